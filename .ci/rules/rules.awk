@@ -185,6 +185,14 @@ function check_line(i,    text) {
 
 function check_length() {
     if (lines > 300) find(301, "file-length", lines " lines, 300 are the most: is it really one thing?")
+    if (lines < 15 && in_sources && !in_scenes && base != "main" && !has_protocol())
+        find(1, "file-length", lines " lines, 15 are the least: put it beside what it belongs to")
+}
+
+# Whether the file declares a protocol, which is a file of its own at a seam.
+function has_protocol(    i) {
+    for (i = 1; i <= lines; i++) if (code[i] ~ /(^|[ \t])protocol[ \t]/) return 1
+    return 0
 }
 
 # MARK: Declarations

@@ -11,7 +11,7 @@ package struct EngineConfiguration: Codable, Equatable, Sendable {
     /// How the workers work, by name; `mode` counts for all that are not named.
     package var workers: [String: WorkerMode]
 
-    /// The environment if none is named.
+    /// The default environment.
     static let defaultEnvironment = "dev"
     /// The key among `workers` that counts for all workers.
     static let modeKey = "mode"
@@ -32,14 +32,14 @@ package struct EngineConfiguration: Codable, Equatable, Sendable {
         names.first { workers[$0] != nil } ?? Self.modeKey
     }
 
-    /// Returns whether a worker goes to the network: as its own key says, else its group's, else `mode`, else offline.
+    /// Returns whether a worker is live: by its own key, or else its group's, or else `mode`; offline by default.
     ///
     /// - Parameter names: the worker's own name, then that of its group.
     package func mode(ofWorker names: String...) -> WorkerMode {
         workers[deciding(names)] ?? .offline
     }
 
-    /// Returns the base URL of an app in the environment that counts, or nil if the file has none.
+    /// Returns the base URL of an app in the chosen environment; nil if the file has none.
     package func baseURL(ofApp name: String) -> URL? {
         environments[environment]?[name]
     }
@@ -59,7 +59,7 @@ package struct EngineConfiguration: Codable, Equatable, Sendable {
     }
 }
 
-/// Whether a worker answers by itself or asks the world.
+/// Whether a worker answers itself or asks its server.
 package enum WorkerMode: String, CaseIterable, Codable, Sendable {
     /// The implementation that needs nothing but the stage.
     case offline
@@ -86,13 +86,13 @@ extension ResolvedConfiguration {
 }
 
 extension ResolvedConfiguration {
-    /// Returns where an app's servers are; `nil` if the configuration does not say and no worker is live.
+    /// Returns the URL of an app's servers; `nil` if the configuration has none and no worker is live.
     ///
     /// - Parameters:
     ///   - app: the app's name.
     ///   - engine: the engine's part of this configuration.
     ///   - workers: the names by which each of the app's workers can be made live: its own, then its group's.
-    /// - Throws: `ConfigurationErrors` if a worker is live and there is no base URL, or none that can be a server's.
+    /// - Throws: `ConfigurationErrors` if a worker is live and there is no base URL, or one that cannot be a server's.
     package func server(
         ofApp app: String, _ engine: EngineConfiguration, forWorkers workers: [[String]]
     ) throws(ConfigurationErrors) -> URL? {

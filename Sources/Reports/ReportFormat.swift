@@ -1,43 +1,43 @@
-/// A form in which a run is reported: it makes the whole text from what is known of the run, and knows nothing else.
+/// A format of reports, which makes the whole text from a run's report alone.
 ///
-/// A new one is a folder of its own and a line in ``ReportFormats/all``, which the command line, help and completion
-/// read. Rendered before the first walkthrough and at the end, if it goes to a file, and at the end only otherwise.
+/// A new format needs a folder and a line in ``ReportFormats/all``, which the command line, help and completion read. A
+/// report to a file is rendered before the first walkthrough and at the end, any other at the end only.
 package protocol ReportFormat {
-    /// Its word behind `--report`.
+    /// Its name for `--report`.
     static var name: String { get }
-    /// Where its text goes.
+    /// The destination of its text.
     static var destination: ReportDestination { get }
     /// Whether it shows each step with its screen; recording them takes time.
     static var wantsDetail: Bool { get }
     /// Returns a run's report, in UTF-8.
     static func render(_ report: RunReport, in place: ReportPlace) -> [UInt8]
-    /// Returns what is added to a file that an environment variable names; nil for nothing.
+    /// Returns a text to append to a file that an environment variable names; nil for none.
     static func addition(_ report: RunReport, in place: ReportPlace) -> ReportAddition?
 }
 
 extension ReportFormat {
-    /// No steps, unless a form says otherwise.
+    /// Returns `false`.
     package static var wantsDetail: Bool { false }
 
-    /// Nothing, unless a form says otherwise.
+    /// Returns nil.
     package static func addition(_ report: RunReport, in place: ReportPlace) -> ReportAddition? { nil }
 }
 
-/// Where the text of a report goes.
+/// The destination of a report's text.
 package enum ReportDestination: Equatable, Sendable {
-    /// To standard output, which it has for itself.
+    /// Standard output, which no other report uses then.
     case output
-    /// To the log that a CI service reads: standard output, or standard error if another report has that for itself.
+    /// The log of a CI service: standard output, or standard error if another report uses standard output.
     case log
-    /// To the file that `--report NAME=FILE` names.
+    /// The file in `--report NAME=FILE`.
     case file
-    /// To that file too, which is the journal: it is written event by event during the run.
+    /// The file in `--report NAME=FILE` as the journal, which is written event by event during the run.
     case journal
-    /// To a file of this name in the folder that `--report NAME=DIR` names, beside a journal.
+    /// A file of this name in the folder of `--report NAME=DIR`, beside a journal.
     case folder(fileName: String)
 }
 
-/// Where a run takes place, for reports that a service reads.
+/// The place of a run, for reports that a service reads.
 package struct ReportPlace: Equatable, Sendable {
     /// The working directory, an absolute path.
     package var folder: String
@@ -50,7 +50,7 @@ package struct ReportPlace: Equatable, Sendable {
     }
 }
 
-/// What a report adds to a file beside its text.
+/// A text that a report appends to another file.
 package struct ReportAddition: Equatable, Sendable {
     /// The environment variable that names the file, for errors.
     package var variable: String
@@ -60,7 +60,7 @@ package struct ReportAddition: Equatable, Sendable {
     package var text: [UInt8]
 }
 
-/// The forms in which a run can be reported, besides what it says on the terminal.
+/// The formats in which a run can be reported, besides the terminal's.
 package enum ReportFormats {
     /// All of them, in the order in which help names them.
     package static var all: [any ReportFormat.Type] {

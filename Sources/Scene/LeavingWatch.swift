@@ -14,17 +14,18 @@ package protocol WatchedScene: UIViewController {
     func sceneHasReturned()
 }
 
-/// Finds out by UIKit's public calls alone which scenes have left for good.
+/// Finds the scenes that have left for good, using UIKit's public calls only.
 ///
-/// UIKit has no callback for it: `isMovingFromParent` is true in a swipe that is then cancelled, and a tab that was
-/// never loaded is told nothing. So every scene is known from its making. When a transition may have ended, each that
-/// was in its window's controller tree is looked for there, up its parents and presenters to a known window's root.
+/// UIKit has no callback for this: `isMovingFromParent` is also true in a swipe that is then cancelled, and a tab that
+/// was never loaded gets no callback. So every scene is registered when it is made. When a transition may have ended,
+/// each scene that was in its window's controller tree is searched for there, through its parents and presenters up to
+/// a known root.
 package final class LeavingWatch {
     /// What is known of one scene.
     private final class Entry {
-        /// The scene; weak, whoever shows it owns it.
+        /// The scene; weak, its container or presenter owns it.
         weak let scene: (any WatchedScene)?
-        /// The scene while it is in the tree, for it must be there to be told that it has left; strong until then.
+        /// The scene while it is in the tree; strong, so that it still exists to be notified when it has left.
         var kept: (any WatchedScene)?
         /// Whether it has left.
         var hasLeft = false
@@ -66,7 +67,7 @@ package final class LeavingWatch {
         noteEntering()
     }
 
-    /// Tells the scenes that have left since the last look: what is presented first, then children, then parents.
+    /// Notifies the scenes that have left since the last call: presented ones first, then children, then parents.
     package func look() {
         noteEntering()
         let gone = entries.filter { entry in entry.kept.map { !isInTree($0) } ?? false }

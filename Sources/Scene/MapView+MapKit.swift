@@ -44,7 +44,7 @@
     }
 
     extension MapCoordinate {
-        /// The place as Core Location has it.
+        /// The position in Core Location's type.
         fileprivate var location: CLLocationCoordinate2D {
             CLLocationCoordinate2D(latitude: latitude, longitude: longitude)
         }

@@ -67,7 +67,7 @@
 public struct MapAnnotation: Equatable, Sendable {
     /// What it is called.
     public var title: String
-    /// Where it is.
+    /// Its position.
     public var coordinate: MapCoordinate
 
     /// Makes a mark.

@@ -8,14 +8,14 @@
 extension NotificationCenter {
     /// Registers an observer that stays on the stage: on a phone, on the main thread.
     ///
-    /// Foundation's centre, a phone's, wants observers that are `@Sendable`; this call takes any, on both sides. A
-    /// scene has its own, which ends with it: `SceneController.observe(_:object:using:)`.
+    /// On a phone, Foundation's centre requires `@Sendable` observers; this call takes any, on both sides. A scene has
+    /// its own method, whose observers end with it: `SceneController.observe(_:object:using:)`.
     ///
     /// - Parameters:
-    ///   - name: what to hear of.
-    ///   - object: whose notifications to hear, held weakly; everyone's if it is `nil`.
+    ///   - name: the notifications to observe.
+    ///   - object: the object whose notifications to observe, held weakly; `nil` for every object.
     ///   - block: what to do, called at once; it is kept until the observer is removed.
-    /// - Returns: the registration, which ends when it is let go of.
+    /// - Returns: the registration, which ends when it is released.
     public func observe(
         _ name: Notification.Name, object: AnyObject? = nil, using block: @escaping (Notification) -> Void
     ) -> NotificationObservation {
@@ -27,7 +27,7 @@ extension NotificationCenter {
     }
 }
 
-/// A registration at a notification centre, which ends when it is let go of.
+/// A registration at a notification centre, which ends when it is released.
 public nonisolated final class NotificationObservation {
     /// What the centre knows the observer by; strong, it holds no observer's owner.
     private let token: AnyObject

@@ -69,8 +69,8 @@ open class SceneController: UIViewController {
     /// Observes notifications of the app's centre until this controller has left for good.
     ///
     /// - Parameters:
-    ///   - name: what to hear of.
-    ///   - object: whose notifications to hear, held weakly; everyone's if it is `nil`.
+    ///   - name: the notifications to observe.
+    ///   - object: the object whose notifications to observe, held weakly; `nil` for every object.
     ///   - block: what to do, called at once and on the stage. It is kept: capture the scene unowned or weakly.
     public func observe(
         _ name: Notification.Name, object: AnyObject? = nil, using block: @escaping (Notification) -> Void
@@ -84,7 +84,7 @@ open class SceneController: UIViewController {
     /// was never in the tree, or when it only moved. A controller that is shown again leaves again.
     open func didLeaveForGood() {}
 
-    /// Ends the observers, then tells the scene.
+    /// Ends the observers, then notifies the scene.
     private func endObserving() {
         observers = []
         didLeaveForGood()
@@ -106,13 +106,13 @@ open class SceneController: UIViewController {
             Stage.current.lookSoon()
         }
 
-        /// Has the stage look whether the scene has left; a subclass that overrides it calls `super`.
+        /// Makes the stage check whether the scene has left; an override calls `super`.
         open override func viewDidDisappear(_ animated: Bool) {
             super.viewDidDisappear(animated)
             Stage.current.lookSoon()
         }
 
-        /// Has the stage look whether the scene has left; a subclass that overrides it calls `super`.
+        /// Makes the stage check whether the scene has left; an override calls `super`.
         open override func didMove(toParent parent: UIViewController?) {
             super.didMove(toParent: parent)
             Stage.current.lookSoon()
@@ -122,7 +122,7 @@ open class SceneController: UIViewController {
 
 #if os(iOS) || PHONE
     extension SceneController: WatchedScene {
-        /// Ends what ends with the scene, tells the scene, and leaves its parts to the leak ledger.
+        /// Ends the scene's observers and tasks, notifies it, and lets the leak ledger check its parts.
         package func sceneHasLeft() {
             ownTasks.end()
             endObserving()
@@ -140,7 +140,7 @@ open class SceneController: UIViewController {
     }
 #else
     extension SceneController: StageScreen {
-        /// Ends what ends with the scene, then tells the scene.
+        /// Ends the scene's observers, then notifies the scene.
         package func stageScreenDidLeave() { endObserving() }
     }
 #endif

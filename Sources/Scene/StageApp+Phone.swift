@@ -4,17 +4,17 @@
     public import UIKit
 
     extension StageApp {
-        /// Launches the app on a phone: with the real clock, on the main thread, for as long as the process lives.
+        /// Launches the app on a phone: with the real clock, on the main thread, for the rest of the process.
         ///
-        /// Called once, by the scene's delegate, which keeps the window. `Config.plist` is read from the
-        /// bundle into the app's own type, without `testFlags`; without the file the app has an empty configuration.
+        /// The scene's delegate calls it once, and keeps the window. `Config.plist` is read from the bundle and decoded
+        /// as the app's own type, without `testFlags`; without the file, the app has an empty configuration.
         ///
         /// - Parameters:
-        ///   - makeWindow: makes the window, whose root the app sets; asked when the stage is there.
-        ///   - bundle: where `Config.plist` lies.
-        ///   - folder: where the app stores its files; a folder of its name in the app's container if it is `nil`.
-        ///   - problem: told in words of what would fail a walkthrough, such as a leak or an error that a task let
-        ///     through; in a debug build `{ assertionFailure($0) }` does.
+        ///   - makeWindow: makes the window, whose root the app sets; called when the stage exists.
+        ///   - bundle: the bundle with `Config.plist`.
+        ///   - folder: the folder of the app's files; if `nil`, a folder of the app's name in its container.
+        ///   - problem: called with the message of what would fail a walkthrough, such as a leak or an error of a task;
+        ///     in a debug build, `{ assertionFailure($0) }` is a good choice.
         /// - Returns: the window, which is visible.
         /// - Throws: if `Config.plist` cannot be read or decoded.
         @MainActor public static func launch(
@@ -40,7 +40,7 @@
         }
     }
 
-    /// `Config.plist` as an app's bundle has it.
+    /// The `Config.plist` in an app's bundle.
     struct PhoneConfiguration {
         /// The keys that the engine reads itself.
         private struct Engine: Decodable {
@@ -71,7 +71,7 @@
             try PropertyListDecoder().decode(type, from: keys)
         }
 
-        /// Where the app's workers find their servers, and which are live: by their own key, their group's, or `mode`.
+        /// Returns the servers of the app's workers, and which are live: by their own key, their group's, or `mode`.
         func environment(ofApp name: String, calls: [WorkerCallDescription]) -> WorkerEnvironment {
             let environment = engine.environment ?? "dev"
             let modes = engine.workers ?? [:]

@@ -6,10 +6,10 @@ public import StageRuntime
     public import HeadlessUIKit
 #endif
 
-/// An app that can be put on a stage: what UIKit's application delegate is to an app.
+/// An app that can be put on a stage, like UIKit's application delegate for an app.
 ///
-/// Made when the app is launched, owned by `UIApplication` for the run, dropped when the app ends or is relaunched.
-/// The static part is known without launching, so that scripts are checked beforehand.
+/// Made when the app is launched, owned by `UIApplication` until the app ends or is relaunched. The static part is
+/// known without a launch, so that scripts can be checked before a run.
 ///
 /// ```swift
 /// final class TidesApp: StageApp {
@@ -31,9 +31,9 @@ public import StageRuntime
 public protocol StageApp: AnyObject {
     /// The app's part of the configuration; a key that it does not know is an error with file and key path.
     ///
-    /// Its properties are keys of `Config.plist` beside the engine's own (`app`, `environment`, `environments`,
-    /// `workers`); an optional property may be missing there. An app without keys of its own uses an empty struct.
-    /// It is a `nonisolated struct`, since the app's other types are on the main actor on a phone.
+    /// Its properties are keys of `Config.plist` besides the engine's own (`app`, `environment`, `environments`,
+    /// `workers`); optional properties may be missing there. An app without its own keys uses an empty struct. It is a
+    /// `nonisolated struct`, since on a phone the app's other types are on the main actor.
     associatedtype Configuration: Decodable & Sendable
 
     /// The word that scripts and the command line call it by: `demo`.
@@ -77,19 +77,19 @@ public protocol StageApp: AnyObject {
 }
 
 extension StageApp {
-    /// None: an app that stores nothing need not say so.
+    /// Returns an empty list, for apps that store nothing.
     public static var storageNames: [String] { [] }
 
-    /// None: identifiers in scripts are then not checked before the run.
+    /// Returns an empty list: identifiers in scripts are then not checked before the run.
     public static var identifiers: [String] { [] }
 
-    /// None: what `expect state` names is then not checked before the run.
+    /// Returns an empty list: names in `expect state` are then not checked before the run.
     public static var stateKeys: [String] { [] }
 
-    /// None: the app runs in every environment.
+    /// Returns an empty list: the app runs in every environment.
     public static var environments: [String] { [] }
 
-    /// None: the app has no secrets of its own.
+    /// Returns an empty dictionary, for apps without secrets.
     public static var secretVariables: [String: [String]] { [:] }
 }
 

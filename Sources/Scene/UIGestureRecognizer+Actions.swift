@@ -12,7 +12,7 @@ extension UIGestureRecognizer {
         #if os(iOS)
             let target = RecognitionTarget(action)
             addTarget(target, action: #selector(RecognitionTarget.recognize(_:)))
-            // A recogniser does not keep its targets; this one goes with it.
+            // A recogniser does not keep its targets, so this one is associated with it.
             objc_setAssociatedObject(
                 self, Unmanaged.passUnretained(target).toOpaque(), target, .OBJC_ASSOCIATION_RETAIN)
         #else
@@ -25,7 +25,7 @@ extension UIGestureRecognizer {
 }
 
 #if os(iOS)
-    /// What UIKit tells of a gesture.
+    /// The target that UIKit calls for a gesture.
     private final class RecognitionTarget: NSObject {
         /// What to do; strong, as long as the recogniser.
         private let action: () -> Void

@@ -1,9 +1,8 @@
-/// Looks through the sources of scenes, workers and containers for what would take them off the stage or make two runs
-/// differ.
+/// Searches the sources of scenes, workers and containers for code that leaves the stage or makes runs differ.
 ///
-/// It reads tokens and knows no types, so it finds what is written out: `Task { }`, `Date()`, a loop over what is
-/// declared as a Set in the same sources. What a name in comments and strings says is nothing to it; what a name in an
-/// interpolation does is. A type that the sources declare themselves, a `Task` of a to-do list, is left alone.
+/// It reads tokens and knows no types, so it finds only what is explicit: `Task { }`, `Date()`, a loop over a variable
+/// declared as a Set in the same sources. Names in comments and strings are ignored, those in interpolations are not. A
+/// name that the sources declare themselves, such as the `Task` of a to-do list, is ignored.
 package struct SourceCheck {
     /// The files, in the order given.
     private let files: [File]
@@ -54,7 +53,7 @@ extension SourceCheck {
             var waived = WaivedLines(text, lines)
             let constructs = ConstructSearch(text, NameLookup(text, fileNames, names, scoped)).found
             var found = constructs.map { ($0.rule, range(of: $0.tokens)) }
-            // What is drawn from a Set without a generator is told once.
+            // A random draw from a Set without a generator is reported only once.
             let drawn = Set(constructs.filter { $0.rule == .random }.map(\.tokens.upperBound))
             found += UnorderedSearch(text, scoped, names).found.filter { !drawn.contains($0.upperBound) }.map {
                 (.unordered, range(of: $0))

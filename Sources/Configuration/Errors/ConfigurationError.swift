@@ -1,6 +1,6 @@
 import Basics
 
-/// What is wrong with the configuration: the thing and the place.
+/// An error of the configuration: what is wrong, and where.
 ///
 /// `ConfigurationErrorMessage` has the texts.
 package enum ConfigurationError: Error, Equatable, Sendable {
@@ -24,7 +24,7 @@ package enum ConfigurationError: Error, Equatable, Sendable {
     case unusableValue(ConfigurationKeyPath, path: String, text: String)
     /// The system does not let the file be written.
     case unwritable(path: String, reason: String)
-    /// The folder that the file is to lie in is not there.
+    /// The folder of the file does not exist.
     case folderMissing(path: String)
     /// Changing the file would lose something in it.
     case wouldLose(path: String, reason: String)
@@ -36,7 +36,7 @@ package enum ConfigurationError: Error, Equatable, Sendable {
 
     /// No app and no part of the engine has this key.
     case unknownKey(ConfigurationKeyPath, origin: ConfigurationOrigin, nearest: ConfigurationKeyPath?)
-    /// A key that has no value of its own that a text could give.
+    /// A key whose value no text can give.
     case notSettable(ConfigurationKeyPath, origin: ConfigurationOrigin, type: ConfigurationType)
     /// A value in the file has another type than its key.
     case wrongType(
@@ -90,9 +90,9 @@ extension ConfigurationErrors: CustomStringConvertible {
     }
 }
 
-/// Where a value of the configuration comes from; each outranks those after it.
+/// The origin of a configuration value; each overrides those after it.
 package enum ConfigurationOrigin: Hashable, Sendable {
-    /// An option of the command line, `--set` or one that stands for it, such as `--environment`.
+    /// An option of the command line: `--set`, or a shorthand for it, such as `--environment`.
     case commandLine(option: String)
     /// What a test or a tool gives in its source, as `AppTester` takes it; there is no command line then.
     case settings
@@ -102,7 +102,7 @@ package enum ConfigurationOrigin: Hashable, Sendable {
     case environmentVariable(String)
     /// An environment variable that holds a secret, which no message repeats.
     case secretVariable(String)
-    /// The configuration file; the path is empty if none is read, and everything comes from ``settings``.
+    /// The configuration file; the path is empty if there is no file, and everything comes from ``settings``.
     case file(path: String)
     /// The configuration type itself: what it takes when the key is nowhere.
     case typeDefault

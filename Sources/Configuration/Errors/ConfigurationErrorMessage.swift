@@ -62,7 +62,7 @@ package struct ConfigurationErrorMessage {
         }
     }
 
-    /// A word that was nearly right is put right; everything else gets a line that would work.
+    /// Returns what to do: the corrected word if it was nearly right, or else a line that would work.
     private func wayOut(
         _ keyPath: ConfigurationKeyPath, _ origin: ConfigurationOrigin, _ expected: ConfigurationType, found: String
     ) -> String {

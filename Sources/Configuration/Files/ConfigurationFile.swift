@@ -8,18 +8,18 @@ package struct ConfigurationFile: Sendable {
     /// The largest file that is read, in bytes.
     package static let sizeLimit = 4_000_000
 
-    /// Where it stands, as it was named; messages repeat it.
+    /// Its path as it was given, which messages repeat.
     package let path: String
     /// Its values, always a dictionary.
     package let root: ConfigurationValue
     /// Its bytes, for edits.
     let bytes: [UInt8]
-    /// Where the values stand in its text.
+    /// The positions of the values in its text.
     let outline: PropertyListOutline
 
-    /// Returns what a command that a message offers ends with so that it means this file, with a space in front.
+    /// Returns the option with which a suggested command uses this file, with a space in front.
     ///
-    /// Nothing for the file at ``defaultPath``, which every command means by itself.
+    /// It is empty for the file at ``defaultPath``, which every command uses by default.
     package static func option(naming path: String) -> String {
         path == defaultPath ? "" : " --config " + ShellWord.quoted(SafeText.fragment(path))
     }
@@ -82,7 +82,7 @@ package struct ConfigurationFile: Sendable {
         }
     }
 
-    /// Finds everything that has a line number; refuses what is no XML.
+    /// Finds the positions of everything with a line number; throws if the file is no XML.
     private static func outline(of bytes: [UInt8], path: String) throws(ConfigurationErrors) -> PropertyListOutline {
         func fault(_ reason: String, line: Int? = nil) -> ConfigurationErrors {
             ConfigurationErrors(.notAPropertyList(path: path, line: line, reason: reason))

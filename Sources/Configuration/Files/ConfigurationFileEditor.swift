@@ -20,12 +20,12 @@ package struct ConfigurationFileEditor: Sendable {
     /// The file.
     private let path: String
 
-    /// Names the file; it is read anew for each edit.
+    /// Makes an editor of a file, which is read again for each edit.
     package init(path: String) {
         self.path = path
     }
 
-    /// Gives a key a value, which must fit the schema, and makes the file if there is none.
+    /// Sets the value of a key, which must fit the schema, and makes the file if there is none.
     package func set(
         _ key: String, to text: String, schema: ConfigurationSchema
     ) throws(ConfigurationErrors) -> Change {
@@ -80,9 +80,9 @@ package struct ConfigurationFileEditor: Sendable {
         return Change(keyPath: keyPath, old: old, new: nil)
     }
 
-    /// Returns the environment whose only server a key is, and which would be one without any; nil if it is none.
+    /// Returns the environment that would be empty without a key, its only server; nil if there is none.
     ///
-    /// A comment in it stays, and so the environment.
+    /// If the environment contains a comment, it is kept, and so this returns nil.
     private func environment(emptiedBy keyPath: ConfigurationKeyPath, in file: ConfigurationFile)
         -> ConfigurationKeyPath?
     {
@@ -144,7 +144,7 @@ package struct ConfigurationFileEditor: Sendable {
         }
     }
 
-    /// Returns the file's new bytes, which read back as the new values and nothing else.
+    /// Returns the file's new bytes, after checking that they decode to the new values and nothing else.
     private func changed(
         _ file: ConfigurationFile, to root: ConfigurationValue,
         edit: (inout PropertyListEditor) throws(ConfigurationErrors) -> Void
@@ -163,7 +163,7 @@ extension ConfigurationFileEditor {
     package struct Change: Equatable, Sendable {
         /// The key.
         package var keyPath: ConfigurationKeyPath
-        /// The value before; nil if there was none.
+        /// The former value; nil if there was none.
         package var old: ConfigurationValue?
         /// The value after; nil if it was taken away.
         package var new: ConfigurationValue?

@@ -4,7 +4,7 @@ import Foundation
 struct PropertyListEditor {
     /// The text, as it becomes.
     private(set) var bytes: [UInt8]
-    /// Where the values stand in it.
+    /// The positions of the values in it.
     private let outline: PropertyListOutline
     /// How its lines end.
     private let newline: String
@@ -55,7 +55,7 @@ struct PropertyListEditor {
             bytes.replaceSubrange(parent.range, with: text.utf8)
             return
         }
-        // Before the line of `</dict>`, behind all comments; if the end has no line of its own it gets one.
+        // Before the line of `</dict>`, after all comments; if the end is not on a separate line, it gets one.
         let end = parent.content.upperBound
         let lineStart = lineStart(before: end)
         if lineStart > parent.content.lowerBound, isBlank(lineStart..<end) {
@@ -74,7 +74,7 @@ struct PropertyListEditor {
         return "\(head)<dict>\(newline)\(body)\(indentation)</dict>\(newline)"
     }
 
-    /// Removes bytes, and the whole lines they stand on if nothing else is there.
+    /// Removes bytes, and their whole lines if these contain nothing else.
     private mutating func removeLine(_ range: Range<Int>) {
         let start = lineStart(before: range.lowerBound)
         let end = bytes[range.upperBound...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count

@@ -227,9 +227,9 @@ extension PropertyListScanner {
     }
 }
 
-/// Where the values stand in the text of an XML property list: what an edit needs that keeps everything else.
+/// The positions of the values in the text of an XML property list, for edits that leave everything else unchanged.
 ///
-/// Foundation reads the values; this is only their places.
+/// Foundation decodes the values; this has only their positions.
 struct PropertyListOutline: Sendable {
     /// All values, outer before inner; the first is the root.
     var elements: [Element] = []

@@ -14,12 +14,12 @@ package struct ConfigurationOverride: Equatable, Sendable {
         self.origin = origin
     }
 
-    /// Takes a key as text, be it an option's, a variable's or a script's; throws if it is no key path.
+    /// Parses a key from an option, a variable or a script; throws if it is no key path.
     package init(key: String, to text: String, origin: ConfigurationOrigin) throws(ConfigurationErrors) {
         self.init(try Self.keyPath(parsing: key, origin: origin), to: text, origin: origin)
     }
 
-    /// Parses a key path, with errors that name where it stands.
+    /// Parses a key path, with errors that name its origin.
     package static func keyPath(
         parsing text: String, origin: ConfigurationOrigin
     ) throws(ConfigurationErrors) -> ConfigurationKeyPath {
@@ -49,11 +49,11 @@ extension ConfigurationOverride {
     /// The environment variable that holds overrides.
     package static let environmentVariable = "REHEARSE_SET"
 
-    /// Parses the variable's text: `KEY=VALUE` several times, with commas or line breaks between them.
+    /// Parses the variable's text: several `KEY=VALUE`, separated by commas or line breaks.
     ///
-    /// Spaces around a key and a value do not count. A value with a comma, a line break or such spaces stands in double
-    /// quotes, with the escapes `\"`, `\\`, `\n` and `\t`. Nothing between two separators is skipped. All errors are
-    /// thrown together.
+    /// Spaces around a key and a value are ignored. A value with a comma, a line break or such spaces must be in double
+    /// quotes, with the escapes `\"`, `\\`, `\n` and `\t`. Empty entries between two separators are skipped. All errors
+    /// are thrown together.
     package static func list(parsing text: String) throws(ConfigurationErrors) -> [ConfigurationOverride] {
         var scanner = EnvironmentVariableScanner(text: text)
         var overrides: [ConfigurationOverride] = []

@@ -73,14 +73,14 @@ package struct ConfigurationStack: Sendable {
     }
 }
 
-/// A tree of values with the places that came from somewhere else than the file.
+/// A tree of values, with the places whose values do not come from the file.
 struct ConfigurationLayer: Sendable {
     /// The values.
     private(set) var tree: ConfigurationValue
     /// Who gave what the file did not.
     private(set) var origins: [ConfigurationKeyPath: ConfigurationOrigin] = [:]
 
-    /// Starts with the values of a file, over defaults that count as if they stood in it.
+    /// Starts with the values of a file, over defaults that are treated as part of it.
     init(tree: ConfigurationValue, defaults: [ConfigurationValue] = []) {
         self.tree = tree
         for value in defaults { add(value, at: ConfigurationKeyPath()) }

@@ -31,7 +31,7 @@ package struct ResolvedConfiguration: Sendable {
     /// The merged values.
     package var tree: ConfigurationValue { layer.tree }
 
-    /// Where the value at a place comes from, or would have to come from.
+    /// Returns the origin of the value at a place, or the origin that it would have.
     package func origin(of keyPath: ConfigurationKeyPath) -> ConfigurationOrigin {
         layer.origins[keyPath] ?? .file(path: path)
     }
@@ -150,7 +150,7 @@ extension ConfigurationValue {
     fileprivate var environmentNames: [String] { self[ConfigurationKeyPath(["environments"])]?.sortedKeys ?? [] }
 }
 
-/// One line of `rehearse config`: a key with its value and where that comes from.
+/// One line of `rehearse config`: a key with its value and the value's origin.
 package struct ConfigurationEntry: Equatable, Sendable {
     /// The key; a segment `*` stands for any name, if none is in use yet.
     package var keyPath: ConfigurationKeyPath
@@ -158,7 +158,7 @@ package struct ConfigurationEntry: Equatable, Sendable {
     package var type: ConfigurationType
     /// The value that counts; nil if the key is nowhere and its default is not known.
     package var value: ConfigurationValue?
-    /// Where the value comes from; nil if there is none.
+    /// The origin of the value; nil if there is none.
     package var origin: ConfigurationOrigin?
     /// Whether an app cannot do without it.
     package var isRequired: Bool

@@ -1,6 +1,6 @@
 /// One pass over a tree that finds everything that does not fit a schema, in the order of the keys.
 struct ConfigurationCheck {
-    /// Where the value at a place comes from.
+    /// Returns the origin of the value at a place.
     let origin: (ConfigurationKeyPath) -> ConfigurationOrigin
     /// The schema to take the nearest key from; nil leaves unknown keys to others, since they may be another app's.
     let unknownKeys: ConfigurationSchema?

@@ -9,7 +9,7 @@ package struct ConfigurationSchema: Equatable, Sendable {
     package internal(set) var root: ConfigurationType.Group
     /// What the type takes for keys that are nowhere, as far as it can be encoded.
     package let defaults: ConfigurationValue
-    /// Whether the defaults hold for every app, as the engine's do; an app's own hold for it alone.
+    /// Whether the defaults apply to every app, as the engine's do; an app's own apply to that app only.
     package internal(set) var isShared = false
 
     /// Probes a type; throws if its initialiser refuses all samples, or if it contains itself.
@@ -39,7 +39,7 @@ package struct ConfigurationSchema: Equatable, Sendable {
         self.defaults = defaults
     }
 
-    /// Tries round after round of samples, and reports the first refusal if none will do.
+    /// Tries several rounds of samples, and reports the first error if all fail.
     private static func sample<T: Decodable>(
         of type: T.Type, into slot: SchemaProbe.Slot, _ mode: (Int) -> SchemaProbe.Mode
     ) throws -> T {
@@ -96,7 +96,7 @@ extension ConfigurationValue {
 }
 
 extension ConfigurationSchema {
-    /// A key that can have a value of its own.
+    /// A key that can have a value, not a group.
     package struct Key: Equatable, Sendable {
         /// Its place; a segment `*` stands for any name.
         package var keyPath: ConfigurationKeyPath
@@ -108,7 +108,7 @@ extension ConfigurationSchema {
 }
 
 extension ConfigurationSchema {
-    /// All keys with values of their own, groups opened up, in the order in which the types declare them.
+    /// All keys except groups, in the order in which the types declare them.
     package var keys: [Key] {
         var keys: [Key] = []
         Self.collect(.group(root), at: ConfigurationKeyPath(), isRequired: true, into: &keys)

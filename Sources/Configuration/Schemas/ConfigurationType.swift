@@ -20,7 +20,7 @@ package indirect enum ConfigurationType: Equatable, Sendable {
     case url
     /// Any number of values of one type; set as a whole, in the file only.
     case array(of: ConfigurationType)
-    /// Keys with values of their own.
+    /// A group of keys.
     case group(Group)
 
     /// What a message says was expected: `a boolean (true or false)`.
@@ -63,7 +63,7 @@ package indirect enum ConfigurationType: Equatable, Sendable {
 }
 
 extension ConfigurationType {
-    /// Returns the value that a text of the command line, a script or the environment stands for, or nil.
+    /// Returns the value that a text of the command line, a script or the environment denotes, or nil.
     func value(parsing text: String) -> ConfigurationValue? {
         switch self {
         case .boolean:
@@ -84,7 +84,7 @@ extension ConfigurationType {
         }
     }
 
-    /// Whether a leaf of the file has this type; groups and arrays are looked at value by value elsewhere.
+    /// Returns whether a leaf of the file has this type; the values of groups and arrays are checked elsewhere.
     func accepts(_ value: ConfigurationValue) -> Bool {
         switch (self, value) {
         case (.boolean, .boolean), (.real, .real), (.real, .integer), (.string, .string), (.date, .date),
@@ -155,7 +155,7 @@ extension ConfigurationType {
 }
 
 extension ConfigurationType.Group {
-    /// A key with a name of its own.
+    /// A key with a fixed name.
     package struct Member: Equatable, Sendable {
         /// The key's name.
         package var key: String

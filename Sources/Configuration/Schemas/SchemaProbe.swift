@@ -1,6 +1,6 @@
-/// A decoder that hands out samples and records what it was asked for: so a `Decodable` type tells its keys.
+/// A decoder that supplies samples and records the requests for them, to find the keys of a `Decodable` type.
 ///
-/// A type whose initialiser refuses the samples of one round (a number that must be positive) is probed with the next.
+/// A type whose initialiser rejects the samples of one round (a number must be positive, say) is probed with the next.
 struct SchemaProbe: Decoder {
     /// The key that the probe offers to types that go through all keys, such as a dictionary.
     static let wildcard = "*"
@@ -9,7 +9,7 @@ struct SchemaProbe: Decoder {
     /// A type that nests deeper than this contains itself.
     static let depthLimit = 24
 
-    /// Where the answers go; shared with the containers of this decode, which all end before it.
+    /// The record of the requests; shared with the containers of this decoding, which all end before it.
     let slot: Slot
     /// What the probe pretends the file to be.
     let mode: Mode
@@ -130,7 +130,7 @@ extension SchemaProbe {
             return slot
         }
 
-        /// The type as far as it was seen; a place that was looked at but never decoded takes any text.
+        /// The type as far as it was recorded; a place that was requested but never decoded takes any text.
         var type: ConfigurationType {
             if let leaf { return leaf }
             if let elements { return .array(of: elements.type) }
@@ -153,7 +153,7 @@ struct SchemaProbeKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol
     /// The keys from the root to here.
     let codingPath: [any CodingKey]
 
-    /// The wildcard, for types that take any key; an enumeration of keys refuses it and goes through none.
+    /// The wildcard, for types that accept any key; an enumeration of keys rejects it and so gets none.
     var allKeys: [Key] {
         if case .nothing = mode { return [] }
         return [Key(stringValue: SchemaProbe.wildcard)].compactMap(\.self)
@@ -197,7 +197,7 @@ struct SchemaProbeKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol
     }
 }
 
-/// Hands out an array of one element, or of none when nothing is there.
+/// Supplies an array of one element, or an empty one.
 struct SchemaProbeUnkeyedContainer: UnkeyedDecodingContainer {
     /// The slot of the elements, shared with the decoder that made this container.
     let slot: SchemaProbe.Slot

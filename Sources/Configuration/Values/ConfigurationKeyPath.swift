@@ -5,7 +5,7 @@ package struct ConfigurationKeyPath: Hashable, Sendable {
     /// The keys from the root inwards; empty is the root itself.
     package var components: [String]
 
-    /// The deepest place that has a name; the file may not nest deeper either.
+    /// The maximum depth of a key path; the file may not be deeper either.
     package static let depthLimit = 64
 
     /// The root when `components` is empty, as the start of a longer path.

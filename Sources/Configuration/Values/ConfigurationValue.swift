@@ -48,7 +48,7 @@ package enum ConfigurationValue: Equatable, Sendable {
         set { replace(path.components[...], with: newValue) }
     }
 
-    /// Changes one place; a group on the way that is not a dictionary is left alone, since that is an error by itself.
+    /// Changes one place; a group on the way that is no dictionary is left alone, since that is reported as an error.
     private mutating func replace(_ path: ArraySlice<String>, with value: ConfigurationValue?) {
         guard let key = path.first else {
             self = value ?? .dictionary([:])
@@ -164,7 +164,7 @@ extension ConfigurationValue {
 extension ConfigurationValue {
     /// A value that cannot be taken over: an integer beyond 64 bits, or a number that is not finite.
     struct PropertyListFault: Error, Equatable {
-        /// Where it stands.
+        /// Its key path.
         let keyPath: ConfigurationKeyPath
         /// The value.
         let text: String

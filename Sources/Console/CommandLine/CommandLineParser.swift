@@ -13,9 +13,9 @@ struct CommandLineParser {
     /// The words that are no options.
     private var operands: [String] = []
 
-    /// Reads the words after the program's name.
+    /// Parses the words after the program's name.
     ///
-    /// - Throws: all errors that can be told apart, in the order of the words.
+    /// - Throws: all errors that can be found independently, in the order of the words.
     static func parse(
         _ words: [String], apps: [String], table: CommandTable = .standard
     ) throws(CommandLineErrors) -> Invocation {
@@ -146,7 +146,7 @@ struct CommandLineParser {
 
     // MARK: - The command
 
-    /// Takes the command off the operands; nil if none is named.
+    /// Removes the command from the operands and returns it; nil if none is named.
     ///
     /// The name of an app stays, as the operand of `run`.
     private mutating func takeCommand() -> CommandName? {

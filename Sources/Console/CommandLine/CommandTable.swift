@@ -99,11 +99,11 @@ enum OptionName: String, CaseIterable, Sendable {
 struct OptionRow: Equatable, Sendable {
     var name: OptionName
     var kind: ValueKind = .none
-    /// What stands for the value in help; empty if there is none.
+    /// The placeholder of the value in help; empty if there is none.
     var placeholder = ""
     /// What it does, without a full stop.
     var sentence: String
-    /// What it does for commands to which it means something else.
+    /// The help sentences for commands in which it has another meaning.
     var otherSentences: [CommandName: String] = [:]
     var group: OptionGroup
     /// Which commands take it; empty is all of them.

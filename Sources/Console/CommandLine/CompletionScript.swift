@@ -1,7 +1,7 @@
 /// The completion scripts, made from the table and the names of the apps.
 struct CompletionScript {
     let table: CommandTable
-    /// The names of the apps; they come from whoever built the executable and are plain words.
+    /// The names of the apps, which the author of the executable gives; they are plain words.
     let apps: [String]
 
     init(table: CommandTable = .standard, apps: [String]) {
@@ -250,7 +250,7 @@ extension CompletionScript {
         case .file: value = " -r -F"
         case .folder: value = " -x -a \"(__fish_complete_directories)\""
         case .name where row.name == .line:
-            // In single quotes: fish asks anew at each Tab.
+            // In single quotes, so that fish evaluates it at each Tab.
             let lines = "(set -l words (commandline -opc); $words[1] completion lines $words[3] 2>/dev/null)"
             value = " -x -a " + fishQuoted(lines)
         default:

@@ -80,7 +80,7 @@ struct HelpText {
         return sections.filter { !$0.isEmpty }.joined(separator: "\n\n")
     }
 
-    /// Returns the options in their groups; only `test` has so many that it needs them all.
+    /// Returns the options in their groups; commands other than `test` have one group besides the common options.
     private func options(of command: CommandName?) -> String {
         let rows = table.options(of: command)
         func group(_ row: OptionRow) -> OptionGroup {

@@ -84,7 +84,7 @@ struct RunOptions: Equatable, Sendable {
     /// One of the apps; nil is the one that the configuration names.
     var app: String?
     var clock = Clock.virtual
-    /// Whether what changes by itself is printed line by line, and nothing is drawn over.
+    /// Whether changes are printed line by line, without redrawing.
     var isPlain = false
     var seed: UInt64?
     /// The script that runs before the person types.
@@ -157,13 +157,13 @@ enum PartKind: String, CaseIterable, Sendable {
 
 /// What `new` takes.
 struct NewOptions: Equatable, Sendable {
-    /// What is to be written.
+    /// The kind of part to generate.
     var kind: PartKind
     /// Its name.
     var name: String
     /// The act that a scene belongs to.
     var act = ""
-    /// Where an app's package finds Rehearsal; nil for the checkout that the program came from.
+    /// Where an app's package finds Rehearsal; nil for the checkout that contains the program.
     var rehearsal: String?
     var scene = SceneOptions()
     var worker = WorkerOptions()

@@ -3,7 +3,7 @@ import Configuration
 import WalkthroughLanguage
 import WalkthroughRunner
 
-/// Makes the typed result of a command line whose words have been told apart.
+/// Makes the typed invocation from the parsed words of a command line.
 struct InvocationBuilder {
     let command: CommandName
     let given: GivenOptions

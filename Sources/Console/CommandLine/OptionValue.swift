@@ -190,14 +190,14 @@ enum ValueKind: Equatable, Sendable {
 
 /// What is wrong with an option's value.
 enum ValueProblem: Error, Equatable {
-    /// It is something else than this.
+    /// It is not what is expected; the payload says what is.
     case expected(String)
     /// It was read so far, and this is wrong.
     case reason(String)
 }
 
 extension FixedWidthInteger {
-    /// Reads ASCII digits and nothing else: no sign, no blank.
+    /// Parses ASCII digits only: no sign, no blank.
     init?(digits text: some StringProtocol) {
         guard !text.isEmpty, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
         self.init(text, radix: 10)

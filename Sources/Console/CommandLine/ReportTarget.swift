@@ -1,6 +1,6 @@
 import Reports
 
-/// A report and where it goes.
+/// A report and its destination.
 struct ReportTarget: Equatable, Sendable {
     /// What the terminal says of a run, which is no ``ReportFormat``.
     static let terminal = ReportTarget("terminal")
@@ -38,7 +38,7 @@ struct ReportTarget: Equatable, Sendable {
         }
     }
 
-    /// The word up to the place where a path is typed.
+    /// The word up to the path.
     private var stem: String { name + (placeholder == nil ? "" : "=") }
 
     /// The reports that can be asked for, without paths.

@@ -49,7 +49,7 @@ struct TestOptions: Equatable, Sendable {
     var verify: Int?
 
     // Failures
-    /// Stop after so many; `--fail-fast` is 1.
+    /// The number of failures at which to stop; 1 for `--fail-fast`.
     var failureLimit: Int?
     var pauses = false
     var updates = false
@@ -93,7 +93,7 @@ struct Shard: Equatable, Sendable {
     /// How many parts there are.
     var count: Int
 
-    /// Makes a part; nil if there is none of this number, or if there would be too many.
+    /// Makes a shard; nil if the number is out of range, or the count too large.
     init?(index: Int, of count: Int) {
         guard (1...OptionValue.largestCount).contains(count), (1...count).contains(index) else { return nil }
         self.init(index: index, count: count)
@@ -131,8 +131,9 @@ extension TestOptions {
     /// Whether not all walkthroughs of the given scripts are meant.
     var chooses: Bool { filter != nil || skip != nil || tags != nil || lastFailed || shard != nil }
 
-    /// Whether the walkthroughs are a part that nobody has chosen for what is in it, so that what others would show
-    /// is not known: a shard, or what failed last.
+    /// Whether only a part of the walkthroughs runs that was not chosen by content: a shard, or those that failed last.
+    ///
+    /// Then it is unknown what the others would show.
     var runsPart: Bool { lastFailed || (shard?.count ?? 1) > 1 }
 
     /// How many walkthroughs run at a time, if runner processes can be had.

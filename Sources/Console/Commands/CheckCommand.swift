@@ -20,7 +20,7 @@ struct CheckCommand {
         do throws(CommandFailure) {
             scripts = try checkScripts()
         } catch {
-            // What is wrong with the sources is to be known all the same.
+            // The sources are checked even if the scripts cannot be.
             context.complain(error)
             scripts = error.status
         }

@@ -104,9 +104,9 @@ struct ConfigCommand {
         context.print(SafeText.line("\(file): \(what)" + (change.isNewFile ? " (new file)" : "")))
     }
 
-    /// Says what keeps the new value from counting: something that outranks the file, or what is still wrong.
+    /// Warns if the new value has no effect, because something overrides the file or the file has other errors.
     ///
-    /// The change is made, so none of this is an error of the command.
+    /// The change is made, so that none of this is an error of the command.
     private func warn(of change: ConfigurationFileEditor.Change) {
         do throws(CommandFailure) {
             let configuration = try Project(context).configuration

@@ -105,7 +105,7 @@ enum TextLayout {
     /// The columns of a terminal at its usual width.
     static let width = 80
 
-    /// Returns a text in lines, each after so many blanks; a word that is wider than a line has one of its own.
+    /// Breaks a text into lines with an indentation; a word that is wider than a line gets a separate line.
     static func wrapped(_ text: String, after indent: Int = 0) -> [String] {
         let blanks = String(repeating: " ", count: indent)
         var lines: [String] = []

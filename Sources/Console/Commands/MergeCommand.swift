@@ -10,7 +10,7 @@ struct MergeCommand {
 
     /// The journals, or folders with one.
     private let paths: [String]
-    /// The reports to make; none of them takes the place of the counts.
+    /// The reports to make, in addition to the counts.
     private let targets: [ReportTarget]
     /// The folder that paths are relative to, and the streams.
     private let context: CommandContext
@@ -35,7 +35,7 @@ struct MergeCommand {
         for failure in failures { context.complain(failure) }
         let counts = report.counts
         if counts.failed + counts.broken > 0 || !report.audit.isEmpty { return .failed }
-        // A note is about a journal that was cut off: what it would have told of is not known.
+        // A note is about a journal that was cut off, whose missing results are unknown.
         return counts.isSuccess && failures.isEmpty && report.notes.isEmpty ? .passed : .notExecuted
     }
 

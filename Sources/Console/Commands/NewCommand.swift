@@ -4,9 +4,9 @@ import Generator
 import WalkthroughLanguage
 import WalkthroughRunner
 
-/// Carries out `new`: reads the package, has the part planned, and writes what is not there yet.
+/// Performs `new`: reads the package, plans the part, and writes what does not exist yet.
 struct NewCommand {
-    /// What is to be written.
+    /// The options, which describe the part.
     private let options: NewOptions
     /// The folder of the package, and the streams to talk through.
     private let context: CommandContext
@@ -170,7 +170,7 @@ struct NextCommands {
     }
 }
 
-/// Where a new app's package finds Rehearsal.
+/// The place where a new app's package finds Rehearsal.
 struct RehearsalPlace {
     /// What the command line says of it.
     private let options: NewOptions
@@ -207,7 +207,7 @@ struct RehearsalPlace {
         return manifest.map { String(decoding: $0, as: UTF8.self).contains("name: \"Rehearsal\",") } ?? false
     }
 
-    /// Returns the path as the manifest writes it: from the new folder if both lie near each other, else absolute.
+    /// Returns the path for the manifest: relative to the new folder if both are near each other, or else absolute.
     private func path(to checkout: String) -> String {
         guard let target = context.folder.resolved(checkout), let here = context.folder.resolved(".") else {
             return checkout

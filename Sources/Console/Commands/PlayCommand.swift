@@ -3,9 +3,9 @@ import Reports
 import WalkthroughLanguage
 import WalkthroughRunner
 
-/// Carries out `play`: performs a script and the lines that follow it, prints what these change, and appends them.
+/// Performs `play`: performs a script and additional lines, prints what these change, and appends them.
 ///
-/// The script is the session: it begins anew each time, and nothing runs in between.
+/// The script is the session: it is performed from the start each time, and nothing keeps running in between.
 struct PlayCommand {
     /// The script and the lines.
     private let options: PlayOptions
@@ -66,7 +66,9 @@ struct PlayCommand {
             try LiveRun(setup), project: project, options: runOptions, context: context, source: printer)
         defer { console.end() }
         if let start { console.start(with: start) } else { console.start() }
-        for entry in ElementList(console.session.screen).entries { context.print(SafeText.fragment(entry.command)) }
+        for command in ElementList(console.session.screen).entries.flatMap(\.commands) {
+            context.print(SafeText.fragment(command))
+        }
         return .passed
     }
 
@@ -99,7 +101,7 @@ struct PlayCommand {
         return .failed
     }
 
-    /// Returns the steps that are to be appended, block by block, before anything is performed; nil with errors.
+    /// Returns the steps to append, block by block, before anything is performed; nil if there are errors.
     private func steps() throws(CommandFailure) -> [String]? {
         var typed = TypedLines(patterns: PatternCache())
         var steps: [String] = []
@@ -145,7 +147,7 @@ struct PlayedFile {
         self.folder = folder
     }
 
-    /// Whether something stands at the path, be it what cannot be read.
+    /// Whether the path exists, even if it cannot be read.
     var isThere: Bool { folder.item(at: path) != .nothing || folder.obstacle(at: path) != nil }
 
     /// Appends steps, or begins the script with them; one that was laid out in the standard way still is.
@@ -171,7 +173,7 @@ struct PlayedFile {
     }
 }
 
-/// Prints what a console says; it has no lines of its own.
+/// Prints a console's output; it supplies no lines.
 final class LinePrinter: LineReader {
     /// Whether what is said is withheld.
     var isQuiet = false

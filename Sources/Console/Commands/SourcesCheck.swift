@@ -20,7 +20,7 @@ struct SourcesCheck {
         self.context = context
     }
 
-    /// Says on stderr what is wrong, and how many files there are on stdout; nothing if none are meant.
+    /// Prints the problems on stderr and the number of files on stdout; nothing if there are no sources to check.
     func run() throws(CommandFailure) -> ExitStatus {
         context.note(unnamed: files.unnamed)
         guard !files.paths.isEmpty else { return .passed }

@@ -19,9 +19,9 @@ struct TestCommand {
         (self.options, self.context, self.touched) = (options, context, touched)
     }
 
-    /// Runs it.
+    /// Runs the walkthroughs.
     ///
-    /// - Parameter note: told the paths of the scripts that were read, once all of them are without errors.
+    /// - Parameter note: called with the paths of all scripts once all of them are without errors.
     consuming func run(noting note: ((Set<String>) -> Void)? = nil) throws(CommandFailure) -> ExitStatus {
         let bazel = BazelEnvironment(context.process.environment)
         options = try bazel.completing(options)
@@ -132,7 +132,7 @@ struct TestCommand {
         return true
     }
 
-    /// The order to run in; its seed is the run's if there is one, else one that is drawn, and each is said.
+    /// Returns the order of walkthroughs; its seed is the run's if given, or else random, and is printed either way.
     private func order() -> RunOrder {
         guard case .random(let given)? = options.order else { return options.order ?? .given }
         let seed = given ?? options.seed ?? context.process.drawSeed()

@@ -152,9 +152,9 @@ extension ConsoleCompletion {
         let current: String
         /// The command that an element belongs to.
         let verb: String
-        /// What is typed of an element; nil if none can stand.
+        /// The beginning of an element; nil if none can follow.
         let element: String?
-        /// What is typed of a path; nil if none can stand.
+        /// The beginning of a path; nil if none can follow.
         let path: String?
 
         /// Takes a line apart.
@@ -175,7 +175,7 @@ extension ConsoleCompletion {
             return ["expect no", "expect rows of"].first { ("expect " + rest).hasPrefix($0 + " ") } ?? verb
         }
 
-        /// Returns the word that joins a text to the element behind it, if nothing else can stand.
+        /// Returns the word between a text and the following element, if nothing else can follow.
         static func joint(_ verb: String, of head: String) -> String? {
             guard let word = ["type": "into", "select": "in"][verb], let text = head.quotedTexts.first,
                 text.upperBound < head.endIndex

@@ -144,7 +144,7 @@ extension ConsoleDriver {
         start()
     }
 
-    /// Begins anew with a script, whose header holds; then the stage is the person's.
+    /// Starts again with a script, whose header applies, and then continues with typed lines.
     func perform(script path: String) {
         do throws(CommandFailure) {
             let start = try ScriptStart(

@@ -7,12 +7,12 @@ extension ConsoleDriver {
     /// The words with which lines begin that may hold a secret.
     private static let words = ["type", "expect", "wait", "when", "use"]
 
-    /// Returns a typed line with dots for what goes into a secure field, or is compared with what stands there.
+    /// Returns a typed line with dots for text that goes into a secure field, or is compared with its text.
     ///
-    /// In a line that cannot be understood, and that begins with `type` if a secure field is on screen or names a
-    /// secret, nothing may be read but the words of the language and the secret's name.
+    /// If a line has a syntax error, begins with `type`, and a secure field is on screen or the line names a secret,
+    /// only words of the language and the secret's name are shown.
     ///
-    /// What was typed into a secure field before is dots wherever it stands.
+    /// Text that was typed into a secure field before is shown as dots everywhere.
     func concealed(_ line: String) -> ConcealedLine {
         var result = concealedByMeaning(line)
         result.hide(asIn: session.concealingTypedSecrets(in: result.text))
@@ -80,7 +80,7 @@ extension ConsoleDriver {
             return diagnostic
         }
         var line = concealed(excerpt.text)
-        // Of a long line the excerpt is a part, which cannot be understood by itself.
+        // The excerpt of a long line is only a part, which cannot be parsed alone.
         if excerpt.isPart, concealsTypedLines { line.hideWords { _ in false } }
         var result = diagnostic
         result.excerpt?.text = line.text
@@ -119,7 +119,7 @@ struct ConcealedLine {
         text.replaceSubrange(range, with: Secret.dots(for: secret))
     }
 
-    /// Takes over what another one has as dots, of which all else is the same.
+    /// Hides the parts that are dots in another version of the same line.
     mutating func hide(asIn other: String) {
         guard text != other else { return }
         let (own, others) = (text.unicodeScalars, other.unicodeScalars)

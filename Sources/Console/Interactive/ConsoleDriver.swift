@@ -130,7 +130,7 @@ final class ConsoleDriver {
         }
     }
 
-    /// Performs what a line stands for and prints what it changed.
+    /// Performs the program of a line and prints what it changed.
     private func perform(_ program: Program, of step: Step) {
         let before = StageSnapshot(session)
         let performance = run.perform(program)

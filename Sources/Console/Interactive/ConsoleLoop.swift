@@ -83,7 +83,7 @@ struct ConsoleLoop {
 
 /// Answers what the line editor asks about the console: what may be remembered, what a word may become.
 final class LineAssistant {
-    /// The console; weak, whoever opened it owns both.
+    /// The console; weak, the code that opened it owns both.
     weak var console: ConsoleDriver?
 
     /// Says whether a line may go into the history: not what is typed into a secure field.
@@ -91,7 +91,7 @@ final class LineAssistant {
         console.map { !$0.concealed(line).hidesSomething } ?? true
     }
 
-    /// Returns a line as it may stay on the screen: with dots for what is typed into a secure field.
+    /// Returns a line as it may stay on the screen, with dots for text that goes into a secure field.
     func shown(_ line: String) -> String { console?.concealed(line).text ?? line }
 
     /// Returns what the word before the cursor may become.
@@ -109,7 +109,7 @@ final class RealClock {
     private let wallTime: () -> Duration
     /// A moment of wall time.
     private var realStart: Duration
-    /// The moment of the stage's time that it goes with.
+    /// The moment of the stage's time that corresponds to it.
     private var stageStart: StageInstant
 
     init(_ console: ConsoleDriver) {
@@ -130,7 +130,7 @@ final class RealClock {
         console.follow(to: now)
     }
 
-    /// Goes on from where the stage is: a line may have moved it.
+    /// Continues from the stage's current time, which a line may have moved.
     func restart() {
         realStart = wallTime()
         stageStart = console.session.stage.clock.now

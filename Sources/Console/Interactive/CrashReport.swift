@@ -5,24 +5,24 @@ import Synchronization
 import WalkthroughLanguage
 import WalkthroughRunner
 
-/// Tells what a person can do about a crash of the app in the console: its frames, and the steps that led there.
+/// Reports a crash of the app in the console: its frames, and the steps that led there.
 ///
-/// An app that traps ends the console's process. The Swift runtime has said the reason by then. This takes the signal,
-/// has the runtime's own handler make the backtrace, shows the app's frames of it without the engine's, and leaves the
-/// steps so far as a script. Made by the console's loop, for as long as the console is open.
+/// A trap in the app ends the console's process, after the Swift runtime has printed the reason. This object handles
+/// the signal, lets the runtime's own handler make the backtrace, prints the app's frames of it without the engine's,
+/// and saves the steps so far as a script. The console's loop makes it for as long as the console is open.
 final class CrashReport {
     /// The signals by which a crash ends a process.
     private static let signals = [SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGBUS, SIGSEGV]
     /// The stack on which the handler runs: the app may have used up its own.
     private static let stackSize = 1 << 20
-    /// The address of the open console's report, 0 if there is none.
+    /// The address of the open console's report; 0 if there is none.
     ///
-    /// It is static since a signal handler is given nothing.
+    /// It is static since a signal handler gets no context.
     private static let current = Atomic<UInt>(0)
 
     /// Writes the steps so far, and returns what to say about the file.
     private let writeSteps: () -> String
-    /// Says where the app was; the text has whole lines.
+    /// Prints text of whole lines.
     private let say: (String) -> Void
     /// What the signals did before, in the order of `signals`.
     private var found: [sigaction] = []
@@ -152,7 +152,7 @@ struct AppFrames {
         "WalkthroughLanguage", "WalkthroughRunner", "Walkthroughs",
     ]
 
-    /// Each frame in a line, safe to print: its function, and where it stands in a source.
+    /// The frames, one line each, safe to print: the function, and its position in a source.
     let lines: [String]
 
     /// Reads a backtrace.

@@ -13,8 +13,8 @@ struct ElementList {
         var picture: String
         /// The words for it.
         var words: String
-        /// The line that acts on it.
-        var command: String
+        /// The lines that act on it; at least one.
+        var commands: [String]
     }
 
     /// The elements in reading order.
@@ -28,31 +28,38 @@ struct ElementList {
         let naming = ElementNaming(screen)
         entries = screen.elements.indices.compactMap { place in
             let element = screen.elements[place]
-            guard !element.states.contains(.disabled), let words = naming.query(for: place)?.description,
-                let command = Self.command(for: element, words)
-            else { return nil }
-            return Entry(picture: element.line, words: words, command: command)
+            guard !element.states.contains(.disabled), let words = naming.query(for: place)?.description else {
+                return nil
+            }
+            let commands = Self.commands(for: element, words)
+            return commands.isEmpty ? nil : Entry(picture: element.line, words: words, commands: commands)
         }
     }
 
-    /// A line for each element, in two columns.
+    /// A line for each command, in two columns; the first of an element shows it.
     var lines: [String] {
         if entries.isEmpty { return ["nothing on screen can be acted on"] }
         let width = entries.map { ColumnWidth.of($0.picture) }.max() ?? 0
-        return entries.map { entry in
-            ColumnWidth.pad(SafeText.fragment(entry.picture), to: min(width, 48)) + "   "
-                + SafeText.fragment(entry.command)
+        return entries.flatMap { entry in
+            entry.commands.enumerated().map { place, command in
+                ColumnWidth.pad(place == 0 ? SafeText.fragment(entry.picture) : "", to: min(width, 48)) + "   "
+                    + SafeText.fragment(command)
+            }
         }
     }
 
-    private static func command(for element: ScreenElement, _ words: String) -> String? {
-        switch element.role {
-        case .button, .row, .link, .tab, .segment: "tap \(words)"
-        case .field: "type \"…\" into \(words)"
-        case .switch: "switch \(words) \(element.states.contains(.on) ? "off" : "on")"
-        case .list: "scroll \(words) down"
-        case .picker, .menu: "select \"…\" in \(words)"
-        case .slider, .text, .heading, .image, .alert, .map, .spinner: nil
+    private static func commands(for element: ScreenElement, _ words: String) -> [String] {
+        let press = element.canBePressedLong ? ["long press \(words)"] : []
+        return switch element.role {
+        case .button, .link, .tab, .segment: ["tap \(words)"] + press
+        case .row: ["tap \(words)"] + press + element.swipeDirections.map { "swipe \(words) \($0.rawValue)" }
+        case .field: ["type \"…\" into \(words)"]
+        case .switch: ["switch \(words) \(element.states.contains(.on) ? "off" : "on")"]
+        case .list: ["scroll \(words) down"] + (element.canBePulled ? ["pull \(words) to refresh"] : [])
+        case .picker, .menu: ["select \"…\" in \(words)"]
+        case .slider: ["adjust \(words) up"]
+        case .text, .heading, .image, .map: press
+        case .alert, .spinner: []
         }
     }
 }

@@ -44,9 +44,9 @@ final class LiveRun {
         try session.launchIfNeeded()
     }
 
-    /// Performs what a line stands for, up to the first step that fails.
+    /// Performs the program of a line, up to the first step that fails.
     ///
-    /// - Parameter isScript: whether each step counts as a line of its own, to be taken back by itself.
+    /// - Parameter isScript: whether each step counts as a line, so that `undo` takes back one at a time.
     func perform(_ program: Program, isScript: Bool = false) -> LinePerformance {
         var result = LinePerformance()
         lines.append([])
@@ -95,15 +95,15 @@ final class LiveRun {
         return failure
     }
 
-    /// Replays the run without its last line, and returns what that did; nil if there is none.
+    /// Replays the run without its last line, and returns that line's steps; nil if there is none.
     ///
-    /// - Throws: why there can be no new stage; the run is as it was then.
+    /// - Throws: why there can be no new stage; the run is then unchanged.
     func undo() throws(CommandFailure) -> [ConsoleStep]? {
         guard let undone = lines.last else { return nil }
         let kept = lines.dropLast()
         let next = try setup.makeSession()
         session.end()
-        // What the old app wrote as it ended is taken back as well.
+        // This also removes what the old app wrote as it ended.
         _ = try? setup.resetStorage()
         session = next
         try? session.launchIfNeeded()
@@ -125,9 +125,9 @@ final class LiveRun {
             command: command, source: command.description, elapsed: time, screenName: session.screenName)
     }
 
-    /// Performs a step; if it stands in a script, the trace has its place, as in a run by `test`.
+    /// Performs a step; in a script, the trace has its position, as in a run by `test`.
     ///
-    /// - Returns: why it failed, and its line as all may read it; nil if it passed.
+    /// - Returns: why it failed, and its line without secrets; nil if it passed.
     private func perform(
         _ step: PlannedStep, _ cursor: inout Program.Cursor, at location: SourceLocation?
     ) -> (failure: StepFailure, source: String)? {
@@ -185,7 +185,7 @@ extension Program {
     }
 }
 
-/// What became of the steps that a line or a script stands for.
+/// The results of the steps of a line or a script.
 struct LinePerformance {
     /// What failed: soft expectations, and the step that ended it.
     var failed: [FailedStep] = []

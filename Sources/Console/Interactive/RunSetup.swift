@@ -5,7 +5,7 @@ import StageRuntime
 import WalkthroughLanguage
 import WalkthroughRunner
 
-/// What a console's run starts from: enough to begin it anew as often as its steps are to be replayed.
+/// The starting point of a console's run, from which it can be started again whenever its steps are replayed.
 struct RunSetup {
     /// The app.
     var app: RunnableApp
@@ -15,9 +15,9 @@ struct RunSetup {
     var seed: UInt64?
     /// In which order events go.
     var schedule = Schedule.fifo
-    /// The script whose header holds; nil if none does.
+    /// The script whose header applies; nil if there is none.
     var walkthrough: Walkthrough?
-    /// Where the app keeps its files.
+    /// Keeps the app's files.
     var storage: ConsoleStorage
 
     /// Puts the app on a new stage, with what it found stored at the very first start.
@@ -52,9 +52,9 @@ struct RunSetup {
     }
 }
 
-/// Where a console's app keeps its files: in memory, or in the folder of `--storage`, which lasts.
+/// The storage of a console's app: in memory, or in the folder of `--storage`, which is permanent.
 ///
-/// It remembers what was there when the console began, so that a replay starts from the same.
+/// It keeps the contents at the console's start, so that each replay starts from the same.
 struct ConsoleStorage {
     /// The folder; nil is memory.
     let folder: String?

@@ -11,8 +11,7 @@ struct SavedScript {
     let text: String
     /// How many steps it has, without what was added.
     let stepCount: Int
-    /// The parameters that stand for what was typed into secure fields, or compared with what stands there, and for
-    /// secrets that were stored.
+    /// The parameters in place of secrets: texts typed into secure fields or compared with theirs, and stored secrets.
     let secrets: [String]
 
     /// Writes a run down.
@@ -109,7 +108,7 @@ struct SavedScript {
         }
     }
 
-    /// Returns whether a value is a secret, by its key's name or by where it comes from.
+    /// Returns whether a value is a secret, as its key's name or its origin indicates.
     private static func isSecret(_ entry: ConfigurationEntry) -> Bool {
         if case .secretVariable = entry.origin { return true }
         return Secret.isMeant(by: entry.keyPath)
@@ -132,8 +131,7 @@ struct SavedScript {
     }
 }
 
-/// The files that a console's `save` and `picture` wrote, and may write again; others it leaves alone unless it is told
-/// not to.
+/// The files that a console's `save` and `picture` wrote and may overwrite; others only if explicitly asked to.
 struct SavedFiles {
     /// What a file holds.
     enum Kind {
@@ -151,16 +149,16 @@ struct SavedFiles {
     /// What was written last, by the path of the file.
     private var texts: [String: String] = [:]
 
-    /// Writes a text, and returns the name of its file, which has the ending of its kind.
+    /// Writes a text, and returns the name of its file with the extension of its kind.
     ///
-    /// - Throws: what is wrong with the path, or that a file is there, not empty, that was not written here.
+    /// - Throws: what is wrong with the path, or that another, not empty file exists there.
     mutating func write(
         _ text: String, to path: String, over: Bool, as kind: Kind = .script, in folder: WorkingFolder
     ) throws(CommandFailure) -> String {
         let name = try Self.name(for: path, as: kind, in: folder)
         let place = folder.place(of: name)
         if !over, folder.item(at: name) == .file, !folder.isStream(name) {
-            // What somebody changed since is no longer what was written here; if nothing stands, nothing is lost.
+            // A file that somebody has changed since is not overwritten; one that is gone can be written again.
             let content = try? folder.read(name)
             guard let content, ["", texts[place], text].contains(where: { $0.map { Array($0.utf8) } == content }) else {
                 throw CommandFailure(
@@ -174,7 +172,7 @@ struct SavedFiles {
         return name
     }
 
-    /// Sees that the folder of a file is there; the console makes none, since a slip of the hand would be one too.
+    /// Checks that the folder of a file exists; the console makes none, since a misspelt path would make one too.
     private static func lookForFolder(of name: String, in folder: WorkingFolder) throws(CommandFailure) {
         guard let slash = name.lastIndex(of: "/"), slash > name.startIndex else { return }
         let parent = String(name[..<slash])

@@ -55,7 +55,7 @@ struct SavedSecrets {
         namesByText[text.text] = name
     }
 
-    /// Returns a new name for what was typed into a field: the field's own, in small letters.
+    /// Returns a new parameter name for a field's text: the field's name in lower case.
     private func name(for field: ElementQuery?) -> String {
         var plain = "secret"
         switch field?.name {

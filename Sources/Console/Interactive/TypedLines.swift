@@ -6,7 +6,7 @@ import WalkthroughLanguage
 struct TypedLines {
     /// What a line makes.
     struct Outcome {
-        /// What is to be done, in order.
+        /// The commands, in order.
         var entries: [Entry] = []
         /// What is wrong.
         var diagnostics: [Diagnostic] = []
@@ -74,7 +74,7 @@ struct TypedLines {
             var lines = index == 0 && !started.isEmpty ? started : []
             // A picture is ended by the line after it, a block by its own `end`.
             if lines.isEmpty || step.command.opensBlock, let line { lines.append(line) }
-            // An empty line stands for `wait`.
+            // An empty line means `wait`.
             if step.source.isEmpty { lines = ["\(step.command)"] }
             outcome.entries.append(Entry(step: step, text: lines.joined(separator: "\n")))
         }

@@ -2,11 +2,11 @@ import Foundation
 
 /// The right to a file or a folder, which one process has at a time; the system takes it from one that dies.
 struct FileLock {
-    /// What became of taking it.
+    /// The result of an attempt to lock.
     enum Attempt {
-        /// This process has it, until the lock ends.
+        /// This process has the lock until it is released.
         case taken(FileLock)
-        /// Another one has it.
+        /// Another process has it.
         case isBusy
         /// The file system has no locks, or what stands there cannot be opened.
         case impossible
@@ -15,7 +15,7 @@ struct FileLock {
     /// The open file or folder, whose end gives the right to the next; copies of this process have it too.
     private let descriptor: Int32
 
-    /// Waits for the right to a file, which is made if there is none; nil if it cannot be had.
+    /// Waits for the lock of a file, which is made if it does not exist; nil if it cannot be locked.
     static func wait(forFile path: String) -> FileLock? {
         let attempt = take(open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644), LOCK_EX)
         return if case .taken(let lock) = attempt { lock } else { nil }

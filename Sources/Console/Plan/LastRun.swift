@@ -4,24 +4,24 @@ import WalkthroughRunner
 
 /// How walkthroughs went when they ran last; those of earlier runs that the last one left out are among them.
 struct LastRun: Equatable {
-    /// Takes in walkthroughs one by one, and makes one record of all repetitions of each.
+    /// Collects the results of walkthroughs, and makes one record of all repetitions of each.
     ///
-    /// Times are clamped: one before the start counts as none, one of years as a year.
+    /// Times are limited: a negative one counts as 0, one of years as a year.
     struct Tally {
         /// A year: longer than anything takes, and so little that sums of such times are numbers.
         private static let longest = 366.0 * 86_400 * 1e9
 
         /// What is known so far.
         private(set) var lastRun = LastRun()
-        /// How many repetitions a record stands for, if it is more than one.
+        /// The number of repetitions in each record, if there are several.
         private var counts: [Key: Int] = [:]
 
-        /// Takes in a walkthrough that was run.
+        /// Adds a walkthrough that was run.
         ///
         /// - Parameters:
         ///   - key: the walkthrough.
         ///   - hasFailed: whether it failed.
-        ///   - nanoseconds: how long it took, in wall time.
+        ///   - nanoseconds: its wall time.
         ///   - runs: how often it was run in that time.
         mutating func add(_ key: Key, hasFailed: Bool, nanoseconds: Double, runs: Int) {
             let time = min(max(nanoseconds, 0), Self.longest) / Double(max(runs, 1))
@@ -80,7 +80,7 @@ struct LastRun: Equatable {
 
     subscript(_ key: Key) -> Record? { places[key].map { all[$0].record } }
 
-    /// Takes in how a walkthrough went; what was known of it before is gone.
+    /// Replaces the record of a walkthrough.
     mutating func learn(_ key: Key, _ record: Record) {
         let new = all.count
         let place = places[key, default: new]
@@ -92,7 +92,7 @@ struct LastRun: Equatable {
         }
     }
 
-    /// Has room for so many walkthroughs, without growing bit by bit.
+    /// Reserves room for a number of walkthroughs.
     mutating func reserveCapacity(_ count: Int) {
         all.reserveCapacity(count)
         places.reserveCapacity(count)
@@ -131,10 +131,10 @@ struct LastRun: Equatable {
     }
 }
 
-/// The file with what earlier runs left: `.rehearse/last-run.txt` in the working folder.
+/// The file with the results of earlier runs: `.rehearse/last-run.txt` in the working folder.
 ///
-/// Each run writes it anew: its own walkthroughs, and those of earlier runs that it left out. Runs that end at a time
-/// take turns, by a lock on a file beside it. The folder has a `.gitignore` of its own. Under Bazel it lies in the
+/// Each run replaces it, with the results of its own walkthroughs and of those that it left out. Runs that end at the
+/// same time take turns, by a lock on a file beside it. The folder has its own `.gitignore`. Under Bazel it is in the
 /// test's temporary folder.
 struct LastRunFile {
     /// The folder of what runs leave behind.
@@ -154,7 +154,7 @@ struct LastRunFile {
     /// The file's path, as messages show it.
     var filePath: String { path + "/last-run.txt" }
 
-    /// Reads the file; nil if there is none, and with a message if it is of no use.
+    /// Reads the file; nil if there is none or, with a message, if it is malformed.
     func read(complaining complain: (String) -> Void) -> LastRun? {
         do throws(ScriptReadError) {
             let text = String(decoding: try folder.read(filePath), as: UTF8.self)
@@ -166,11 +166,11 @@ struct LastRunFile {
         return nil
     }
 
-    /// Keeps how a run went, beside what is known of walkthroughs that it left out.
+    /// Saves the results of a run, together with those of walkthroughs that it left out.
     ///
     /// - Parameters:
-    ///   - complain: told if what is there is of no use.
-    ///   - isWanted: asked which walkthroughs of earlier runs are to stay.
+    ///   - complain: called if the present file is malformed.
+    ///   - isWanted: returns whether to keep a walkthrough of earlier runs.
     func keep(
         _ run: LastRun, complaining complain: (String) -> Void, beside isWanted: (LastRun.Key) -> Bool
     ) throws(CommandFailure) {

@@ -23,7 +23,7 @@ struct RunPlan {
         walkthroughs = zip(walkthroughs, numbers).filter { $0.1 == shard.index }.map(\.0)
     }
 
-    /// Returns what is run: each so many times, in an order.
+    /// Returns what to run: each walkthrough a number of times, in an order.
     func items(times: Int?, order: RunOrder, lastRun: @autoclosure () -> LastRun) -> [PlanItem] {
         let items =
             if let times {
@@ -50,7 +50,7 @@ struct RunPlan {
 struct PlanItem {
     /// What runs.
     let walkthrough: Walkthrough
-    /// What tells it from the others in reports; which run of several it is, if each is run more than once.
+    /// Its identity in reports, with the number of the repetition if each is run more than once.
     let identity: WalkthroughIdentity
 
     init(_ walkthrough: Walkthrough, repetition: Int? = nil) {

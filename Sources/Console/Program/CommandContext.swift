@@ -25,7 +25,7 @@ struct CommandContext {
         CommandContext(apps: apps, process: process, common: common, output: errors, errors: errors)
     }
 
-    /// Sees that the folder of `--storage`, if there is one, can be used; it is made if there is none.
+    /// Checks that the folder of `--storage`, if there is one, can be used, and makes it if needed.
     private func checkStorage() throws(CommandFailure) {
         guard let path = common.storage else { return }
         if let obstacle = folder.obstacle(toFolder: path) {
@@ -39,9 +39,9 @@ struct CommandContext {
         }
     }
 
-    /// Sees that the folder of `--storage` can be used and that no other run or console uses it; nil without one.
+    /// Locks the folder of `--storage`, so that no other run or console uses it; nil without one.
     ///
-    /// A file system without locks cannot tell.
+    /// On a file system without locks it cannot find out.
     func takeStorage() throws(CommandFailure) -> FileLock? {
         try checkStorage()
         guard let path = common.storage else { return nil }
@@ -119,7 +119,7 @@ struct CommandContext {
         if rest > 0 { note("\(rest) more are not shown; mend the first \(Self.mostDiagnostics)") }
     }
 
-    /// Returns a diagnostic whose help tells to run this program.
+    /// Returns a diagnostic whose help suggests this program's name.
     func named(_ diagnostic: Diagnostic) -> Diagnostic {
         var diagnostic = diagnostic
         diagnostic.help = diagnostic.help.map(process.program.namedInCommands)
@@ -127,7 +127,7 @@ struct CommandContext {
     }
 }
 
-/// A diagnostic of the language, as its own rendering has it, in colours.
+/// A diagnostic of the language in its own layout, in colours.
 struct DiagnosticText {
     let diagnostic: Diagnostic
     let style: TerminalStyle

@@ -41,7 +41,7 @@ package struct CommandLineProgram {
         defer { errors.flush() }
         let status = run(output, errors)
         output.flush()
-        // Nobody need be told that the reader has left.
+        // If the reader of a pipe has left, no message is needed.
         guard let failure = output.failure, failure != EPIPE else { return status }
         let reason =
             failure == EBADF

@@ -16,7 +16,7 @@ struct FolderWalk {
     private let suffix: String
     /// The folder that relative paths start from.
     private let folder: WorkingFolder
-    /// The resolved paths of the folders looked at, so that a link that leads back ends there.
+    /// The resolved paths of the folders so far, so that a link back to one of them ends there.
     private var visited: Set<String> = []
 
     /// Looks through a folder and those in it.

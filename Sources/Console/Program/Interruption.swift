@@ -17,12 +17,12 @@ final class Interruption {
 
     /// How often Ctrl-C came; strong, the thread that takes the signal holds it too.
     private let count = Count()
-    /// Takes the signal on a thread of its own; strong, it ends with this object.
+    /// Receives the signal on its own thread; strong, it ends with this object.
     private var source: (any DispatchSourceSignal)?
     /// What the signal did before.
     private let found = SignalDisposition(of: SIGINT)
 
-    /// Makes one that takes the system's signal; in a test it takes none.
+    /// Makes an interruption that handles the system's signal, except in tests.
     init(handlesSignals: Bool) {
         guard handlesSignals, !found.isIgnored else { return }
         signal(SIGINT, SIG_IGN)
@@ -41,6 +41,6 @@ final class Interruption {
         found.restore()
     }
 
-    /// Whether the run is to end.
+    /// Whether the run was asked to end.
     var isRequested: Bool { count.value.load(ordering: .relaxed) > 0 }
 }

@@ -12,7 +12,7 @@ struct ProcessContext {
     var environment: [String: String]
     /// Where relative paths start.
     var folder = WorkingFolder()
-    /// Where a person or a pipe types.
+    /// The input of a person or a pipe.
     var input: Descriptor
     /// Where results go.
     var output: Descriptor
@@ -22,11 +22,11 @@ struct ProcessContext {
     var now: () -> Duration
     /// Draws a seed if none is given; the run prints it, so that it can be repeated.
     var drawSeed: () -> UInt64 = { 0 }
-    /// The date and time of day, for the head of reports; nil if reports are to be the same each time.
+    /// Returns the date and time for the head of reports; nil if reports should be the same each time.
     var date: () -> String? = { nil }
     /// The commit that the sources are at, for the head of reports; nil if it is not known.
     var commit: () -> String? = { nil }
-    /// Lets time pass; false ends a wait that has no end of its own.
+    /// Lets time pass; returning `false` ends a wait without a time limit.
     var passTime: (Duration) -> Bool = { _ in false }
     /// Whether signals are the process's to handle: not in a test, if other tests run beside it.
     var handlesSignals = false
@@ -34,9 +34,9 @@ struct ProcessContext {
     var usesProcesses = false
     /// Where live workers may have exchanges with their servers carried out; nil for this process.
     var exchangeProgram: String?
-    /// The path of the program that runs; nil if the system does not tell, and in tests that have no use for it.
+    /// The path of the running program; nil if unknown, and in tests that do not need it.
     var executable: String?
-    /// Whether runner processes are programs of their own also if they could be copies of this one; for tests.
+    /// Whether to spawn runner processes even if this process could be copied; for tests.
     var spawnsProcesses: Bool { environment["REHEARSE_RUNNERS"] == "spawned" }
 
     /// Returns what this process has.
@@ -67,12 +67,12 @@ enum SourceCommit {
         "GITHUB_SHA", "CI_COMMIT_SHA", "BUILDKITE_COMMIT", "CIRCLE_SHA1", "BITRISE_GIT_COMMIT", "GIT_COMMIT",
     ]
 
-    /// Returns the first 12 digits of the commit: CI's word for it, else the checked-out commit of the repository.
+    /// Returns the first 12 digits of the commit, from CI's variable or else from the repository.
     ///
     /// - Parameters:
-    ///   - environment: the environment's variables.
-    ///   - folder: where to look for a repository, and then in the folders around it.
-    /// - Returns: nil if neither tells.
+    ///   - environment: the environment variables.
+    ///   - folder: the folder in which, and above which, to search for a repository.
+    /// - Returns: nil if there is neither.
     static func read(environment: [String: String], folder: URL) -> String? {
         for name in variables {
             if let commit = shortened(environment[name]) { return commit }
@@ -102,7 +102,7 @@ enum SourceCommit {
         (try? String(contentsOf: file, encoding: .utf8))?.trimmingCharacters(in: .whitespacesAndNewlines)
     }
 
-    /// Returns the beginning of a commit's number; nil if the text is none.
+    /// Returns the beginning of a commit's hash; nil if the text is none.
     private static func shortened(_ text: String?) -> String? {
         guard let text, text.utf8.count >= 40, text.allSatisfy(\.isHexDigit) else { return nil }
         return String(text.prefix(12))

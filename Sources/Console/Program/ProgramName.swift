@@ -1,12 +1,12 @@
 import Basics
 
-/// What the program is called: `rehearse`, or as the author of an app has named an executable of their own.
+/// The name of the program: `rehearse`, or that of an executable which the author of an app has made.
 ///
-/// Texts are written for `rehearse`; here they get the name under which the program was started.
+/// Texts are written for `rehearse`; this replaces the name by the one under which the program was started.
 struct ProgramName: Equatable, Sendable {
     /// The name that texts are written for.
     static let standard = ProgramName("rehearse")
-    /// The words that follow the name if a text tells to run a command.
+    /// The words after the name in texts that suggest a command.
     private static let commands = CommandTable.standard.commands.map(\.name.rawValue)
 
     /// The name alone, as messages begin with it.
@@ -50,7 +50,7 @@ struct ProgramName: Equatable, Sendable {
         replaced(in: text) { before, after in before == "." || after.hasPrefix(":allow") ? nil : self.text }
     }
 
-    /// Returns a help text: the name stands in sentences, and what a person types stands in commands.
+    /// Returns a help text with the program's name in sentences, and the typed form of it in commands.
     func namedInHelp(_ text: String) -> String {
         replaced(in: text) { before, after in
             if before == "." || after.hasPrefix(":allow") { return nil }
@@ -59,7 +59,7 @@ struct ProgramName: Equatable, Sendable {
         }
     }
 
-    /// Returns a message with what a person types if it tells to run a command; whatever else is in it stays.
+    /// Returns a message with the typed form of the program's name in suggested commands; the rest stays.
     func namedInCommands(_ message: String) -> String {
         replaced(in: message) { before, after in
             guard before.map({ $0 == "`" || $0 == "'" || $0.isWhitespace }) ?? true else { return nil }

@@ -12,7 +12,7 @@ extension Project {
             environments: environments.isEmpty ? nil : environments, checkSetting: check)
     }
 
-    /// Tells what is wrong with a line `set` or `flag` of a script.
+    /// Returns what is wrong with a line `set` or `flag` of a script.
     private func check(app: String?, keyPath: String, value: String, isQuoted: Bool) -> SettingProblem? {
         let origin = ConfigurationOrigin.script(file: "", line: 0)
         let override: ConfigurationOverride
@@ -40,7 +40,7 @@ extension Project {
             help: "it is one of \(others.joined(separator: " and "))", isAboutKey: true)
     }
 
-    /// A quoted value is a text; a key that holds something else does not take it.
+    /// Returns the problem of a quoted value, which is a text, for a key of another type.
     private func quotedProblem(of override: ConfigurationOverride) -> SettingProblem? {
         guard let entry = try? configuration.entries(at: override.keyPath, askedBy: override.origin).first else {
             return nil

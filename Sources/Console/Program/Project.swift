@@ -33,7 +33,7 @@ struct Project {
         }
     }
 
-    /// The app of whatever names none: the configuration's, else the only one there is.
+    /// The default app: the configuration's, or else the only one there is.
     var defaultApp: String? { engine.app ?? (apps.count == 1 ? apps[0].name : nil) }
 
     /// Returns what holds of an app whatever is done.
@@ -58,7 +58,7 @@ struct Project {
         context.folder.systemPath(context.common.configPath)
     }
 
-    /// Returns the configuration; if there is no file and none was named, it is what overrides and defaults say.
+    /// Returns the configuration; without a file, if none was named, it consists of overrides and defaults.
     static func configurationIfAny(
         _ context: CommandContext, _ apps: [RunnableApp]
     ) throws(ConfigurationErrors) -> ResolvedConfiguration {
@@ -198,7 +198,7 @@ extension Project {
 
 /// Finds the scripts of properties that stand in the same folders as other scripts.
 enum PropertyFiles {
-    /// The word that such a script begins with.
+    /// The first word of such a script.
     private static let word = "properties"
 
     /// Returns the scripts of properties beside some scripts that are not among them.

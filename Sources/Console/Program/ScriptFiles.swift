@@ -15,20 +15,20 @@ struct ScriptFiles {
     private(set) var emptyFolders: [String] = []
     /// What was passed over, since its name is no UTF-8.
     private(set) var unnamed: [String] = []
-    /// The lines that were named, by the script's path; a script named without a line, or found in a folder, has none.
+    /// The given lines, by the script's path; none for a script without a line, or one found in a folder.
     private(set) var lines: [String: [Int]] = [:]
     /// The scripts of which all is meant.
     private var whole: Set<String> = []
     /// The path of each script, the first that led to it, by its resolved path.
     private var known: [String: String] = [:]
 
-    /// Says whether a path has the name of a script.
+    /// Returns whether a path has the extension of a script.
     static func isScript(_ path: String) -> Bool { path.hasSuffix(suffix) }
 
-    /// Looks for what is meant; without locations, everything under `UITestScripts`.
+    /// Finds the scripts; without locations, everything under `UITestScripts`.
     ///
-    /// - Throws: every path at which nothing stands, every folder that cannot be looked into, and every line that a
-    ///   file does not have.
+    /// - Throws: every path that does not exist, every folder that cannot be read, and every line that a file does not
+    ///   have.
     init(_ locations: [ScriptLocation], in folder: WorkingFolder) throws(CommandFailure) {
         var missing: [String] = []
         let meant = locations.isEmpty ? [ScriptLocation(path: Self.defaultFolder)] : locations

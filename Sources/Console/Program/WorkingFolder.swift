@@ -15,12 +15,12 @@ struct WorkingFolder: Equatable, Sendable {
     /// The folder's path; nil is the process's own.
     var root: String?
 
-    /// The path of the folder itself, as the system has it.
+    /// The path of the folder itself, for the system.
     var systemRoot: String { root ?? FileManager.default.currentDirectoryPath }
 
     // MARK: - Paths
 
-    /// Returns a path that the system finds from where the process is.
+    /// Returns a path that is valid for the system, relative to the process's own folder.
     func systemPath(_ path: String) -> String {
         guard let root, !path.hasPrefix("/") else { return path }
         return root + "/" + path
@@ -100,7 +100,7 @@ struct WorkingFolder: Equatable, Sendable {
         return [ENOENT, ENOTDIR].contains(code) ? nil : "\(path) cannot be read: \(SystemError.text(of: code))"
     }
 
-    /// Says what stands in the way of a folder, at its path or above it; nil if it can be made or is there.
+    /// Returns what prevents a folder at a path, or above it; nil if it exists or can be made.
     func obstacle(toFolder path: String) -> String? {
         var place = path.hasPrefix("/") ? "/" : ""
         for part in path.split(separator: "/") {
@@ -135,7 +135,7 @@ struct WorkingFolder: Equatable, Sendable {
         }
         if let data = FileManager.default.contents(atPath: systemPath(path)) { return [UInt8](data) }
         do {
-            // Tells why not.
+            // This throws the reason.
             return [UInt8](try Data(contentsOf: URL(fileURLWithPath: systemPath(path))))
         } catch {
             throw .unreadable(reason: Self.reason(error))
@@ -155,7 +155,7 @@ struct WorkingFolder: Equatable, Sendable {
         }
     }
 
-    /// Adds bytes at the end of a file, which is made if there is none; what others add meanwhile stays.
+    /// Appends bytes to a file, which is made if needed; bytes that others append meanwhile are kept.
     func append(_ bytes: [UInt8], to path: String) throws(CommandFailure) {
         let descriptor = open(systemPath(path), O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o644)
         guard descriptor >= 0 else {

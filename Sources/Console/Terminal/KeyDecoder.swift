@@ -29,9 +29,9 @@ struct KeyDecoder {
         return keys
     }
 
-    /// Returns the key that the bytes so far are when nothing more comes: an Escape pressed by itself.
+    /// Returns the key for the bytes so far if nothing follows: an Escape pressed alone.
     ///
-    /// A paste goes on: without the first half of its end it would never end.
+    /// A paste continues: without the first half of its end marker it would never end.
     mutating func finish() -> [Key] {
         guard !isPasting else { return [] }
         defer { pending = [] }

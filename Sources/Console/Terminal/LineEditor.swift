@@ -40,7 +40,7 @@ struct LineEditor {
     var history: LineHistory
     /// The text last killed, which `yank` brings back.
     private var killed = ""
-    /// Where the arrows are in the history, while they are.
+    /// The position in the history while the user browses it.
     private var browsing: Browsing?
     /// The key before this one: a second tab lists, a second Ctrl-C explains.
     private var previous: Key?
@@ -60,7 +60,7 @@ struct LineEditor {
     /// The whole line.
     var line: String { before + after }
 
-    /// Takes a key and returns what the driver is to do.
+    /// Handles a key and returns what the driver must do.
     mutating func handle(_ key: Key) -> Action {
         let last = previous
         previous = key
@@ -200,9 +200,9 @@ struct LineEditor {
 
 /// What a word of the line may become, as the console answers to a tab.
 struct LineCompletion: Equatable {
-    /// Where the word begins, in characters from the start of the line; it ends at the cursor.
+    /// The beginning of the word, in characters from the start of the line; it ends at the cursor.
     var start: Int
-    /// The whole words it may become, in the order they are to be shown.
+    /// The possible completions as whole words, in the order in which to show them.
     var candidates: [String]
     /// Whether a word that is the only one is followed by a blank.
     var endsWord = true
@@ -245,7 +245,7 @@ struct PromptView: Equatable {
             cursor = offset + leftWidth
             return
         }
-        // A third of the room is for what follows the cursor, less when less follows.
+        // A third of the width is for the text after the cursor, or less if that is shorter.
         let leftRoom = room - min(rightWidth, max(1, room / 3))
         var shown = left.text
         var shownWidth = leftWidth

@@ -1,22 +1,22 @@
 import Basics
 import Reports
 
-/// Where the console's lines come from: a terminal with an editor, or a pipe.
+/// The source of the console's lines: a terminal with an editor, or a pipe.
 protocol LineReader: AnyObject {
-    /// Waits for a line, or at most so long; nil waits for as long as it takes.
+    /// Waits for a line, at most for a time; nil for no limit.
     func next(within time: Duration?) -> LineEvent
 
     /// Prints whole lines above the line being typed; the text is safe already and ends without a newline.
     func printAbove(_ text: String)
 
-    /// Shows what has changed by itself; it replaces what was shown so last, unless something was printed since.
+    /// Shows a change that no line has caused; it replaces the last such text, unless something was printed since.
     ///
     /// - Parameters:
-    ///   - lines: what is there now, safe and without colours; lines that are too long, or too many, are cut.
-    ///   - log: what has changed, for a stream on which nothing can be drawn over.
+    ///   - lines: the current text, safe and without colours; lines that are too long, or too many, are cut.
+    ///   - log: the change, for a stream on which nothing can be redrawn.
     func repaint(_ lines: [String], log: String)
 
-    /// Gives the terminal back as it was. Called once, by whoever made the source.
+    /// Restores the terminal. The owner of the reader calls it once.
     func close()
 }
 
@@ -34,9 +34,9 @@ enum LineEvent: Equatable {
     case endOfInput
 }
 
-/// Chooses where the console's lines come from.
+/// Chooses the source of the console's lines.
 enum LineReaders {
-    /// Returns the editor if a person sits at a terminal that can redraw a line, else the plain reader of lines.
+    /// Returns the editor for a person at a terminal that can redraw a line, or else the plain reader of lines.
     static func make(
         input: Descriptor, output: Descriptor, writer: StreamWriter, settings: TerminalLineReader.Settings
     ) -> any LineReader {
@@ -120,7 +120,7 @@ final class PipedLineReader: LineReader {
 struct LineSplitter {
     /// What has been read and not been handed out.
     private var buffer: [UInt8] = []
-    /// Where the next line begins in the buffer.
+    /// The offset of the next line in the buffer.
     private var start = 0
     /// How far the buffer has been searched for a newline.
     private var searched = 0
@@ -139,9 +139,9 @@ struct LineSplitter {
     /// Says that nothing more comes.
     mutating func finish() { isFinished = true }
 
-    /// Returns the next line without its end (`\n` or `\r\n`); nil when there is none.
+    /// Returns the next line without its end (`\n` or `\r\n`); nil if there is none.
     ///
-    /// Bytes that are no UTF-8 become U+FFFD.
+    /// Invalid UTF-8 becomes U+FFFD.
     mutating func next() -> String? {
         if let end = buffer[searched...].firstIndex(of: UInt8(ascii: "\n")) {
             defer { (start, searched) = (end + 1, end + 1) }

@@ -5,9 +5,10 @@ import WalkthroughRunner
 
 import Foundation
 
-/// A terminal's modes: raw while a line is typed, as they were for all else and when a signal ends the process.
+/// A terminal's modes: raw while the user types a line, and restored for everything else, even if a signal ends the
+/// process.
 ///
-/// Raw only while somebody types: a trap or an endless loop in a command finds the terminal as the shell left it.
+/// So a trap or an endless loop in a command leaves the terminal in the shell's mode.
 final class RawMode {
     /// Whether keys come one by one, unechoed.
     private(set) var isOn = false

@@ -6,7 +6,7 @@ import Basics
 final class StreamWriter {
     /// The error number that ended the stream: `EPIPE` if the reader has left; nil while it works.
     private(set) var failure: Int32?
-    /// Where it goes.
+    /// The destination.
     private var descriptor: Descriptor
     /// Whether each line is written when it ends.
     private let flushesLines: Bool

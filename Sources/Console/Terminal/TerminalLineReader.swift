@@ -11,7 +11,7 @@ final class TerminalLineReader: LineReader {
     private let settings: Settings
     /// Where keys come from.
     private let input: Descriptor
-    /// Where the line is drawn; strong, it outlives the source.
+    /// The stream on which the line is drawn; strong, it outlives the reader.
     private let output: StreamWriter
     /// The terminal's modes; strong, they end with the source.
     private let mode: RawMode
@@ -34,7 +34,7 @@ final class TerminalLineReader: LineReader {
     /// Whether the key before was a tab.
     private var followsTab = false
 
-    /// Takes over a terminal; nil if the descriptor is none.
+    /// Prepares a terminal; nil if the descriptor is none.
     init?(input: Descriptor, output: StreamWriter, settings: Settings) {
         guard let mode = RawMode(input, restoringOn: settings.fatalSignals) else { return nil }
         self.mode = mode
@@ -42,7 +42,7 @@ final class TerminalLineReader: LineReader {
         self.output = output
         self.settings = settings
         editor = LineEditor(history: settings.historyFile?.load() ?? LineHistory())
-        // A handler that does nothing lets a change of the window end `poll`, which draws the line anew.
+        // With this empty handler, a change of the window interrupts `poll`, after which the line is redrawn.
         signal(SIGWINCH) { _ in }
     }
 
@@ -195,19 +195,19 @@ final class TerminalLineReader: LineReader {
 }
 
 extension TerminalLineReader {
-    /// What a person can be asked and told.
+    /// The closures and options of the reader.
     struct Settings {
         /// Returns what stands before the line; safe text without colours.
         var prompt: () -> String = { "> " }
-        /// Told that a line was given up with Ctrl-C.
+        /// Called when the user abandons a line with Ctrl-C.
         var abandoned: () -> Void = {}
-        /// Whether what changes by itself is drawn in its place; printed as a log if not.
+        /// Whether changes are redrawn in place; if not, they are printed as a log.
         var drawsOver = true
         /// How the prompt is painted.
         var style = TerminalStyle.plain
         /// Keeps lines from one console to the next; nil keeps them in memory.
         var historyFile: HistoryFile?
-        /// Says whether a line may be remembered; false for what holds a secret.
+        /// Returns whether a line may be stored in the history; `false` for one with a secret.
         var remembers: (String) -> Bool = { _ in true }
         /// Returns an entered line as it stays on the screen, with dots for a secret.
         var shown: (String) -> String = { $0 }

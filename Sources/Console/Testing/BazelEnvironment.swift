@@ -1,8 +1,8 @@
 import Reports
 
-/// What Bazel tells a test by environment variables (Bazel's "Test encyclopedia", "Initial conditions").
+/// The environment variables of Bazel for a test (Bazel's "Test encyclopedia", "Initial conditions").
 ///
-/// What the command line says outranks them.
+/// The command line overrides them.
 struct BazelEnvironment {
     /// The environment's variables; one without a value counts as not there.
     private let variables: [String: String]
@@ -14,7 +14,7 @@ struct BazelEnvironment {
     /// The folder in which a test may leave what it likes; the working folder cannot be written to.
     var temporaryFolder: String? { variables["TEST_TMPDIR"] }
 
-    /// Says that this test knows of shards, if Bazel asks for it by naming a file.
+    /// Creates the file with which a test tells Bazel that it supports shards, if Bazel names one.
     func touchShardStatusFile(in folder: WorkingFolder) throws(CommandFailure) {
         guard let file = variables["TEST_SHARD_STATUS_FILE"] else { return }
         do throws(CommandFailure) {

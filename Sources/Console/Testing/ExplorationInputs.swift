@@ -5,7 +5,7 @@ import WalkthroughRunner
 
 /// What an exploration takes from files: the scripts that it begins at, and the words that the app's scripts type.
 struct ExplorationInputs {
-    /// Where the scripts of apps are.
+    /// The folder of the apps' scripts.
     private static let folder = "UITestScripts"
     /// The path by which a start without a script is known.
     private static let launch = "launch"
@@ -92,7 +92,7 @@ struct ExplorationInputs {
         setup.properties = properties.flatMap(\.properties)
         setup.volatile = Set(
             (properties.flatMap(\.volatile) + roots.flatMap(\.volatile)).map { query in
-                // Elements are told from others by identifier or label.
+                // Elements are identified by identifier or label.
                 switch query.name {
                 case .label(let label): label.text
                 case .identifier(let identifier): identifier

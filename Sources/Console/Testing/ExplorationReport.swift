@@ -5,7 +5,7 @@ import StageRuntime
 import WalkthroughLanguage
 import WalkthroughRunner
 
-/// Tells what an exploration came to: the findings with their scripts, then what was reached.
+/// Reports an exploration: the findings with their scripts, then what was reached.
 struct ExplorationReport {
     /// The exploration.
     private let explorer: Explorer

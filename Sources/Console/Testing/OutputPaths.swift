@@ -4,7 +4,7 @@ import Foundation
 import Reports
 import WalkthroughLanguage
 
-/// The files that a run or a merge writes: each is another one, and none is a file that is read.
+/// The files that a run or a merge writes, all different, and none of them a file that is read.
 struct OutputPaths {
     /// A file, with the option that names it and what is written there.
     private struct Output {
@@ -24,7 +24,7 @@ struct OutputPaths {
     /// Takes them from the options of a run.
     init(_ options: TestOptions) { self.init(options.reports, trace: options.trace) }
 
-    /// Takes them from what is to be reported.
+    /// Makes the paths from the requested reports.
     init(_ reports: [ReportTarget], trace: String? = nil) {
         var outputs: [Output] = []
         for target in reports {
@@ -37,14 +37,14 @@ struct OutputPaths {
         self.outputs = outputs
     }
 
-    /// Refuses a file that would be written twice, that is a script, or that is read.
+    /// Throws if a file would be written twice, is a script, or is read.
     ///
-    /// Paths are compared as the system resolves them. Devices and pipes take what several write; the same report
-    /// asked for twice is written once.
+    /// Paths are compared as the system resolves them. Devices and pipes may be written by several; a report that is
+    /// requested twice is written once.
     ///
     /// - Parameters:
-    ///   - inputs: what is read, scripts not counted: those are known by their names.
-    ///   - journal: the one of them that a journal may replace, for it holds the same; nil if none may be.
+    ///   - inputs: the files that are read, except scripts, which are recognised by their names.
+    ///   - journal: the input that a journal may replace, since it has the same contents; nil if there is none.
     func check(
         against inputs: [String], replacing journal: String? = nil, _ context: CommandContext
     ) throws(CommandFailure) {

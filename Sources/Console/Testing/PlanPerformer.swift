@@ -6,7 +6,7 @@ import WalkthroughRunner
 
 /// Runs a plan in this process, one walkthrough after another.
 final class PlanPerformer: RunRecorder {
-    /// Who is told; strong, they live as long as the run.
+    /// The recorders; strong, they live as long as the run.
     private let recorders: [any RunRecorder]
     /// Returns what the app of the last walkthrough printed.
     private let takeOutput: () -> AppOutput?
@@ -20,14 +20,14 @@ final class PlanPerformer: RunRecorder {
         self.takeOutput = takeOutput
     }
 
-    /// Whether one of those who are told wants each step with its detail.
+    /// Whether one of the recorders wants each step with its detail.
     var wantsDetail: Bool { recorders.contains(where: \.wantsDetail) }
 
-    /// Runs the plan; stops early once so many have failed, or when it is told to.
+    /// Runs the plan; stops early at a number of failures, or when asked to.
     ///
     /// - Parameters:
-    ///   - runner: tells this object, and it alone, of each walkthrough.
-    ///   - ended: called when a walkthrough has ended and all recorders have been told.
+    ///   - runner: the runner, whose only recorder this object is.
+    ///   - ended: called when a walkthrough has ended and all recorders have been notified.
     func perform(
         _ items: [PlanItem], with runner: WalkthroughRunner, maxFailures: Int,
         ended: (WalkthroughResult, PlanItem) -> Void = { _, _ in }, isInterrupted: () -> Bool
@@ -45,7 +45,7 @@ final class PlanPerformer: RunRecorder {
         return summary
     }
 
-    /// Passes on what the runner tells, with the number of the repetition.
+    /// Passes on the runner's events, with the number of the repetition.
     func record(_ event: RunEvent) {
         switch event {
         case .walkthroughStarted(var identity):
@@ -85,7 +85,7 @@ final class OutputCapture {
     /// Returns what apps have printed since the last call.
     func take() -> AppOutput? { standard?.take() }
 
-    /// Has a person see what is printed while `body` runs.
+    /// Calls `body` with standard output undiverted, so that the user sees what it prints.
     func pause(_ body: () -> Void) {
         end()
         body()

@@ -3,9 +3,9 @@ import StageRuntime
 import WalkthroughLanguage
 import WalkthroughRunner
 
-/// Runs a plan: in runner processes if they can be had, else in this process, one walkthrough after another.
+/// Runs a plan in runner processes if possible, or else in this process, one walkthrough after another.
 struct PlanRun {
-    /// What became of it.
+    /// The outcome.
     struct Outcome {
         var summary: RunSummary
         var isInterrupted: Bool
@@ -18,7 +18,7 @@ struct PlanRun {
             (self.summary, self.isInterrupted, self.isComplete) = (summary, isInterrupted, isComplete)
         }
 
-        /// Takes over what became of a run by runner processes.
+        /// Makes the outcome of a run by runner processes.
         init(_ summary: RunSummary, _ ending: RunnerPool.Ending) {
             self.init(summary: summary, isInterrupted: false, isComplete: ending == .completed)
             switch ending {
@@ -37,11 +37,11 @@ struct PlanRun {
     private let options: TestOptions
     /// The streams, and what the process may do.
     private let context: CommandContext
-    /// Takes in pictures that are to be rewritten; nil if they are to hold; strong, the run owns it.
+    /// Collects pictures to update; nil if pictures must match; strong, the run owns it.
     let updates: PictureUpdates?
-    /// Takes in what is on screen, if a walkthrough expects something to be absent; strong, the run owns it.
+    /// Collects the elements on screen, if a walkthrough expects something to be absent; strong, the run owns it.
     private let sightings: ScreenSightings?
-    /// Audits each screen; nil if nobody asks; strong, the run owns it.
+    /// Audits each screen; nil if not wanted; strong, the run owns it.
     private let auditor: ScreenAuditor?
     /// Where each walkthrough keeps what it stores.
     private let storages: WalkthroughStorages
@@ -71,7 +71,8 @@ struct PlanRun {
         }
         let recorders: [any RunRecorder] = options.runsPart ? recorders : [UnseenAbsences(telling: recorders)]
         guard context.process.usesProcesses, updates == nil, !options.pauses else { return performHere(recorders) }
-        // Before the pool and before any thread: a copy of this process is to have neither signals nor threads.
+        // Before the pool and before any thread, since copies of this process must have neither these signals nor
+        // threads.
         let signals = InterruptSignals()
         context.output.flush()
         let pool: RunnerPool
@@ -144,7 +145,7 @@ struct PlanPool {
         (self.items, self.context) = (items, context)
     }
 
-    /// Makes runner processes that are copies of this process or, if that cannot be had, programs of their own.
+    /// Makes a pool of copies of this process or, if that is impossible, of spawned processes.
     func make(
         _ options: RunnerPool.Options, perform: @escaping (Int, RunnerProgress) -> WalkthroughResult
     ) throws(RunnerPoolError) -> RunnerPool {

@@ -11,9 +11,9 @@ final class ProcessPerformer {
     private let options: TestOptions
     /// Where each walkthrough keeps what it stores.
     private let storages: WalkthroughStorages
-    /// Takes in what is on screen; nil if nobody asks; strong, it lives as long as the run.
+    /// Collects the elements on screen; nil if not wanted; strong, it lives as long as the run.
     private let sightings: ScreenSightings?
-    /// Audits each screen; nil if nobody asks; strong, it lives as long as the run.
+    /// Audits each screen; nil if not wanted; strong, it lives as long as the run.
     private let auditor: ScreenAuditor?
     /// Performs them; nil before the first; strong, this object owns it.
     private var runner: WalkthroughRunner?
@@ -51,13 +51,13 @@ final class ProcessPerformer {
 }
 
 extension WalkthroughRunner {
-    /// Makes what performs walkthroughs as the command line says.
+    /// Makes a performer of walkthroughs by the options of the command line.
     ///
     /// - Parameters:
     ///   - project: the apps and the configuration.
     ///   - options: the seed, the order of events and whether traces are kept.
-    ///   - recorders: who is told how it goes.
-    ///   - makeStorage: makes the storage of one walkthrough; what it throws is that one's failure.
+    ///   - recorders: the recorders to notify.
+    ///   - makeStorage: makes the storage of one walkthrough; an error fails that walkthrough.
     convenience init(
         _ project: Project, _ options: TestOptions, telling recorders: [any RunRecorder],
         makeStorage: @escaping () throws(StepFailure) -> any Storage

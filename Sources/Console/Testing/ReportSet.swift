@@ -9,7 +9,7 @@ struct ReportSet {
     let recorder: ReportRecorder?
     /// Prints the reports that go to a stream, when the run has ended.
     let printers: [EndPrinter]
-    /// Whether standard output belongs to a report, so that all else goes to the other one.
+    /// Whether a report uses standard output, so that everything else is printed on standard error.
     let takesOutput: Bool
 
     /// Opens the journals, if there are any.
@@ -59,7 +59,7 @@ struct ReportFiles {
     struct File {
         /// The report that writes it.
         let target: ReportTarget
-        /// Its path, as the command line has it.
+        /// Its path, as the command line gives it.
         let path: String
         /// What is written there; a journal is written as the run goes on.
         let format: any ReportFormat.Type
@@ -123,7 +123,7 @@ struct ReportFiles {
 }
 
 extension CommandContext {
-    /// Where a run takes place, for reports that a service reads.
+    /// The place of the run, for reports that a service reads.
     var reportPlace: ReportPlace { ReportPlace(folder: folder.systemRoot, environment: process.environment) }
 }
 
@@ -131,9 +131,9 @@ extension CommandContext {
 struct StreamedReport {
     /// What it says.
     private let format: any ReportFormat.Type
-    /// Where it says it.
+    /// The stream of its messages.
     private let stream: StreamWriter
-    /// Where the run takes place.
+    /// The context of the command.
     private let context: CommandContext
 
     /// Returns those that are asked for, each once, in their order.
@@ -191,7 +191,7 @@ final class TraceRecorder: RunRecorder {
         if case .walkthroughEnded(let result) = event { sections[result.walkthrough] = TraceSection(result) }
     }
 
-    /// Writes the traces of what has ended, in the order of the plan, whoever ended first.
+    /// Writes the traces of ended walkthroughs, in the order of the plan.
     func write() throws(CommandFailure) {
         try folder.write(TraceFile(sections: plan.compactMap { sections[$0] }).bytes, to: path)
     }

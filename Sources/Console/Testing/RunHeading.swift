@@ -18,7 +18,7 @@ struct RunHeading {
         (self.options, self.context, self.plan) = (options, context, plan)
     }
 
-    /// Which scripts of the plan take the parameters that are given; nil if none are.
+    /// The scripts of the plan that have the given parameters; nil if none are given.
     private var owners: [ParameterOwners]? {
         guard !options.parameters.isEmpty, !plan.isEmpty else { return nil }
         var scripts: [(path: String, names: Set<String>)] = []
@@ -76,7 +76,7 @@ struct RunHeading {
         return "\"" + escapes.reduce(value) { $0.replacing($1.0, with: $1.1) } + "\""
     }
 
-    /// The orders of events that are tried, in words, with the seed that they derive from; nil if none are.
+    /// The mode of the schedules that are tried, in words, with their seed; nil if there are none.
     var schedules: String? {
         let origin = " of seed \(options.seed ?? 0) (\(options.scheduleMode.rawValue))"
         if let schedule = options.schedule { return "schedule \(schedule)" + origin }
@@ -91,7 +91,7 @@ struct RunHeading {
         return String(bytes)
     }
 
-    /// The options that the course of a walkthrough depends on; which of many schedules, its own result tells.
+    /// The options that affect a walkthrough; its result has the number of the schedule.
     private var words: [String] {
         var words: [String] = []
         if let seed = options.seed ?? (schedules == nil ? nil : 0) { words += ["--seed", String(seed)] }

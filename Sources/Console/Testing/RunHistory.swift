@@ -12,7 +12,7 @@ final class RunHistory {
     private let context: CommandContext
     /// Whether this run is a shard; then nothing is kept, so that all shards divide the suite in the same way.
     private let isShard: Bool
-    /// Where it lies.
+    /// The file.
     private let file: LastRunFile
 
     init(_ options: TestOptions, _ context: CommandContext) {

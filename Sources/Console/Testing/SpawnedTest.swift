@@ -4,7 +4,7 @@ import Scene
 import StageRuntime
 import WalkthroughRunner
 
-/// A runner process' side of `test` if runner processes are programs of their own: it performs what its runner planned.
+/// The part of `test` in a spawned runner process: performs what its runner has planned.
 struct SpawnedTest {
     /// What the runner is connected by.
     private let spawned: SpawnedRunner
@@ -59,11 +59,11 @@ struct SpawnedTest {
     }
 }
 
-/// The scripts of a plan in a runner process that is a program of its own, each read when it is first wanted.
+/// The scripts of a plan in a spawned runner process, each parsed when first needed.
 final class PlannedScripts {
     /// Reads them; strong, this object owns it.
     private let loader: WalkthroughLoader
-    /// What the last script stands for: the rows of one mostly follow each other.
+    /// The walkthroughs of the last script, since the rows of one mostly follow each other.
     private var last: (path: String, walkthroughs: [Walkthrough]) = ("", [])
 
     init(_ plan: SpawnedPlan, _ project: Project, _ options: TestOptions) {

@@ -1,6 +1,6 @@
 import WalkthroughRunner
 
-/// Runs walkthroughs under many schedules: in runner processes if they can be had, else in this process.
+/// Runs walkthroughs under many schedules: in runner processes if possible, or else in this process.
 struct SweepRun {
     /// The runs, cut into units.
     private let units: ScheduleUnits
@@ -19,7 +19,8 @@ struct SweepRun {
     ///
     func perform(telling recorders: [any RunRecorder]) -> PlanRun.Outcome {
         let wantsDetail = recorders.contains(where: \.wantsDetail)
-        // Before the pool and before any thread: a copy of this process is to have neither signals nor threads.
+        // Before the pool and before any thread, since copies of this process must have neither these signals nor
+        // threads.
         let signals = context.process.usesProcesses ? InterruptSignals() : nil
         defer { signals?.restore() }
         let conductor = SweepConductor(units, maxFailures: options.failureLimit ?? .max) { event in

@@ -22,7 +22,7 @@ struct TerminalReport {
         (self.reproduction, self.usesErrors) = (reproduction, usesErrors)
     }
 
-    /// Tells how the run goes.
+    /// Reports the run on the terminal.
     var recorder: TerminalRecorder {
         let stream = usesErrors ? context.errors : context.output
         let verbosity: TerminalRecorder.Verbosity =
@@ -80,7 +80,7 @@ final class EndPrinter: RunRecorder {
 
 /// Counts over a run how often each property of an app was put to the test.
 final class PropertyLedger: RunRecorder {
-    /// The walkthroughs by their paths: of which app they are, and how many properties of their own they have.
+    /// The walkthroughs by their paths: their apps, and how many properties their scripts have.
     private let walkthroughs: [String: (app: String, own: Int)]
     /// The properties by app, with how often each was put to the test.
     private var counts: [String: [(property: Property, count: Int)]] = [:]
@@ -94,7 +94,7 @@ final class PropertyLedger: RunRecorder {
         for set in sets { counts[set.app, default: []] += set.properties.map { ($0, 0) } }
     }
 
-    /// Takes in what a walkthrough has met.
+    /// Records the conditions that a walkthrough has met.
     func record(_ event: RunEvent) {
         guard case .walkthroughEnded(let result) = event, let met = result.met,
             let (app, own) = walkthroughs[result.walkthrough.path]

@@ -53,7 +53,7 @@ struct TestWatch {
     }
 }
 
-/// What tells that a file was changed: when, and how long it is.
+/// What shows that a file has changed: the time of its last change, and its length.
 struct FileStamp: Equatable {
     let changed: Date?
     let size: Int

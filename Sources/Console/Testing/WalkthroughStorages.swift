@@ -4,17 +4,17 @@ import Foundation
 import StageRuntime
 import WalkthroughRunner
 
-/// Makes the storage of each walkthrough: in memory, or with `--storage` in a folder of its own that is emptied before.
+/// Makes the storage of each walkthrough: in memory, or with `--storage` in a separate folder that is emptied first.
 ///
-/// The folder is named for the script: `DIR/UITestScripts_demo_search`, of the examples row in line 7 with `_7` at its
-/// end. Only what a storage itself wrote there is removed, never a folder, and only if a run made the folder.
+/// The folder is named for the script: `DIR/UITestScripts_demo_search`, for the examples row in line 7 with `_7` at its
+/// end. Only files that a storage wrote there are deleted, never a folder, and only if a run made the folder.
 struct WalkthroughStorages {
     /// The folder of all; nil is memory.
     private let folder: String?
     /// The name of each walkthrough's folder, in the order of the plan.
     private let names: [String]
 
-    /// Names the folders of a plan's walkthroughs; each has one of its own, since several may run at a time.
+    /// Names the folders of a plan's walkthroughs, all different, since several walkthroughs may run at a time.
     init(folder: String?, for plan: [WalkthroughIdentity]) {
         self.folder = folder
         var taken: [String: Int] = [:]
@@ -31,7 +31,7 @@ struct WalkthroughStorages {
         return try StorageFolder(url).empty()
     }
 
-    /// Returns a name that is not taken, and takes it; `taken` has the number of the last one with each beginning.
+    /// Returns a free name and marks it as taken; `taken` has the last number used for each beginning.
     private static func name(for walkthrough: WalkthroughIdentity, _ taken: inout [String: Int]) -> String {
         let path = walkthrough.path.hasSuffix(".walk") ? String(walkthrough.path.dropLast(5)) : walkthrough.path
         let row = walkthrough.line.map { "_\($0)" } ?? ""
@@ -52,25 +52,25 @@ struct WalkthroughStorages {
     }
 }
 
-/// The folder of one walkthrough's storage on disk: one that a run made, and no other is emptied.
+/// The folder of one walkthrough's storage on disk; only a folder that a run made is ever emptied.
 ///
-/// A hidden file tells it from a folder with a person's files, since what an app stores may look like anything.
+/// A hidden file distinguishes it from a folder with a person's files, since an app's files may look like any others.
 struct StorageFolder {
-    /// What tells such a folder; storages pass over hidden files.
+    /// The name of the hidden file; storages ignore hidden files.
     static let mark = ".walkthrough-storage"
 
-    /// What the file says to whoever finds it.
+    /// The explanation in the hidden file.
     private static let explanation = Data(
         "What is stored in this folder is removed before each run of `test --storage`.\n".utf8)
 
-    /// Where it is, or is to be made.
+    /// The folder, which may not exist yet.
     private let url: URL
 
     init(_ url: URL) { self.url = url }
 
-    /// Returns the storage there, emptied; the folder is made if there is none.
+    /// Returns the storage in the folder, emptied; makes the folder if needed.
     ///
-    /// - Throws: a failure of the walkthrough if the folder is not a run's own, or cannot be emptied.
+    /// - Throws: a failure of the walkthrough if no run made the folder, or if it cannot be emptied.
     func empty() throws(StepFailure) -> FileStorage {
         if let fault { throw StepFailure(.problem("storage"), fault, notes: [Self.wayOut]) }
         let storage = FileStorage(folder: url)
@@ -103,7 +103,7 @@ struct StorageFolder {
 
     private var markPath: String { url.appendingPathComponent(Self.mark).path }
 
-    /// Makes the folder as storages do, with the file that tells it.
+    /// Makes the folder as storages do, with the hidden file.
     private func leaveMark() throws(StepFailure) {
         var status = stat()
         guard lstat(markPath, &status) != 0 else { return }

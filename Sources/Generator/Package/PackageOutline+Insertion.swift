@@ -23,7 +23,7 @@ extension PackageOutline {
         return true
     }
 
-    /// Returns where a type stands, with braces in lines of their own.
+    /// Returns the position of a type whose braces are on separate lines, so that lines can be inserted.
     private mutating func opened(_ name: String, _ kinds: [String]) -> Place? {
         guard let place = place(of: name, kinds) else { return nil }
         guard place.line == place.end else { return place }
@@ -40,7 +40,7 @@ extension PackageOutline {
         return true
     }
 
-    /// Adds lines at the end of the first switch over a value in a class; false if it has none.
+    /// Adds lines at the end of the first switch over a value in a class; returns `false` if there is none.
     mutating func addBranch(_ text: String, toSwitchOver value: String, in name: String) -> Bool {
         guard let place = place(of: name, ["class"]),
             let start = lines(of: place).firstIndex(where: { $0.drop { $0 == " " } == "switch \(value) {" })
@@ -84,7 +84,7 @@ extension PackageOutline {
         return true
     }
 
-    /// Returns the lines of a list: one if it fits, else as many as it takes.
+    /// Returns the lines of a list: one if it fits, or else as many as needed.
     private static func list(_ head: String, _ elements: [String]) -> [String] {
         let line = head + elements.joined(separator: ", ") + "]"
         guard line.count > 120 else { return [line] }

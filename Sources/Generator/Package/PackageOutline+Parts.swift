@@ -83,7 +83,7 @@ extension PackageOutline {
         return Worker(name: name, word: String(call.prefix { $0 != "." }), kind: kind)
     }
 
-    /// Returns the line by which a container makes a worker, as a container that has it writes it.
+    /// Returns the line with which a container makes a worker, copied from a container that does.
     func making(of worker: String) -> String? {
         let lines = files.lazy.flatMap(\.lines).drop {
             !$0.hasPrefix("    let ") || !$0.contains(": any \(worker)Worker =")

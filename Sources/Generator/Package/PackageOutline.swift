@@ -1,7 +1,7 @@
-/// The sources of a package as far as parts are entered into them: lines, and where top-level types begin and end.
+/// The sources of a package, as far as parts are inserted into them: lines, and the ranges of top-level types.
 ///
-/// It knows no Swift beyond that: a type begins with its keyword at the margin and ends with the next brace there, as
-/// every formatter has it. What does not look so is not found, and a person is told what to enter.
+/// It parses no other Swift: a type begins with its keyword at the margin and ends with the next brace there, as every
+/// formatter writes it. Other layouts are not recognised, and the author is shown what to insert.
 package struct PackageOutline: Equatable, Sendable {
     /// A file's lines.
     struct SourceFile: Equatable, Sendable {
@@ -11,7 +11,7 @@ package struct PackageOutline: Equatable, Sendable {
         var lines: [String]
     }
 
-    /// Where a top-level type stands.
+    /// The range of a top-level type.
     struct Place: Equatable, Sendable {
         /// The file's index.
         let file: Int
@@ -34,14 +34,14 @@ package struct PackageOutline: Equatable, Sendable {
         }
     }
 
-    /// Returns the text of a file, nil if it is none of these.
+    /// Returns the text of a file; nil if it is not one of these.
     func text(of path: String) -> String? {
         files.first { $0.path == path }.map { $0.lines.joined(separator: "\n") }
     }
 
     // MARK: - Types
 
-    /// Returns where a type is declared.
+    /// Returns the range of a type's declaration.
     func place(of name: String, _ kinds: [String] = ["protocol", "class", "struct", "enum"]) -> Place? {
         for file in files.indices {
             for line in files[file].lines.indices {

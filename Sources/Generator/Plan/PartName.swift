@@ -1,6 +1,6 @@
 /// The name of a part, checked: what is made of it is a type, a property, a file and a word of scripts.
 struct PartName: Equatable, Sendable {
-    /// The most characters; lines of generated sources have room for so many.
+    /// The maximum number of characters, for which lines of generated sources have room.
     static let limit = 24
 
     /// The name as types have it: `CoffeeShop`.
@@ -9,9 +9,9 @@ struct PartName: Equatable, Sendable {
     /// Checks a name.
     ///
     /// - Parameters:
-    ///   - text: what was typed.
-    ///   - kind: what it is to name, with its article.
-    ///   - suffix: what is added to it.
+    ///   - text: the typed name.
+    ///   - kind: the kind of part, with its article.
+    ///   - suffix: the suffix that is added to it.
     init(_ text: String, of kind: String, suffix: String = "") throws(PartError) {
         let isPlain = text.utf8.allSatisfy { byte in
             (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
@@ -86,7 +86,7 @@ struct PartName: Equatable, Sendable {
         "true", "try", "type", "typealias", "var", "where", "while",
     ]
 
-    /// Names of which a part would be called like something else, with what that is.
+    /// Names that would clash with something else, with a description of that.
     private static let meanings = [
         "Scene": "`SceneView` and `SceneController` are the bases of all scenes",
         "Storage": "`StorageError` is what a storage throws",

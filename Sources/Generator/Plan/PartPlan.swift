@@ -1,4 +1,4 @@
-/// What is to be written for a part: files that are new, lines in files that are there, and what is left to a person.
+/// The plan for adding a part: new files, new lines in existing files, and what the author must do.
 package struct PartPlan: Equatable, Sendable {
     /// A file that is new.
     package struct File: Equatable, Sendable {
@@ -9,7 +9,7 @@ package struct PartPlan: Equatable, Sendable {
         /// Whether it is a program.
         package var isProgram = false
 
-        /// Makes a file that is to be written.
+        /// Makes a planned file.
         package init(_ path: String, _ text: String, isProgram: Bool = false) {
             (self.path, self.text, self.isProgram) = (path, text, isProgram)
         }
@@ -46,7 +46,7 @@ package struct PartPlan: Equatable, Sendable {
     init() {}
 }
 
-/// A part of an app that is to be written, with what the command line says of it; names are not checked yet.
+/// A part of an app to be generated, as the command line describes it; names are not checked yet.
 package enum PartRequest: Equatable, Sendable {
     /// A package with an app: one act with a list of places, and a scene that it leads to.
     case app(String, rehearsal: RehearsalSource)
@@ -62,7 +62,7 @@ package enum PartRequest: Equatable, Sendable {
     case walkthrough(String, from: String?)
 }
 
-/// Where an app's package finds Rehearsal.
+/// The source of the package Rehearsal for an app's package.
 package enum RehearsalSource: Equatable, Sendable {
     /// A checkout, as the manifest writes its path: absolute, or relative to the package.
     case path(String)
@@ -86,7 +86,7 @@ package struct SceneOptions: Equatable, Sendable {
     package var result: Result?
     /// Whether it has a table.
     package var isList: Bool
-    /// The worker that it asks, by its name without `Worker`; nil for none.
+    /// The worker that it uses, by its name without `Worker`; nil for none.
     package var worker: String?
 
     /// Makes the options of a scene; an option that is not given is off.
@@ -95,7 +95,7 @@ package struct SceneOptions: Equatable, Sendable {
     }
 }
 
-/// What a worker talks to, and whether it has a live implementation too.
+/// What a worker accesses, and whether it has a live implementation too.
 package struct WorkerOptions: Equatable, Sendable {
     /// What a worker talks to.
     package enum Kind: String, CaseIterable, Sendable {

@@ -100,7 +100,7 @@ extension PartPlanner {
         plan.files.append(PartPlan.File("UITestScripts/\(scene.name.word).walk", text))
     }
 
-    /// So many rows of a list of places fit the screen for certain, in portrait and at the usual size of text.
+    /// A number of rows that surely fits the screen, in portrait and at the default text size.
     private static let mostPlacesOnScreen = 10
 
     // MARK: - Workers and walkthroughs

@@ -4,7 +4,7 @@ import Basics
 package struct PartPlanner {
     /// The sources, changed as lines are entered into them.
     var outline: PackageOutline
-    /// What is to be written, so far.
+    /// The plan so far.
     var plan = PartPlan()
     /// The sources as they are.
     private let original: PackageOutline
@@ -16,7 +16,7 @@ package struct PartPlanner {
     /// - Parameters:
     ///   - request: the part.
     ///   - outline: the package in whose folder the command runs; empty for a new app.
-    /// - Returns: what is to be written; nothing of it is there yet as far as types tell.
+    /// - Returns: the plan; none of its types exists yet.
     /// - Throws: ``PartError`` if a name is wrong, or if the package has no place for the part.
     package static func plan(_ request: PartRequest, in outline: PackageOutline) throws(PartError) -> PartPlan {
         var planner = PartPlanner(outline)

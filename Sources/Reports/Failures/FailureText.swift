@@ -3,23 +3,24 @@ import StageRuntime
 import WalkthroughLanguage
 package import WalkthroughRunner
 
-/// A failed walkthrough in words: what failed, what was expected, what is there, and how to see it again.
+/// A failed walkthrough in words: what failed, the expected and the actual state, and how to repeat it.
 ///
-/// Everything in it is safe to print. It has no wall time and no path but the script's, so equal runs give equal texts.
+/// All of it is safe to print. It has no wall time and no path except the script's, so that equal runs give equal
+/// texts.
 package struct FailureText {
     /// The columns before every line below the title.
     private static let margin = "   "
-    /// The columns before what is quoted from elsewhere, with the bar that keeps it from beginning a line.
+    /// The columns before quoted text, with the bar that keeps it from beginning a line.
     private static let gutter = "     | "
 
-    /// How it went.
+    /// The result.
     private let result: WalkthroughResult
-    /// How it is run again; nil if no command does that.
+    /// The command that repeats it; nil if there is none.
     private let reproduction: ReproductionCommand?
-    /// Paints headings and what differs; the texts are the same without colours.
+    /// Colours headings and differences; without colours the texts are the same.
     private let style: TerminalStyle
 
-    /// Takes a walkthrough that failed.
+    /// Makes the text of a failed walkthrough.
     package init(
         _ result: WalkthroughResult, reproduction: ReproductionCommand? = ReproductionCommand(),
         style: TerminalStyle = .plain
@@ -32,7 +33,7 @@ package struct FailureText {
     /// The whole text, numbered, in lines.
     package func lines(number: Int) -> [String] { [Self.title(of: result.walkthrough, number, style)] + body }
 
-    /// The whole text as it is told when the failure comes.
+    /// The whole text, as printed when the failure happens.
     var linesAsItComes: [String] { [mark] + body }
 
     /// The first line of a text that has no number.
@@ -63,7 +64,7 @@ package struct FailureText {
         return lines
     }
 
-    /// What failed in short, as it comes: the title, the place and what is wrong.
+    /// A short text, as printed when the failure happens: the title, the place and what is wrong.
     package var summary: [String] {
         var lines = [mark]
         if result.outcome == .unexpectedPass {
@@ -159,7 +160,7 @@ package struct FailureText {
 
     private func surroundings(of failure: WalkthroughFailure) -> [String] {
         guard failure.source != nil || !failure.screen.isEmpty || !failure.events.isEmpty else { return [] }
-        // Where the screen itself is what was found, it stands above already.
+        // If the actual state is the whole screen, it is shown above already.
         let isShown = failure.actual == failure.screen.joined(separator: "\n")
         return (isShown ? [] : section("The screen:", failure.screen, ifEmpty: "nothing is on it"))
             + section("Still to come:", failure.pending, ifEmpty: "nothing is due")
@@ -177,9 +178,9 @@ extension String {
     fileprivate var trimmingBlanks: String { String(reversed().drop { $0 == " " }.reversed()) }
 }
 
-/// What a journal holds of a run, in lines for a terminal that are safe to print, as a run says it at its end.
+/// The text of a whole journal for a terminal, safe to print, as a run prints it at its end.
 package enum RunText {
-    /// Returns all of it: failures numbered, what is doubtful, what the audit found, and the counts.
+    /// Returns all of it: numbered failures, warnings, the audit's findings and the counts.
     package static func lines(of report: RunReport, style: TerminalStyle) -> [String] {
         var lines: [String] = []
         for (index, walkthrough) in report.walkthroughs.filter(\.isFailure).enumerated() {
@@ -192,7 +193,7 @@ package enum RunText {
         return lines + (lines.isEmpty ? [] : [""]) + [lastLine(of: report, style: style)]
     }
 
-    /// Returns the last line alone, with the time if the run has ended.
+    /// Returns only the last line, with the time if the run has ended.
     package static func lastLine(of report: RunReport, style: TerminalStyle) -> String {
         let time = report.hasEnded ? report.wallNanoseconds.map(Duration.nanoseconds) : nil
         return ResultLine(report).text(style: style, time: time)

@@ -3,16 +3,16 @@ package import WalkthroughRunner
 
 /// The command line that runs one walkthrough again, just as it ran.
 package struct ReproductionCommand: Equatable, Sendable {
-    /// What is written instead of the value of a secret parameter.
+    /// The text in place of a secret parameter's value.
     private static let concealed = WalkthroughResult.concealedValue
 
-    /// What a person types to run the program, as a shell reads it.
+    /// The program as a person types it in a shell.
     private let program: String
-    /// The environment's variables that its course depends on, as `NAME=VALUE`.
+    /// The environment variables that affect the run, as `NAME=VALUE`.
     private let variables: [String]
-    /// The options that the run was given and that its course depends on, in words.
+    /// The run's options that affect it, split into words.
     private let options: [String]
-    /// The scripts that take a parameter, by its name; nil if that is not known.
+    /// The scripts with a parameter, by its name; nil if unknown.
     private let owners: [String: Set<String>]?
 
     /// Makes the command of a run with these options, such as `--seed`, `7`.
@@ -27,7 +27,7 @@ package struct ReproductionCommand: Equatable, Sendable {
         }
     }
 
-    /// Makes the command of a run with this head.
+    /// Makes the command of a run from its header.
     init(_ header: RunHeader) {
         self.init(
             program: header.program ?? "rehearse", variables: header.variables ?? [], options: header.options,
@@ -44,14 +44,14 @@ package struct ReproductionCommand: Equatable, Sendable {
         self.options = options
     }
 
-    /// Returns the line for a walkthrough, fit for a shell.
+    /// Returns the command line for a walkthrough, quoted for a shell.
     ///
     /// - Parameters:
-    ///   - walkthrough: which one.
-    ///   - parameters: what `--param` gave it, as `NAME=VALUE`; nil if that is not known, so that all are named
-    ///     that its script takes.
-    ///   - schedules: what its schedules have shown; the first that failed is named. Nil if there were none.
-    ///   - limit: the option of the limit that ended it; nil if none did, so that it depends on none.
+    ///   - walkthrough: the walkthrough.
+    ///   - parameters: the parameters that `--param` set for it, as `NAME=VALUE`; nil if unknown, so that all those
+    ///     of its script are included.
+    ///   - schedules: the results of its schedules, the first failed one of which is included; nil if there were none.
+    ///   - limit: the option of the limit that ended it; nil if none did, so that limits are left out.
     package func line(
         for walkthrough: WalkthroughIdentity, with parameters: [String]? = nil,
         under schedules: ScheduleRecord? = nil, endedBy limit: String? = nil
@@ -74,7 +74,7 @@ package struct ReproductionCommand: Equatable, Sendable {
             case "--timeout" where limit != word, "--memory" where limit != word: _ = rest.popFirst()
             case "--param":
                 guard let unread = rest.popFirst() else { break }
-                // What is handed over ends with the sign for a secret.
+                // An option with a hidden value ends in the sign for a secret.
                 if let parameters {
                     if let own = parameters.first(where: { $0.hasPrefix(unread.dropLast()) }) { kept += [word, own] }
                 } else if owners?[String(unread.dropLast(2))]?.contains(path) ?? true {
@@ -86,17 +86,17 @@ package struct ReproductionCommand: Equatable, Sendable {
         return kept
     }
 
-    /// Returns the option that gives a parameter a value which only a walkthrough's own result may tell.
+    /// Returns the option for a parameter whose value only the walkthrough's result may show.
     package static func option(ofParameter name: String) -> [String] { ["--param", name + "=" + concealed] }
 
-    /// Returns the line for a walkthrough that has ended, fit for a shell.
+    /// Returns the command line for a walkthrough that has ended, quoted for a shell.
     package func line(for walkthrough: WalkthroughResult) -> String {
         line(
             for: walkthrough.walkthrough, with: walkthrough.parameters, under: walkthrough.schedules,
             endedBy: walkthrough.limit)
     }
 
-    /// Returns a word as a shell reads it back; the sign for a secret stays as it is.
+    /// Quotes a word for a shell; the sign for a secret stays as it is.
     private static func quoted(_ word: String) -> String {
         let isHidden = word.hasSuffix("=" + concealed) && ShellWord.isPlain(word.dropLast())
         if isHidden { return word }
@@ -112,8 +112,8 @@ package struct ReproductionCommand: Equatable, Sendable {
             case "\t": result += "\\t"
             case "\\", "'": result += "\\" + String(scalar)
             case _ where scalar == "#" || SafeText.isUnsafe(scalar):
-                // The sign begins commands of CI systems anywhere in a line: ##[error]
-                // Octal ones have three digits at most, so that a digit behind them is none of theirs.
+                // `##[error]` begins a command of CI systems anywhere in a line. Octal escapes have three digits, so
+                // that a following digit is not read as part of them.
                 for byte in String(scalar).utf8 {
                     result += "\\" + String(Int(byte) + 0o1000, radix: 8).dropFirst()
                 }

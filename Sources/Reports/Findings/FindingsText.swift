@@ -2,11 +2,11 @@ import Basics
 import WalkthroughLanguage
 import WalkthroughRunner
 
-/// What a run says at its end of warnings and of the audit, in lines for a terminal that are safe to print.
+/// The warnings and audit findings of a run, as lines for a terminal that are safe to print.
 package struct FindingsText {
-    /// Paints headings; the texts are the same without colours.
+    /// Colours headings; without colours the texts are the same.
     private let style: TerminalStyle
-    /// How a walkthrough is run again.
+    /// The command that repeats a walkthrough.
     private let reproduction: ReproductionCommand
 
     init(style: TerminalStyle, reproduction: ReproductionCommand) {
@@ -14,14 +14,14 @@ package struct FindingsText {
         self.reproduction = reproduction
     }
 
-    /// Returns what a whole report holds of both.
+    /// Returns the warnings and findings of a whole report.
     package static func lines(of report: RunReport, style: TerminalStyle) -> [String] {
         let text = FindingsText(style: style, reproduction: ReproductionCommand(report.header))
         let audit = report.audit
         return text.lines(of: report.walkthroughs.flatMap(\.warnings)) + (audit.isEmpty ? [] : text.lines(of: audit))
     }
 
-    /// Returns warnings, each place once however many walkthroughs it is met in.
+    /// Returns warnings, each position once however many walkthroughs have it.
     func lines(of warnings: [WalkthroughWarning]) -> [String] {
         var counts: [WalkthroughWarning: Int] = [:]
         for warning in warnings { counts[warning.withoutWay, default: 0] += 1 }
@@ -36,7 +36,7 @@ package struct FindingsText {
         }
     }
 
-    /// Returns what the audit found, numbered.
+    /// Returns the audit's findings, numbered.
     func lines(of summary: AuditSummary) -> [String] {
         let entries = summary.entries
         guard !entries.isEmpty else { return ["", "The accessibility audit found nothing."] }
@@ -53,7 +53,7 @@ package struct FindingsText {
 }
 
 extension WalkthroughWarning {
-    /// The warning wherever its script was used: what tells a line from others.
+    /// The warning without the `use` lines that led to its script, to recognise it in other walkthroughs.
     var withoutWay: WalkthroughWarning {
         var warning = self
         warning.uses = []
@@ -61,24 +61,24 @@ extension WalkthroughWarning {
     }
 }
 
-/// A finding of the audit in words, safe to print: what, why, how to mend it, and the shortest way there.
+/// A finding of the audit in words, safe to print: what, why, how to fix it, and the shortest way there.
 struct FindingText {
     /// The finding, and the walkthrough that leads there.
     let entry: AuditSummary.Entry
 
-    /// What is wrong where, in one line: `hit-area: button "Go" is 20 × 20 pt, on Search of demo`.
+    /// The problem and its place, in one line: `hit-area: button "Go" is 20 × 20 pt, on Search of demo`.
     var title: String {
         let finding = entry.finding
         let screen = finding.screen.map { $0 + " of " } ?? ""
         return Excerpt.fragment("\(finding.rule): \(finding.element) \(finding.problem), on \(screen)\(finding.app)")
     }
 
-    /// Why the rule is there, and how to mend what breaks it.
+    /// Why the rule is there, and how to fix what breaks it.
     var explanation: [String] {
         ["why:     " + Excerpt.fragment(entry.finding.reason), "to mend: " + Excerpt.fragment(entry.finding.remedy)]
     }
 
-    /// What leads there, in words that the steps follow.
+    /// The heading of the steps that lead there.
     var wayHeading: String {
         let count = entry.finding.steps.count
         let script = Excerpt.fragment(entry.walkthrough.argument)
@@ -94,7 +94,7 @@ struct FindingText {
         }
     }
 
-    /// The place that a reader is led to: the last step of the way, else the script.
+    /// The position to show to a reader: that of the last step, or else of the script.
     var place: (file: String, line: Int, column: Int?) {
         guard let place = entry.finding.steps.last?.place else {
             return (entry.walkthrough.path, entry.walkthrough.line ?? 1, nil)
@@ -122,12 +122,12 @@ struct WarningText {
     /// Place and message in one line.
     var title: String { Excerpt.fragment(warning.place.description + ": " + warning.message) }
 
-    /// Where it came from, and what to do, without marks before them; the line it is about is ``source``.
+    /// The `use` lines and the advice; the line that the warning is about is ``source``.
     var details: [String] {
         (warning.uses.reversed().map { "used at " + $0.description } + [warning.advice]).map(Excerpt.fragment)
     }
 
-    /// The line it is about; nil for one of the header.
+    /// The line that the warning is about; nil for one in the header.
     var source: String? { warning.source.map(Excerpt.fragment) }
 
     /// Everything in lines: `warning: search.walk:3:1: …`.

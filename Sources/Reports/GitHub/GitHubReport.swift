@@ -5,9 +5,9 @@ import WalkthroughRunner
 
 /// A run for GitHub Actions: annotations in the log, and a summary on the job's page.
 package enum GitHubReport: ReportFormat {
-    /// Its word behind `--report`.
+    /// Its name for `--report`.
     package static let name = "github"
-    /// Where its text goes.
+    /// The destination of its text.
     package static let destination = ReportDestination.log
 
     /// Returns the annotations; paths begin at the repository's root.
@@ -27,18 +27,18 @@ package enum GitHubReport: ReportFormat {
     }
 }
 
-/// A run as workflow commands of GitHub Actions: an error for what went wrong, a warning for what is doubtful.
+/// A run as workflow commands of GitHub Actions: errors for failures, warnings for doubts.
 ///
-/// An error stands at the line that failed, and at the last step of the way to a finding of the audit. Only these lines
-/// begin with `::`, and everything in them that an app or a script wrote is escaped as GitHub's toolkit escapes it
-/// (@actions/core, command.ts).
+/// An error is placed at the failing line, or at the last step of the way to a finding of the audit. Only these lines
+/// begin with `::`, and all text of an app or a script in them is escaped as in GitHub's toolkit (@actions/core,
+/// command.ts).
 package enum GitHubAnnotations {
-    /// How many errors GitHub shows of one step (documentation of workflow commands, "limits").
+    /// How many errors of a step GitHub shows (documentation of workflow commands, "limits").
     static let limit = 10
 
     /// Returns the lines, in UTF-8; none if nothing failed.
     ///
-    /// - Parameter prefix: what leads from the repository's root to the working directory, with a slash at its end.
+    /// - Parameter prefix: the path from the repository's root to the working directory, with a slash at its end.
     package static func render(_ report: RunReport, prefix: String = "") -> [UInt8] {
         let failed = report.walkthroughs.filter(\.isFailure)
         let failures = failed.flatMap { errors($0, report.header, prefix: prefix) }
@@ -53,7 +53,7 @@ package enum GitHubAnnotations {
         return Array(lines.map { $0 + "\n" }.joined().utf8)
     }
 
-    /// Leaves out what GitHub would not show, and says so in the last line.
+    /// Leaves out lines that GitHub would not show, and says so in the last line.
     private static func cut(_ lines: [String], _ command: String, _ remark: String) -> [String] {
         guard lines.count > limit else { return lines }
         let rest = lines.count - limit + 1
@@ -149,11 +149,11 @@ package enum GitHubAnnotations {
 
 /// A run as the Markdown that GitHub shows on a job's page; to be appended to the file `GITHUB_STEP_SUMMARY` names.
 package enum GitHubSummary {
-    /// How many bytes GitHub takes of one step (documentation of job summaries): 1 MiB, some of it left to others.
+    /// The size limit of a step's summary (documentation of job summaries): 1 MiB, part of which is left for others.
     private static let limit = 900_000
     /// How many lines a failure may have.
     private static let lineLimit = 200
-    /// How many lines at the end of a failure say how it is repeated.
+    /// How many lines at the end of a failure are the command that repeats it.
     private static let commandLines = 2
 
     /// Returns the summary, in UTF-8.
@@ -198,14 +198,14 @@ package enum GitHubSummary {
             + escaped(walkthrough.problem ?? "") + "</summary>\n\n<pre>" + html(body) + "\n</pre>\n\n</details>\n\n"
     }
 
-    /// Returns what is said of a failure, without its middle if that is long: how it is repeated comes at the end.
+    /// Returns the lines of a failure, without the middle if they are many, since the command is at the end.
     private static func shortened(_ lines: [String]) -> [String] {
         guard lines.count > lineLimit else { return lines }
         let kept = lineLimit - commandLines - 1
         return lines.prefix(kept) + ["… \(lines.count - lineLimit + 1) lines left out …"] + lines.suffix(commandLines)
     }
 
-    /// Text within Markdown: what it could act on is written as character references.
+    /// Escapes text for Markdown: characters with a meaning there become character references.
     private static func escaped(_ text: String) -> String {
         var result = ""
         for scalar in Excerpt.fragment(text).unicodeScalars {
@@ -218,7 +218,7 @@ package enum GitHubSummary {
         return result
     }
 
-    /// Text within `pre`; a blank line would end the block of HTML, so it holds a space.
+    /// Escapes text for `pre`; a blank line would end the block of HTML, so it gets a space.
     private static func html(_ text: String) -> String {
         MarkupText.html(text).lines.map { $0.isEmpty ? " " : $0 }.joined(separator: "\n")
     }

@@ -3,16 +3,16 @@ import HeadlessUIKit
 import WalkthroughLanguage
 import WalkthroughRunner
 
-/// What went wrong in one walkthrough: each failure with expected and actual side by side.
+/// The failures of one walkthrough, each with expected and actual state side by side.
 struct HtmlFailures {
     /// The walkthrough.
     let walkthrough: WalkthroughResult
-    /// What the run was asked to do.
+    /// The header of the run.
     let header: RunHeader
     /// The pictures of screens.
     let pictures: HtmlPictures
 
-    /// Writes it; nothing for one that passed.
+    /// Writes the failures; nothing if it passed.
     func write(to page: inout HtmlPage) {
         guard let problem = walkthrough.problem else { return }
         if walkthrough.failures.isEmpty || walkthrough.breakdown != nil { write(problem, to: &page) }
@@ -98,9 +98,9 @@ struct HtmlFailures {
         page.line("</div>")
     }
 
-    /// Writes two lines one below the other, what differs between their common ends marked.
+    /// Writes two lines one below the other, with the difference between them marked.
     private func write(_ expected: String, beside actual: String, to page: inout HtmlPage) {
-        // What is there is told without the verb of the line that expects something else.
+        // The actual line lacks the verb of the expected one.
         let verb = "expect "
         let isTold = expected.hasPrefix(verb) && !actual.hasPrefix(verb)
         let expected = isTold ? String(expected.dropFirst(verb.count)) : expected
@@ -151,11 +151,11 @@ struct HtmlFailures {
     private func steps(_ count: Int) -> String { "\(count) \(count == 1 ? "step" : "steps")" }
 }
 
-/// What the audit of the run found, each with why, how to mend it and the shortest way there.
+/// The audit's findings of a run, each with the reason, the remedy and the shortest way there.
 struct HtmlFindings {
     /// The findings.
     let entries: [AuditSummary.Entry]
-    /// What the run was asked to do.
+    /// The header of the run.
     let header: RunHeader
 
     /// Writes them; nothing if there are none.

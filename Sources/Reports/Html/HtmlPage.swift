@@ -23,13 +23,13 @@ struct HtmlPage {
                 + Excerpt.of(lines).map(HtmlText.row).joined(separator: "\n") + "</pre>")
     }
 
-    /// Appends everything up to the first visible thing.
+    /// Appends everything before the first visible element.
     mutating func begin(title: String) {
         line("<!DOCTYPE html>")
         line("<html lang=\"en\">")
         line("<head>")
         line("<meta charset=\"utf-8\">")
-        // Nothing may be loaded from anywhere, whatever the page contains.
+        // The page may load nothing, whatever it contains.
         line(
             "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'; "
                 + "script-src 'unsafe-inline'; base-uri 'none'; form-action 'none'\">")
@@ -42,7 +42,7 @@ struct HtmlPage {
         line("<a class=\"skip\" href=\"#results\">Skip to the results</a>")
     }
 
-    /// Appends everything after the last visible thing.
+    /// Appends everything after the last visible element.
     mutating func end() {
         line("<script>\n" + HtmlScript.text + "</script>")
         line("</body>")
@@ -110,7 +110,7 @@ extension HtmlPage {
         let counts = HtmlText.line(ResultLine(suite.counts(in: report)).text())
         line("<section class=\"suite\">")
         line("<h2>\(HtmlText.line(suite.name)) <span class=\"quiet\">\(counts)</span></h2>")
-        // Lists without marks lose their role in some browsers unless it is said.
+        // Some browsers drop the role of lists without markers unless it is explicit.
         line("<ul class=\"walkthroughs\" role=\"list\">")
     }
 
@@ -124,7 +124,7 @@ extension HtmlPage {
         line("<footer>Written by <b>rehearse</b>. Times of steps are virtual; no wall time passes in them.</footer>")
     }
 
-    /// What a reader wants to know first.
+    /// Returns the summary of the run in a few words.
     private static func verdict(_ counts: ReportCounts, found: Int) -> String {
         guard found > 0 else { return verdict(counts) }
         return verdict(counts) + ", the audit found \(found) \(found == 1 ? "problem" : "problems")"

@@ -1,17 +1,17 @@
 import WalkthroughRunner
 
-/// A run as one HTML file that needs nothing else: no network, no other file, and for reading no script.
+/// A run as one HTML file that is complete in itself: no network, no other file, and no script for reading.
 ///
-/// Filters and what can be opened are HTML and CSS; the script adds the search only. Every picture is stored once.
+/// Filters and collapsible parts are HTML and CSS; the script adds only the search. Every picture is stored once.
 package enum HtmlReport: ReportFormat {
-    /// Its word behind `--report`.
+    /// Its name for `--report`.
     package static let name = "html"
-    /// Where its text goes.
+    /// The destination of its text.
     package static let destination = ReportDestination.folder(fileName: "index.html")
     /// It shows the screen after each step.
     package static let wantsDetail = true
 
-    /// How many of the walkthroughs that went wrong are shown opened.
+    /// How many of the failed walkthroughs are expanded.
     private static let openedFailures = 3
 
     /// Returns the report, in UTF-8.

@@ -1,6 +1,6 @@
-/// The page's script: the search, the copying of commands, the screens of steps that are opened or led to.
+/// The page's script: the search, copying of commands, and the screens of expanded or linked steps.
 ///
-/// Without it everything can be read.
+/// The whole page can be read without it.
 enum HtmlScript {
     /// The script.
     static let text = """

@@ -2,9 +2,9 @@ import HeadlessUIKit
 import WalkthroughLanguage
 import WalkthroughRunner
 
-/// The steps of one walkthrough: a film of the screens they led to, then each with what it changed.
+/// The steps of one walkthrough: a film of their screens, then each step with its changes.
 ///
-/// The page's script shows a step's screen of the film beside its changes once they are opened.
+/// When a step is expanded, the page's script shows its screen beside its changes.
 struct HtmlSteps {
     /// The walkthrough.
     let walkthrough: WalkthroughResult
@@ -13,13 +13,13 @@ struct HtmlSteps {
     /// The pictures of screens.
     let pictures: HtmlPictures
 
-    /// Writes a picture for each step after which the screen looks otherwise.
+    /// Writes a picture for each step that changes the screen's looks.
     func writeFilm(to page: inout HtmlPage) {
         var last: String?
         var frames: [(Int, PerformedStep, ScreenPicture)] = []
         for (index, step) in walkthrough.steps.enumerated() {
             guard let key = step.picture, let picture = pictures.picture(of: step) else { continue }
-            // Of steps in a row that leave the same screen the first is shown, or else the one that failed.
+            // Of several steps with the same screen, the first is shown, or else the failed one.
             if key != last {
                 frames.append((index, step, picture))
             } else if step.hasFailed, !frames.isEmpty {
@@ -94,14 +94,14 @@ struct HtmlSteps {
     }
 }
 
-/// Which lines differ between two texts.
+/// The lines that differ between two texts.
 struct LineChanges {
     /// How many lines are compared one by one; longer texts differ as a whole.
     private static let limit = 2000
 
-    /// The places, in the first text, of lines that the second one has not.
+    /// The indices of lines in the first text that the second one lacks.
     let gone: Set<Int>
-    /// The places, in the second text, of lines that the first one has not.
+    /// The indices of lines in the second text that the first one lacks.
     let new: Set<Int>
 
     init(from old: [String], to new: [String]) {
@@ -114,13 +114,13 @@ struct LineChanges {
             (gone, self.new) = (Set(old.indices), Set(new.indices))
             return
         }
-        // Most of a screen stays as it was, so only what follows its beginning is compared line by line.
+        // Since most of a screen stays the same, only the lines after the common beginning are compared one by one.
         var numbers: [String: Int] = [:]
         let oldRest = old[common...].map { Self.number(of: $0, in: &numbers) }
         let oldCount = numbers.count
         let newRest = new[common...].map { Self.number(of: $0, in: &numbers) }
         guard newRest.contains(where: { $0 < oldCount }) else {
-            // Another screen, as a rule: nothing of the first one is left.
+            // This is usually another screen, with no line in common.
             (gone, self.new) = (Set(common..<old.count), Set(common..<new.count))
             return
         }
@@ -136,7 +136,7 @@ struct LineChanges {
         self.new = added
     }
 
-    /// Returns a number that a line shares with its equals: numbers are compared sooner.
+    /// Returns a number that equal lines share, since numbers are compared faster.
     private static func number(of line: String, in numbers: inout [String: Int]) -> Int {
         if let known = numbers[line] { return known }
         numbers[line] = numbers.count
@@ -144,16 +144,16 @@ struct LineChanges {
     }
 }
 
-/// What was expected and what is there, line by line.
+/// The expected and the actual state, line by line.
 struct LineComparison {
-    /// What was expected; empty if the failure does not say.
+    /// The expected lines; empty if the failure has none.
     let expected: [String]
-    /// What is there; empty if the failure does not say.
+    /// The actual lines; empty if the failure has none.
     let actual: [String]
     /// Which lines differ.
     let changes: LineChanges
 
-    /// Takes both sides of a failure, `nil` if it has neither; a difference written as one text is taken apart.
+    /// Makes the comparison of a failure, `nil` if it has neither side; a difference in one text is split into both.
     init?(_ failure: WalkthroughFailure) {
         var expected = failure.expected?.lines ?? []
         var actual = failure.actual?.lines ?? []
@@ -162,14 +162,14 @@ struct LineComparison {
             actual = actual.filter { !$0.hasPrefix("- ") }.map { String($0.dropFirst(2)) }
         }
         guard !expected.isEmpty || !actual.isEmpty else { return nil }
-        // A line that only repeats what the step says is left out.
+        // A line that only repeats the step is left out.
         if actual.isEmpty, let expected = failure.expected, failure.source?.hasSuffix(expected) == true { return nil }
         self.expected = expected
         self.actual = actual
         changes = LineChanges(from: expected, to: actual)
     }
 
-    /// Whether each line says on which side it stands: `- ` for the picture, `+ ` for the screen, blanks for both.
+    /// Returns whether each line has a prefix for its side: `- ` for the picture, `+ ` for the screen, blanks for both.
     private static func isDifference(_ lines: [String]) -> Bool {
         lines.contains { $0.hasPrefix("- ") || $0.hasPrefix("+ ") }
             && lines.allSatisfy { $0.hasPrefix("- ") || $0.hasPrefix("+ ") || $0.hasPrefix("  ") }

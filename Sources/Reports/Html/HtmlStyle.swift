@@ -74,7 +74,7 @@ enum HtmlStyle {
 }
 
 extension HtmlStyle {
-    /// The head of the page and what chooses among the walkthroughs.
+    /// The head of the page, and the filters of walkthroughs.
     static let summary = """
         .summary{padding:3.5rem 0 1.5rem}
         .kicker{color:var(--quiet)}
@@ -116,7 +116,7 @@ extension HtmlStyle {
 
         """
 
-    /// The walkthroughs, a card each.
+    /// The walkthroughs, one card each.
     static let list = """
         .suite{margin-top:1.75rem}
         h2{margin-bottom:.75rem;font-size:1.05rem;font-weight:600}
@@ -152,7 +152,7 @@ extension HtmlStyle {
 
         """
 
-    /// What went wrong, with expected and actual side by side.
+    /// The failures, with expected and actual state side by side.
     static let failure = """
         .failure,.warning{margin-bottom:1rem;padding:1rem 1.25rem 1.1rem;border:1px solid var(--line);
           border-left:4px solid var(--bad-bar);border-radius:.6rem}
@@ -209,7 +209,7 @@ extension HtmlStyle {
 
         """
 
-    /// The steps of a walkthrough, with what each changed.
+    /// The steps of a walkthrough, with their changes.
     static let steps = """
         .steps{border:1px solid var(--line);border-radius:.6rem;overflow:hidden}
         .steps>li+li{border-top:1px solid var(--line)}

@@ -1,20 +1,20 @@
 import StageRuntime
 import WalkthroughRunner
 
-/// The head of the page: how the run went, what it was, and what of it is shown.
+/// The head of the page: the run, its result, and the filters.
 struct HtmlSummary {
-    /// How many of the walkthroughs that went wrong, and of those with warnings, the head names.
+    /// How many of the failed walkthroughs, and of those with warnings, the head lists.
     private static let listedFailures = 10
 
     /// The run.
     let report: RunReport
     /// The suites, in the order of the page.
     let suites: [ReportedSuite]
-    /// What a reader wants to know first.
+    /// The summary of the run in a few words.
     let verdict: String
-    /// How many walkthroughs went how.
+    /// The counts of outcomes.
     let counts: ReportCounts
-    /// How much the audit found.
+    /// The number of the audit's findings.
     let found: Int
 
     /// Writes it.
@@ -39,7 +39,7 @@ struct HtmlSummary {
         report.wallNanoseconds.map { " in " + HtmlTime.wall($0) } ?? ""
     }
 
-    /// A bar whose parts are as wide as their counts; the counts stand below it in words.
+    /// Writes a bar whose parts are as wide as their counts, with the counts in words below.
     private func writeBar(to page: inout HtmlPage) {
         guard counts.all > 0 else { return }
         let parts = [
@@ -64,7 +64,7 @@ struct HtmlSummary {
         page.line("</dl>")
     }
 
-    /// Leads to what went wrong, so that it need not be looked for, and to what is doubtful.
+    /// Writes links to the failures, so that they need not be searched for, and to the warnings.
     private func writeFailures(to page: inout HtmlPage) {
         guard counts.all > 1 else { return }
         writeLinks("What went wrong", "show those that failed", to: &page) {
@@ -78,7 +78,7 @@ struct HtmlSummary {
         }
     }
 
-    /// Lists the walkthroughs that there is something to say of, with their paths if titles are equal.
+    /// Writes links to the walkthroughs with a remark, with their paths if titles are equal.
     private func writeLinks(
         _ title: String, _ wayToMore: String, to page: inout HtmlPage, remark: (WalkthroughResult) -> String?
     ) {
@@ -102,7 +102,7 @@ struct HtmlSummary {
         page.line("</ul></nav>")
     }
 
-    /// What neither passed nor failed is called.
+    /// The title of the walkthroughs that neither passed nor failed.
     private var titleOfOthers: String {
         if counts.knownFailures == 0 { return "Skipped" }
         return counts.skipped == 0 ? "Known failures" : "Skipped, known failures"

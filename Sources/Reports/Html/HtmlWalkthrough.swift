@@ -2,13 +2,13 @@ import HeadlessUIKit
 import WalkthroughLanguage
 import WalkthroughRunner
 
-/// One walkthrough on the page: a line, which opens if there is more to see; its steps come last.
+/// One walkthrough on the page: a line that can be expanded if there is more; its steps come last.
 struct HtmlWalkthrough {
     /// The walkthrough.
     let walkthrough: WalkthroughResult
     /// Its number on the page, from 1.
     let number: Int
-    /// What the run was asked to do.
+    /// The header of the run.
     let header: RunHeader
 
     /// Whether there is more to see than the line.
@@ -17,7 +17,7 @@ struct HtmlWalkthrough {
             && (walkthrough.problem != nil || !walkthrough.steps.isEmpty || !walkthrough.warnings.isEmpty)
     }
 
-    /// Writes it, opened or not.
+    /// Writes it, expanded or not.
     func write(isOpen: Bool, _ pictures: HtmlPictures, to page: inout HtmlPage) {
         page.write("<li class=\"w \(group)\" id=\"w\(number)\">")
         guard hasDetail else {
@@ -96,7 +96,7 @@ struct HtmlWalkthrough {
     }
 }
 
-/// What is doubtful about one walkthrough, below what went wrong in it.
+/// The warnings about one walkthrough, below its failures.
 struct HtmlWarnings {
     /// The warnings.
     let warnings: [WalkthroughWarning]

@@ -1,14 +1,15 @@
 import Basics
 import WalkthroughRunner
 
-/// A run as JUnit XML in the flavour that Jenkins and GitLab read.
+/// A run as JUnit XML in the dialect that Jenkins and GitLab read.
 ///
 /// `testsuites > testsuite > properties?, testcase* > skipped | failure | error` (jenkins-junit.xsd, xUnit plugin);
-/// `file` is GitLab's. A suite is a folder, a class a script. What crashed, took too long or did not run is an error.
+/// `file` is GitLab's. A suite is a folder, a class a script. A walkthrough that crashed, took too long or did not run
+/// is an error.
 package enum JUnitReport: ReportFormat {
-    /// Its word behind `--report`.
+    /// Its name for `--report`.
     package static let name = "junit"
-    /// Where its text goes.
+    /// The destination of its text.
     package static let destination = ReportDestination.file
 
     /// How many bytes of text one walkthrough may take; more is cut, and says so.
@@ -101,7 +102,7 @@ package enum JUnitReport: ReportFormat {
         if !lines.isEmpty { xml.element("system-out", attributes: [], text: cut(lines)) }
     }
 
-    /// Writes what the audit found as a suite of its own, a screen a class.
+    /// Writes the audit's findings as a separate suite, with a class for each screen.
     private static func write(_ entries: [AuditSummary.Entry], _ index: Int, _ header: RunHeader, to xml: inout XMLText)
     {
         let count = String(entries.count)
@@ -144,7 +145,7 @@ package enum JUnitReport: ReportFormat {
         walkthrough.outcome == .failed ? walkthrough.failures.last?.kind ?? "failed" : walkthrough.outcome.rawValue
     }
 
-    /// Returns a date as the schema takes it, without a time zone; `nil` for what is no date.
+    /// Returns a date in the schema's form, without a time zone; `nil` if the text is no date.
     private static func timestamp(_ text: String) -> String? {
         let date = text.prefix(19)
         let isDate = date.wholeMatch(of: /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/) != nil
@@ -173,20 +174,20 @@ package enum JUnitReport: ReportFormat {
     }
 }
 
-/// What a test case is called in JUnit, where no class may have two of one name.
+/// The name of a test case in JUnit; no class may have two of the same name.
 struct JUnitName {
-    /// The script's path with dots for slashes, so that Jenkins takes the folder for the package.
+    /// The script's path with dots for slashes, so that Jenkins shows the folder as the package.
     let className: String
-    /// Its own among those of its class.
+    /// Its unique name within the class.
     let name: String
 }
 
-/// Gives every test of a class a name of its own, as JUnit's readers take equal names for one test.
+/// Makes unique names of the tests of each class, since JUnit's readers merge tests of equal names.
 struct UniqueNames {
     /// The names given, with their classes.
     private var given: Set<String>
 
-    /// Makes one that is to give so many names.
+    /// Makes a generator for a number of names.
     init(count: Int = 0) { given = Set(minimumCapacity: count) }
 
     /// Returns the name of a walkthrough's test case.
@@ -199,7 +200,7 @@ struct UniqueNames {
             className: className, name: name(Excerpt.of(identity.name), in: className, line: identity.line))
     }
 
-    /// Returns a name that no other test of the class has: with its line, then with a number, if it must be.
+    /// Returns a name that no other test of the class has, adding its line, and then a number, if needed.
     mutating func name(_ name: String, in className: String, line: Int?) -> String {
         if give(name, in: className) { return name }
         if let line, give(name + " at line \(line)", in: className) { return name + " at line \(line)" }

@@ -9,18 +9,18 @@ package enum JournalEntry: Equatable, Sendable {
     case runStarted(RunHeader, plan: [WalkthroughIdentity])
     /// A walkthrough begins.
     case walkthroughStarted(WalkthroughIdentity)
-    /// A screen as a picture, told once before the first walkthrough that names it.
+    /// A screen as a picture, written once before the first walkthrough that refers to it.
     case picture(key: String, ScreenPicture)
     /// A walkthrough has ended.
     case walkthroughEnded(WalkthroughResult)
-    /// Of a walkthrough that has ended, what only the whole run could tell.
+    /// Warnings about an ended walkthrough that only the whole run could find.
     case walkthroughWarned(WalkthroughIdentity, [WalkthroughWarning])
-    /// The run has ended, after so long in wall time.
+    /// The run has ended; the payload is its wall time.
     case runEnded(wallNanoseconds: Int64?)
 
-    /// What a journal calls itself.
+    /// The name of the format in a journal.
     package static let schema = "rehearsal-journal"
-    /// The version of the form; a journal of another one is not read.
+    /// The version of the format; a journal of another version is not read.
     package static let version = 1
 
     /// Why a line is no entry.
@@ -68,12 +68,12 @@ package enum JournalEntry: Equatable, Sendable {
 }
 
 extension JournalEntry: Codable {
-    /// What a line tells.
+    /// The kind of a line.
     private enum Event: String, Codable {
         case runStarted, walkthroughStarted, picture, walkthroughEnded, walkthroughWarned, runEnded
     }
 
-    /// The fields of all lines; those of a result stand beside its event.
+    /// The fields of all lines; those of a result are at the same level as the event.
     private enum CodingKeys: CodingKey {
         case event, schema, version, header, plan, walkthrough, key, warnings, wallNanoseconds
     }

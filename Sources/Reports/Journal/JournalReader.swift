@@ -3,8 +3,8 @@ package import Foundation
 
 /// Reads journals, of one run or of its shards, into one report.
 ///
-/// A last line that was cut off, as `kill -9` may leave it, is passed over and noted in the report; whatever else is
-/// wrong is an error that names the file and the line.
+/// An incomplete last line, as `kill -9` may leave it, is skipped and noted in the report; any other problem is an
+/// error that names the file and the line.
 package struct JournalReader {
     /// The name of the journal in a folder of results.
     package static let fileName = "journal.jsonl"
@@ -14,13 +14,13 @@ package struct JournalReader {
 
     /// Reads journals into one report.
     ///
-    /// What several of them tell of one walkthrough counts as the last one tells it; what was planned and has no
-    /// result stands there as unfinished. Walkthroughs of several journals are ordered by script.
+    /// If several of them have a result of one walkthrough, the last one counts; a planned walkthrough without a result
+    /// is listed as unfinished. Walkthroughs of several journals are ordered by script.
     ///
-    /// A shard of which no journal is there is noted.
+    /// A missing journal of a shard is noted.
     ///
-    /// - Parameter paths: journals, or folders that hold one as `journal.jsonl`; at least one.
-    /// - Throws: `JournalErrors` with everything that is wrong in any of them.
+    /// - Parameter paths: journals, or folders that contain one as `journal.jsonl`; at least one.
+    /// - Throws: `JournalErrors` with all problems of all journals.
     package func report(from paths: [String]) throws(JournalErrors) -> RunReport {
         var builder = RunReport.Builder()
         var errors: [JournalError] = []
@@ -37,11 +37,11 @@ package struct JournalReader {
         return builder.report
     }
 
-    /// Reads a journal that is at hand.
+    /// Reads a journal from memory.
     ///
     /// - Parameters:
-    ///   - data: what the journal holds.
-    ///   - path: what errors call it.
+    ///   - data: the contents of the journal.
+    ///   - path: its name in errors.
     /// - Throws: `JournalErrors`.
     package func report(from data: Data, path: String) throws(JournalErrors) -> RunReport {
         var builder = RunReport.Builder()
@@ -66,7 +66,7 @@ package struct JournalReader {
         try read(data, path: file, into: &builder)
     }
 
-    /// Returns the paths of the files in a folder whose names end as those of journals do.
+    /// Returns the paths of the files in a folder with the extension of journals.
     private static func journals(in folder: String) -> [String] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         let start = folder + (folder.hasSuffix("/") ? "" : "/")
@@ -86,7 +86,7 @@ package struct JournalReader {
             start = end.map { data.index(after: $0) } ?? data.endIndex
             if line.isEmpty { continue }
             do throws(JournalEntry.Problem) {
-                let entry = try JournalEntry(line, by: decoder)
+                let entry = try JournalEntry(line, by: decoder).withoutForeignDrawing
                 if case .runStarted = entry { hasBegun = true }
                 guard hasBegun else { throw .foreign }
                 builder.take(entry)
@@ -94,7 +94,7 @@ package struct JournalReader {
                 if end == nil, case .malformed = error, hasBegun || number == 1 {
                     builder.note("\(path): line \(number) was cut off and is left out")
                 } else {
-                    // Of what begins as no journal does, no other line is one either.
+                    // If the first line is no JSON object, the other lines are not checked either.
                     let isForeign = number == 1 && !line.starts(with: "{".utf8)
                     errors.append(
                         JournalError(file: path, line: number, problem: .line(isForeign ? .foreign : error)))
@@ -114,9 +114,9 @@ package struct JournalError: Error, Equatable {
     enum Problem: Equatable {
         /// There is no such file.
         case missing
-        /// The folder has no journal of that name, and these files that may be some.
+        /// The folder has no journal with that name, but these files, which may be journals.
         case otherNames([String])
-        /// The file is there and cannot be read.
+        /// The file exists and cannot be read.
         case unreadable
         /// A line cannot be understood.
         case line(JournalEntry.Problem)
@@ -124,12 +124,12 @@ package struct JournalError: Error, Equatable {
 
     /// The journal's path.
     package let file: String
-    /// The line, from 1; nil if the whole file is meant.
+    /// The line, from 1; nil if it concerns the whole file.
     package let line: Int?
     /// What is wrong.
     let problem: Problem
 
-    /// What is wrong, where, and the way out.
+    /// What is wrong, where, and what to do.
     package var message: String {
         let place = SafeText.fragment(file) + (line.map { ":\($0)" } ?? "") + ": "
         switch problem {
@@ -152,9 +152,9 @@ package struct JournalError: Error, Equatable {
     }
 }
 
-/// Everything that is wrong with the journals that were to be read.
+/// All problems of the journals.
 package struct JournalErrors: Error, Equatable, CustomStringConvertible {
-    /// How many errors of one journal are told.
+    /// How many errors of one journal are listed.
     static let limit = 20
 
     /// The errors, in the order of the files and lines.

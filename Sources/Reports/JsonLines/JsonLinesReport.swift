@@ -1,10 +1,10 @@
 import WalkthroughRunner
 
-/// A run as JSON Lines, in the form of the journal: what is known of each walkthrough once, in the order of the plan.
+/// A run as JSON Lines in the form of the journal, with one result for each walkthrough, in the order of the plan.
 package enum JsonLinesReport: ReportFormat {
-    /// Its word behind `--report`.
+    /// Its name for `--report`.
     package static let name = "json"
-    /// Where its text goes.
+    /// The destination of its text.
     package static let destination = ReportDestination.journal
 
     /// Returns the report, in UTF-8.

@@ -1,18 +1,18 @@
 package import WalkthroughRunner
 
-/// What the audit of a run found: each thing once, with the shortest way to it.
+/// The audit's findings of a run, each once, with the shortest way to it.
 package struct AuditSummary: Equatable, Sendable {
-    /// A finding and the walkthrough whose way to it is the shortest.
+    /// A finding, and the walkthrough with the shortest way to it.
     package struct Entry: Equatable, Sendable {
         /// The finding.
         package let finding: AuditedFinding
         /// The walkthrough that leads there.
         package let walkthrough: WalkthroughIdentity
-        /// What `--param` gave it, as in ``WalkthroughResult/parameters``.
+        /// The parameters that `--param` set for it, as in ``WalkthroughResult/parameters``.
         package let parameters: [String]?
     }
 
-    /// What tells a finding from others.
+    /// What identifies a finding.
     private struct Key: Hashable {
         let app: String
         let screen: String
@@ -20,13 +20,13 @@ package struct AuditSummary: Equatable, Sendable {
         let element: String
     }
 
-    /// The findings with their shortest ways, by what tells them apart.
+    /// The findings with their shortest ways, by their keys.
     private var found: [Key: Entry] = [:]
 
-    /// Makes the summary of what was found nowhere.
+    /// Makes a summary without findings.
     package init() {}
 
-    /// Takes in what one walkthrough found, given some parameters.
+    /// Adds the findings of one walkthrough, which was run with some parameters.
     package mutating func take(
         _ findings: [AuditedFinding], of walkthrough: WalkthroughIdentity, with parameters: [String]? = nil
     ) {
@@ -42,7 +42,7 @@ package struct AuditSummary: Equatable, Sendable {
     /// Whether nothing was found.
     package var isEmpty: Bool { found.isEmpty }
 
-    /// The findings by app, screen, rule and element.
+    /// The findings sorted by app, screen, rule and element.
     package var entries: [Entry] {
         found.sorted { left, right in
             (left.key.app, left.key.screen, left.key.rule, left.key.element)
@@ -52,7 +52,7 @@ package struct AuditSummary: Equatable, Sendable {
 }
 
 extension AuditSummary.Entry {
-    /// Whether fewer steps lead there; of equal ways the one of the first script counts.
+    /// Returns whether fewer steps lead there; if equally many, whether its script comes first.
     fileprivate func isNearer(than other: AuditSummary.Entry) -> Bool {
         (finding.steps.count, walkthrough.path, walkthrough.line ?? 0)
             < (other.finding.steps.count, other.walkthrough.path, other.walkthrough.line ?? 0)

@@ -3,24 +3,24 @@ import StageRuntime
 import WalkthroughLanguage
 import WalkthroughRunner
 
-/// How a run went in one line, the same words in every report: `4 passed, 1 failed, 0 skipped, 2 known failures`.
+/// The result of a run in one line, the same in every report: `4 passed, 1 failed, 0 skipped, 2 known failures`.
 package struct ResultLine: Equatable {
-    /// How many passed; those that failed as expected are not among them.
+    /// How many passed, without known failures.
     var passed = 0
-    /// How many went wrong in any way.
+    /// How many failed in any way.
     var failed = 0
     /// How many were skipped.
     var skipped = 0
-    /// How many failed as their scripts say they do.
+    /// How many failed as their scripts predict.
     var knownFailures = 0
     /// How many have no result.
     var notRun = 0
-    /// How many problems the audit found.
+    /// How many findings the audit has.
     var findings = 0
-    /// How many lines are doubtful.
+    /// How many lines have warnings.
     var warnings = 0
 
-    /// Takes the counts of a run that is told event by event.
+    /// Makes the line of a run that is reported event by event.
     init(_ summary: RunSummary, findings: Int, warnings: [WalkthroughWarning]) {
         passed = summary.passed - summary.knownFailures
         (failed, skipped, knownFailures) = (summary.failed, summary.skipped, summary.knownFailures)
@@ -28,13 +28,13 @@ package struct ResultLine: Equatable {
         (self.findings, self.warnings) = (findings, Self.count(warnings))
     }
 
-    /// Takes how many walkthroughs went how, of a suite or a run.
+    /// Makes the line of a suite or a run from its counts.
     init(_ counts: ReportCounts) {
         (passed, failed, skipped) = (counts.passed, counts.failed + counts.broken, counts.skipped)
         (knownFailures, notRun) = (counts.knownFailures, counts.unfinished)
     }
 
-    /// Takes the counts of a report.
+    /// Makes the line of a report.
     package init(_ report: RunReport) {
         self.init(report.counts)
         (findings, warnings) = (report.audit.entries.count, Self.count(report.walkthroughs.flatMap(\.warnings)))
@@ -43,8 +43,8 @@ package struct ResultLine: Equatable {
     /// Returns the line without a full stop.
     ///
     /// - Parameters:
-    ///   - style: paints what happened at least once.
-    ///   - time: how long it took in wall time; nil if that is not known.
+    ///   - style: colours counts that are not 0.
+    ///   - time: the wall time; nil if unknown.
     package func text(style: TerminalStyle = .plain, time: Duration? = nil) -> String {
         func count(_ number: Int, _ word: String, _ ink: TerminalInk) -> String {
             number > 0 ? style.paint("\(number) \(word)", ink) : "\(number) \(word)"
@@ -61,18 +61,18 @@ package struct ResultLine: Equatable {
         return parts.joined(separator: ", ") + (time.map { " in " + WallTime.text($0) } ?? "")
     }
 
-    /// Returns how many lines are meant, each once however many walkthroughs it is met in.
+    /// Returns how many lines the warnings are about, each once however many walkthroughs have it.
     private static func count(_ warnings: [WalkthroughWarning]) -> Int { Set(warnings.map(\.withoutWay)).count }
 }
 
-/// What a report with room for text says of a walkthrough that went wrong, in safe lines.
+/// The description of a failed walkthrough for reports with room for text, in safe lines.
 struct FailureLines {
     /// The walkthrough.
     let walkthrough: WalkthroughResult
-    /// What its run was asked to do.
+    /// The header of its run.
     let header: RunHeader
 
-    /// All there is to say, the most telling first.
+    /// All lines, the most important first.
     var lines: [String] {
         var lines: [String] = []
         switch walkthrough.outcome {
@@ -86,7 +86,7 @@ struct FailureLines {
         return lines + ["to see it again:", "  " + SafeText.line(command)]
     }
 
-    /// What the app printed last; empty if nothing is known of that.
+    /// The end of what the app printed; empty if unknown.
     var output: [String] {
         guard let output = walkthrough.output else { return [] }
         return ["what the app printed last:"] + output.shown.map { "  " + $0 }

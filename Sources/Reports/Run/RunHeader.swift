@@ -1,10 +1,10 @@
 import Foundation
 
-/// What a run was asked to do, for the head of its reports.
+/// The description of a run at the head of its reports.
 package struct RunHeader: Equatable, Codable, Sendable {
-    /// One thing that holds for the whole run, such as its seed.
+    /// A value that applies to the whole run, such as its seed.
     package struct Property: Equatable, Codable, Sendable {
-        /// What it is.
+        /// Its name.
         package var name: String
         /// Its value.
         package var value: String
@@ -20,20 +20,20 @@ package struct RunHeader: Equatable, Codable, Sendable {
     package var title: String
     /// When the run began, in ISO 8601; nil if that is not known.
     package var startedAt: String?
-    /// What holds for the whole run, in the order in which it is shown.
+    /// The values that apply to the whole run, in the order in which they are shown.
     package var properties: [Property]
-    /// The options that the course of the run depends on, for the command that repeats a failure.
+    /// The options that affect the run, for the command that repeats a failure.
     ///
-    /// Values of parameters are not among them: each walkthrough tells those that may be read.
+    /// Values of parameters are left out: each walkthrough's result has those that may be shown.
     package var options: [String]
     /// The name of the program that ran, for that command; nil is `rehearse`.
     package var program: String?
-    /// The environment's variables that the course of the run depends on, as `NAME=VALUE`; nil if there are none.
+    /// The environment variables that affect the run, as `NAME=VALUE`; nil if there are none.
     package var variables: [String]?
 
-    /// Which scripts take the parameters that `--param` gives; nil if there are none, or that is not known.
+    /// The scripts with the parameters that `--param` set; nil if there are none, or this is unknown.
     ///
-    /// A walkthrough that has not ended does not tell its own.
+    /// A walkthrough that has not ended does not report its own.
     package var owners: [ParameterOwners]?
 
     /// Makes a header.
@@ -50,10 +50,10 @@ package struct RunHeader: Equatable, Codable, Sendable {
         self.owners = owners
     }
 
-    /// What separates several values of a property, as of several parts.
+    /// The separator of a property's values, if several parts of a run differ.
     package static let separator = ", "
 
-    /// The header of several parts of one run: the first one's, with the values of all parts if they differ.
+    /// Returns the header of several parts of a run: the first one's, with all values of properties that differ.
     func merged(with other: RunHeader) -> RunHeader {
         var result = self
         for property in other.properties {
@@ -61,7 +61,7 @@ package struct RunHeader: Equatable, Codable, Sendable {
                 result.properties.append(property)
                 continue
             }
-            // What is read may be of several parts itself.
+            // A header that was read may already be of several parts.
             var values = result.properties[place].value.components(separatedBy: Self.separator)
             for value in property.value.components(separatedBy: Self.separator) where !values.contains(value) {
                 values.append(value)
@@ -86,7 +86,7 @@ package struct RunHeader: Equatable, Codable, Sendable {
     }
 }
 
-/// The scripts of a run that take one parameter.
+/// The scripts of a run with a certain parameter.
 package struct ParameterOwners: Equatable, Codable, Sendable {
     /// The parameter's name.
     package var name: String
@@ -108,7 +108,7 @@ struct ShardCount {
     /// The shards that are known, by how many there are.
     private var known: [Int: Set<Int>] = [:]
 
-    /// Takes in a run.
+    /// Adds the shards in a run's header.
     mutating func take(_ header: RunHeader) {
         guard let text = header.properties.first(where: { $0.name == Self.property })?.value else { return }
         for shard in text.components(separatedBy: RunHeader.separator) { take(shard) }
@@ -122,7 +122,7 @@ struct ShardCount {
         known[numbers[1], default: []].insert(numbers[0])
     }
 
-    /// What to say of shards that are missing, a sentence for each suite that was divided.
+    /// The notes about missing shards, one sentence for each suite that was divided.
     var missing: [String] {
         known.sorted { $0.key < $1.key }.compactMap { count, known in
             let missing = (1...count).filter { !known.contains($0) }

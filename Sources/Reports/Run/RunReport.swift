@@ -1,24 +1,24 @@
 package import HeadlessUIKit
 package import WalkthroughRunner
 
-/// Everything that is known of a run at one moment; each report is made of it and of nothing else.
+/// Everything known of a run at one moment, from which each report is made.
 ///
-/// It is valid at every moment of a run: what has not ended is listed as such.
+/// It is valid at every moment of a run: unfinished walkthroughs are listed as such.
 package struct RunReport: Equatable, Sendable {
-    /// What the run was asked to do.
+    /// The header.
     package var header: RunHeader
-    /// Every walkthrough that was planned or heard of, in the order of the plan.
+    /// All walkthroughs that were planned or reported, in the order of the plan.
     package var walkthroughs: [WalkthroughResult]
-    /// The pictures of screens that steps name, by their keys.
+    /// The pictures of screens that steps refer to, by their keys.
     package var pictures: [String: ScreenPicture]
-    /// Whether the run has said that it ended.
+    /// Whether the end of the run was reported.
     package var hasEnded: Bool
     /// How long the run took, in wall time; nil if it is not known.
     package var wallNanoseconds: Int64?
-    /// What a reader should know of how the report came about, such as a journal that was cut off.
+    /// Notes on how the report was made, such as a journal that was cut off.
     package var notes: [String]
 
-    /// Makes the report of a run of which no result is known yet.
+    /// Makes the report of a run without results.
     package init(header: RunHeader = RunHeader(), plan: [WalkthroughIdentity] = []) {
         self.header = header
         walkthroughs = plan.map { WalkthroughResult($0, .notRun) }
@@ -27,12 +27,12 @@ package struct RunReport: Equatable, Sendable {
         notes = []
     }
 
-    /// How many walkthroughs went how.
+    /// The counts of outcomes.
     package var counts: ReportCounts {
         ReportCounts(walkthroughs.indices.lazy.map { walkthroughs[$0].outcome })
     }
 
-    /// What the audit of its screens found, each thing once.
+    /// The audit's findings, each once.
     package var audit: AuditSummary {
         var summary = AuditSummary()
         for place in walkthroughs.indices where !walkthroughs[place].findings.isEmpty {
@@ -42,10 +42,10 @@ package struct RunReport: Equatable, Sendable {
         return summary
     }
 
-    /// Whether everything that was planned was done, nothing went wrong, and no audit found anything.
+    /// Whether everything planned was done, nothing failed, and no audit found anything.
     package var isSuccess: Bool { counts.isSuccess && audit.isEmpty }
 
-    /// The walkthroughs by the folder of their scripts, folders in the order in which they first come.
+    /// The walkthroughs by the folders of their scripts, in the order in which folders first occur.
     package var suites: [ReportedSuite] {
         var suites: [ReportedSuite] = []
         var places: [String: Int] = [:]
@@ -66,10 +66,10 @@ package struct RunReport: Equatable, Sendable {
 package struct ReportedSuite: Equatable, Sendable {
     /// The folder's path, as scripts were named.
     package let name: String
-    /// Where its walkthroughs stand in the report, in the order of the plan.
+    /// The indices of its walkthroughs in the report, in the order of the plan.
     package internal(set) var places: [Int]
 
-    /// How many of them went how.
+    /// Returns the counts of outcomes.
     func counts(in report: RunReport) -> ReportCounts {
         ReportCounts(places.lazy.map { report.walkthroughs[$0].outcome })
     }
@@ -80,21 +80,21 @@ package struct ReportedSuite: Equatable, Sendable {
     }
 }
 
-/// How many walkthroughs went how.
+/// The counts of outcomes.
 package struct ReportCounts: Equatable, Sendable {
     /// How many there are.
     package private(set) var all = 0
     /// How many passed.
     package private(set) var passed = 0
-    /// How many failed a step or a check, or passed although their scripts say that they fail.
+    /// How many failed a step or a check, or passed although their scripts predict a failure.
     package private(set) var failed = 0
     /// How many crashed or took too long.
     package private(set) var broken = 0
     /// How many were skipped.
     package private(set) var skipped = 0
-    /// How many failed as their scripts say they do.
+    /// How many failed as their scripts predict.
     package private(set) var knownFailures = 0
-    /// How many have no result: they run still, or the run ended before.
+    /// How many have no result: they are still running, or the run ended before.
     package private(set) var unfinished = 0
 
     init(_ outcomes: some Sequence<WalkthroughResult.Outcome>) {
@@ -111,30 +111,30 @@ package struct ReportCounts: Equatable, Sendable {
         }
     }
 
-    /// Whether everything that was planned was done, and nothing went wrong.
+    /// Whether everything planned was done, and nothing failed.
     package var isSuccess: Bool { failed + broken + unfinished == 0 }
 }
 
 extension RunReport {
-    /// Makes a report of what a journal says, line by line.
+    /// Makes a report from the entries of a journal, one by one.
     package struct Builder {
         /// The report so far.
         package private(set) var report: RunReport
-        /// Where each walkthrough stands in the report.
+        /// The index of each walkthrough in the report.
         private var places: [WalkthroughIdentity: Int] = [:]
         /// Whether a run has begun.
         private var hasBegun = false
-        /// Which shards the runs were.
+        /// The shards that the runs were.
         private(set) var shards = ShardCount()
         /// How many of the runs that began have not ended.
         private var openRuns = 0
 
-        /// Makes the builder of a report in which nothing stands yet.
+        /// Makes the builder of an empty report.
         package init() {
             report = RunReport()
         }
 
-        /// Takes in one entry; of several results of one walkthrough the last counts.
+        /// Adds one entry; if there are several results of one walkthrough, the last counts.
         package mutating func take(_ entry: JournalEntry) {
             switch entry {
             case .runStarted(let header, let plan):
@@ -158,12 +158,12 @@ extension RunReport {
             case .runEnded(let nanoseconds):
                 openRuns -= 1
                 report.hasEnded = openRuns <= 0
-                // A journal of another tool need not say it: then it is not known.
+                // A journal of another tool may lack the time.
                 if let nanoseconds { report.wallNanoseconds = max(report.wallNanoseconds ?? 0, nanoseconds) }
             }
         }
 
-        /// Adds what a reader should know of how the report came about.
+        /// Adds a note on how the report was made.
         mutating func note(_ text: String) { report.notes.append(text) }
 
         /// Orders the walkthroughs of several journals by script, each script's as planned.
@@ -186,7 +186,7 @@ extension RunReport {
             }
         }
 
-        /// Returns where a walkthrough stands in the report; one that was not planned comes last.
+        /// Returns the index of a walkthrough in the report; one that was not planned is added at the end.
         mutating func place(of identity: WalkthroughIdentity) -> Int {
             if let place = places[identity] { return place }
             places[identity] = report.walkthroughs.count

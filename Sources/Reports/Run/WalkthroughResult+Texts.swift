@@ -1,7 +1,7 @@
 import StageRuntime
 package import WalkthroughRunner
 
-/// What reports say of a walkthrough.
+/// The texts about a walkthrough in reports.
 extension WalkthroughResult {
     /// The folder of its script; `.` if the path names none.
     package var folder: String {
@@ -39,28 +39,28 @@ extension WalkthroughResult {
 }
 
 extension AppOutput {
-    /// The lines for a reader, the first of them a count of what stood before; safe to print.
+    /// The lines for a reader, after a count of omitted bytes; safe to print.
     var shown: [String] {
         let count = bytesLeftOut > 0 ? ["… \(bytesLeftOut) bytes before this are left out"] : []
         return count + lines.map(Excerpt.line)
     }
 }
 
-/// What reports say of the schedules of a walkthrough.
+/// The texts about a walkthrough's schedules in reports.
 extension ScheduleRecord {
-    /// What the command that repeats the first failure takes besides the run's options.
+    /// The additional options of the command that repeats the first failure.
     package var options: [String] {
         guard let first else { return [] }
         let isDefault = mode == .completions
         return ["--schedule", String(first.number)] + (isDefault ? [] : ["--mode", mode.rawValue])
     }
 
-    /// The counts in short, for one that held: `1000 schedules, 102 distinct traces`.
+    /// The counts in short, for a walkthrough that passed: `1000 schedules, 102 distinct traces`.
     package var summary: String {
         Self.counted(count, "schedule") + ", " + Self.counted(distinctTraces, "distinct trace")
     }
 
-    /// What was found and what it takes, with the counts, in lines.
+    /// The failure and its deviations, with the counts, in lines.
     package var lines: [String] {
         guard let first else { return [summary + " of seed \(seed) (\(mode.rawValue)), none failed"] }
         guard let strategy = first.strategy else {

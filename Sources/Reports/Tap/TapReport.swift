@@ -3,11 +3,11 @@ import StageRuntime
 import WalkthroughLanguage
 import WalkthroughRunner
 
-/// A run in the Test Anything Protocol, version 14, with YAML diagnostics below what went wrong.
+/// A run in the Test Anything Protocol, version 14, with YAML diagnostics of failures.
 package enum TapReport: ReportFormat {
-    /// Its word behind `--report`.
+    /// Its name for `--report`.
     package static let name = "tap"
-    /// Where its text goes.
+    /// The destination of its text.
     package static let destination = ReportDestination.output
 
     /// Returns the report, in UTF-8.
@@ -110,7 +110,7 @@ package enum TapReport: ReportFormat {
         ["  file: " + quoted(place.file), "  line: \(place.line)", "  column: \(place.column)"]
     }
 
-    /// A list, one item a line; Perl's reader takes a first word with a colon for a key, whatever the quotes.
+    /// Returns a list, one item per line; Perl's reader takes a first word with a colon for a key, even in quotes.
     private static func list(_ name: String, _ items: [String]) -> [String] {
         guard !items.isEmpty else { return [] }
         let lines = Excerpt.of(items).map { item in
@@ -123,9 +123,9 @@ package enum TapReport: ReportFormat {
         return [name + ":"] + lines
     }
 
-    /// Lines as a literal block if every reader understands it so, else in double quotes.
+    /// Returns lines as a literal block if every reader understands it, or else in double quotes.
     ///
-    /// Perl's reader knows no sign behind the `|`, so that a block begins with no blank and ends with no empty line.
+    /// Perl's reader allows nothing after the `|`, so a block must not begin with a blank or end with an empty line.
     private static func block(_ name: String, _ lines: [String]) -> [String] {
         guard !lines.isEmpty else { return [] }
         let text = Excerpt.of(lines)
@@ -151,7 +151,7 @@ package enum TapReport: ReportFormat {
     /// A text in YAML's double quotes.
     private static func quoted(_ text: String) -> String { "\"" + inner(text) + "\"" }
 
-    /// What is put in double quotes; SafeText has already written controls as the language's escapes.
+    /// Escapes text for double quotes; SafeText has already escaped control characters.
     private static func inner(_ text: String) -> String {
         var result = ""
         for character in literal(text).unicodeScalars {
@@ -161,7 +161,7 @@ package enum TapReport: ReportFormat {
         return result
     }
 
-    /// A description or a reason: `#` would begin a directive.
+    /// Escapes a description or a reason, in which `#` would begin a directive.
     private static func escaped(_ text: String) -> String {
         var result = ""
         for scalar in Excerpt.fragment(text).unicodeScalars {

@@ -2,60 +2,60 @@ import Basics
 import StageRuntime
 package import WalkthroughRunner
 
-/// Tells a person at a terminal, or a log, how a run of walkthroughs goes.
+/// Reports a run of walkthroughs to a person at a terminal, or to a log.
 ///
-/// On a terminal one line shows the counts and what runs. The first failure is told in full as it comes, later ones in
-/// short; at the end come all of them in full, unless there was only the one.
+/// On a terminal, one line shows the counts and the current walkthrough. The first failure is printed in full when it
+/// happens, later ones in short. At the end all are printed in full, unless there was only one.
 package final class TerminalRecorder: RunRecorder {
-    /// How often the live line is drawn at most.
+    /// The minimum interval between updates of the live line.
     private static let pace = Duration.milliseconds(50)
 
     /// What the stream can show.
     private let style: TerminalStyle
-    /// How much is said.
+    /// How much is printed.
     private let verbosity: Verbosity
-    /// Whether several walkthroughs may be under way, so that what is said of each waits for its end.
+    /// Whether several walkthroughs may run at a time, so that each is reported at its end.
     private let isParallel: Bool
-    /// The steps of what ends next, if they wait for it.
+    /// The steps of the next walkthrough to end, if they wait for its end.
     private var steps: [String] = []
     /// Whether screens are audited.
     private let audits: Bool
-    /// How a failure is run again.
+    /// The command that repeats a failure.
     private let reproduction: ReproductionCommand
     /// The window's width now; nil if there is none.
     private let columns: () -> Int?
     /// The wall time since some fixed moment.
     private let now: () -> Duration
-    /// Where text goes; it must reach a terminal at once.
+    /// Writes text, which must reach a terminal at once.
     private let write: (String) -> Void
     /// When the run began.
     private var start = Duration.zero
     /// The counts so far.
     private var summary = RunSummary()
-    /// What is said at the end of those that failed, made as they come: whoever interrupts a run does not wait for it.
+    /// The texts of failures for the end, made as they happen, so that an interrupt need not wait for them.
     private var failures: [(identity: WalkthroughIdentity, body: String)] = []
-    /// What is doubtful so far.
+    /// The warnings so far.
     private var warnings: [(identity: WalkthroughIdentity, warnings: [WalkthroughWarning])] = []
-    /// What the audit found so far.
+    /// The audit's findings so far.
     private var audit = AuditSummary()
-    /// What runs now.
+    /// The current walkthrough.
     private var current: WalkthroughIdentity?
-    /// How many schedules of it were tried, of how many; nil if it is run under none, or none was tried yet.
+    /// How many of its schedules were tried, and the total; nil before the first or without schedules.
     private var schedules: (count: Int, total: Int)?
-    /// When the live line was drawn last; nil while none stands there.
+    /// When the live line was last drawn; nil if there is none.
     private var drawn: Duration?
 
     /// Makes a recorder of one run.
     ///
     /// - Parameters:
     ///   - style: what the stream can show.
-    ///   - verbosity: how much is said.
-    ///   - isParallel: whether several walkthroughs may be under way; the steps of one are told right before its end.
-    ///   - audits: whether screens are audited, so that it is said at the end what was found.
-    ///   - reproduction: how a failure is run again.
-    ///   - columns: the window's width, asked whenever the live line is drawn.
-    ///   - now: the wall time since some fixed moment.
-    ///   - write: takes text that is safe to print.
+    ///   - verbosity: how much is printed.
+    ///   - isParallel: whether several walkthroughs may run at a time; the steps of each are then printed at its end.
+    ///   - audits: whether screens are audited, so that the findings are printed at the end.
+    ///   - reproduction: the command that repeats a failure.
+    ///   - columns: returns the window's width, called whenever the live line is drawn.
+    ///   - now: returns the wall time since some fixed moment.
+    ///   - write: writes text that is safe to print.
     package init(
         style: TerminalStyle, verbosity: Verbosity = .normal, isParallel: Bool = false, audits: Bool = false,
         reproduction: ReproductionCommand = ReproductionCommand(),
@@ -71,7 +71,7 @@ package final class TerminalRecorder: RunRecorder {
         self.write = write
     }
 
-    /// Says what there is to say of an event.
+    /// Prints the text of an event.
     package func record(_ event: RunEvent) {
         switch event {
         case .runStarted(let planned):
@@ -135,7 +135,7 @@ package final class TerminalRecorder: RunRecorder {
         }
     }
 
-    /// What is said of a failure as it comes.
+    /// Returns the text of a failure when it happens.
     private func told(_ failed: WalkthroughResult) -> [String] {
         guard failures.count == 1 else { return FailureText(failed, style: style).summary }
         return FailureText(failed, reproduction: reproduction, style: style).linesAsItComes
@@ -151,7 +151,7 @@ package final class TerminalRecorder: RunRecorder {
     private func end(_ summary: RunSummary) {
         current = nil
         var lines: [String] = []
-        // Several jobs end in any order; what is said last is the same each time.
+        // Walkthroughs side by side end in any order, but the last lines are always in the same order.
         let warnings = self.warnings.sorted { $0.identity.stands(before: $1.identity) }.flatMap(\.warnings)
         let findings = FindingsText(style: style, reproduction: reproduction)
         if verbosity != .quiet { lines += findings.lines(of: warnings) }
@@ -161,7 +161,7 @@ package final class TerminalRecorder: RunRecorder {
         say(lines + [last.text(style: style, time: now() - start)], after: failureTexts)
     }
 
-    /// Everything that failed, numbered by script, then row and repetition; nothing if it is told already.
+    /// The texts of all failures, numbered by script, row and repetition; empty if they were printed in full already.
     private var failureTexts: String {
         if failures.count == 1, verbosity != .quiet { return "" }
         return failures.sorted { $0.identity.stands(before: $1.identity) }.enumerated().map { index, failure in
@@ -171,7 +171,7 @@ package final class TerminalRecorder: RunRecorder {
 
     // MARK: - The stream
 
-    /// Prints lines where the live line stood, after text that has whole lines.
+    /// Prints lines in place of the live line, after text of whole lines.
     private func say(_ lines: [String], after text: String = "") {
         guard !lines.isEmpty else { return }
         write((drawn == nil ? "" : "\r\u{1B}[K") + text + lines.map { $0 + "\n" }.joined())
@@ -191,20 +191,20 @@ package final class TerminalRecorder: RunRecorder {
 }
 
 extension WalkthroughIdentity {
-    /// Whether a walkthrough stands before another in a list by script, then row and repetition.
+    /// Returns whether a walkthrough comes before another in the order of script, row and repetition.
     fileprivate func stands(before other: WalkthroughIdentity) -> Bool {
         (path, line ?? 0, repetition ?? 0, title) < (other.path, other.line ?? 0, other.repetition ?? 0, other.title)
     }
 }
 
 extension TerminalRecorder {
-    /// How much is said.
+    /// How much is printed.
     package enum Verbosity: Equatable, Sendable {
         /// Failures and the last line.
         case quiet
-        /// What was skipped or failed as expected too, and on a terminal what runs.
+        /// Also skipped walkthroughs and known failures, and on a terminal the current one.
         case normal
-        /// Every step as it is performed.
+        /// Also each step as it is performed.
         case verbose
     }
 }

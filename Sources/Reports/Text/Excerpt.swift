@@ -1,19 +1,19 @@
 import Basics
 
-/// Text of any length, cut to what a reader of a report can take in, with a count of what is left out.
+/// Cuts texts to a length that a reader of a report can manage, and says how much is left out.
 ///
-/// The journal has texts as they are; every other report cuts them here.
+/// The journal contains whole texts; every other report cuts them here.
 package enum Excerpt {
-    /// How many bytes a text may have, in UTF-8; a longer one keeps so many of its beginning and its end.
+    /// The maximum number of bytes of a text, in UTF-8; of a longer one the beginning and the end are kept.
     private static let limit = 1000
-    /// How many of them are kept of the end.
+    /// The number of bytes kept at the end.
     private static let end = 200
-    /// How many lines a list may have; a longer one keeps so many of its beginning and its end.
+    /// The maximum number of lines of a list; of a longer one the beginning and the end are kept.
     private static let lineLimit = 300
-    /// How many of them are kept of the end.
+    /// The number of lines kept at the end.
     private static let endLines = 50
 
-    /// Tells whether a text is left whole.
+    /// Returns whether a text is not cut.
     static func isShort(_ text: String) -> Bool { text.utf8.count <= limit }
 
     /// Returns a text, without its middle if it is long.

@@ -18,22 +18,26 @@ struct JSONLine {
         return Self.harmless(json) + [UInt8(ascii: "\n")]
     }
 
-    /// Escapes what JSON may hold as it is though it acts on a terminal or a CI log; only texts contain it.
+    /// Escapes characters that JSON allows but that act on a terminal or a CI log; only strings contain them.
     private static func harmless(_ json: Data) -> [UInt8] {
         let text = String(decoding: json, as: UTF8.self)
         guard SafeText.needsEscapes(text) else { return [UInt8](json) }
         var line: [UInt8] = []
         line.reserveCapacity(json.count + 64)
         var previous: Unicode.Scalar = " "
-        for scalar in text.unicodeScalars {
+        var start = text.startIndex
+        let scalars = text.unicodeScalars
+        for place in scalars.indices {
+            let scalar = scalars[place]
             if SafeText.isUnsafe(scalar) || (scalar == "#" && previous == "#") {
                 let digits = String(scalar.value, radix: 16)
+                line += text.utf8[start..<place]
                 line += ("\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits).utf8
-            } else {
-                line += String(scalar).utf8
+                start = scalars.index(after: place)
             }
             previous = scalar
         }
+        line += text.utf8[start...]
         return line
     }
 }

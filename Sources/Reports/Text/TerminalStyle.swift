@@ -1,6 +1,6 @@
-/// What one output stream can show: whether it is coloured, and whether a line on it can be redrawn.
+/// What an output stream can show: whether it is coloured, and whether a line on it can be redrawn.
 ///
-/// Made once for each stream, by whoever opens it, and handed to what writes there.
+/// Made once for each stream, by the code that opens it, and passed to the code that writes there.
 package struct TerminalStyle: Equatable, Sendable {
     /// Whether `paint` colours at all.
     package let isColoured: Bool
@@ -10,7 +10,7 @@ package struct TerminalStyle: Equatable, Sendable {
     /// A stream that shows text as it is: a file, a pipe, a test.
     package static let plain = TerminalStyle(isColoured: false, isLive: false)
 
-    /// Makes a style that is already decided.
+    /// Makes a style from both properties.
     package init(isColoured: Bool, isLive: Bool) {
         self.isColoured = isColoured
         self.isLive = isLive
@@ -18,7 +18,8 @@ package struct TerminalStyle: Equatable, Sendable {
 
     /// Decides for a stream: `--no-color`, then `NO_COLOR`, `FORCE_COLOR`, `TERM=dumb`, then whether it is a terminal.
     ///
-    /// An empty variable counts as not set (no-color.org); the order of the two is CPython's. `FORCE_COLOR=0` is no.
+    /// An empty variable counts as not set (no-color.org); the order of the two is CPython's. `FORCE_COLOR=0` turns
+    /// colours off.
     package init(isTerminal: Bool, environment: [String: String], noColor: Bool = false) {
         func isSet(_ name: String) -> Bool { environment[name].map { !$0.isEmpty } ?? false }
         let isDumb = environment["TERM"] == "dumb"

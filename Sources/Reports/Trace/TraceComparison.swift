@@ -2,18 +2,18 @@ import Basics
 import StageRuntime
 import WalkthroughRunner
 
-/// What two trace files have in common, walkthrough by walkthrough, and where they part first.
+/// Compares two trace files walkthrough by walkthrough, and finds the first difference.
 package struct TraceComparison {
     /// How many walkthroughs there are in both together.
     private var count = 0
     /// How many of them differ.
     private(set) var differing = 0
-    /// Where the first of them parts, in lines; empty if none does.
+    /// The first difference, in lines; empty if there is none.
     private var first: [String] = []
     /// How many events were compared.
     private let eventCount: Int
 
-    /// Compares two files; walkthroughs are told apart by script, title and row, wherever they stand.
+    /// Compares two files; walkthroughs are matched by script, title and row, in any order.
     package init(_ first: TraceFile, _ second: TraceFile, names: (first: String, second: String)) {
         eventCount = first.eventCount
         var others: [TraceSection.Key: [TraceSection]] = [:]
@@ -50,12 +50,12 @@ package struct TraceComparison {
         if first.isEmpty { first = [section.name] + difference.map { "  " + $0 } }
     }
 
-    /// Returns where two traces of one walkthrough part, in lines; none if they do not.
+    /// Returns the first difference between two traces of a walkthrough, in lines; none if they are equal.
     private static func difference(_ first: TraceSection, _ second: TraceSection) -> [String] {
         let (events, others) = (first.events.map(\.event), second.events.map(\.event))
         let difference = TraceDifference(events, others)
         let place = difference.map { $0.line - 1 } ?? events.count
-        // What is no event, jobs and screens, shows in the hash of the next step at the latest.
+        // Differences outside events, in jobs and screens, show in the hash of the next step at the latest.
         let hidden = first.events.indices.prefix(place).first { first.events[$0].hash != second.events[$0].hash }
         if let hidden { return silent(events, before: hidden) }
         if let difference {

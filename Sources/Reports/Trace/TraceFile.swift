@@ -9,14 +9,14 @@ package import WalkthroughRunner
 /// It holds no wall time, path, process id or address, and sections come in the order of the plan: equal runs give
 /// equal bytes, whatever the build and the number of runner processes.
 package struct TraceFile: Equatable, Sendable {
-    /// What a trace file calls itself.
+    /// The name of the format in a trace file.
     static let format = "rehearsal-trace"
-    /// The version of a file whose meaning changed; another one is not read.
+    /// The version that changes with the meaning of a file; another one is not read.
     static let major = 1
     /// The version that grows with each addition.
     static let minor = 0
 
-    /// What it holds of each walkthrough, in order.
+    /// The sections of the walkthroughs, in order.
     package var sections: [TraceSection]
 
     /// Makes a file of sections.
@@ -39,11 +39,11 @@ package struct TraceFile: Equatable, Sendable {
 }
 
 extension TraceFile {
-    /// Any line of a file: which one it is, its members tell; Docs/schedules.md describes them.
+    /// Any line of a file, whose kind its members show; Docs/schedules.md describes them.
     struct Line: Codable {
         var format: String?
         var version: String?
-        /// What a journal has, so that it is told from a trace.
+        /// A member of journals, to distinguish these from traces.
         private(set) var schema: String?
         var walkthrough: Walkthrough?
         var outcome: String?
@@ -104,12 +104,12 @@ extension TraceFile.Line {
 extension TraceFile {
     /// Reads a file's bytes.
     ///
-    /// Fields that are not known are passed over, for a later minor version may have added them.
+    /// Unknown fields are ignored, since a later minor version may have added them.
     ///
     /// - Parameters:
-    ///   - bytes: what the file holds.
-    ///   - file: what errors call it.
-    /// - Throws: `TraceFileError` with the first thing that is wrong.
+    ///   - bytes: the contents of the file.
+    ///   - file: its name in errors.
+    /// - Throws: `TraceFileError` with the first problem.
     package init(reading bytes: [UInt8], of file: String) throws(TraceFileError) {
         var reader = Reader(file: file)
         var number = 0
@@ -122,19 +122,19 @@ extension TraceFile {
         self.init(sections: reader.sections)
     }
 
-    /// Takes in line by line.
+    /// Reads a file line by line.
     private struct Reader {
-        /// What errors call the file.
+        /// The name of the file in errors.
         let file: String
         /// The decoder; strong, it keeps nothing between lines.
         let decoder = JSONDecoder()
         /// The sections that have ended.
         var sections: [TraceSection] = []
-        /// The walkthrough whose events come; nil between two.
+        /// The walkthrough whose events are being read; nil between two.
         var key: TraceSection.Key?
         /// Its events so far.
         var events: [TracedEvent] = []
-        /// Whether the first line was there.
+        /// Whether the first line was read.
         var hasBegun = false
 
         mutating func take(_ data: Data, _ number: Int) throws(TraceFileError) {
@@ -184,9 +184,9 @@ extension TraceFile {
     }
 }
 
-/// What a trace file holds of one walkthrough.
+/// The part of a trace file about one walkthrough.
 package struct TraceSection: Equatable, Sendable {
-    /// What tells it from the others; of the script's path only the name, so that a folder makes no difference.
+    /// What identifies it; of the script's path only the name, so that the folder does not matter.
     struct Key: Hashable, Sendable {
         var script: String
         var line: Int?
@@ -199,16 +199,16 @@ package struct TraceSection: Equatable, Sendable {
     var key: Key
     /// The events, in order.
     package var events: [TracedEvent]
-    /// How it went, by the words of the journal.
+    /// The outcome, in the words of the journal.
     var outcome: String
-    /// What identifies the run, as 16 hexadecimal digits; nil if it did not end.
+    /// The hash that identifies the run, as 16 hexadecimal digits; nil if it did not end.
     var hash: String?
 
     init(key: Key, events: [TracedEvent] = [], outcome: String, hash: String? = nil) {
         (self.key, self.events, self.outcome, self.hash) = (key, events, outcome, hash)
     }
 
-    /// Takes over the trace of a walkthrough that has ended.
+    /// Makes the section of a walkthrough that has ended.
     package init(_ result: WalkthroughResult) {
         self.init(
             key: Key(result), events: result.trace ?? [], outcome: result.outcome.rawValue,
@@ -237,19 +237,19 @@ extension TraceSection.Key {
 package struct TraceFileError: Error, Equatable {
     /// What kind of problem it is.
     enum Problem: Equatable {
-        /// The file could not be read; says why.
+        /// The file could not be read, for the given reason.
         case unreadable(String)
         /// It does not begin as a trace file does.
         case foreign
-        /// It is a journal, which tells results and no traces.
+        /// It is a journal, which contains results and no traces.
         case journal
         /// Another version wrote it.
         case version(String)
-        /// A line is none of a trace file; says why.
+        /// A line is not one of a trace file, for the given reason.
         case malformed(line: Int, String)
         /// It ends in the middle of a walkthrough.
         case cutOff
-        /// The walkthrough that ends in a line has fewer or more events than it says.
+        /// The number of a walkthrough's events differs from the one that the line at its end gives.
         case miscounted(line: Int, events: Int, said: Int)
     }
 
@@ -258,7 +258,7 @@ package struct TraceFileError: Error, Equatable {
     /// What is wrong.
     let problem: Problem
 
-    /// What is wrong, where, and the way out.
+    /// What is wrong, where, and what to do.
     package var message: String {
         let advice = "`rehearse test --trace FILE` writes one"
         let name = SafeText.fragment(file)

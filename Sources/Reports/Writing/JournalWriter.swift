@@ -1,25 +1,25 @@
 import Basics
 import Foundation
 
-/// Appends the lines of a journal to a file, each in one call, so that a kill leaves whole lines and one cut at most.
+/// Appends lines of a journal to a file, each with one system call, so that a kill leaves at most one incomplete line.
 ///
-/// The file is open from the first line on only: runner processes are copied before that, and an app that writes into
-/// descriptors of others must not find it. A pipe stays open, for its reader takes its closing for the end.
+/// The file is opened with the first line: runner processes are copied before that, and an app that writes into foreign
+/// descriptors must not find it. A pipe stays open, since its reader takes its closing for the end.
 package final class JournalWriter {
     /// The file's path, for errors.
     private let path: String
     /// The open file; nil before the first line, unless it is a pipe.
     private var descriptor: Int32?
-    /// The right to the file, which one run has at a time, open to read only; nil if it cannot be had.
+    /// The lock of the file, which one run can have at a time, as a descriptor for reading; nil without a lock.
     private let lock: Int32?
 
     /// How many bytes were appended.
     private var size = 0
 
-    /// What went wrong; nil as long as all is written.
+    /// The error; nil as long as everything was written.
     package private(set) var error: ReportFileError?
 
-    /// Begins a journal; what the file held before is gone.
+    /// Begins a journal, deleting the former contents of the file.
     ///
     /// - Throws: `ReportFileError`.
     package init(path: String) throws(ReportFileError) {
@@ -41,13 +41,13 @@ package final class JournalWriter {
         if let lock { close(lock) }
     }
 
-    /// Takes the right to a journal; nil for a pipe, and if the file system has no locks.
+    /// Locks a journal; nil for a pipe, or if the file system has no locks.
     ///
-    /// The lines of two runs would mingle, and no report could be made of them.
+    /// Otherwise the lines of two runs could mix, so that no report could be made of them.
     private static func lock(_ file: ReportFile) throws(ReportFileError) -> Int32? {
         guard !file.isStream else { return nil }
         let descriptor = Foundation.open(file.path, O_RDONLY | O_CREAT | O_CLOEXEC, 0o666)
-        // What keeps the file from being opened is told by who opens it to write.
+        // If the file cannot be opened, opening it for writing reports why.
         guard descriptor >= 0 else { return nil }
         guard flock(descriptor, LOCK_EX | LOCK_NB) < 0 else { return descriptor }
         let code = errno
@@ -56,7 +56,7 @@ package final class JournalWriter {
         throw ReportFileError(path: file.path, code: code)
     }
 
-    /// Appends an entry; after an error nothing more is tried.
+    /// Appends an entry; does nothing after an error.
     package func append(_ entry: JournalEntry) { append(entry.line) }
 
     /// Appends the line of an entry.
@@ -73,7 +73,7 @@ package final class JournalWriter {
         }
     }
 
-    /// Finds whether the file still has all that was appended; to be called when the run has ended.
+    /// Checks that the file still has everything that was appended; called when the run has ended.
     func finish() {
         guard error == nil, let descriptor else { return }
         var (own, named) = (stat(), stat())

@@ -3,12 +3,12 @@ import Foundation
 
 /// A file that is replaced as a whole, so that a reader finds the old text or the new one and never a part.
 struct ReportFile {
-    /// Where it is to lie, as the command line names it.
+    /// Its path, as the command line gives it.
     let path: String
 
-    /// Whether the path names a terminal, a pipe or another thing that cannot be replaced, only written to.
+    /// Whether the path names a terminal, a pipe or something else that cannot be replaced, only written to.
     ///
-    /// A file that is open and has no name any more is one too; `/dev/fd` leads to such.
+    /// An open file without a name counts too; `/dev/fd` leads to such files.
     var isStream: Bool {
         var status = stat()
         guard stat(path, &status) == 0 else { return false }
@@ -19,9 +19,10 @@ struct ReportFile {
         }
     }
 
-    /// Replaces the file as a whole; what is no file is written to.
+    /// Replaces the file as a whole, or writes to a stream.
     ///
-    /// Nothing waits for the disk: only if the machine itself fails may the new content be lost, and the run with it.
+    /// It does not wait for the disk: the new contents can be lost only if the machine itself fails, and the run with
+    /// it.
     ///
     /// - Throws: `ReportFileError`.
     func replace(with text: [UInt8]) throws(ReportFileError) {
@@ -37,7 +38,7 @@ struct ReportFile {
         }
     }
 
-    /// Finds what would keep the file from being replaced, as far as that is known before; makes its folder.
+    /// Checks that the file can be replaced, as far as that is known beforehand; makes its folder.
     ///
     /// - Throws: `ReportFileError`.
     func check() throws(ReportFileError) {
@@ -59,7 +60,7 @@ struct ReportFile {
         }
     }
 
-    /// Makes the folder that the file is to lie in, with those above it.
+    /// Makes the folder of the file, and the folders above it.
     ///
     /// - Throws: `ReportFileError`.
     func prepareFolder() throws(ReportFileError) { try makeFolder(of: resolved()) }
@@ -84,9 +85,9 @@ struct ReportFile {
 
 /// A report or a journal that cannot be written.
 package struct ReportFileError: Error, Equatable, CustomStringConvertible {
-    /// Where it was to lie.
+    /// Its path.
     package let path: String
-    /// The system's number for what is wrong.
+    /// The system's error number.
     package let code: Int32
 
     init(path: String, code: Int32) {
@@ -94,7 +95,7 @@ package struct ReportFileError: Error, Equatable, CustomStringConvertible {
         self.code = code
     }
 
-    /// What is wrong, where, and the way out.
+    /// What is wrong, where, and what to do.
     package var description: String {
         let reason =
             switch code {
@@ -111,15 +112,15 @@ package struct ReportFileError: Error, Equatable, CustomStringConvertible {
     }
 }
 
-/// Writes one report file twice: before the first walkthrough, and at the end.
+/// Writes a report file twice: before the first walkthrough, and at the end.
 ///
-/// So the file is valid at every moment of the run; after a crash, `merge` makes the exact one from the journal.
+/// So the file is valid throughout the run; after a crash, `merge` makes the exact one from the journal.
 package final class ReportWriter {
     /// The file.
     private let file: ReportFile
     /// Makes the text of a report.
     private let render: (RunReport) -> [UInt8]
-    /// What went wrong last; nil once it has gone well again.
+    /// The error of the last attempt; nil if that succeeded.
     package private(set) var error: ReportFileError?
 
     /// Makes a writer; it writes nothing yet.
@@ -132,17 +133,17 @@ package final class ReportWriter {
         self.render = render
     }
 
-    /// Finds what would keep the report from being written, as far as that is known before a run.
+    /// Checks that the report can be written, as far as that is known before a run.
     ///
     /// - Throws: `ReportFileError`.
     package func check() throws(ReportFileError) { try file.check() }
 
-    /// Writes the report of a run that has not begun; a terminal or a pipe gets none.
+    /// Writes the report of a run that has not begun; not to a terminal or a pipe.
     func begin(_ report: RunReport) {
         if !file.isStream { write(report) }
     }
 
-    /// Writes the report as it is at the end.
+    /// Writes the final report.
     package func finish(_ report: RunReport) { write(report) }
 
     private func write(_ report: RunReport) {

@@ -4,15 +4,15 @@ package import WalkthroughRunner
 
 /// Writes the journal of a run, line by line, and the other reports before the first walkthrough and at the end.
 package final class ReportRecorder: RunRecorder {
-    /// Whether steps are recorded with their screens; the HTML report wants that.
+    /// Whether steps are recorded with their screens, as for the HTML report.
     package let wantsDetail: Bool
-    /// What the run was asked to do.
+    /// The header of the run.
     private let header: RunHeader
-    /// What is planned.
+    /// The planned walkthroughs.
     private let plan: [WalkthroughIdentity]
-    /// Take the lines; strong, the recorder owns them; empty if no journal is kept.
+    /// The writers of journals; strong, the recorder owns them; empty without journals.
     private let journals: [JournalWriter]
-    /// Write the other files; strong, the recorder owns them.
+    /// The writers of the other files; strong, the recorder owns them.
     private let writers: [ReportWriter]
     /// The wall time since some fixed moment.
     private let now: () -> Duration
@@ -20,9 +20,9 @@ package final class ReportRecorder: RunRecorder {
     private var builder = RunReport.Builder()
     /// When the run began.
     private var start = Duration.zero
-    /// When the walkthroughs began that have not ended.
+    /// The start times of walkthroughs that have not ended.
     private var starts: [WalkthroughIdentity: Duration] = [:]
-    /// The keys of the pictures that were told.
+    /// The keys of the pictures that were written.
     private var pictures: Set<String> = []
     /// Whether the first reports were written.
     private var hasBegun = false
@@ -32,12 +32,12 @@ package final class ReportRecorder: RunRecorder {
     /// Makes a recorder of one run.
     ///
     /// - Parameters:
-    ///   - header: what the run was asked to do.
-    ///   - plan: every walkthrough that is to run, in order, so that what is missing can be named.
-    ///   - journals: take the lines.
-    ///   - writers: write the other files.
+    ///   - header: the header of the run.
+    ///   - plan: all planned walkthroughs, in order, so that missing ones can be named.
+    ///   - journals: the writers of journals.
+    ///   - writers: the writers of the other files.
     ///   - wantsDetail: whether steps are recorded with their screens.
-    ///   - now: the wall time since some fixed moment.
+    ///   - now: returns the wall time since some fixed moment.
     package init(
         header: RunHeader, plan: [WalkthroughIdentity], journals: [JournalWriter] = [], writers: [ReportWriter] = [],
         wantsDetail: Bool = false, now: @escaping () -> Duration
@@ -50,16 +50,16 @@ package final class ReportRecorder: RunRecorder {
         self.now = now
     }
 
-    /// What is known of the run now.
+    /// The current report.
     package var report: RunReport { builder.report }
 
-    /// What could not be written, for the end of the run.
+    /// The errors of files that could not be written, for the end of the run.
     package var errors: [ReportFileError] { journals.compactMap(\.error) + writers.compactMap(\.error) }
 
-    /// Writes the reports of a run of which nothing is known yet; done by the run's start otherwise.
+    /// Writes the reports of a run without results; otherwise the run's start does it.
     ///
-    /// Of thousands of walkthroughs that takes a while, in which a signal should have its own effect still. The
-    /// journals' files are not open after it.
+    /// For thousands of walkthroughs this takes a while, in which a signal should still have its usual effect. It
+    /// leaves the journals' files closed.
     package func begin() {
         guard !hasBegun else { return }
         hasBegun = true
@@ -67,7 +67,7 @@ package final class ReportRecorder: RunRecorder {
         for writer in writers { writer.begin(builder.report) }
     }
 
-    /// Takes in one event.
+    /// Receives one event.
     package func record(_ event: RunEvent) {
         switch event {
         case .runStarted:
@@ -87,9 +87,9 @@ package final class ReportRecorder: RunRecorder {
         }
     }
 
-    /// Writes the reports as they are at the end, and looks after the journals.
+    /// Writes the final reports, and checks the journals.
     ///
-    /// Called by who interrupts a run, done by the run's end otherwise.
+    /// Called if the run is interrupted; otherwise the run's end does it.
     package func close() {
         guard !isClosed else { return }
         isClosed = true

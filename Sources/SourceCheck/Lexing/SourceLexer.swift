@@ -5,9 +5,9 @@
 struct SourceLexer {
     /// What surrounds the present byte.
     private enum Frame {
-        /// A string whose quotes have so many number signs before them.
+        /// A string with a number of number signs before its quotes.
         case string(signs: Int, isMultiline: Bool)
-        /// The code of an interpolation, in which so many parentheses are open.
+        /// The code of an interpolation, with a number of open parentheses.
         case interpolation(open: Int)
     }
 
@@ -15,7 +15,7 @@ struct SourceLexer {
     private let bytes: [UInt8]
     /// The place of the next byte.
     private var next = 0
-    /// What surrounds it, the innermost last; none is code.
+    /// The strings and interpolations around the current position, innermost last; empty in plain code.
     private var frames: [Frame] = []
     /// Whether this line has no token yet.
     private var isAtLineStart = true
@@ -23,7 +23,7 @@ struct SourceLexer {
     private(set) var tokens: [SourceToken] = []
     /// The comments that speak to this check.
     private(set) var comments: [SourceComment] = []
-    /// Up to which place nothing closes a string, or a regular expression, with so many number signs or more.
+    /// The offset before which nothing closes a string, or a regular expression, with at least that many number signs.
     private var (unclosedString, unclosedExpression) = ((signs: Int.max, end: 0), (signs: Int.max, end: 0))
 
     init(_ bytes: [UInt8]) {
@@ -93,13 +93,13 @@ struct SourceLexer {
         tokens[tokens.count - 1].isReserved = Keywords.reserved.contains(tokens[tokens.count - 1].text)
     }
 
-    /// Takes a name in backticks; a keyword keeps them, since there it is none.
+    /// Lexes a name in backticks; a keyword keeps them, since it is a name there.
     private mutating func lexQuotedWord() {
         var end = next + 1
         while end < bytes.count, byte(end) != "`", byte(end) != "\n", byte(end) != "\r" { end += 1 }
         let start = next
         guard end > start + 1, byte(end) == "`" else {
-            // A run of them is passed as one, so that each is looked at once.
+            // A sequence of backticks is skipped at once, so that each byte is examined only once.
             while byte(next) == "`" { next += 1 }
             return add(.punctuation, "`", from: start)
         }
@@ -190,7 +190,7 @@ struct SourceLexer {
         }
     }
 
-    /// Takes number signs that begin nothing, as one piece of punctuation, so that each is looked at once.
+    /// Lexes number signs without a string as one token, so that each byte is examined only once.
     private mutating func passNumberSigns(to end: Int) {
         let start = next
         next = end
@@ -275,7 +275,7 @@ struct SourceLexer {
         return start == 0 || " \t\n\r([{,;:".unicodeScalars.contains(byte(start - 1))
     }
 
-    /// Passes `/…/`; if the slash begins none, it is an operator.
+    /// Lexes `/…/`; if the slash begins no regular expression, it is an operator.
     private mutating func lexRegularExpression() {
         guard let end = RegularExpressionLiteral(in: bytes).end(fromSlash: next) else { return lexPunctuation() }
         let start = next

@@ -2,12 +2,12 @@
 struct SourceText {
     let tokens: [SourceToken]
     let comments: [SourceComment]
-    /// The place of the bracket that belongs to each bracket; `nil` elsewhere and if there is none.
+    /// The index of each bracket's counterpart; `nil` for other tokens, and if there is none.
     private let partners: [Int?]
 
     /// In how many braces each token stands.
     private let depths: [Int]
-    /// The bracket that each token is directly in; -1 if there is none.
+    /// The innermost bracket around each token; -1 if there is none.
     private let openers: [Int32]
 
     /// How far a list of generic arguments is followed, in tokens.
@@ -51,7 +51,7 @@ struct SourceText {
         return (partners, openers)
     }
 
-    /// The text of a token; empty beyond the ends, and for what is no word or punctuation.
+    /// The text of a token; empty if it is out of range, or neither a word nor punctuation.
     subscript(place: Int) -> String {
         guard tokens.indices.contains(place) else { return "" }
         return tokens[place].kind == .number ? "" : tokens[place].text
@@ -92,7 +92,7 @@ struct SourceText {
         return place + 1
     }
 
-    /// Whether a word is used as a name of its own: neither a member of something nor what a declaration names.
+    /// Returns whether a word is used as a plain name: neither as a member nor as the name in a declaration.
     func isFree(_ place: Int) -> Bool {
         switch self[place - 1] {
         case ".": Self.modules.contains(self[place - 2]) && self[place - 3] != "."
@@ -109,7 +109,7 @@ struct SourceText {
         return self[place - 1] == "(" || self[place - 1] == ","
     }
 
-    /// The modules after whose name a name of theirs may stand.
+    /// The modules with which a name may be qualified.
     static let modules: Set<String> = [
         "Swift", "Foundation", "FoundationNetworking", "FoundationEssentials", "_Concurrency", "Dispatch", "Glibc",
         "Musl", "Darwin",
@@ -126,7 +126,7 @@ extension SourceText {
     /// How far an expression or the head of a declaration is followed, in tokens.
     private static let limit = 200
 
-    /// The brace that opens the body of what is declared at a place; `nil` if it has none.
+    /// Returns the brace that opens the body of the declaration at a position; `nil` if there is none.
     func body(after place: Int) -> Int? {
         var current = place
         while current < tokens.count, current < place + Self.limit {
@@ -208,7 +208,7 @@ extension SourceText {
     }
 }
 
-/// Where the lines of a file begin.
+/// The offsets at which the lines of a file begin.
 struct SourceLines {
     /// The file.
     private let bytes: [UInt8]

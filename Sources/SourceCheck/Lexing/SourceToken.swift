@@ -15,7 +15,7 @@ struct SourceToken {
     let kind: Kind
     /// The name, or the character; `"` for a string.
     let text: String
-    /// The bytes that it takes in the file.
+    /// Its byte range in the file.
     let range: Range<Int>
     /// Whether it is the first token of its line.
     let beginsLine: Bool
@@ -29,7 +29,7 @@ struct SourceToken {
 struct SourceComment {
     /// What it says, without its slashes.
     let text: String
-    /// The bytes that it takes in the file.
+    /// Its byte range in the file.
     let range: Range<Int>
     /// How many tokens stand before it.
     let tokenCount: Int
@@ -57,7 +57,7 @@ enum Keywords {
     ]
 }
 
-/// Tells the characters beyond ASCII that operators may have, so that `a≤Date()` is three words and not one.
+/// Recognises the non-ASCII characters of operators, so that `a≤Date()` is three tokens.
 enum OperatorScalar {
     /// The blocks that the language reserves for operators, and blanks and quotes that are in no name.
     private static let ranges: [ClosedRange<UInt32>] = [
@@ -85,8 +85,8 @@ enum OperatorScalar {
     }
 }
 
-/// Tells where a regular expression between slashes ends, by the rules of SE-0354: what the compiler reads as an
-/// operator is none.
+/// Finds the end of a regular expression between slashes by the rules of SE-0354, as the compiler distinguishes it from
+/// an operator.
 struct RegularExpressionLiteral {
     /// The file.
     private let bytes: [UInt8]
@@ -125,9 +125,9 @@ struct RegularExpressionLiteral {
         return isBlank(end - 1) && !isEscapedBlank ? nil : end + 1
     }
 
-    /// Returns the offset after `#/…/#` that begins with so many number signs; `nil` if it does not end.
+    /// Returns the offset after `#/…/#` with a number of number signs; `nil` if it is not closed.
     ///
-    /// It takes several lines only if nothing but blanks follows its first slash.
+    /// It may span lines only if nothing but blanks follows its first slash.
     func end(fromSigns start: Int, _ signs: Int) -> Int? {
         var end = start + signs + 1
         var first = end

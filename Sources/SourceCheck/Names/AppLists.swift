@@ -16,9 +16,9 @@ struct AppLists {
         let app: [Int]
     }
 
-    /// The lists that are looked at.
+    /// The names of the lists to check.
     private static let lists: Set<String> = ["screens", "identifiers"]
-    /// How many characters of a string with interpolations must be written out for it to have a name.
+    /// How many characters of a string must be outside interpolations, so that it can be compared.
     private static let leastWritten = 3
     /// How far the head of a type is followed back, in tokens.
     private static let headLimit = 40
@@ -69,7 +69,7 @@ struct AppLists {
         }
     }
 
-    /// Takes in a string, which may stand before or behind what it is joined with.
+    /// Adds a string, which may be joined with others before or after it.
     private mutating func add(_ literal: SourceCheck.File.Literal, before: Bool, behind: Bool) {
         if !literal.isInterpolated { names.insert(literal.text) }
         guard literal.text.count >= Self.leastWritten else { return }

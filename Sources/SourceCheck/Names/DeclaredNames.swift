@@ -118,14 +118,14 @@ struct DeclaredNames {
     }
 }
 
-/// A type that the sources declare, and what its name stands for.
+/// A type that the sources declare, and what its name refers to.
 enum DeclaredType: Equatable {
     /// A type of the sources' own.
     case own
     /// Another name for this type; a module's name before it is left out.
     case alias(String)
 
-    /// Reads the declaration at a place: its name and what that stands for; `nil` if no type is declared.
+    /// Parses the declaration at a position: its name and what that refers to; `nil` if it declares no type.
     static func read(_ text: SourceText, at place: Int) -> (name: String, type: DeclaredType)? {
         guard text.isWord(place), text.isWord(place + 1), text[place - 1] != ".", !text.isLabel(place) else {
             return nil

@@ -1,4 +1,4 @@
-/// Tells what a name means at a place of a file: the library's, or something of the sources' own.
+/// Finds what a name refers to at a position in a file: the library's declaration or one of the sources.
 struct NameLookup {
     /// The file.
     private let text: SourceText
@@ -16,7 +16,7 @@ struct NameLookup {
         (self.text, self.file, self.names, self.scoped) = (text, file, names, scoped)
     }
 
-    /// Returns the type that a name stands for at a place: itself, or what it is an alias of; `nil` for an own one.
+    /// Returns the type that a name refers to at a position, through aliases; `nil` for a type of the sources.
     func type(_ name: String, at place: Int) -> String? {
         var name = name
         for _ in 0..<Self.limit {
@@ -65,7 +65,7 @@ struct NameLookup {
     /// Returns whether the method called at a place, with nothing, is one of the sources' own.
     func isOwnMethod(at place: Int) -> Bool {
         guard let owners = names.ownersOfPlainMethod[text[place]] else { return false }
-        // An extension of the library's type: that one has the method now.
+        // The sources extend the library's type, which then has the method.
         if !owners.isSubset(of: names.ownTypes) { return true }
         let receiver = text[place - 2]
         if ["self", "Self", "super"].contains(receiver) { return !owners.isDisjoint(with: types(around: place)) }
@@ -113,7 +113,7 @@ struct NameLookup {
     private func types(around place: Int) -> [String] { names.withAncestors(file.outline.types(around: place)) }
 }
 
-/// What a file declares for itself: names that mean something else than usual only there.
+/// The names that a file declares privately, which have another meaning only there.
 struct FileNames {
     /// The bodies of its types.
     let outline: SourceOutline

@@ -114,7 +114,8 @@ struct ScopedNames {
     private mutating func read(_ name: Int, isHead: Bool, _ scope: Range<Int>, _ isMember: Bool) -> Int? {
         let isShort = isHead && ["{", ",", "else"].contains(text[name + 1])
         let end = isShort ? name + 1 : text.endOfExpression(at: name + 2, isHead: isHead)
-        // A local is known after its own value, in which the name means something else: `let tags = tags.sorted()`.
+        // A local is visible only after its initial value, in which the name has its former meaning:
+        // `let tags = tags.sorted()`.
         let known = isMember || text.depth(at: name) == 0 ? scope : min(end, scope.upperBound)..<scope.upperBound
         switch text[name + 1] {
         case ":":

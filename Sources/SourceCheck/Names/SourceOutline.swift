@@ -16,12 +16,12 @@ struct SourceOutline {
     private(set) var bodies: [Body] = []
     /// The innermost body around each token; -1 if there is none.
     private var innermost: [Int32] = []
-    /// The brace that each token is directly in; -1 if there is none.
+    /// The innermost brace around each token; -1 if there is none.
     private var braces: [Int32] = []
     /// The bodies by the braces that open them.
     private var bodyOfBrace: [Int: Int] = [:]
 
-    /// How many types around a place are looked at.
+    /// The maximum number of nested types that are examined.
     private static let nestingLimit = 16
 
     init(_ text: SourceText) {
@@ -65,13 +65,13 @@ struct SourceOutline {
     /// Returns whether the brace at a place opens a body.
     func isBody(_ brace: Int) -> Bool { bodyOfBrace[brace] != nil }
 
-    /// Returns the body whose member is declared at a place; `nil` for what is global or local.
+    /// Returns the body whose member is declared at a position; `nil` for a global or a local.
     func owner(of place: Int) -> Body? {
         guard braces.indices.contains(place) else { return nil }
         return bodyOfBrace[Int(braces[place])].map { bodies[$0] }
     }
 
-    /// Returns the brace that a place is directly in; `nil` for what is global.
+    /// Returns the innermost brace around a position; `nil` for a global.
     func brace(around place: Int) -> Int? {
         guard braces.indices.contains(place), braces[place] >= 0 else { return nil }
         return Int(braces[place])

@@ -1,18 +1,18 @@
-/// Tells whether an address shows: in a text, as a number, or in an order.
+/// Finds object addresses that become visible: in a text, as a number, or in an order.
 ///
-/// To tell objects apart by their addresses is fine; an address that is read, or that sorts them, differs in each run.
+/// Comparing objects by their addresses is fine; an address that is shown, or used to sort, differs in each run.
 struct AddressSearch {
     /// The file.
     private let text: SourceText
 
-    /// How many brackets around an address are looked at.
+    /// The maximum number of brackets around an address that are examined.
     private static let nestingLimit = 4
     /// Functions that sort by what their closure says.
     private static let sorting: Set<String> = ["sorted", "sort", "min", "max"]
 
     init(_ text: SourceText) { self.text = text }
 
-    /// Returns the tokens of an address that shows and whose name stands at a place; `nil` if none does.
+    /// Returns the tokens of a visible address whose name is at a position; `nil` if there is none.
     func address(at place: Int) -> ClosedRange<Int>? {
         switch text[place] {
         case "ObjectIdentifier":
@@ -62,7 +62,7 @@ struct AddressSearch {
         return false
     }
 
-    /// Whether a bracket holds what becomes the elements of a Set or the keys of a Dictionary.
+    /// Returns whether a bracket contains the elements of a Set or the keys of a Dictionary.
     private func isKeyed(_ open: Int) -> Bool {
         if text[open] == "(" { return ["Set", "Dictionary"].contains(text[open - 1]) }
         guard text[open] == "{", text[open - 1] == ")", let first = text.partner(of: open - 1) else { return false }

@@ -30,7 +30,7 @@ struct ConstructPattern {
     let names: [String]
     let use: Use
 
-    /// The members that count if only they are written, since the type is known; `nil` if none do.
+    /// The members that match without a type name, since the type is known; `nil` if there are none.
     var impliedMembers: [String]? {
         switch use {
         case .making, .makingOfNothing: ["init"]

@@ -2,7 +2,7 @@
 struct ConstructSearch {
     /// The file.
     private let text: SourceText
-    /// Tells which names are the library's.
+    /// Finds which names refer to the library.
     private let lookup: NameLookup
     /// The tokens of closures given to `elsewhere`, in ascending order.
     private let elsewhere: [Range<Int>]
@@ -49,7 +49,7 @@ struct ConstructSearch {
         lookAtLabels(place)
     }
 
-    /// The patterns of a name, or of what it stands for.
+    /// Returns the patterns for a name, or for what it refers to.
     private func patterns(at place: Int) -> [ConstructPattern] {
         let name = text[place]
         if name == "Self", let outer = lookup.file.outline.types(around: place).first {
@@ -80,7 +80,7 @@ struct ConstructSearch {
             }
             // `Glibc.random()` is the function.
             if SourceText.modules.contains(text[place - 2]), text[place - 3] != "." { return nil }
-            // A player of music has a `shuffle()` of its own; anything called `random` draws.
+            // A music player may have a `shuffle()`, but anything called `random` draws a number.
             let isPlain = end == place + 2, isRandom = text[place] == "random"
             guard isPlain || isRandom && text[place + 2] == "in" else { return nil }
             guard !(isRandom ? lookup.isOwnRandom(at: place) : lookup.isOwnMethod(at: place)) else { return nil }

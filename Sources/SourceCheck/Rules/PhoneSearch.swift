@@ -1,4 +1,4 @@
-/// Looks through one file for what the stage's compiler lets through and a phone's does not, or what behaves otherwise.
+/// Finds what compiles on the stage and not for a phone, or behaves differently there, in one file.
 struct PhoneSearch {
     /// The file.
     private let text: SourceText

@@ -56,13 +56,13 @@ package enum SourceRule: String, CaseIterable, Sendable {
     case print
     /// A name in an app's `screens` or `identifiers` that no source has.
     case unusedName = "unused-name"
-    /// `HeadlessUIKit`: no phone has it.
+    /// `HeadlessUIKit`, which does not exist on a phone.
     case headlessUIKit = "headless-uikit"
     /// `canImport(UIKit)`: true or not by what was built before.
     case canImport = "can-import"
     /// `addObserver(forName:)`: Foundation's centre, a phone's, wants an observer that is `@Sendable`.
     case observer
-    /// An override that UIKit wants to call `super`, and which does not.
+    /// An override that must call `super` by UIKit's rules, and does not.
     case superCall = "super"
 
     /// Whether it is allowed in the closure of `stage.elsewhere`, which is where work leaves the stage on purpose.

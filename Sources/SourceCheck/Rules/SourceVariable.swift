@@ -2,7 +2,7 @@
 struct SourceVariable {
     /// The file.
     private let text: SourceText
-    /// Where the keyword stands.
+    /// The index of the keyword.
     private let place: Int
 
     /// Types that change behind a `let`.

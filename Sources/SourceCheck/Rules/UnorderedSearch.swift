@@ -1,7 +1,7 @@
 /// Finds where the order of a `Set` or a `Dictionary` shows: in loops, in arrays made of them, in texts.
 ///
-/// Only what is declared or made as one counts: `let tags: Set<String>`, `var ages = [String: Int]()`, `Set(names)`.
-/// What functions return and what other expressions come to is not followed.
+/// Only variables with a declared type and initialisers count: `let tags: Set<String>`, `var ages = [String: Int]()`,
+/// `Set(names)`. Results of functions and other expressions are not followed.
 struct UnorderedSearch {
     /// The members that follow a Set or a Dictionary.
     private struct Chain {
@@ -23,7 +23,7 @@ struct UnorderedSearch {
         "shuffled", "description", "debugDescription", "lexicographicallyPrecedes", "starts", "randomElement",
         "startIndex", "indices", "firstIndex",
     ]
-    /// Members that mend an order that was taken, or in which it does not show.
+    /// Members that restore an order, or whose result does not depend on it.
     private static let mending: Set<String> = ["sorted", "min", "max", "count", "isEmpty", "contains", "allSatisfy"]
     /// Calls that take anything in any order.
     private static let indifferent: Set<String> = [
@@ -69,9 +69,9 @@ struct UnorderedSearch {
         if chain.taken == nil, ["{", "where"].contains(text[chain.end]) { report(keyword + 1, chain.end - 1) }
     }
 
-    /// Follows the members of the Set or Dictionary at a place; nil if there is none, or if its order does not show.
+    /// Follows the members of the Set or Dictionary at a position; nil if there is none, or if its order does not show.
     ///
-    /// - Parameter isHead: whether a brace after it opens a loop's body, and no closure.
+    /// - Parameter isHead: whether a following brace opens a loop's body, not a closure.
     private func chain(from start: Int, isHead: Bool = false) -> Chain? {
         guard var chain = base(start).map({ Chain(end: $0) }) else { return nil }
         while true {
@@ -125,13 +125,13 @@ struct UnorderedSearch {
         return names.members[name] ?? false
     }
 
-    /// Whether a reduction comes to the same in any order: it counts from a number, or collects into something.
+    /// Returns whether a reduction has the same result in any order: it adds to a number, or collects into a container.
     private func isSum(_ place: Int) -> Bool {
         guard text[place] == "reduce", text.tokens.indices.contains(place + 2) else { return false }
         return text[place + 2] == "into" || text.tokens[place + 2].kind == .number
     }
 
-    /// Whether what a call or a group makes of the chain is sorted, or taken in any order.
+    /// Returns whether the call or group around the chain sorts the result, or does not depend on its order.
     private func isMendedAround(_ start: Int, _ end: Int) -> Bool {
         if isIndifferent(start) { return true }
         guard let open = text.opener(around: start), text[open] == "(", let close = text.partner(of: open) else {
@@ -179,7 +179,7 @@ extension SourceText {
         return ["Set", "Dictionary"].contains(self[place]) ? afterCall(afterGenerics(of: place)) : nil
     }
 
-    /// The place after the arguments, or the `.init` and its arguments, at a place; `nil` if there are none.
+    /// Returns the index after the arguments, or after `.init` and its arguments; `nil` if there are none.
     private func afterCall(_ place: Int) -> Int? {
         let open = matches(place, ".", "init") ? place + 2 : place
         return self[open] == "(" ? partner(of: open).map { $0 + 1 } : nil

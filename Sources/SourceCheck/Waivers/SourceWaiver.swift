@@ -9,7 +9,7 @@ struct SourceWaiver {
     /// What findings about waivers are called; no waiver waives them.
     static let rule = "waiver"
 
-    /// Where it stands.
+    /// The comment.
     let comment: SourceComment
     /// The rules that it names, known or not.
     let names: [String]
@@ -93,7 +93,8 @@ struct WaivedLines {
         }
     }
 
-    /// The line that a comment speaks of: its own if code stands before it there, else the next one with code.
+    /// Returns the line that a comment waives: its own if it has code before the comment, or else the next one with
+    /// code.
     private static func line(of comment: SourceComment, in text: SourceText, _ lines: SourceLines) -> Int {
         let own = lines.line(at: comment.range.lowerBound)
         let before = comment.tokenCount - 1
@@ -102,7 +103,7 @@ struct WaivedLines {
         return lines.line(at: text.tokens[first].range.lowerBound)
     }
 
-    /// The first token at a place or after it that is none of a line such as `#if DEBUG`.
+    /// Returns the first token at or after a position, skipping lines such as `#if DEBUG`.
     private static func afterDirectives(_ text: SourceText, _ place: Int) -> Int? {
         var place = place
         for _ in 0..<directiveLimit {

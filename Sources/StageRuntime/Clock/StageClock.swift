@@ -1,15 +1,15 @@
-/// A stage's virtual clock: time moves only when the stage has nothing ready, and only as far as asked.
+/// A stage's virtual clock: time moves only when no job is ready, and only as far as the stage is told to advance it.
 ///
-/// Sleepers wake ordered by (deadline, the order in which they went to sleep). A deadline that is not in the future
-/// is ready at once. Take it from ``Stage/clock``.
+/// Sleepers wake ordered by (deadline, the order in which they went to sleep). A deadline that is not in the future is
+/// due at once. Take the clock from ``Stage/clock``.
 public struct StageClock: Clock {
     /// A moment of virtual time.
     public typealias Instant = StageInstant
 
-    /// The loop that keeps the time; strong, since a clock may outlive the variable its stage stood in.
+    /// The loop that keeps the time; strong, since a clock may outlive its stage.
     let loop: EventLoop
 
-    /// The present moment of virtual time.
+    /// The current moment of virtual time.
     public var now: StageInstant { loop.now }
 
     /// The smallest step of the clock: a nanosecond.
@@ -31,7 +31,7 @@ public struct StageInstant: InstantProtocol, Codable, Sendable {
     /// The moment a stage was made.
     package static let zero = StageInstant(nanoseconds: 0)
 
-    /// Makes the moment so many nanoseconds after the stage was made.
+    /// Makes the moment that lies a number of nanoseconds after the stage was made.
     package init(nanoseconds: Int64) {
         self.nanoseconds = nanoseconds
     }
@@ -50,7 +50,7 @@ public struct StageInstant: InstantProtocol, Codable, Sendable {
     /// The time since the stage was made.
     public var offset: Duration { .nanoseconds(nanoseconds) }
 
-    /// Returns the moment `duration` later; one beyond 292 years is cut to that.
+    /// Returns the moment `duration` later; at most 292 years after the stage was made.
     public func advanced(by duration: Duration) -> StageInstant {
         let (sum, overflow) = nanoseconds.addingReportingOverflow(duration.wholeNanoseconds)
         guard overflow else { return StageInstant(nanoseconds: sum) }
@@ -62,14 +62,14 @@ public struct StageInstant: InstantProtocol, Codable, Sendable {
         .nanoseconds(other.nanoseconds) - .nanoseconds(nanoseconds)
     }
 
-    /// Tells whether one moment is before another.
+    /// Returns whether one moment is before another.
     public static func < (left: StageInstant, right: StageInstant) -> Bool {
         left.nanoseconds < right.nanoseconds
     }
 }
 
 extension Duration {
-    /// The whole nanoseconds in it, cut to 292 years either way.
+    /// The whole nanoseconds of the duration, limited to 292 years either way.
     package var wholeNanoseconds: Int64 {
         Int64(clamping: attoseconds / 1_000_000_000)
     }
@@ -101,16 +101,16 @@ extension Duration {
     }
 }
 
-/// The timers that wait for their moment, ordered by (deadline, insertion): a binary heap.
+/// The waiting timers, ordered by (deadline, insertion), in a binary heap.
 ///
-/// A cancelled timer gives up its action at once and its place when it comes to the top.
+/// A cancelled timer releases its action at once and leaves the heap when it comes to the top.
 struct TimerQueue {
-    /// The heap, with cancelled timers among the others; the timer due first is at 0.
+    /// The heap, including cancelled timers; the timer due first is at 0.
     private(set) var heap: [LoopTimer] = []
     /// The timers that have neither fired nor been cancelled.
     private(set) var count = 0
 
-    /// The deadline of the timer due first, in nanoseconds of virtual time.
+    /// Returns the deadline of the timer due first, in nanoseconds of virtual time.
     mutating func nextDeadline() -> Int64? {
         dropCancelled()
         return heap.first?.deadline
@@ -126,7 +126,7 @@ struct TimerQueue {
         siftUp(heap.count - 1)
     }
 
-    /// Counts a timer out that was cancelled; it leaves the heap later.
+    /// Takes a cancelled timer off the count; it leaves the heap later.
     mutating func didCancel() {
         count -= 1
         if heap.count > 64, heap.count > 4 * count { compact() }
@@ -145,23 +145,23 @@ struct TimerQueue {
         count -= 1
     }
 
-    /// Whether another timer may be due together with the first: in a heap it, or one before it, is right below.
+    /// Whether another timer may be due together with the first one: in a heap it would be one of the next two.
     var mayTie: Bool {
         guard let first = heap.first else { return false }
         return heap.dropFirst().prefix(2).contains { $0.deadline == first.deadline }
     }
 
-    /// The timers that are due at `time` or before, in the order in which they are due.
+    /// Returns the timers that are due at `time` or before, in the order in which they are due.
     func due(at time: Int64) -> [LoopTimer] {
         heap.filter { !$0.isSettled && $0.deadline <= time }.sorted { Self.isBefore($0, $1) }
     }
 
-    /// Takes cancelled timers off the top.
+    /// Removes cancelled timers from the top.
     private mutating func dropCancelled() {
         while let first = heap.first, first.isSettled { removeTop() }
     }
 
-    /// Removes every cancelled timer, so that a program that only cancels does not grow the heap.
+    /// Removes every cancelled timer, so that the heap does not grow if timers are only ever cancelled.
     private mutating func compact() {
         heap = heap.filter { !$0.isSettled }.sorted { Self.isBefore($0, $1) }
     }
@@ -201,26 +201,26 @@ struct TimerQueue {
     }
 }
 
-/// One thing that is due at a moment of virtual time.
+/// An action that is due at a moment of virtual time.
 package final class LoopTimer {
     /// When it is due, in nanoseconds of virtual time.
     let deadline: Int64
-    /// Its place among timers of the same deadline.
+    /// Its number, which orders timers of the same deadline.
     let sequence: UInt64
-    /// What it is for, as shown among what is pending.
+    /// Its owner and purpose, as lists of pending timers show it.
     package var name: String { owner.isEmpty ? purpose : owner + ": " + purpose }
-    /// Whose it is, empty if it is nobody's; put into the name only when somebody wants to read that.
+    /// Its owner; empty if it has none; combined into ``name`` only when that is read.
     private let owner: String
-    /// What it is for, in a word or two.
+    /// Its purpose, in a word or two.
     private let purpose: String
-    /// Whether all it does is wake a task, which is then what holds anything.
+    /// Whether it only wakes a task; then messages name the task instead of the timer.
     var wakesTask = false
-    /// Whether it is the moment of a reply that a schedule has chosen.
+    /// Whether it delivers a reply at the moment that a schedule has chosen.
     var isReply = false
-    /// What it does; gone once it has fired or been cancelled, so that a dead timer keeps nothing alive.
+    /// The action; `nil` after the timer has fired or was cancelled, so that it keeps nothing alive.
     private var action: (() -> Void)?
 
-    /// Makes a timer; the loop alone does.
+    /// Makes a timer; only the loop does.
     init(
         deadline: Int64, sequence: UInt64, owner: String = "", name purpose: String, action: @escaping () -> Void
     ) {
@@ -237,7 +237,7 @@ package final class LoopTimer {
     /// Whether it has fired or been cancelled.
     package var isSettled: Bool { action == nil }
 
-    /// Takes the action out, to be performed or dropped.
+    /// Removes and returns the action, to be performed or dropped.
     func take() -> (() -> Void)? {
         defer { action = nil }
         return action

@@ -1,10 +1,10 @@
-/// What the waiting task and its cancellation share.
+/// The state that a waiting task shares with its cancellation handler.
 ///
 /// `@unchecked Sendable`: the properties are only touched on the loop.
 private final class Pending<Value: Sendable>: @unchecked Sendable {
-    /// What wakes the task, until it has.
+    /// The continuation that wakes the task; `nil` once it has.
     var continuation: UnsafeContinuation<Value, any Error>?
-    /// What stops the work elsewhere, until the wait has ended.
+    /// Stops the work elsewhere; `nil` once the wait has ended.
     var stop: (@Sendable () -> Void)?
 
     /// Wakes the task, once.
@@ -65,14 +65,14 @@ extension Stage {
     }
 }
 
-/// The promise of a result that is made elsewhere: on another thread, in a callback.
+/// A token through which work elsewhere, on another thread or in a callback, posts its result.
 ///
-/// Made by ``Stage/elsewhere(_:_:)``. The first result counts; later ones are ignored. While it is open the stage is
-/// not idle, and a settle waits for it in real time.
+/// Made by ``Stage/elsewhere(_:_:)``. The first result counts; later ones are ignored. While a token is open the stage
+/// is not idle, and a settle waits for it in real time.
 public final class StageToken<Value: Sendable>: Sendable {
-    /// What takes the result, on the loop.
+    /// Takes the result, on the loop.
     private let deliver: @Sendable (Result<Value, any Error>) -> Void
-    /// The loop that takes the result in; strong, a result may come after the stage is gone.
+    /// The loop that receives the result; strong, since a result may come after the stage is gone.
     private let loop: EventLoop
 
     init(loop: EventLoop, deliver: @escaping @Sendable (Result<Value, any Error>) -> Void) {

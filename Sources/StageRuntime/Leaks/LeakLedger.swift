@@ -1,22 +1,22 @@
-/// Which parts of which scenes are alive.
+/// Records which parts of which scenes are alive.
 ///
-/// Parts register once, by one line in their owner. At the first idle after a scene has left for good, whatever part
-/// is still alive is reported. Nothing is guessed: idle is known, and so is leaving.
+/// Each owner registers a part once, by one line. At the first idle moment after a scene has left for good, every part
+/// that is still alive is reported. Nothing is guessed: the stage knows both when it is idle and when a scene has left.
 public final class LeakLedger {
-    /// The parts of one scene; the scene's controller owns it, the ledger too once the scene has left.
+    /// The parts of one scene; the scene's controller owns the page, after the scene has left the ledger too.
     public final class Scene {
-        /// One part, once the scene has left: its own name, if it has one, and the part itself, weak for it must go.
+        /// A part after its scene has left: its own name, if any, and the object, weak since it must be released.
         struct Part {
             let name: String?
             weak let object: AnyObject?
 
-            /// What to call the part if it is still alive; `nil` if it has gone, as nearly always.
+            /// The name of the part if it is still alive; `nil` if it was released, as nearly always.
             var nameIfAlive: String? { object.map { name ?? String(describing: type(of: $0)) } }
         }
 
         /// The scene's name.
         public let name: String
-        /// The parts while the scene is there; strong, the scene keeps them anyway and this costs less than weak ones.
+        /// The parts while the scene is there; strong, since the scene keeps them anyway and weak references cost more.
         private var kept: [(object: AnyObject, name: String?)] = []
         /// The parts once the scene has left, in the order in which they were registered.
         private(set) var parts: [Part] = []
@@ -24,13 +24,13 @@ public final class LeakLedger {
         private var hasLeft = false
         /// Whether the scene was shown again after it had left.
         private(set) var hasComeBack = false
-        /// Who keeps the scene to show it again; weak: the scene is a leak once its keeper has gone.
+        /// The object that keeps the scene to show it again; weak: once the keeper is gone, the scene is a leak.
         package weak var keeper: AnyObject?
-        /// What there was already when the scene came, and so cannot hold it.
+        /// The mark at which the scene came; whatever is older cannot hold it.
         let opening: Mark
-        /// The scope of the scene's tasks, if it has one; strong, it holds no part but through what it runs.
+        /// The scope of the scene's tasks, if it has one; strong, it holds parts only through its running tasks.
         package var scope: TaskScope?
-        /// How many scenes had left when this one had; 0 before it leaves.
+        /// The number of scenes that had left when this one had, itself included; 0 before it leaves.
         fileprivate(set) var departure = 0
 
         init(name: String, opening: Mark) {
@@ -38,11 +38,11 @@ public final class LeakLedger {
             self.opening = opening
         }
 
-        /// Registers a part, which is kept until the scene leaves and must be gone soon after.
+        /// Registers a part, which is kept until the scene leaves and must be released soon after.
         ///
         /// - Parameters:
-        ///   - object: the part; not whoever keeps this page, for they would keep each other.
-        ///   - name: what it is called in a report, such as "SearchLogic"; its type's name by default.
+        ///   - object: the part; not the owner of this page, since the two would keep each other alive.
+        ///   - name: its name in a report, such as "SearchLogic"; its type's name by default.
         public func track(_ object: AnyObject, as name: String? = nil) {
             if hasLeft { parts.append(Part(name: name, object: object)) } else { kept.append((object, name)) }
         }
@@ -53,7 +53,7 @@ public final class LeakLedger {
             for (object, name) in exchange(&kept, with: []) { parts.append(Part(name: name, object: object)) }
         }
 
-        /// Holds the parts that are alive as before the scene left.
+        /// Holds the parts that are alive strongly again, since the scene is back.
         func comeBack(without own: [AnyObject]) {
             guard hasLeft else { return }
             hasLeft = false
@@ -65,41 +65,41 @@ public final class LeakLedger {
         }
     }
 
-    /// A moment in the order in which tasks, timers and callbacks come up.
+    /// A moment in the order in which tasks, timers and callbacks are started or registered.
     package struct Mark: Equatable, Sendable {
         /// The number of the task started last.
         let task: UInt64
         /// The number of the next timer.
         let timer: UInt64
 
-        /// Whether this moment is not before another.
+        /// Returns whether this moment is the same as another or later.
         package func isSince(_ other: Mark) -> Bool { task >= other.task && timer >= other.timer }
     }
 
-    /// The loop that knows the tasks; strong, the stage owns both.
+    /// The loop with the tasks; strong, the stage owns both.
     private let loop: EventLoop
-    /// The scenes that have left and were not looked at yet.
+    /// The scenes that have left and were not checked yet.
     private var departed: [Scene] = []
-    /// The scenes that have left and are kept by something that lives.
+    /// The scenes that have left and are kept by an object that is alive.
     private var kept: [Scene] = []
 
     /// How many scenes have left so far.
     package private(set) var departures = 0
-    /// What goes on without a token, noted from the moment at which a scene leaves until the ledger looks at it.
+    /// Registrations that go on after their tokens are gone, from the departure of a scene until the next check.
     private var abandoned: [(name: String, origin: Origin)] = []
 
     /// When something was registered.
     package struct Origin: Sendable {
-        /// The moment in the order of what comes up on the stage.
+        /// The mark of the moment.
         package let mark: Mark
         /// How many scenes had left.
         let departures: Int
     }
 
-    /// The present, for what is registered now.
+    /// The origin of something that is registered now.
     package var origin: Origin { Origin(mark: mark, departures: departures) }
 
-    /// What names the callbacks registered since a moment; each holds its owner as it sees fit.
+    /// Closures that name the callbacks registered since a mark; whether a closure holds its owner is its own matter.
     private var callbacks: [(Mark) -> [String]] = []
 
     /// Makes an empty ledger; a stage makes its own.
@@ -107,26 +107,26 @@ public final class LeakLedger {
         self.loop = loop
     }
 
-    /// Opens a page for a scene; whoever shows the scene keeps it.
+    /// Opens a page for a scene; the caller owns it.
     public func open(scene name: String) -> Scene { Scene(name: name, opening: mark) }
 
     /// Opens a page for a scene that came at an earlier moment.
     package func open(scene name: String, since moment: Mark) -> Scene { Scene(name: name, opening: moment) }
 
-    /// The present moment in the order of what comes up on the stage.
+    /// The current mark.
     package var mark: Mark { Mark(task: loop.tasks.startedCount, timer: loop.nextNumber) }
 
-    /// Adds something that keeps callbacks, to be asked, if a scene leaks, what was registered since the scene came.
+    /// Adds a closure that names the callbacks registered since a mark; it is called if a scene leaks.
     package func addCallbacks(_ list: @escaping (_ since: Mark) -> [String]) {
         callbacks.append(list)
     }
 
-    /// Lets go of what keeps callbacks; the stage is shut down.
+    /// Releases the closures that name callbacks; called when the stage is shut down.
     func forgetCallbacks() {
         _ = exchange(&callbacks, with: [])
     }
 
-    /// Notes that a scene has left for good; its parts must be gone by the next idle.
+    /// Notes that a scene has left for good; its parts must be released by the next idle moment.
     public func leave(_ scene: Scene) {
         scene.leave()
         departures += 1
@@ -137,23 +137,23 @@ public final class LeakLedger {
         #endif
     }
 
-    /// Notes that something goes on and nobody can end it any more, since its token has gone.
+    /// Notes that a registration goes on although its token is gone, so that it can no longer be ended.
     ///
-    /// If the token was there when a scene left, it went with the scene, which has left the thing behind.
+    /// If the token existed when a scene left and is gone now, the scene owned it and has left the registration behind.
     package func abandon(_ name: String, from origin: Origin) {
         if !departed.isEmpty { abandoned.append((name, origin)) }
     }
 
-    /// Notes that a scene which had left is back, so that its parts are missed no more.
+    /// Notes that a scene that had left is back, so that its parts may live on.
     ///
-    /// - Parameter own: what the scene registered as it left and must not keep: whoever keeps its page, and the view.
+    /// - Parameter own: objects that the page must not keep strongly: the page's owner and the view.
     package func comeBack(_ scene: Scene, without own: [AnyObject]) {
         departed.removeAll { $0 === scene }
         kept.removeAll { $0 === scene }
         scene.comeBack(without: own)
     }
 
-    /// Looks at the scenes that have left since the last look, and reports what is still alive.
+    /// Checks the scenes that have left since the last check, and reports the parts that are still alive.
     package func check() {
         guard !departed.isEmpty || !kept.isEmpty else { return }
         for scene in exchange(&kept, with: []) { reportLeak(of: scene) }
@@ -177,7 +177,7 @@ public final class LeakLedger {
     /// The scenes that are kept and were never shown again, in the order in which they left.
     package var idlyKept: [String] { kept.filter { !$0.hasComeBack }.map(\.name) }
 
-    /// Reports the parts of a scene that are alive, or looks again later if the scene is kept.
+    /// Reports the parts of a scene that are alive, or checks again later if the scene is kept.
     private func reportLeak(of scene: Scene) {
         let alive = scene.parts.compactMap { $0.nameIfAlive }
         guard !alive.isEmpty else { return }
@@ -195,7 +195,7 @@ public final class LeakLedger {
         (scene.scope?.running ?? []).map { "the task " + $0.account }
     }
 
-    /// What came up since a scene did, belongs to no scope that has ended, and remains.
+    /// Returns the tasks, timers and callbacks that came after a scene and remain, except the scene's own tasks.
     private func suspects(of scene: Scene) -> [String] {
         let own = Set((scene.scope?.running ?? []).map(\.number))
         let tasks = loop.tasks.running.filter { $0.number > scene.opening.task && !own.contains($0.number) }
@@ -212,11 +212,11 @@ package struct Leak: Equatable, Sendable {
     package let scene: String
     /// The parts still alive, in the order in which they were registered.
     package let parts: [String]
-    /// What the stage knows to hold them: tasks of the scene that go on.
+    /// The known holders of the parts: tasks of the scene that are still running.
     package let holders: [String]
-    /// What may hold them: tasks, timers and callbacks that came up while the scene was there, and remain.
+    /// The possible holders: tasks, timers and callbacks that came while the scene was there, and remain.
     package var suspects: [String] = []
-    /// What the scene registered and left behind, where that is what is told.
+    /// The registrations that the scene left behind, if the leak is about these.
     package var leftBehind: [String] = []
 
     /// Makes a leak.
@@ -242,7 +242,7 @@ package struct Leak: Equatable, Sendable {
         return "\(scene) has left for good, but \(alive) \(verb) still alive. " + cause
     }
 
-    /// What holds them, or where to look for it.
+    /// The holders, or where to look for them.
     private var cause: String {
         if !holders.isEmpty { return "Held by " + holders.joined(separator: ", ") + "." }
         if !suspects.isEmpty {

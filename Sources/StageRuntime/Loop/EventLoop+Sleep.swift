@@ -1,10 +1,10 @@
-/// What a sleeping task and its cancellation share: the timer that wakes it.
+/// The state that a sleeping task shares with its cancellation handler.
 ///
 /// `@unchecked Sendable`: both properties are only touched on the loop.
 private final class Sleeper: @unchecked Sendable {
     /// The timer that wakes the task; strong until the sleep ends.
     var timer: LoopTimer?
-    /// What wakes the task, until it has.
+    /// The continuation that wakes the task; `nil` once it has.
     var continuation: UnsafeContinuation<Void, any Error>?
 
     /// Wakes the task, once.
@@ -52,7 +52,7 @@ extension EventLoop {
         }
     }
 
-    /// Performs `action` on the loop: now if this is its thread, else through the inbox.
+    /// Performs `action` on the loop: now if this is its thread, or else through the inbox.
     func perform(_ action: @escaping @Sendable () -> Void) {
         if isCurrent { action() } else { post(action) }
     }

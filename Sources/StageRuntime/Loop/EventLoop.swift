@@ -2,69 +2,69 @@ import Synchronization
 
 /// A stage's event loop: it runs the jobs of the stage's tasks, one after another, on the thread that runs the stage.
 ///
-/// Serial executor and task executor in one. With the serial executor alone, jobs come back through a thread pool;
-/// with the task executor preference that ``TaskScope`` gives every task, none does (see the architecture page).
+/// It is a serial executor and a task executor in one. With a serial executor alone, jobs come back through a thread
+/// pool; with the task executor preference that ``TaskScope`` gives every task, none does (see the architecture page).
 ///
 /// `@unchecked Sendable`: executors must be `Sendable`, but every property below is only touched on the thread that
-/// runs the stage, which ``isCurrent`` tells; what other threads bring goes through the inbox, which has a lock, and
-/// the time, which they may read, is atomic.
+/// runs the stage, which ``isCurrent`` checks. There are two exceptions: other threads reach the inbox, which has a
+/// lock, and the time, which is atomic.
 package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable {
     /// The jobs that are ready.
     private var ready = JobQueue()
-    /// The timers that wait; sleepers are among them.
+    /// The waiting timers, including those of sleepers.
     private var timers = TimerQueue()
-    /// The present time, in nanoseconds of virtual time; atomic, since a clock may be read from any thread.
+    /// The current time, in nanoseconds of virtual time; atomic, since any thread may read a clock.
     private let time = Atomic<Int64>(0)
-    /// The number of the next timer; equal deadlines go by it.
+    /// The number of the next timer, which orders timers of equal deadlines.
     private var nextSequence: UInt64 = 0
-    /// What other threads brought; strong, both live as long as the loop.
+    /// The jobs and results from other threads; strong, both live as long as the loop.
     private let inbox = LoopInbox()
     /// The tokens that are open: work under way elsewhere, by number.
     private var tokens: [UInt64: String] = [:]
     /// The tasks that have started and not ended, in the order of their start; strong until they end.
     package let tasks = TaskRegistry()
-    /// The task whose start is under way: the first job enqueued is its own.
+    /// The task that is being started: the first job enqueued is its own.
     private var starting: StageTask?
     /// How many jobs have run; part of the trace's hash.
     package private(set) var jobCount: UInt64 = 0
-    /// The most jobs that one settle may run before it is a livelock.
+    /// The maximum number of jobs that one settle may run; more are a livelock.
     package var jobLimit: UInt64 = 100_000
-    /// How many jobs the present settle may still run.
+    /// How many jobs the current settle may still run.
     private var budget: UInt64 = 0
     /// Whether the last settle passed the job limit.
     package private(set) var overran = false
-    /// What ran last before the job limit, each once, in order; it names a livelock.
+    /// The last jobs that ran before the limit, each name once, in order; a livelock's report names them.
     private var lastRun: [String] = []
     /// Whether a settle is under way.
     private(set) var isSettling = false
-    /// Whether the stage was shut down: whatever is started from then on is cancelled at once.
+    /// Whether the stage was shut down: whatever is started afterwards is cancelled at once.
     private(set) var hasEnded = false
-    /// What went wrong and was not collected yet.
+    /// The problems that were not collected yet.
     private var problems: [StageProblem] = []
-    /// What chooses another order than the default one; `nil` costs nothing; strong, it goes with the loop.
+    /// Chooses the order if it is not the default one; `nil` costs nothing; strong, the loop owns it.
     let driver: ScheduleDriver?
 
     /// Makes a loop at time zero with nothing to do; a stage makes its own.
     init(_ schedule: Schedule = .fifo) { driver = ScheduleDriver(schedule) }
 
-    /// Whether this is the thread that runs the stage, at a moment when it does.
+    /// Whether this thread is running the stage now.
     package var isCurrent: Bool { ThreadSlot.stage?.loop === self }
 
     #if os(iOS) || PHONE
         /// When the stage was made, on the real clock.
         private let start = ContinuousClock.now
-        /// What is told of each problem; on a phone nobody collects them.
+        /// Called with each problem on a phone, where nothing collects them.
         var onProblem: ((StageProblem) -> Void)?
         /// The real time since the stage was made.
         package var now: StageInstant { .zero.advanced(by: start.duration(to: .now)) }
     #else
-        /// The present moment of virtual time.
+        /// The current moment of virtual time.
         package var now: StageInstant { StageInstant(nanoseconds: time.load(ordering: .relaxed)) }
     #endif
 
     // MARK: Executor
 
-    /// Takes a job in: onto the ready queue, or, from a foreign thread, into the inbox as uncontrolled concurrency.
+    /// Enqueues a job: in the ready queue or, from another thread, in the inbox, as uncontrolled concurrency.
     package func enqueue(_ job: consuming ExecutorJob) {
         let job = UnownedJob(job)
         guard isCurrent else {
@@ -84,7 +84,7 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
     /// This loop as a serial executor.
     package func asUnownedSerialExecutor() -> UnownedSerialExecutor { UnownedSerialExecutor(ordinary: self) }
 
-    /// Performs `start`, whose first enqueued job belongs to `task`.
+    /// Calls `start`, which enqueues the first job of `task`.
     func begin(_ task: StageTask, _ start: () -> Void) {
         starting = task
         start()
@@ -99,7 +99,7 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
     /// Whether a job is ready.
     var hasReadyJobs: Bool { ready.count > 0 }
 
-    /// Begins a settle, which ends with ``endSettle()``: from here on the job limit counts.
+    /// Begins a settle, which ends with ``endSettle()``; the job limit counts from here.
     func beginSettle() {
         precondition(!isSettling, "code that runs on the stage settles it; only whoever drives the stage may")
         isSettling = true
@@ -111,9 +111,9 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
     /// Ends a settle.
     func endSettle() { isSettling = false }
 
-    /// Runs all that is ready, and what that makes ready, without moving the clock; waits for open tokens.
+    /// Runs all ready jobs, and those that they make ready, without moving the clock; waits for open tokens.
     ///
-    /// - Parameter patience: how long, in real time, to wait for work under way elsewhere.
+    /// - Parameter patience: how long to wait for work elsewhere, in real time.
     /// - Returns: `false` if the job limit ended it or patience ran out.
     func drain(patience: Duration) -> Bool {
         while true {
@@ -126,7 +126,7 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
                 guard spend(on: { tasks.account(ofJob: Self.identity(of: job)) }) else { return false }
                 ready.removeFirst()
                 jobCount &+= 1
-                // As the task executor alone: run as isolated to the serial one too, every task would hop once more.
+                // As the task executor only: if isolated to the serial executor too, every task would hop once more.
                 job.runSynchronously(on: asUnownedTaskExecutor())
             }
             if takeInbox() { continue }
@@ -135,9 +135,9 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
         }
     }
 
-    /// Takes one from what the settle may still run; reports a livelock when nothing is left.
+    /// Uses up one of the jobs that the settle may still run; reports a livelock if none is left.
     ///
-    /// - Parameter name: what is about to run, if that is known; asked near the limit only.
+    /// - Parameter name: returns the name of the next job, if known; called near the limit only.
     private func spend(on name: () -> String?) -> Bool {
         guard budget > 0 else {
             overran = true
@@ -151,10 +151,10 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
         return true
     }
 
-    /// How many of the last jobs before the limit are looked at to name a livelock.
+    /// How many of the last jobs before the limit are recorded to name a livelock.
     private static let namedTail: UInt64 = 100
 
-    /// Takes in what other threads brought; tells whether there was anything.
+    /// Takes the items that other threads have put into the inbox; returns whether there were any.
     func takeInbox() -> Bool {
         let items = inbox.take()
         for item in items {
@@ -169,7 +169,7 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
         return !items.isEmpty
     }
 
-    /// Blocks until another thread brings something, at most so long in real time; tells whether something is there.
+    /// Blocks until another thread puts something into the inbox, or a real time has passed; returns whether it did.
     package func waitForArrival(for patience: Duration) -> Bool { inbox.wait(for: patience) }
 
     // MARK: Time
@@ -179,7 +179,7 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
         timers.nextDeadline().map(StageInstant.init(nanoseconds:))
     }
 
-    /// The timers that wait, in the order in which they are due.
+    /// The waiting timers, in the order in which they are due.
     package var pendingTimers: [LoopTimer] { timers.waiting }
 
     /// How many timers wait.
@@ -193,8 +193,9 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
         time.store(max(now, instant).nanoseconds, ordering: .relaxed)
     }
 
-    /// Removes and fires the timer due first if it is due now, or lets a reply arrive whose schedule puts it before;
-    /// tells whether there was one.
+    /// Fires the timer due first if it is due now, or delivers a reply that the schedule puts before it.
+    ///
+    /// - Returns: whether there was one.
     func fireDueTimer() -> Bool {
         guard let first = timers.firstDue(at: now.nanoseconds) else { return false }
         if let driver, driver.arriveBeforeNext(on: self) { return true }
@@ -207,7 +208,7 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
         return true
     }
 
-    /// Adds a timer that performs `action` at `deadline`; one that is not in the future is due at the next look.
+    /// Adds a timer that performs `action` at `deadline`; if that is not in the future, when due timers are fired next.
     func addTimer(
         _ name: String, of owner: String = "", at deadline: StageInstant, _ action: @escaping () -> Void
     ) -> LoopTimer {
@@ -222,7 +223,7 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
         return timer
     }
 
-    /// Cancels a timer; one that has fired stays as it is.
+    /// Cancels a timer; does nothing if it has fired.
     func cancel(_ timer: LoopTimer) {
         guard timer.take() != nil else { return }
         timers.didCancel()
@@ -230,10 +231,10 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
 
     // MARK: Ending
 
-    /// Notes that the stage is shut down: from here on nothing that starts lasts.
+    /// Notes that the stage is shut down, so that whatever starts afterwards is cancelled at once.
     func end() { hasEnded = true }
 
-    /// Drops what nobody waits for any more, once the tasks have ended: timers, and whatever other threads bring.
+    /// Drops the timers, and whatever other threads still bring; called when the tasks have ended.
     func discard() {
         for timer in timers.waiting { cancel(timer) }
         inbox.close()
@@ -249,17 +250,17 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
         return number
     }
 
-    /// Ends a token; tells whether it was open.
+    /// Closes a token; returns whether it was open.
     func closeToken(_ number: UInt64) -> Bool {
         tokens.removeValue(forKey: number) != nil
     }
 
-    /// The number that the next timer gets: one with a lower number was there before.
+    /// The number that the next timer gets; existing timers have lower ones.
     var nextNumber: UInt64 { nextSequence }
 
     /// The names of the open tokens, oldest first.
     package var openTokenNames: [String] { tokens.sorted { $0.key < $1.key }.map(\.value) }
-    /// Brings `action` onto the loop; called from any thread.
+    /// Performs `action` on the loop, through the inbox; called from any thread.
     func post(_ action: @escaping @Sendable () -> Void) {
         inbox.append(.post(action))
         #if os(iOS) || PHONE
@@ -269,7 +270,7 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
 
     // MARK: Problems
 
-    /// Notes that something went wrong; the same problem twice is noted once.
+    /// Records a problem, once even if it is reported twice.
     func report(_ problem: StageProblem) {
         #if os(iOS) || PHONE
             onProblem?(problem)
@@ -279,15 +280,15 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
         #endif
     }
 
-    /// Removes and returns what went wrong since the last call.
+    /// Removes and returns the problems since the last call.
     func takeProblems() -> [StageProblem] {
         exchange(&problems, with: [])
     }
 
-    /// What tells one task's jobs from another's: a task's jobs are the task itself.
+    /// Returns a number by which a task's own jobs can be recognised: they are the task object itself.
     ///
-    /// Only names of tasks in messages depend on it; were it otherwise on some platform, the message would say
-    /// "a child task" instead of the task's name.
+    /// Only names of tasks in messages depend on this; if it were not so on some platform, the message would say "a
+    /// child task" instead of the task's name.
     static func identity(of job: UnownedJob) -> UInt {
         unsafeBitCast(job, to: UInt.self)
     }

@@ -1,16 +1,16 @@
 import Foundation
 import Synchronization
 
-/// The jobs that are ready, first in, first out: a ring that grows.
+/// The ready jobs, first in, first out, in a ring buffer that grows.
 struct JobQueue {
-    /// The ring's storage; its size is a power of two, or nothing before the first job.
+    /// The buffer; its size is a power of two, or 0 before the first job.
     private var ring: [UnownedJob?] = []
-    /// Where the oldest job is.
+    /// The index of the oldest job.
     private var head = 0
     /// How many jobs wait.
     private(set) var count = 0
 
-    /// Adds a job behind the others.
+    /// Adds a job after the others.
     mutating func append(_ job: UnownedJob) {
         if count == ring.count { grow() }
         ring[(head + count) & (ring.count - 1)] = job
@@ -20,14 +20,14 @@ struct JobQueue {
     /// The oldest job.
     var first: UnownedJob? { count > 0 ? ring[head] : nil }
 
-    /// Removes the oldest job; there must be one.
+    /// Removes the oldest job; requires that there is one.
     mutating func removeFirst() {
         precondition(count > 0, "the queue is empty; ask for `first` before removing it")
         head = (head + 1) & (ring.count - 1)
         count -= 1
     }
 
-    /// The job at a place, the oldest at 0; there must be one.
+    /// The job at an index, the oldest at 0; requires that there is one.
     subscript(place: Int) -> UnownedJob {
         guard place < count, let job = ring[(head + place) & (ring.count - 1)] else {
             preconditionFailure("the queue has no such place; ask for `count` before")
@@ -35,7 +35,7 @@ struct JobQueue {
         return job
     }
 
-    /// Puts the job at a place before all the others, whose order stays.
+    /// Moves the job at an index to the front; the others keep their order.
     mutating func bringToFront(_ place: Int) {
         guard place > 0 else { return }
         let mask = ring.count - 1
@@ -57,11 +57,11 @@ struct JobQueue {
     }
 }
 
-/// What reaches a loop from other threads: posted results, and jobs that should not have come from there.
+/// What reaches a loop from other threads: posted results, and jobs that should not come from there.
 ///
-/// `@unchecked Sendable`: every stored property but the atomic one is only touched with the condition's lock held.
+/// `@unchecked Sendable`: every stored property except the atomic one is only touched with the condition's lock held.
 final class LoopInbox: @unchecked Sendable {
-    /// One thing that another thread brought.
+    /// A job or a result from another thread.
     enum Item {
         /// A result posted through a token.
         case post(@Sendable () -> Void)
@@ -69,13 +69,13 @@ final class LoopInbox: @unchecked Sendable {
         case foreign(UnownedJob)
     }
 
-    /// The lock, and what a loop with an open token waits on.
+    /// The lock, and the condition on which a loop with an open token waits.
     private let condition = NSCondition()
     /// What has arrived and was not taken yet.
     private var items: [Item] = []
-    /// Whether anything has arrived; read without the lock, for the loop asks again and again and mostly nothing has.
+    /// Whether anything has arrived; read without the lock, since the loop asks often and mostly nothing has.
     private let hasItems = Atomic(false)
-    /// Whether the stage is gone, so that nobody takes anything any more.
+    /// Whether the stage is gone, so that whatever arrives is dropped.
     private var isClosed = false
 
     /// Adds an item and wakes the loop; called from any thread.
@@ -89,9 +89,9 @@ final class LoopInbox: @unchecked Sendable {
         condition.unlock()
     }
 
-    /// Drops what has arrived and whatever arrives later: a result that nobody takes must keep nothing alive.
+    /// Drops the items and whatever arrives later, so that results that are not used keep nothing alive.
     ///
-    /// A job that comes from another thread after that never runs; its task left the stage, which is an error already.
+    /// A job that comes from another thread after that never runs; its task left the stage, which is already an error.
     func close() {
         condition.lock()
         isClosed = true
@@ -100,7 +100,7 @@ final class LoopInbox: @unchecked Sendable {
         condition.unlock()
     }
 
-    /// Removes and returns what has arrived, in the order of arrival.
+    /// Removes and returns the items, in the order of arrival.
     func take() -> [Item] {
         guard hasItems.load(ordering: .acquiring) else { return [] }
         condition.lock()
@@ -111,7 +111,7 @@ final class LoopInbox: @unchecked Sendable {
         return taken
     }
 
-    /// Blocks until something arrives, at most so long in real time; tells whether something is there.
+    /// Blocks until an item arrives or a real time has passed; returns whether there is one.
     func wait(for patience: Duration) -> Bool {
         let deadline = Date(timeIntervalSinceNow: Double(patience.wholeNanoseconds) / 1_000_000_000)
         condition.lock()

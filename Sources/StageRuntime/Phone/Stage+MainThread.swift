@@ -1,23 +1,23 @@
 #if os(iOS) || PHONE
     import Dispatch
 
-    // A phone's stage has no loop of its own to run: the main thread's run loop runs it. Scenes are on the main actor
-    // there, so their tasks run on its executor, which no other executor can stand in for. The loop keeps what is left:
-    // timers by the real clock and results that other threads bring, both looked at from the main queue.
+    // On a phone, a stage's tasks run in the main thread's run loop: scenes are on the main actor, whose executor no
+    // other can replace. The stage's loop keeps the rest: timers by the real clock and results from other threads, both
+    // handled on the main queue.
 
     extension Stage {
-        /// Makes this the stage of the main thread, for as long as the process lives.
+        /// Makes this the stage of the main thread for the rest of the process.
         ///
-        /// - Parameter problem: told of what would fail a walkthrough, in words: leaks, errors let through.
+        /// - Parameter problem: called with the message of whatever would fail a walkthrough, such as a leak.
         @MainActor package func publishOnMainThread(_ problem: @escaping (String) -> Void) {
             precondition(ThreadSlot.stage == nil, "the main thread has a stage already: an app is launched once")
             ThreadSlot.content = UnsafeRawPointer(Unmanaged.passRetained(self).toOpaque())
             loop.onProblem = { problem($0.message) }
         }
 
-        /// Fires what is due, takes in what other threads brought and asks whether scenes have left.
+        /// Fires due timers, takes the inbox and checks for scenes that have left.
         fileprivate func look() {
-            // One is under way already if a timer's action runs the run loop.
+            // A look is already under way if a timer's action runs the run loop.
             guard !loop.isSettling else { return loop.lookSoon() }
             loop.beginSettle()
             _ = loop.takeInbox()
@@ -26,21 +26,21 @@
             loop.endSettle()
         }
 
-        /// Has the main thread look at the stage when what is under way has returned; called from any thread.
+        /// Schedules a look at the stage for when the calls under way have returned; called from any thread.
         package func lookSoon() { loop.lookSoon() }
     }
 
     extension EventLoop {
-        /// Has the main thread look at the loop when what is under way has returned; called from any thread.
+        /// Schedules a look at the loop for when the calls under way have returned; called from any thread.
         func lookSoon() { onMainThread(after: .zero) { $0.look() } }
 
-        /// Has the main thread look at the loop at a moment.
+        /// Schedules a look at the loop for a moment.
         func look(at due: StageInstant) { onMainThread(after: now.duration(to: due)) { $0.look() } }
 
-        /// Looks later for what is left of scenes that have gone: UIKit keeps a controller for a while.
+        /// Checks for leaks a second later, since UIKit keeps a controller for a while.
         func checkLeaksLater() { onMainThread(after: .seconds(1)) { $0.ledger.check() } }
 
-        /// Performs something with the stage on the main thread, at the earliest after a time.
+        /// Calls a closure with the stage on the main thread, no earlier than after a delay.
         fileprivate func onMainThread(after delay: Duration, _ action: @escaping @Sendable (Stage) -> Void) {
             // Rounded up: a look that comes too early finds nothing due, and another would be needed.
             let wait = DispatchTimeInterval.nanoseconds(Int(clamping: max(delay, .zero).wholeNanoseconds + 1))
@@ -51,9 +51,9 @@
         }
     }
 
-    /// Makes a callback for a centre that wants `@Sendable` ones out of one that stays on the main thread.
+    /// Turns a callback that stays on the main thread into a `@Sendable` one, as some notification centres require.
     package func confinedToMainThread<Value>(_ body: @escaping (Value) -> Void) -> @Sendable (Value) -> Void {
-        // Safe: it is called on the thread of its making only, which is checked at each call.
+        // Safe: it is called only on the thread on which it was made, which each call checks.
         nonisolated(unsafe) let body = body
         return { value in
             precondition(Stage.running != nil, "this was called on another thread; come back to the main thread first")

@@ -2,20 +2,20 @@
 package struct Schedule: Equatable, Sendable {
     /// Which choices it makes.
     package let mode: ScheduleMode
-    /// What its choices derive from.
+    /// The number from which its choices derive.
     package let seed: UInt64
     /// How it makes them.
     package let strategy: ScheduleStrategy
-    /// The only deviations from the default order, if they are given and the seed chooses none.
+    /// The only deviations from the default order; `nil` if the seed chooses.
     package let deviations: [ScheduleDeviation]?
-    /// Whether the choices and the order of arrivals are kept to be looked at; it changes nothing else.
+    /// Whether the choices and the order of arrivals are recorded for a report; without effect on the run.
     package var isRecorded = false
-    /// Of how many parts a latency's range is made.
+    /// The number of steps into which a latency's range is divided.
     ///
-    /// Among few, replies often arrive at the same moment, and runs repeat, which are then not performed again. Where
-    /// chance alone chooses, the later schedules choose among many, so that they hardly repeat.
+    /// With few steps, replies often arrive at the same moment, and many runs are equal and need not be performed
+    /// again. If chance alone chooses, later schedules use many steps, so that their runs hardly repeat.
     private(set) var latencyParts: UInt64 = 100
-    /// The last schedule that chooses among few latencies.
+    /// The last schedule that divides latencies into few steps.
     private static let lastCoarse: UInt64 = 100
 
     /// The default: everything in the order in which it came; it costs nothing.
@@ -33,9 +33,9 @@ package struct Schedule: Equatable, Sendable {
         self.init(mode: mode, seed: seed, strategy: strategy, deviations: nil)
     }
 
-    /// Makes schedule `number` of those derived from a run's seed; number 0 is the default order.
+    /// Makes schedule `number` of those that derive from a run's seed; number 0 is the default order.
     ///
-    /// The strategies of the portfolio take turns.
+    /// The schedules take the strategies of the portfolio in turn.
     package init(_ mode: ScheduleMode, seed: UInt64, number: UInt64) {
         guard number > 0 else {
             self.init(mode: mode, replaying: [])
@@ -49,9 +49,9 @@ package struct Schedule: Equatable, Sendable {
         if number > Self.lastCoarse, strategy == .uniform { latencyParts = 1_000_000 }
     }
 
-    /// Makes the schedule that is the default order but for these deviations.
+    /// Makes the schedule that differs from the default order only by these deviations.
     ///
-    /// Without any it still gives steps their time and watches scenes that are gone, as every schedule does.
+    /// Even without any, it gives late steps time and watches scenes that have left, as every schedule does.
     package init(_ mode: ScheduleMode, replaying deviations: [ScheduleDeviation]) {
         self.init(mode: mode, replaying: deviations)
     }
@@ -63,28 +63,28 @@ package struct Schedule: Equatable, Sendable {
 
 /// Which choices a schedule makes in place of the default order.
 package enum ScheduleMode: String, CaseIterable, Codable, Sendable {
-    /// None: everything in the order in which it came.
+    /// Nothing: everything happens in the order in which it came.
     case fifo
     /// When replies arrive, how long the user pauses, and which of several equal timers goes first.
     case completions
-    /// That, and which of the tasks that are ready goes first; each task keeps its own order.
+    /// The same, and which of the ready tasks goes first; the jobs of one task keep their order.
     case anyOrder = "any-order"
 }
 
-/// How a schedule makes its choices; several in turn find more than any of them alone.
+/// How a schedule makes its choices; taking several in turn finds more than any of them alone.
 package enum ScheduleStrategy: Hashable, Sendable {
-    /// Every choice by chance.
+    /// Every choice is random.
     case uniform
-    /// Calls, timers and tasks have ranks by chance, and `depth - 1` of them are put last at a moment by chance.
+    /// Calls, timers and tasks have random ranks, and at `depth - 1` random moments the first of them is put last.
     ///
     /// After PCT (Burckhardt, Kothari, Musuvathi, Nagarakatti: A Randomized Scheduler with Probabilistic Guarantees of
-    /// Finding Bugs, ASPLOS 2010): a race that needs d choices to go a certain way is found at depth d.
+    /// Finding Bugs, ASPLOS 2010): a race that depends on d choices is found at depth d.
     case priorities(depth: Int)
-    /// The default order but for one to three replies, which come late.
+    /// The default order, except that one to three replies come late.
     case fewLateReplies
-    /// Most replies come before the first, the second, … thing that happens after they were asked for.
+    /// Most replies come in a gap: before the first, the second, … event after their request.
     case gaps
-    /// The user pauses before some of the inputs; one in two replies comes when chance says, the others nominally.
+    /// The user pauses before some of the inputs; half of the replies come at random moments, the others nominally.
     case slowUser
 
     /// The strategies in the order in which schedules take them.
@@ -107,50 +107,50 @@ extension ScheduleStrategy: CustomStringConvertible {
     }
 }
 
-/// One choice as a run has met it: what there was to choose, and what was chosen.
+/// A choice of a run: the question, and the answer of the schedule.
 package struct ScheduleDecision: Hashable, Sendable {
-    /// What there is to choose.
+    /// What a schedule has to choose.
     enum Question: Hashable {
-        /// When the reply to a request of a call arrives that may take so long.
+        /// When the reply to a call's request arrives, given the range of its latency.
         case reply(call: String, least: Duration, nominal: Duration, most: Duration)
-        /// Which of several goes first; their numbers, in the default order.
+        /// Which of several timers or tasks goes first; their numbers are in the default order.
         case first(numbers: [UInt64])
         /// How long the user waits before an input.
         case pause
     }
 
-    /// What is chosen.
+    /// What a schedule has chosen.
     enum Answer: Hashable {
-        /// How long the reply takes at the most, and the gap in which it arrives if that comes sooner.
+        /// The maximum latency of the reply, and the gap in which it arrives if that comes sooner.
         case reply(latency: Duration, gap: Int?)
-        /// The place in the default order of what goes first.
+        /// The index, in the default order, of the one that goes first.
         case first(place: Int)
         /// How long the user waits.
         case pause(SchedulePause)
     }
 
-    /// What there was to choose.
+    /// What the schedule had to choose.
     let question: Question
-    /// What was chosen.
+    /// What the schedule has chosen.
     let answer: Answer
 }
 
-/// How long the user waits before an input, relative to what is due.
+/// How long the user waits before an input, relative to the due timers.
 enum SchedulePause: Hashable {
     /// Not at all.
     case none
-    /// A moment in which all that is ready runs, as between two letters.
+    /// A moment in which all ready jobs run, as between two keystrokes.
     case moment
-    /// Half the time until something is due.
+    /// Half the time until the next timer is due.
     case half
-    /// Until so many moments are past at which something is due.
+    /// Until a number of moments at which timers are due have passed.
     case past(Int)
     /// A minute, whatever is due.
     case long
 }
 
 extension ScheduleChoices {
-    /// Makes the next choice.
+    /// Answers the next question.
     mutating func answer(_ question: ScheduleDecision.Question) -> ScheduleDecision.Answer {
         switch question {
         case .reply(let call, let least, let nominal, let most):
@@ -167,19 +167,19 @@ extension ScheduleChoices {
 
 /// One choice of a schedule that differs from the default order.
 package enum ScheduleDeviation: Hashable, Codable, Sendable {
-    /// The reply to the `number`th request of a call took `latency`, or came before in a gap.
+    /// The reply to the `number`th request of a call took `latency`, or came sooner, in a gap.
     ///
-    /// Gap n is before the nth thing that happens from the moment at which the reply may arrive: a timer fires, another
-    /// reply arrives, a step or a letter begins.
+    /// Gap n is before the nth event from the moment at which the reply may arrive: a timer fires, another reply
+    /// arrives, or a step or a keystroke begins.
     case reply(call: String, number: Int, latency: Duration, gap: Int?)
-    /// The user waited before the `number`th input, of that line.
+    /// The user waited before the `number`th input, which is named.
     case pause(number: Int, Duration, before: String)
-    /// Of several timers due at once, at the `tie`th such moment, the one at `place` went first.
+    /// At the `tie`th moment with several due timers, the one at index `place` went first.
     case timer(tie: Int, place: Int, first: String, before: String)
-    /// Of several tasks that were ready, at the `pick`th such moment, the one at `place` went first.
+    /// At the `pick`th moment with several ready tasks, the one at index `place` went first.
     case job(pick: Int, place: Int, first: String, before: String)
 
-    /// What is chosen, so that a replay finds the deviation.
+    /// The choice that a deviation belongs to, by which a replay finds the deviation.
     enum Choice: Hashable {
         /// When the `number`th reply of a call arrives.
         case reply(call: String, number: Int)
@@ -191,7 +191,7 @@ package enum ScheduleDeviation: Hashable, Codable, Sendable {
         case job(Int)
     }
 
-    /// What is chosen.
+    /// The choice that the deviation belongs to.
     var choice: Choice {
         switch self {
         case .reply(let call, let number, _, _): .reply(call: call, number: number)
@@ -202,20 +202,20 @@ package enum ScheduleDeviation: Hashable, Codable, Sendable {
     }
 }
 
-/// What a recorded schedule notes of a run, to say in words how it differed from the default order.
+/// An event of a run that a recorded schedule notes, to describe how the run differed from the default order.
 package enum ScheduleOccurrence: Hashable, Codable, Sendable {
     /// The reply to the `number`th request of a call arrived.
     case reply(call: String, number: Int)
-    /// The `number`th step or letter began; in words, secrets as dots: "the step `tap "Send"`".
+    /// The `number`th step or keystroke began, in words with secrets as dots: "the step `tap "Send"`".
     case input(number: Int, String)
-    /// A timer of that name fired for the `number`th time.
+    /// A timer with that name fired for the `number`th time.
     case timer(String, number: Int)
 }
 
-/// What a recorded schedule tells as it happens.
+/// What a recorded schedule reports during the run.
 package enum ScheduleNote: Codable, Sendable {
-    /// It has chosen otherwise than the default order.
+    /// A choice that differs from the default order.
     case deviation(ScheduleDeviation)
-    /// Something has happened.
+    /// An event.
     case occurrence(ScheduleOccurrence)
 }

@@ -1,31 +1,31 @@
 /// Makes a schedule's choices from its seed alone: a state machine without a stage.
 struct ScheduleChoices {
-    /// How many powers of two the bound of a gap's number is drawn from: the last gap is the 64th.
+    /// The number of powers of two among which a gap's bound is drawn: the last gap is the 64th.
     private static let gapPowers: UInt64 = 7
 
-    /// Of how many parts a latency's range is made; equal parts make replies arrive at the same moment.
+    /// The number of steps into which a latency's range is divided; equal steps make replies arrive together.
     private let parts: UInt64
     /// How the choices are made.
     private let strategy: ScheduleStrategy
-    /// What ranks derive from.
+    /// The number from which ranks derive.
     private let seed: UInt64
-    /// The source of all chance.
+    /// The random numbers.
     private var random: StageRandom
-    /// How many replies were given a latency.
+    /// How many replies have got a latency.
     private var replies: UInt64 = 0
-    /// How many inputs there were.
+    /// How many inputs there have been.
     private var inputs: UInt64 = 0
-    /// The inputs before which the user pauses; empty if chance says so before each.
+    /// The numbers of the inputs before which the user pauses; empty if each pause is random.
     private let pauses: [UInt64]
-    /// How many times one of several was to be put first.
+    /// How many times one of several had to go first.
     private var picks: UInt64 = 0
-    /// The replies that come late whatever their call's rank is.
+    /// The numbers of the replies that come late whatever their call's rank is.
     private let lateReplies: [UInt64]
-    /// The moments at which whatever would go first is put last.
+    /// The numbers of the moments at which the one that would go first is put last.
     private let latePicks: [UInt64]
-    /// What was put last, by its number.
+    /// The numbers of the timers and tasks that were put last.
     private var demoted: [UInt64] = []
-    /// The calls that have a rank, with it; a handful at most.
+    /// The ranks of calls, a handful at most.
     private var ranks: [(call: String, part: UInt64)] = []
 
     init(_ schedule: Schedule) {
@@ -46,14 +46,14 @@ struct ScheduleChoices {
         self.random = random
     }
 
-    /// Draws moments within a horizon; nobody knows how long a run will be, so the horizon is drawn too, up to a power.
+    /// Draws moments below a bound; since the length of a run is unknown, the bound is a random power of two.
     private static func moments(_ count: UInt64, atMost power: UInt64, _ random: inout StageRandom) -> [UInt64] {
         guard count > 0 else { return [] }
         let horizon: UInt64 = 1 << (1 + random.next() % power)
         return (0..<count).map { _ in random.next() % horizon }
     }
 
-    /// When a reply arrives: by which part of the latency's range, `nil` for the nominal one, and in which gap.
+    /// Returns when a reply arrives: the fraction of the latency's range, `nil` for the nominal latency, and the gap.
     mutating func arrival(of call: String) -> (part: Double?, gap: Int?) {
         defer { replies += 1 }
         let isLate = lateReplies.contains(replies)
@@ -71,7 +71,7 @@ struct ScheduleChoices {
         }
     }
 
-    /// How long the user waits before the next input.
+    /// Returns how long the user waits before the next input.
     mutating func pause() -> SchedulePause {
         guard strategy == .slowUser else { return .none }
         defer { inputs += 1 }
@@ -84,7 +84,7 @@ struct ScheduleChoices {
         }
     }
 
-    /// The place of what goes first among things that have numbers, in the default order.
+    /// Returns the index, in the default order, of the one that goes first.
     mutating func first(of count: Int, number: (Int) -> UInt64) -> Int {
         defer { picks += 1 }
         let isLate = latePicks.contains(picks)
@@ -99,19 +99,19 @@ struct ScheduleChoices {
         }
     }
 
-    /// Any latency of the range; one in four comes in a gap.
+    /// Returns a random latency of the range; one in four replies comes in a gap.
     private mutating func anyTime() -> (part: Double?, gap: Int?) {
         let part = Double(random.next() % (parts + 1)) / Double(parts)
         return (part, random.next() % 4 == 0 ? gap() : nil)
     }
 
-    /// The number of a gap; nobody knows how much will happen, so the bound is drawn too, up to a power of two.
+    /// Draws the number of a gap; since the number of events is unknown, the bound is a random power of two.
     private mutating func gap() -> Int {
         let bound: UInt64 = 1 << (random.next() % Self.gapPowers)
         return Int(1 + random.next() % bound)
     }
 
-    /// The latest that the range allows, or a part of it; one in two comes in a gap.
+    /// Returns the longest latency of the range or a random one; one in two replies comes in a gap.
     private mutating func late() -> (part: Double?, gap: Int?) {
         let part = random.next() % 2 == 0 ? parts : random.next() % (parts + 1)
         return (Double(part) / Double(parts), random.next() % 2 == 0 ? gap() : nil)
@@ -130,7 +130,7 @@ struct ScheduleChoices {
         return best
     }
 
-    /// A rank by chance that is the same whenever it is asked for; what was put last stays last.
+    /// Returns the rank of a number, random but always the same; those put last stay last.
     private func priority(of number: UInt64) -> UInt64 {
         if let place = demoted.lastIndex(of: number) { return UInt64(demoted.count - 1 - place) }
         var random = StageRandom(seed: seed ^ number)
@@ -138,35 +138,35 @@ struct ScheduleChoices {
     }
 }
 
-/// What schedules have come to, by the choices that they made.
+/// The results of schedules, by the choices that they made.
 ///
-/// On a stage nothing but its schedule's choices differs from one run of a walkthrough to the next. So a schedule that
-/// answers as another did, each time that there is something to choose, makes the same run, which need not be performed
-/// again. The runs form a tree: what was to be chosen first, then, by the answer, what next. Many schedules share few
-/// runs if a walkthrough asks its workers seldom.
+/// On a stage, runs of one walkthrough differ only by their schedules' choices. So a schedule that answers each
+/// question as an earlier one did makes the same run, which need not be performed again. The runs form a tree: the
+/// first question, and for each answer the next one. Many schedules share few runs if a walkthrough makes few worker
+/// calls.
 package final class ScheduleMemory {
-    /// One moment of runs that were the same so far.
+    /// A moment up to which some runs were the same.
     private struct Moment {
-        /// What is to be chosen; `nil` if nothing was left to choose.
+        /// The question at this moment; `nil` if no choice followed.
         var question: ScheduleDecision.Question?
-        /// The places of the moments that follow the answers given so far.
+        /// The indices of the moments that follow, by the answers given so far.
         var next: [ScheduleDecision.Answer: Int] = [:]
-        /// The hash of the trace of the run that ended without another choice.
+        /// The hash of the trace of the run that ended here.
         var end: TraceHash?
     }
 
-    /// The most moments that are kept, some megabytes; runs beyond them are performed each time.
+    /// The maximum number of moments kept, some megabytes; runs beyond that are always performed.
     private static let mostMoments = 50_000
 
-    /// The moments, the beginning of all runs first.
+    /// The moments; the first is the beginning of all runs.
     private var moments = [Moment()]
-    /// Whether a run went another way than the choices say; the memory answers nothing from then on.
+    /// Whether a run contradicted the memory, which answers nothing from then on.
     private var isRefuted = false
 
-    /// Makes a memory of nothing; it serves one walkthrough, mode and seed.
+    /// Makes an empty memory, for one walkthrough, mode and seed.
     package init() {}
 
-    /// Returns the hash of the trace that a schedule makes; `nil` if no run is known that made all its choices.
+    /// Returns the hash of the trace that a schedule makes; `nil` if no run with all its choices is known.
     package func trace(of schedule: Schedule) -> TraceHash? {
         guard schedule.deviations == nil, !isRefuted else { return nil }
         var choices = ScheduleChoices(schedule)

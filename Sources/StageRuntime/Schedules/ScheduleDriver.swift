@@ -1,53 +1,53 @@
-/// Carries a schedule out on a stage: gives replies their moments and puts timers and tasks in order.
+/// Carries out a schedule on a stage: decides when replies arrive and in which order timers and tasks go.
 ///
 /// `@unchecked Sendable`: cancellation handlers must be `Sendable`; the properties are only touched on the loop.
 package final class ScheduleDriver: @unchecked Sendable {
     /// The schedule.
     package let schedule: Schedule
-    /// Whether it says which of the ready tasks goes first.
+    /// Whether the schedule orders the ready tasks.
     let ordersJobs: Bool
-    /// What the seed chooses.
+    /// The choices that derive from the seed.
     private var choices: ScheduleChoices
-    /// What is given in place of the seed's choices; empty if the seed chooses.
+    /// The deviations that replace the seed's choices; empty if the seed chooses.
     private let given: [ScheduleDeviation.Choice: ScheduleDeviation]
-    /// The replies that were asked for and have not arrived, in the order asked; strong until they arrive.
+    /// The replies that have not arrived, in the order of their requests; strong until they arrive.
     private var pending: [ScheduledReply] = []
-    /// How many steps that act, and letters, have begun.
+    /// How many inputs, steps that act and keystrokes, have begun.
     private var inputs = 0
-    /// How often timers of a name have fired, if the schedule is recorded.
+    /// How often timers of each name have fired, if the schedule is recorded.
     private var firings: [String: Int] = [:]
-    /// How long the user has paused, and before which inputs.
+    /// The user's pauses so far.
     package private(set) var pauses: [ScheduleDeviation] = []
     /// How many times several timers were due at once.
     private var ties = 0
     /// How many times several tasks were ready.
     private var picks = 0
-    /// The child tasks that were ready beside others and have not run since, with what their ranks derive from.
+    /// The child tasks that were ready beside others and have not run since, with the keys of their ranks.
     private var children: [(job: UInt, key: UInt64)] = []
-    /// How many child tasks were given such a number.
+    /// How many child tasks have got such a number.
     private var childCount: UInt64 = 0
-    /// How much later than nominally things may be by now, because replies were late and steps did not wait for them.
+    /// How much later than nominally things may happen now, because of late replies for which no step has waited.
     package private(set) var lag: Duration = .zero
-    /// How much later than at once replies came altogether of calls that declare no latency.
+    /// The sum of the latencies that the schedule has given to calls that declare none.
     package private(set) var undeclaredLag: Duration = .zero
     /// The choices that differ from the default order, if the schedule is recorded.
     package private(set) var deviations: [ScheduleDeviation] = [] {
         didSet { if let noted, let last = deviations.last { noted(.deviation(last)) } }
     }
-    /// What happened in which order, if the schedule is recorded.
+    /// The events in order, if the schedule is recorded.
     package private(set) var occurrences: [ScheduleOccurrence] = [] {
         didSet { if let noted, let last = occurrences.last { noted(.occurrence(last)) } }
     }
-    /// Told of each deviation and occurrence as it happens, for a run that may crash; nil if nobody asks.
+    /// Called with each deviation and event at once, in case the run crashes; `nil` if not needed.
     package var noted: ((ScheduleNote) -> Void)?
     /// The choices in the order in which they were made.
     ///
-    /// `nil` if the run depends on more than these choices, or if there are too many to keep.
+    /// `nil` if the run depends on anything else, or if there are too many to keep.
     package private(set) var decisions: [ScheduleDecision]? = []
-    /// The most choices that are kept.
+    /// The maximum number of choices that are kept.
     private static let mostDecisions = 1000
 
-    /// Makes what carries a schedule out; none for the default order, which needs none.
+    /// Makes the driver of a schedule; `nil` for the default order, which needs none.
     init?(_ schedule: Schedule) {
         guard schedule.mode != .fifo else { return nil }
         self.schedule = schedule
@@ -59,10 +59,10 @@ package final class ScheduleDriver: @unchecked Sendable {
 
     // MARK: Replies
 
-    /// What the reply to a call that declares no latency may take at the most, as a file's or a device's on a phone.
+    /// The longest latency for a call that declares none, such as reading a file or asking a device on a phone.
     package static let undeclaredMost: Duration = .milliseconds(100)
 
-    /// Suspends the running task until the reply to a request arrives; tells whether it did or the task was cancelled.
+    /// Suspends the running task until the reply to a request arrives; returns `false` if the task was cancelled.
     func wait(
         for description: WorkerCallDescription, number: Int, latency: Duration, on loop: EventLoop
     ) async -> Bool {
@@ -86,7 +86,7 @@ package final class ScheduleDriver: @unchecked Sendable {
         }
     }
 
-    /// Chooses when a reply arrives; `nil` if that is at once, without a wait.
+    /// Chooses when a reply arrives; `nil` for at once, without a wait.
     private func deal(
         _ description: WorkerCallDescription, _ number: Int, _ latency: Duration, at now: StageInstant
     ) -> ScheduledReply? {
@@ -118,7 +118,7 @@ package final class ScheduleDriver: @unchecked Sendable {
             isUndeclared: latency == .zero)
     }
 
-    /// Lets the reply arrive whose gap is before what happens next; tells whether there was one.
+    /// Delivers a reply whose gap is before the next event; returns whether there was one.
     func arriveBeforeNext(on loop: EventLoop) -> Bool {
         guard !pending.isEmpty else { return false }
         var arriving: ScheduledReply?
@@ -128,7 +128,7 @@ package final class ScheduleDriver: @unchecked Sendable {
         return true
     }
 
-    /// Lets the next reply arrive of a call that declares no latency; tells whether there was one.
+    /// Delivers the next reply of a call that declares no latency; returns whether there was one.
     func arriveUndeclared(on loop: EventLoop) -> Bool {
         let undeclared = pending.filter(\.isUndeclared).min { $0.due < $1.due }
         guard let undeclared else { return false }
@@ -143,9 +143,9 @@ package final class ScheduleDriver: @unchecked Sendable {
 
     // MARK: Inputs
 
-    /// Returns how long the user waits before the next input; `nil` if not at all.
+    /// Returns how long the user waits before the next input; `nil` for not at all.
     ///
-    /// - Parameter words: what the input is, in words, for a schedule that is recorded.
+    /// - Parameter words: the input in words, used if the schedule is recorded.
     func pause(before words: String, on loop: EventLoop) -> Duration? {
         inputs += 1
         var chosen: Duration?
@@ -181,14 +181,15 @@ package final class ScheduleDriver: @unchecked Sendable {
         if arrived, schedule.isRecorded { occurrences.append(.reply(call: reply.call, number: reply.number)) }
     }
 
-    /// Notes that a step has waited for what was late.
+    /// Notes that a step has waited for late replies.
     func didWait(_ duration: Duration) { lag = max(lag - duration, .zero) }
 
-    /// The least time that a step is given after a pause.
+    /// The minimum time that a step is given after a pause.
     private static let patience: Duration = .seconds(10)
 
-    /// Notes that the user has paused: what was late has had that time, and a later step is given as much again, for
-    /// what was split by the pause, two searches for one, takes its time twice.
+    /// Notes that the user has paused: late replies have had that time, and later steps are given as much again.
+    ///
+    /// A pause can split work in two, such as one search into two, which then takes its time twice.
     func didPause(_ duration: Duration) {
         didWait(duration)
         lag += max(duration, Self.patience)
@@ -203,7 +204,7 @@ package final class ScheduleDriver: @unchecked Sendable {
         occurrences.append(.timer(timer.name, number: firings[timer.name] ?? 1))
     }
 
-    /// Returns which of several timers that are due goes first; they come in the default order.
+    /// Returns which of several due timers, in the default order, goes first.
     func first(of timers: [LoopTimer]) -> LoopTimer {
         ties += 1
         let place = place(of: timers.map(\.sequence), .timer(ties))
@@ -214,9 +215,9 @@ package final class ScheduleDriver: @unchecked Sendable {
         return timers[place]
     }
 
-    /// Returns the place of the job that goes first; `task` tells the task of a scope that a job is, if it is one.
+    /// Returns the index of the job that goes first; `task` returns the scope's task that a job belongs to, if any.
     ///
-    /// - Parameter jobs: what tells the ready jobs from each other, in the default order.
+    /// - Parameter jobs: the identities of the ready jobs, in the default order.
     func firstJob(of jobs: [UInt], task: (UInt) -> StageTask?) -> Int {
         picks += 1
         let place = place(of: jobs.map { key(of: $0, task($0)) }, .job(picks))
@@ -224,18 +225,20 @@ package final class ScheduleDriver: @unchecked Sendable {
             let names = [place, 0].map { task(jobs[$0])?.path ?? "a child task" }
             deviations.append(.job(pick: picks, place: place, first: names[0], before: names[1]))
         }
-        // What has run may be gone, and another child take its place in memory.
+        // A child that has run may be released, and another may get its address.
         children.removeAll { $0.job == jobs[place] }
         return place
     }
 
-    /// Notes that a job runs without a choice: whatever was ready beside it once is no longer.
+    /// Notes that a job runs without a choice, so that no child task recorded earlier is ready any more.
     func didRunAlone() {
         if !children.isEmpty { children = [] }
     }
 
-    /// Returns what a job's rank derives from: none is that of a timer, a task of a scope has one for good, and a
-    /// child task, which has no number, one from its first appearance among the ready ones until it runs.
+    /// Returns the number from which a job's rank derives; never a timer's number.
+    ///
+    /// A scope's task has its own number. A child task has none, so it gets one when it is first ready beside others,
+    /// and keeps it until it runs.
     private func key(of job: UInt, _ task: StageTask?) -> UInt64 {
         if let task { return task.number | 1 << 62 }
         if let child = children.first(where: { $0.job == job }) { return child.key }
@@ -267,6 +270,6 @@ package final class ScheduleDriver: @unchecked Sendable {
         decisions?.append(ScheduleDecision(question: question, answer: answer))
     }
 
-    /// Keeps no choices of this run: it hangs on something else as well.
+    /// Drops the recorded choices of this run, since the run depends on something else as well.
     func forgetDecisions() { decisions = nil }
 }

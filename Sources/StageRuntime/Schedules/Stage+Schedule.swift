@@ -1,16 +1,16 @@
 extension Stage {
-    /// What carries the schedule out; `nil` in the default order.
+    /// Carries out the schedule; `nil` for the default order.
     package var driver: ScheduleDriver? { loop.driver }
 
-    /// The most due times that pass while the user pauses, so that a timer without end cannot use up the run.
+    /// The maximum number of due times that pass during a pause, so that an endless timer cannot use up the run.
     private static let mostDueInPause = 200
 
-    /// Begins an input, a step that acts or a letter: under a schedule the user may pause before, and replies arrive.
+    /// Begins an input, a step or a keystroke: under a schedule the user may pause and replies arrive before it.
     ///
     /// - Parameters:
-    ///   - words: what the input is, in words; read by a schedule that is recorded.
-    ///   - isPausable: whether it is the user's, who may take time for it.
-    /// - Returns: whether anything came before it, so that what is on screen may have changed.
+    ///   - words: the input in words, used if the schedule is recorded.
+    ///   - isPausable: whether the user makes the input, and so may pause before it.
+    /// - Returns: whether anything happened before it, so that the screen may have changed.
     @discardableResult
     package func beginInput(_ words: @autoclosure () -> String, isPausable: Bool) -> Bool {
         guard let driver = loop.driver else { return false }
@@ -30,9 +30,9 @@ extension Stage {
         return isLater
     }
 
-    /// Lets the replies arrive of calls that declare no latency.
+    /// Delivers the replies of calls that declare no latency.
     ///
-    /// No user acts on an app before it has read its files, or ends it while it writes them.
+    /// No user acts on an app before it has read its files, or ends it while it is writing them.
     package func finishUndeclaredCalls() {
         guard let driver = loop.driver else { return }
         while run({ driver.arriveUndeclared(on: loop) }) { settle() }
@@ -49,15 +49,15 @@ extension Stage {
         driver.didPause(start.duration(to: clock.now))
     }
 
-    /// Whether a step that fails now would be given time by ``catchUp()``, as far as is known before it is tried.
+    /// Whether ``catchUp()`` might give time to a step that fails now, as far as is known beforehand.
     package var mayCatchUp: Bool { loop.driver.map { $0.lag > .zero } ?? false }
 
-    /// Moves the clock to the next due time, to give a step that was too early the time that late replies have taken.
+    /// Moves the clock to the next due time, to give a failed step the time by which replies were late.
     ///
-    /// A step at moment T that holds in the default order holds, in a correct app, at the latest when as much time has
-    /// gone by as replies were late altogether. What steps have waited so before is not given again.
+    /// In a correct app, a step that succeeds in the default order also succeeds under a schedule once as much time has
+    /// passed as replies were late altogether. Time for which earlier steps have waited is not given again.
     ///
-    /// - Returns: `false` if there is no such time left, or nothing is due in it: the step has had its time.
+    /// - Returns: `false` if no time is left, or nothing is due in it: the step has failed.
     package func catchUp() -> Bool {
         guard let driver = loop.driver, driver.lag > .zero else { return false }
         let before = clock.now
@@ -66,7 +66,7 @@ extension Stage {
         return true
     }
 
-    /// Moves the clock on until nothing is due any more, at most so far; tells whether that was reached.
+    /// Moves the clock until nothing is due any more, or by at most a duration; returns whether nothing is due.
     package func rest(within duration: Duration) -> Bool {
         settle()
         let bound = clock.now.advanced(by: duration)
@@ -76,14 +76,14 @@ extension Stage {
 }
 
 extension EventLoop {
-    /// Returns the timer that fires first among those that are due: the schedule's choice if several are.
+    /// Returns the timer that fires first: the schedule's choice if several are due.
     func scheduled(_ first: LoopTimer, among timers: TimerQueue) -> LoopTimer {
         guard let driver, timers.mayTie else { return first }
         let due = timers.due(at: now.nanoseconds)
         return due.count > 1 ? driver.first(of: due) : first
     }
 
-    /// How long a pause is that is relative to what is due; `nil` for none.
+    /// Returns the length of a pause that is relative to due timers; `nil` for no pause.
     func duration(of pause: SchedulePause) -> Duration? {
         switch pause {
         case .none: return nil
@@ -94,14 +94,14 @@ extension EventLoop {
         }
     }
 
-    /// The moments at which something is due, each once, in order.
+    /// The moments at which timers are due, each once, in order.
     private var pendingDeadlines: [StageInstant] {
         var deadlines: [StageInstant] = []
         for timer in pendingTimers where timer.due != deadlines.last { deadlines.append(timer.due) }
         return deadlines
     }
 
-    /// Returns the place in the queue of the job that runs first: each task's oldest may.
+    /// Returns the index in the queue of the job that runs first, chosen among the oldest jobs of all tasks.
     func scheduledPlace(in ready: JobQueue, by driver: ScheduleDriver) -> Int {
         guard ready.count > 1 else {
             driver.didRunAlone()
@@ -140,11 +140,11 @@ final class ScheduledReply: @unchecked Sendable {
     let due: StageInstant
     /// Whether its call declares no latency.
     let isUndeclared: Bool
-    /// How many things more may happen before it arrives; `nil` if it waits for its moment.
+    /// How many more events may happen before it arrives; `nil` if it waits for its moment.
     private var gap: Int?
-    /// What wakes it when it is due; strong until it has arrived.
+    /// The timer that delivers it when it is due; strong until it has arrived.
     var timer: LoopTimer?
-    /// What lets the reply through, until it has.
+    /// The continuation that resumes the waiting task; `nil` once it has.
     private var continuation: UnsafeContinuation<Bool, Never>?
 
     init(
@@ -160,20 +160,20 @@ final class ScheduledReply: @unchecked Sendable {
         self.isUndeclared = isUndeclared
     }
 
-    /// Counts something that is about to happen; tells whether the reply arrives before it.
+    /// Counts an event that is about to happen; returns whether the reply arrives before it.
     func arrives(beforeNextAt now: StageInstant) -> Bool {
         guard let gap, earliest <= now, due > now else { return false }
         self.gap = gap - 1
         return gap <= 1
     }
 
-    /// How much later than nominally it would be at a moment.
+    /// Returns how much later than nominally the reply would be at a moment.
     func lateness(at instant: StageInstant) -> Duration { max(nominal.duration(to: instant), .zero) }
 
-    /// Keeps what wakes the asking task.
+    /// Stores the continuation of the waiting task.
     func wait(_ continuation: UnsafeContinuation<Bool, Never>) { self.continuation = continuation }
 
-    /// Lets the reply through, or ends the wait without it; tells whether it still waited.
+    /// Resumes the waiting task, with the reply or without it; returns whether it was still waiting.
     func resume(arrived: Bool) -> Bool {
         guard let continuation else { return false }
         self.continuation = nil

@@ -1,12 +1,12 @@
-/// A few values by name: to look through them costs less than to hash a name.
+/// A few values by name: searching them costs less than hashing a name.
 struct NamedValues<Value> {
-    /// The values in the order in which their names came.
+    /// The values in the order in which they were added.
     private var entries: [(name: String, value: Value)] = []
 
     /// Whether there is none.
     var isEmpty: Bool { entries.isEmpty }
 
-    /// Returns the names in the order in which they came, from a place on.
+    /// Returns the names in the order in which they were added, from an index on.
     func names(from place: Int) -> [String] { place < entries.count ? entries[place...].map(\.name) : [] }
 
     /// The value of a name; `nil` if there is none.
@@ -14,7 +14,7 @@ struct NamedValues<Value> {
         place(of: name).map { entries[$0].value }
     }
 
-    /// The value of a name; one that is changed begins as the one given.
+    /// The value of a name; changing one that does not exist adds the default value first.
     subscript(name: String, default value: @autoclosure () -> Value) -> Value {
         get { self[name] ?? value() }
         _modify {
@@ -38,7 +38,7 @@ struct NamedValues<Value> {
 ///
 /// The generator is SplitMix64 (Steele, Lea, Flood: Fast Splittable Pseudorandom Number Generators, 2014).
 public struct StageRandom: RandomNumberGenerator, Sendable {
-    /// The state; it moves on by the golden gamma.
+    /// The state; each number adds the golden gamma.
     private var state: UInt64
 
     /// Makes a generator whose numbers derive from `seed` alone.

@@ -1,7 +1,7 @@
 extension Stage {
-    /// The stage that runs on this thread.
+    /// The stage that runs on this thread; the program ends if none does.
     ///
-    /// Read by initialisers and statics of scenes and of the headless UIKit. None running is a programmer's error.
+    /// Initialisers and static members of scenes and of the headless UIKit read it.
     public static var current: Stage {
         guard let stage = ThreadSlot.stage else {
             preconditionFailure("no stage runs on this thread; make and use scenes inside stage.run { … }")
@@ -32,11 +32,11 @@ extension Stage {
     import Darwin
 #endif
 
-/// The thread-specific slot in which a stage publishes itself while its loop runs.
+/// The thread-specific slot in which a stage publishes itself while it runs.
 ///
-/// A slot of the thread, not a global: two stages in two threads of one process never meet.
+/// Since it belongs to a thread and is not global, two stages on two threads of one process never meet.
 enum ThreadSlot {
-    /// The key of the slot, made once for the process; a number that never changes.
+    /// The key of the slot, made once for the process; a constant.
     private static let key: pthread_key_t = {
         var key = pthread_key_t()
         let status = pthread_key_create(&key, nil)

@@ -1,11 +1,11 @@
 extension Stage {
-    /// Runs all that is ready, and what that makes ready, without moving the clock.
+    /// Runs all ready jobs, and those that they make ready, without moving the clock.
     ///
-    /// Waits, in real time, for work under way elsewhere. A settle that passes the job limit is reported as a
-    /// livelock, one whose work elsewhere never comes back as that.
+    /// It waits, in real time, for work under way elsewhere. If it passes the job limit it reports a livelock; if work
+    /// elsewhere never comes back, it reports that.
     public func settle() { _ = comeToRest() }
 
-    /// Settles; tells whether the stage came to rest, which a livelock or work that does not come back prevents.
+    /// Settles; returns whether the stage came to rest, which a livelock or lost work elsewhere prevents.
     private func comeToRest() -> Bool {
         run {
             loop.beginSettle()
@@ -25,14 +25,14 @@ extension Stage {
         }
     }
 
-    /// Moves the clock by exactly `duration`, stopping at every due time to fire what is due and settle.
+    /// Moves the clock by exactly `duration`, stopping at every due time to fire timers and settle.
     ///
-    /// A settle that does not come to rest ends it at that moment: the run has failed, and time would never pass.
+    /// It stops at the first settle that does not come to rest: the run has failed, and the time would never end.
     public func advance(by duration: Duration) {
         advance(to: clock.now.advanced(by: max(duration, .zero)))
     }
 
-    /// Moves the clock to `instant`, stopping at every due time to fire what is due and settle.
+    /// Moves the clock to `instant`, stopping at every due time to fire timers and settle.
     package func advance(to instant: StageInstant) {
         guard comeToRest() else { return }
         while let due = loop.nextDeadline(), due <= instant {
@@ -41,16 +41,16 @@ extension Stage {
         loop.move(to: instant)
     }
 
-    /// Moves the clock to the next due time, fires what is due and settles; tells whether anything was due.
+    /// Moves the clock to the next due time, fires the timers and settles; returns whether any was due.
     ///
-    /// `false` also if the settle did not come to rest, so that a wait for something does not last for ever.
+    /// It also returns `false` if the settle did not come to rest, so that a wait for something cannot last for ever.
     package func advanceToNextDue(notAfter bound: StageInstant? = nil) -> Bool {
         guard let due = loop.nextDeadline() else { return false }
         if let bound, due > bound { return false }
         return fire(at: due)
     }
 
-    /// The accounts of the tasks that wait although nothing is pending that could wake them; empty while anything is.
+    /// The accounts of waiting tasks, if nothing is pending that could wake them; empty otherwise.
     package var stuckTasks: [String] {
         guard loop.nextDeadline() == nil, !workers.isHolding, loop.openTokenNames.isEmpty else { return [] }
         return loop.tasks.running.filter { !$0.isObserver }.map(\.account)
@@ -58,7 +58,7 @@ extension Stage {
 
     /// Ends everything on the stage: cancels its tasks and runs what that makes ready, so that nothing is kept alive.
     ///
-    /// Whoever made the stage calls it when it is done with it, not from a task of the stage. What is started later is
+    /// The owner of the stage calls it when done with it, not from a task of the stage. Tasks started later are
     /// cancelled at once; results that arrive later are dropped. The trace and the problems can still be read.
     public func shutDown() {
         run {
@@ -73,7 +73,7 @@ extension Stage {
         }
     }
 
-    /// Moves the clock to a due time and settles after each timer that is due then; tells whether all came to rest.
+    /// Moves the clock to a due time, and settles after each timer due then; returns whether all came to rest.
     private func fire(at due: StageInstant) -> Bool {
         loop.move(to: due)
         return comeToRest()

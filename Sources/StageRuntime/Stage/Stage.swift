@@ -1,12 +1,12 @@
 public import Foundation
 
-/// Where an app's scenes run: an event loop, a virtual clock, the worker calls, storage, randomness and the trace.
+/// The environment in which an app's scenes run: event loop, virtual clock, worker calls, storage, randomness and
+/// trace.
 ///
-/// A stage and all that lives on it belong to whoever made it and stay on one thread. Any number of stages run side
-/// by side in one process and cannot see each other. While it runs it publishes itself as ``current`` in a slot of its
-/// thread, so no stage is passed through initialisers. Whoever made it calls ``shutDown()`` when done with it: the
-/// tasks of a stage that is merely dropped keep it, and what they hold, alive.
-///
+/// A stage and everything on it belong to its owner and stay on one thread. Any number of stages run side by side in
+/// one process and cannot see each other. While a stage runs, it publishes itself as ``current`` in a slot of its
+/// thread, so that no initialiser needs a stage as argument. The owner calls ``shutDown()`` when done with it: if a
+/// stage is only dropped, its tasks keep it, and what they hold, alive.
 /// Apps are put on a stage by the runner and the console; a unit test makes its own:
 ///
 /// ```swift
@@ -30,15 +30,15 @@ public final class Stage {
     package let loop: EventLoop
     /// The stage's virtual time.
     public let clock: StageClock
-    /// What happened, in order; strong, the stage owns it.
+    /// The events so far, in order; strong, the stage owns it.
     public let trace: Trace
-    /// The passage that every worker call takes; strong, the stage owns it.
+    /// The gate that every worker call passes; strong, the stage owns it.
     public let workers: WorkerGate
-    /// Where the app keeps its files; strong, shared with whoever made the stage.
+    /// Keeps the app's files; strong, shared with the stage's owner.
     public let storage: any Storage
-    /// Where the app's workers find their servers and which of them are live; read by the app as it makes them.
+    /// The servers of the app's workers, and which workers are live; the app reads it when it makes them.
     public package(set) var environment: WorkerEnvironment
-    /// Which parts of which scenes are alive; strong, the stage owns it.
+    /// Records which parts of scenes are alive; strong, the stage owns it.
     public let ledger: LeakLedger
     /// The source of all randomness on the stage.
     public var random: StageRandom
@@ -46,9 +46,9 @@ public final class Stage {
         /// The user's language and region: the device's.
         public var locale: Locale { .autoupdatingCurrent }
     #else
-        /// The user's language and region; `en_US_POSIX` until a script says otherwise.
+        /// The user's language and region; `en_US_POSIX` until a script sets another.
         ///
-        /// A change is told as Foundation does, by `NSLocale.currentLocaleDidChangeNotification`.
+        /// As with Foundation, a change posts `NSLocale.currentLocaleDidChangeNotification`.
         public package(set) var locale = Locale(identifier: "en_US_POSIX")
     #endif
     /// The scope of tasks that belong to no scene; ended with the stage.
@@ -57,11 +57,11 @@ public final class Stage {
     package let launchDate: Date
     /// How long a settle waits, in real time, for work under way elsewhere.
     let patience: Duration
-    /// Objects of higher layers, one of each type; few, so that looking for one costs less than hashing its type.
+    /// Objects of higher layers, one for each type; so few that searching costs less than hashing the type.
     ///
-    /// Strong, they go with the stage.
+    /// Strong, the stage owns them.
     private var extensions: [(type: ObjectIdentifier, object: AnyObject)] = []
-    /// What to ask, in order, before the stage may be called idle; each holds its owner as it sees fit.
+    /// Closures to call, in order, before the stage counts as idle; whether one holds its owner is its own matter.
     private var idleChecks: [() -> Void] = []
     /// The last number given to each kind of identifier.
     private var identifiers = NamedValues<Int>()
@@ -81,7 +81,7 @@ public final class Stage {
         patience = options.patience
     }
 
-    /// The date on the stage: that at its launch and the virtual time since.
+    /// The date on the stage: the launch date plus the virtual time since.
     public var now: Date {
         launchDate.addingTimeInterval(Double(loop.now.nanoseconds) / 1_000_000_000)
     }
@@ -94,13 +94,13 @@ public final class Stage {
 
     /// Returns the stage's one object of a type, made at the first call: an offline server, a layer's own state.
     ///
-    /// The type is the one that the caller names, not a subclass that `type` may hold.
-    /// The stage owns it; it outlives a relaunch of the app and goes with the stage.
+    /// The type is the static one at the call, not a subclass that `type` may hold. The stage owns the object, which
+    /// outlives a relaunch of the app.
     public func object<Object: AnyObject>(_ type: Object.Type, make: () -> Object) -> Object {
-        // Not by `type`: that may be a subclass, whose object the caller would take for one of its own.
+        // The key is not `type`, which may be a subclass: the caller would get an object of another type.
         let key = ObjectIdentifier(Object.self)
         for place in extensions.indices where extensions[place].type == key {
-            // Safe: an object stands under the very type that `make` declares to return, a few lines below.
+            // Safe: each object is stored under the type that `make` is declared to return, a few lines below.
             return unsafeDowncast(extensions[place].object, to: Object.self)
         }
         let object = make()
@@ -108,13 +108,13 @@ public final class Stage {
         return object
     }
 
-    /// Returns the one object of a type of the stage that runs on this thread; see ``object(_:make:)``.
+    /// Returns the one object of a type on the stage that runs on this thread; see ``object(_:make:)``.
     package static func currentObject<Object: AnyObject>(_ type: Object.Type, make: (Stage) -> Object) -> Object {
         let stage = Stage.current
         return stage.object(type) { make(stage) }
     }
 
-    /// Adds something to ask before the stage may be called idle; it may make jobs ready again.
+    /// Adds a closure to call before the stage counts as idle; it may make jobs ready again.
     package func addIdleCheck(_ check: @escaping () -> Void) {
         idleChecks.append(check)
     }
@@ -123,7 +123,7 @@ public final class Stage {
         for check in idleChecks { check() }
     }
 
-    /// Lets go of what higher layers put here, for it may hold the stage.
+    /// Releases the closures and objects of higher layers, since they may hold the stage.
     func forget() {
         _ = exchange(&idleChecks, with: [])
         _ = exchange(&extensions, with: [])
@@ -131,35 +131,35 @@ public final class Stage {
         trace.removeObservers()
     }
 
-    /// Fails the run: whatever the script expects, this went wrong.
+    /// Records a problem, which fails the run whatever the script expects.
     package func report(_ problem: StageProblem) {
         loop.report(problem)
     }
 
-    /// Removes and returns what went wrong since the last call.
+    /// Removes and returns the problems since the last call.
     package func takeProblems() -> [StageProblem] {
         loop.takeProblems()
     }
 }
 
-/// What a stage is made with.
+/// The options of a stage.
 public struct StageOptions {
     /// The date at time zero; the language's default is 2026-01-01T00:00:00Z.
     public var launchDate = Date(timeIntervalSince1970: 1_767_225_600)
-    /// What all randomness on the stage derives from.
+    /// The number from which all randomness on the stage derives.
     public var seed: UInt64 = 0
-    /// Where the app keeps its files; strong, shared with whoever wants to look at it.
+    /// Keeps the app's files; strong, shared with the stage's owner.
     public var storage: any Storage = MemoryStorage()
-    /// Where the app's workers find their servers and which of them are live; none is, by default.
+    /// The servers of the app's workers, and which workers are live; none by default.
     public var environment = WorkerEnvironment()
     /// How many trace events are kept; the hash covers all of them.
     public var traceLimit = 10_000
     /// How long a settle waits, in real time, for work under way elsewhere before the run fails.
     public var patience: Duration = .seconds(60)
 
-    /// In which order replies, equal timers and ready tasks go; by default in the order in which they came.
+    /// The order of replies, equal timers and ready tasks; by default the order in which they came.
     package var schedule = Schedule.fifo
 
-    /// Makes the defaults.
+    /// Makes the default options.
     public init() {}
 }

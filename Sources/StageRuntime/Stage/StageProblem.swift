@@ -1,12 +1,12 @@
 /// Something that fails a run whatever its script expects.
 package enum StageProblem: Equatable, Sendable {
-    /// Work of the stage's came back from a thread that is not the stage's.
+    /// A job of the stage came back from another thread.
     case uncontrolledConcurrency(task: String)
-    /// One settle ran more jobs than the limit; the tasks that keep running.
+    /// One settle ran more jobs than the limit; the payload names the tasks that keep running.
     case livelock(tasks: [String], limit: UInt64)
     /// Tasks wait, nothing is pending, and so nothing will ever wake them.
     case stuck(tasks: [String])
-    /// A task let an error through.
+    /// A task ended with an error.
     case unhandledError(task: String, error: String)
     /// Parts of a scene live on after it has left for good.
     case leak(Leak)
@@ -14,11 +14,11 @@ package enum StageProblem: Equatable, Sendable {
     case orphanedTask(task: String)
     /// Something changed the view of a scene that had left for good.
     case changeAfterLeaving(scene: String)
-    /// Work under way elsewhere did not come back in time.
+    /// Work elsewhere did not come back in time.
     case noReply(tokens: [String])
     /// The app did what UIKit throws an exception for; UIKit's reason.
     case exception(reason: String)
-    /// The app showed or asked something that a list of its `StageApp` type lacks.
+    /// The app showed or called something that a list in its `StageApp` type lacks.
     case undeclared(name: String, kind: String, list: String)
 
     /// The kind in one word, as reports name it.

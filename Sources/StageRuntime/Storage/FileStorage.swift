@@ -1,7 +1,7 @@
 import Basics
 public import Foundation
 
-/// A storage in a folder: a file a name, mode 0600, each written atomically (temporary file, sync, rename).
+/// A storage in a folder: one file for each name, with mode 0600, written atomically (temporary file, sync, rename).
 public final class FileStorage: Storage {
     /// The folder; made at the first write.
     private let folder: URL
@@ -25,7 +25,7 @@ public final class FileStorage: Storage {
         }
     }
 
-    /// Stores bytes under a name; a crash at any moment leaves the old bytes or the new ones.
+    /// Stores bytes under a name; after a crash at any moment, the file has either the old bytes or the new ones.
     public func write(_ data: Data, to name: String) throws(StorageError) {
         try StorageName.check(name)
         do {
@@ -49,7 +49,7 @@ public final class FileStorage: Storage {
         }
     }
 
-    /// Gives what is stored under a name another one that is free.
+    /// Renames what is stored under a name, to one that is free.
     public func setAside(_ name: String) throws(StorageError) -> String {
         try StorageName.check(name)
         let other = try StorageName.free(for: name, taken: try names())
@@ -63,7 +63,7 @@ public final class FileStorage: Storage {
         return other
     }
 
-    /// Returns the names under which something is stored, sorted; folders, which other storages may be, are none.
+    /// Returns the names under which something is stored, sorted, without folders, which may be other storages.
     public func names() throws(StorageError) -> [String] {
         do {
             return try FileManager.default.contentsOfDirectory(atPath: folder.path)
@@ -80,7 +80,7 @@ public final class FileStorage: Storage {
         return FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder) && isFolder.boolValue
     }
 
-    /// Whether a pipe, a socket or a device stands there, which has no content of its own and may never end.
+    /// Returns whether the file is a pipe, a socket or a device, which has no content and may never end.
     private func isSpecial(_ file: URL) -> Bool {
         var status = stat()
         return stat(file.path, &status) == 0 && ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
@@ -88,7 +88,7 @@ public final class FileStorage: Storage {
 
     private func file(_ name: String) -> URL { folder.appendingPathComponent(name) }
 
-    /// The system's error as a storage's, without a path of the machine.
+    /// Converts a system error to a storage error, without a path of the machine.
     static func error(_ error: any Error, _ name: String) -> StorageError {
         let code = systemCode(of: error)
         if case CocoaError.fileWriteOutOfSpace = error { return .full(name: name) }
@@ -97,7 +97,7 @@ public final class FileStorage: Storage {
         return .io(name: name, reason: (error as? CocoaError)?.localizedDescription ?? String(describing: error))
     }
 
-    /// The number of the system's error, if the error or the one below it has one.
+    /// Returns the number of a system error, from the error or its underlying one.
     private static func systemCode(of error: any Error) -> Int32? {
         if let refusal = error as? AtomicFile.Refusal { return refusal.code }
         if let error = error as? POSIXError { return error.code.rawValue }

@@ -1,17 +1,17 @@
 public import Foundation
 
-/// Where an app keeps what lasts: named files of bytes, without folders.
+/// Keeps an app's named files of bytes, without folders.
 ///
-/// In memory by default, each walkthrough its own; in a folder with `--storage`.
+/// By default it is in memory, separate for each walkthrough; with `--storage` it is in a folder.
 public protocol Storage: AnyObject {
     /// Returns what is stored under a name, `nil` if nothing is.
     ///
     /// - Throws: ``StorageError`` if it is there but cannot be read.
     func read(_ name: String) throws(StorageError) -> Data?
 
-    /// Stores bytes under a name, wholly or not at all.
+    /// Stores bytes under a name, entirely or not at all.
     ///
-    /// - Throws: ``StorageError``; what was stored before is then still there.
+    /// - Throws: ``StorageError``; the former content is then still there.
     func write(_ data: Data, to name: String) throws(StorageError)
 
     /// Removes what is stored under a name, if there is anything.
@@ -19,7 +19,7 @@ public protocol Storage: AnyObject {
     /// - Throws: ``StorageError`` if it is there and cannot be removed.
     func delete(_ name: String) throws(StorageError)
 
-    /// Gives what is stored under a name another one that is free, so that nothing is overwritten.
+    /// Renames what is stored under a name, to one that is free, so that nothing is overwritten.
     ///
     /// - Returns: the new name, such as `settings.damaged-1`.
     /// - Throws: ``StorageError`` if nothing is stored under the name, or if it cannot be renamed.
@@ -33,21 +33,21 @@ public protocol Storage: AnyObject {
 public enum StorageError: Error, Equatable, Sendable {
     /// There is no space left.
     case full(name: String)
-    /// Reading or writing failed; the system's reason.
+    /// Reading or writing failed for a reason of the system.
     case io(name: String, reason: String)
-    /// A pipe, a socket or a device has the name, not a file.
+    /// The name belongs to a pipe, a socket or a device.
     case notAFile(name: String)
-    /// The name cannot be one: empty, or with a slash, or starting with a dot.
+    /// The name is not allowed: it is empty, too long, has a slash, or starts with a dot.
     case badName(String)
 
-    /// The same as a fault of a worker call.
+    /// The error as the fault of a worker call.
     public var fault: WorkerFault {
         if case .full = self { .full } else { .io }
     }
 }
 
 extension StorageError: CustomStringConvertible {
-    /// What happened, where, and the way out.
+    /// What happened, to which name, and what to do.
     public var description: String {
         switch self {
         case .full(let name): "storage \(name): no space is left; free some and try again"
@@ -79,9 +79,9 @@ package enum StorageName {
         guard isUsable else { throw .badName(name) }
     }
 
-    /// Returns the first name of the series `name.damaged-1`, `name.damaged-2` … that is not taken.
+    /// Returns the first of `name.damaged-1`, `name.damaged-2` … that is not taken.
     ///
-    /// - Throws: ``StorageError/badName(_:)`` if the name with its ending is too long.
+    /// - Throws: ``StorageError/badName(_:)`` if the name with its suffix is too long.
     static func free(for name: String, taken: [String]) throws(StorageError) -> String {
         let taken = Set(taken)
         var number = 1
@@ -91,18 +91,18 @@ package enum StorageName {
         return free
     }
 
-    /// Returns the name that something had before it was set aside: `settings` for `settings.damaged-1`.
+    /// Returns the name that a file had before it was set aside: `settings` for `settings.damaged-1`.
     package static func original(of name: String) -> String {
         name.firstRange(of: ".damaged-").map { String(name[..<$0.lowerBound]) } ?? name
     }
 
-    /// The error if something must be stored under a name and nothing is.
+    /// Returns the error for a name under which something should be stored and is not.
     static func nothing(at name: String) -> StorageError {
         .io(name: name, reason: "nothing is stored under this name")
     }
 }
 
-/// A storage in memory: each walkthrough has its own, kept by `relaunch`, gone with the stage.
+/// A storage in memory: each walkthrough has its own, which outlives `relaunch` and ends with the stage.
 public final class MemoryStorage: Storage {
     /// What is stored, by name.
     private var files: [String: Data] = [:]
@@ -128,7 +128,7 @@ public final class MemoryStorage: Storage {
         files[name] = nil
     }
 
-    /// Gives what is stored under a name another one that is free.
+    /// Renames what is stored under a name, to one that is free.
     public func setAside(_ name: String) throws(StorageError) -> String {
         try StorageName.check(name)
         let other = try StorageName.free(for: name, taken: try names())

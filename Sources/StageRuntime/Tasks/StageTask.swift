@@ -1,23 +1,23 @@
-/// A task of a stage: it has a name and an owner, and runs on the stage's loop only.
+/// A task of a stage: it has a name and an owner, and runs only on the stage's loop.
 ///
 /// Made by ``TaskScope/start(_:_:)``, owned by its scope until it ends, cancelled when the scope ends.
 /// It is confined to its stage like all that lives there, and so is not `Sendable`.
 public final class StageTask {
-    /// What a task local must be: `Sendable`.
+    /// The value of the task local, which must be `Sendable`.
     ///
     /// `@unchecked Sendable`: a task that runs elsewhere inherits it, but nothing there can reach ``task``.
     struct Local: @unchecked Sendable {
-        /// The task; strong, it has not ended while it runs.
+        /// The task; strong, it runs at the moment.
         let task: StageTask
     }
 
     /// The task local behind ``current``.
     @TaskLocal static var local: Local?
 
-    /// The task of the stage that is running, also inside its child tasks; none off the loop.
+    /// The running task of the stage, also inside its child tasks; `nil` off the loop.
     static var current: StageTask? { Stage.running == nil ? nil : local?.task }
 
-    /// What it waits for, if that is something of the stage's.
+    /// What a task waits for, if the stage knows it.
     package enum Wait {
         /// The clock, until a moment.
         case clock(StageInstant)
@@ -28,10 +28,10 @@ public final class StageTask {
         /// The end of another task, by path.
         case task(String)
 
-        /// Whether it is the clock.
+        /// Whether it waits for the clock.
         var isClock: Bool { if case .clock = self { true } else { false } }
 
-        /// What it is, as the end of a sentence that begins with "waits for".
+        /// The wait in words, to follow "waits for".
         var text: String {
             switch self {
             case .clock(let due): "the clock, until " + due.offset.text
@@ -46,15 +46,15 @@ public final class StageTask {
     public let name: String
     /// The path of its scope: `demo/Search`.
     package let owner: String
-    /// The path of the task that started it; `nil` if an input, a timer or a callback did.
+    /// The path of the task that started it; `nil` if none did, but an input, a timer or a callback.
     let starter: String?
-    /// Whether it was started to observe without end, and so is never stuck.
+    /// Whether it observes without end, and so never counts as stuck.
     package let isObserver: Bool
-    /// Its place in the order of starts, from 1; its identity in a trace.
+    /// Its number in the order of starts, from 1; its identity in a trace.
     package let number: UInt64
-    /// What it waits for now; several while child tasks wait side by side.
+    /// Its current waits; several if child tasks wait side by side.
     package var waits: [Wait] { openWaits.map(\.wait) }
-    /// The waits that have not ended, with the number each ends by.
+    /// The waits that have not ended, each with its number.
     private var openWaits: [(number: Int, wait: Wait)] = []
     /// The number of the last wait.
     private var lastWait = 0
@@ -62,11 +62,11 @@ public final class StageTask {
     public private(set) var isFinished = false
     /// Whether it was asked to end.
     public private(set) var isCancelled = false
-    /// What its jobs are known by; see `EventLoop.identity(of:)`.
+    /// The identity of its jobs; see `EventLoop.identity(of:)`.
     var job: UInt = 0
     /// The task itself; strong until it has ended.
     private var task: Task<Void, Never>?
-    /// The number of the scope that it was started through; the scope itself may be gone.
+    /// The number of its scope; the scope itself may be gone.
     let scopeNumber: UInt64
 
     /// Makes the record of a task that is about to start.
@@ -79,12 +79,12 @@ public final class StageTask {
         starter = Self.current?.path
     }
 
-    /// Owner and name: `demo/Search: search`.
+    /// Its owner and name: `demo/Search: search`.
     package var path: String { owner.isEmpty ? name : owner + ": " + name }
 
-    /// Its path, with who started it and, if the stage knows it, what it waits for; a failure names them.
+    /// Its path, its starter and, if known, what it waits for, as a failure shows them.
     package var account: String {
-        // The reply of a worker comes by the clock: the reply is what is waited for.
+        // A worker's reply wakes the task by the clock too, so only the reply is named.
         let known = openWaits.map(\.wait)
         let waits = known.count > 1 ? known.filter { !$0.isClock } : known
         var parts = waits.map { "waits for " + $0.text }
@@ -92,7 +92,7 @@ public final class StageTask {
         return parts.isEmpty ? path : path + " (" + parts.joined(separator: "; ") + ")"
     }
 
-    /// Asks the task to end: what it awaits of the stage throws `CancellationError`.
+    /// Asks the task to end: whatever it awaits on the stage throws `CancellationError`.
     public func cancel() {
         guard !isFinished, !isCancelled else { return }
         isCancelled = true
@@ -117,7 +117,7 @@ public final class StageTask {
         task = nil
     }
 
-    /// Notes what the task, or a child of it, waits for; returns the number that ends it.
+    /// Notes what the task, or a child of it, waits for; returns the number of the wait.
     func beginWait(_ wait: Wait) -> Int {
         lastWait += 1
         openWaits.append((lastWait, wait))

@@ -2,9 +2,9 @@
 ///
 /// A loop has one.
 package final class TaskRegistry {
-    /// The tasks that have not ended, in the order of their start, which is that of their numbers; strong until then.
+    /// The tasks that have not ended, in the order of their start and so of their numbers; strong until they end.
     package private(set) var running: [StageTask] = []
-    /// How many tasks were ever started; the number of the task started last.
+    /// How many tasks were started so far; also the number of the last one.
     package private(set) var startedCount: UInt64 = 0
     /// The number of the scope made last.
     private var lastScope: UInt64 = 0
@@ -12,7 +12,7 @@ package final class TaskRegistry {
     /// How many tasks have not ended.
     package var count: Int { running.count }
 
-    /// The paths of the tasks that have not ended and wait for nothing that the stage knows.
+    /// The paths of the tasks that have not ended and have no wait that the stage knows.
     package var runningNames: [String] { running.filter { $0.waits.isEmpty && !$0.isObserver }.map(\.path) }
 
     /// The number for the next task.
@@ -27,10 +27,10 @@ package final class TaskRegistry {
         return lastScope
     }
 
-    /// Adds the task that was started last.
+    /// Adds the task that was just started.
     func insert(_ task: StageTask) { running.append(task) }
 
-    /// Removes a task; one that is not there changes nothing.
+    /// Removes a task; does nothing if it is not there.
     func remove(_ task: StageTask) {
         var start = 0
         var end = running.count
@@ -41,13 +41,13 @@ package final class TaskRegistry {
         if start < running.count, running[start] === task { running.remove(at: start) }
     }
 
-    /// The account of the task whose own job this is; a yield and a child task have jobs of their own.
+    /// Returns the account of the task whose own job this is; the jobs of yields and child tasks are not recognised.
     func account(ofJob job: UInt) -> String? { task(ofJob: job)?.account }
 
-    /// The task whose own job this is.
+    /// Returns the task whose own job this is.
     func task(ofJob job: UInt) -> StageTask? { running.first { $0.job == job } }
 
-    /// The name of the task that a job belongs to, as well as it can be known.
+    /// Returns the name of the task that a job probably belongs to.
     func name(ofJob job: UInt) -> String {
         if let account = account(ofJob: job) { return account }
         let candidates = running.filter { $0.waits.isEmpty }.map(\.account)
@@ -59,18 +59,18 @@ package final class TaskRegistry {
     }
 }
 
-/// Two tasks that run side by side: the first error of one cancels the other.
+/// Two tasks that run side by side: if one throws an error, the other is cancelled.
 ///
 /// `@unchecked Sendable`: a cancellation handler must be `Sendable`; the properties are only touched on the loop.
 final class TaskPair: @unchecked Sendable {
     /// The two tasks; strong until the wait for them has ended.
     var tasks: [StageTask] = []
-    /// How many came to their end without an error.
+    /// How many have ended without an error.
     private var doneCount = 0
-    /// The first error that one of them let through.
+    /// The first error of the two.
     private var error: (any Error)?
 
-    /// Performs one task's body and notes how it ended.
+    /// Performs one task's body and records how it ended.
     func perform(_ body: () async throws -> Void) async {
         do {
             try await body()
@@ -86,7 +86,7 @@ final class TaskPair: @unchecked Sendable {
         for task in tasks { task.cancel() }
     }
 
-    /// Throws what one of them let through, or `CancellationError` if one never ran.
+    /// Throws the first error of the two, or `CancellationError` if one never ran.
     func check() throws {
         if let error { throw error }
         if doneCount < 2 { throw CancellationError() }

@@ -1,35 +1,34 @@
 /// The tasks and timers that belong to one owner, usually a scene; ended when the scene has left for good.
 ///
-/// The one way to start a task on a stage: it names the task, ties it to its owner, and gives it the stage's loop as
-/// executor preference. What a task captures may be confined to the stage, for the task never leaves its thread.
-///
+/// It is the only way to start a task on a stage: it names the task, ties it to its owner, and sets the stage's loop as
+/// its executor preference. A task may capture what is confined to the stage, since it never leaves the stage's thread.
 /// ```swift
 /// search?.cancel()
 /// search = tasks.start("search") { await self.load(text) }
 /// ```
 ///
-/// Whoever owns it ends it. Dropping the last reference ends nothing: the tasks run on and the timers fire, so that
-/// no run depends on when a reference is released.
+/// The owner ends the scope. Dropping the last reference ends nothing: its tasks and timers go on, so that no run
+/// depends on when a reference is released.
 public final class TaskScope {
-    /// What the scope's tasks are shown under: `demo/Search`.
+    /// The path that names its tasks' owner: `demo/Search`.
     public let path: String
     /// The loop of its stage; strong, so that a scope that outlives its stage can still be ended.
     let loop: EventLoop
-    /// Its number among the scopes of the stage, by which its tasks know it.
+    /// Its number among the scopes of the stage, which its tasks store.
     let number: UInt64
-    /// The timers that may still fire, and some that have; strong until they are dropped.
+    /// The timers that may still fire, and some settled ones; strong until they are dropped.
     private var timers: [LoopTimer] = []
-    /// At how many timers those that have fired or were cancelled are dropped.
+    /// The number of timers at which the settled ones are dropped.
     private var timerLimit = 16
-    /// Whether the owner is gone; what is started from then on, until it comes back, is cancelled at once.
+    /// Whether the owner is gone; until it comes back, whatever is started is cancelled at once.
     public private(set) var hasEnded = false
 
-    /// The present moment of the stage's time.
+    /// The current moment of the stage's time.
     var now: StageInstant { loop.now }
 
     /// Makes a scope on the loop of the stage that runs on this thread.
     ///
-    /// - Parameter path: what its tasks are shown under.
+    /// - Parameter path: the path that names its tasks' owner.
     public convenience init(_ path: String) {
         self.init(path, loop: Stage.current.loop)
     }
@@ -47,11 +46,11 @@ public final class TaskScope {
 
     /// Starts a task that ends by itself; it first runs when the stage settles.
     ///
-    /// One that is cancelled before it first runs, or started after the scope has ended, never performs `body`.
+    /// If it is cancelled before it first runs, or started after the scope has ended, `body` is never called.
     ///
     /// - Parameters:
-    ///   - name: what it is called in traces, lists and errors, such as "search".
-    ///   - body: what it does; `CancellationError` ends it silently, any other error it lets through is reported.
+    ///   - name: its name in traces, lists and errors, such as "search".
+    ///   - body: what it does; `CancellationError` ends it silently, any other error is reported as a problem.
     /// - Returns: the task, to cancel it; the scope keeps it too.
     @discardableResult
     public func start(_ name: String, _ body: @escaping () async throws -> Void) -> StageTask {
@@ -61,7 +60,7 @@ public final class TaskScope {
     /// Starts a task that listens without end, such as a `for await`; it never counts as stuck.
     ///
     /// - Parameters:
-    ///   - name: what it is called in traces, lists and errors.
+    ///   - name: its name in traces, lists and errors.
     ///   - body: what it does until it is cancelled.
     /// - Returns: the task, to cancel it; the scope keeps it too.
     @discardableResult
@@ -69,11 +68,11 @@ public final class TaskScope {
         start(name, isObserver: true, body)
     }
 
-    /// Performs two things side by side and returns when both are done.
+    /// Performs two closures side by side and returns when both have ended.
     ///
-    /// `async let` of what is confined to the stage does not compile; this takes its place, with the same rules.
+    /// It replaces `async let`, which does not compile for values confined to the stage, and has the same rules.
     ///
-    /// - Throws: the first error that one of them lets through, once both have ended; the other is cancelled.
+    /// - Throws: the first error that one of them throws, once both have ended; the other is cancelled.
     ///   `CancellationError` if the running task, the scope or one of the two was cancelled.
     public func both(
         _ firstName: String, _ first: @escaping () async throws -> Void,
@@ -90,11 +89,11 @@ public final class TaskScope {
         try pair.check()
     }
 
-    /// Performs `action` after a time on the stage's clock, unless the timer or the scope is ended before.
+    /// Performs `action` after a time on the stage's clock, unless the timer is cancelled or the scope ends before.
     ///
     /// - Parameters:
-    ///   - delay: how long, in virtual time; nothing or less is due at the next look at the clock.
-    ///   - name: what it is called among what is pending, such as "debounce".
+    ///   - delay: the virtual time; if it is not positive, the action is performed when due timers are fired next.
+    ///   - name: its name in lists of pending timers, such as "debounce".
     ///   - action: what to do, on the stage.
     @discardableResult
     public func after(_ delay: Duration, _ name: String, _ action: @escaping () -> Void) -> StageTimer {
@@ -111,14 +110,14 @@ public final class TaskScope {
         try await loop.sleep(until: now.advanced(by: duration))
     }
 
-    /// Cancels every task and timer; the owner is gone, so whatever is started later is cancelled at once.
+    /// Cancels every task and timer, since the owner is gone; whatever is started later is cancelled at once.
     public func end() {
         hasEnded = true
         for timer in exchange(&timers, with: []) { loop.cancel(timer) }
         for task in running { task.cancel() }
     }
 
-    /// Lets tasks and timers be started again: the owner has come back; what was cancelled stays so.
+    /// Lets tasks and timers be started again, since the owner has come back; those cancelled stay cancelled.
     package func reopen() { hasEnded = false }
 
     /// The tasks of this scope that have not ended, in the order of their start.
@@ -127,7 +126,7 @@ public final class TaskScope {
     /// How many timers may still fire.
     package var timerCount: Int { timers.count { !$0.isSettled } }
 
-    /// Keeps a timer; drops the settled ones when their number may have doubled, so that many timers cost little.
+    /// Keeps a timer; drops the settled ones whenever the number may have doubled, so that keeping many costs little.
     private func keep(_ timer: LoopTimer) {
         if timers.count >= timerLimit {
             timers.removeAll { $0.isSettled }
@@ -140,15 +139,15 @@ public final class TaskScope {
         guard loop.isCurrent else { return refuse(name, isObserver: isObserver) }
         let task = StageTask(name: name, scope: self, isObserver: isObserver, number: loop.tasks.makeNumber())
         if hasEnded || loop.hasEnded { task.cancel() }
-        // Safe: the task runs on the loop only, whose thread is where `body` and all it captures are confined.
+        // Safe: the task runs on the loop only, on whose thread `body` and everything it captures are confined.
         nonisolated(unsafe) let body = body
         nonisolated(unsafe) let running = task
         let loop = loop
         loop.tasks.insert(task)
         loop.begin(task) {
-            // One priority for all: otherwise the runtime may enqueue a task again to raise its priority.
+            // All tasks have the same priority: otherwise the runtime may enqueue a task again to raise its priority.
             #if os(iOS) || PHONE
-                // Scenes are on the main actor there, and so is what they start.
+                // On a phone, scenes and so their tasks are on the main actor.
                 let handle = Task(name: name, priority: .medium) { @MainActor in
                     await loop.perform(running, body)
                     loop.lookSoon()
@@ -163,7 +162,7 @@ public final class TaskScope {
         return task
     }
 
-    /// Reports a start from a thread that does not run the stage; nothing is started, for it would be a data race.
+    /// Reports a start from another thread than the stage's; the task does not start, which would be a data race.
     private func refuse(_ name: String, isObserver: Bool) -> StageTask {
         let task = StageTask(name: name, scope: self, isObserver: isObserver, number: 0)
         let path = task.path
@@ -190,18 +189,18 @@ extension EventLoop {
     }
 }
 
-/// A handle to something that will happen at a moment of virtual time; made by ``TaskScope/after(_:_:_:)``.
+/// A handle of an action due at a moment of virtual time; made by ``TaskScope/after(_:_:_:)``.
 ///
 /// Dropping the handle cancels nothing: the scope owns the timer.
 public struct StageTimer {
     /// The timer; strong, it holds its action only until it fires or is cancelled.
     let timer: LoopTimer
-    /// The loop it waits on; strong, it outlives every timer.
+    /// The loop with the timer; strong, it outlives every timer.
     let loop: EventLoop
 
     /// Whether it may still fire.
     public var isPending: Bool { !timer.isSettled }
 
-    /// Cancels it; one that has fired stays as it is.
+    /// Cancels it; does nothing if it has fired.
     public func cancel() { loop.cancel(timer) }
 }

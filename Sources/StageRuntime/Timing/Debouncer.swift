@@ -1,36 +1,33 @@
-/// Delivers the latest of several values once no other has come for a while: what is typed, say.
+/// Delivers the latest of several values, such as typed text, once no other has come for an interval.
 ///
 /// A value sent at `t` is delivered at exactly `t + interval` of the stage's time, unless another is sent before, which
-/// restarts the time, or ``cancel()`` drops it. A value sent at that very moment comes after the delivery when it comes
-/// from outside (a step of a script), since what is due is done before; when it comes from a timer of the same moment,
+/// restarts the time, or ``cancel()`` drops it. If another value is sent at that very moment by a step of a script, the
+/// first is delivered before, since due timers fire before a step. If a timer of the same moment sends it, the timer
+/// set first goes first.
 /// the timer set first goes first.
 ///
-/// Whoever makes it owns it; a value that waits when the last reference goes is dropped. It stops with its scope.
-///
-/// ```swift
-/// debouncer = Debouncer(.milliseconds(300), on: scope) { [unowned logic] text in logic.search(text) }
-/// ```
+/// The owner keeps the debouncer; a waiting value is dropped with the last reference. It stops with its scope.
 public final class Debouncer<Value> {
     /// The scope whose end stops it; strong, the scope's timers hold this object weakly.
     private let scope: TaskScope
-    /// What its timer is called among what is pending.
+    /// The name of its timer in lists of pending timers.
     private let name: String
-    /// Takes the values; it keeps alive what it captures, and nothing else here does.
+    /// Takes the values; only this closure keeps alive what it captures.
     private let action: (Value) -> Void
-    /// The rule.
+    /// The rule, without a clock.
     private var rule: Debounce
-    /// Hands over the value that waits; a closure, which costs less here than an optional of a type not known.
+    /// Delivers the waiting value; a closure costs less here than an optional of a generic type.
     private var delivery: (() -> Void)?
-    /// The timer of the value that waits.
+    /// The timer of the waiting value.
     private var timer: StageTimer?
 
     /// Makes a debouncer.
     ///
     /// - Parameters:
-    ///   - interval: how long a value must stay the latest; with nothing or less it is delivered when the stage
+    ///   - interval: how long a value must stay the latest; if it is not positive, it is delivered when the stage
     ///     settles.
     ///   - scope: the scope whose end stops it.
-    ///   - name: what it is called among what is pending.
+    ///   - name: its name in lists of pending timers.
     ///   - action: takes each delivered value, on the stage.
     public init(
         _ interval: Duration, on scope: TaskScope, name: String = "debounce", _ action: @escaping (Value) -> Void
@@ -46,14 +43,14 @@ public final class Debouncer<Value> {
     /// Whether a value waits to be delivered.
     public var isPending: Bool { timer?.isPending ?? false }
 
-    /// Takes a value in the place of one that waits, and restarts the time; does nothing once the scope has ended.
+    /// Replaces the waiting value and restarts the time; does nothing once the scope has ended.
     public func send(_ value: Value) {
         guard !scope.hasEnded else { return }
         delivery = { [action] in action(value) }
         carryOut(rule.receive(at: scope.now))
     }
 
-    /// Drops the value that waits, if there is one.
+    /// Drops the waiting value, if there is one.
     public func cancel() { carryOut(rule.cancel()) }
 
     private func carryOut(_ action: Debounce.Action) {
@@ -79,21 +76,21 @@ public final class Debouncer<Value> {
 }
 
 extension Debouncer where Value == Void {
-    /// Takes an event that carries nothing in the place of one that waits, and restarts the time.
+    /// Replaces the waiting event and restarts the time; does nothing once the scope has ended.
     public func send() { send(()) }
 }
 
-/// The rule of a debounce, without a clock of its own: what to do for each input.
+/// The rule of a debounce as a state machine without a clock: what to do for each input.
 ///
-/// Each input restarts the time. The last one is delivered exactly the interval after it came; the driver keeps it.
+/// Each input restarts the time. The last one, which the driver keeps, is delivered exactly the interval after it came.
 struct Debounce {
     /// What the driver must do.
     enum Action: Equatable {
-        /// Forget an earlier timer and come back at this moment.
+        /// Drop an earlier timer, and set one for this moment.
         case arm(StageInstant)
-        /// Forget the timer and the input that waits.
+        /// Drop the timer and the waiting input.
         case disarm
-        /// Hand the last input over.
+        /// Deliver the last input.
         case deliver
         /// Nothing.
         case nothing
@@ -104,7 +101,7 @@ struct Debounce {
     /// When the last input is delivered if no other comes; `nil` if none waits.
     private var due: StageInstant?
 
-    /// Makes a debounce; an interval of nothing or less delivers at the moment of the input.
+    /// Makes a debounce; if the interval is not positive, an input is delivered at the moment at which it came.
     init(interval: Duration) {
         self.interval = max(interval, .zero)
     }
@@ -112,21 +109,21 @@ struct Debounce {
     /// Whether an input waits.
     var isPending: Bool { due != nil }
 
-    /// Takes an input in: it takes the place of one that waits.
+    /// Receives an input, which replaces the waiting one.
     mutating func receive(at now: StageInstant) -> Action {
         let due = now.advanced(by: interval)
         self.due = due
         return .arm(due)
     }
 
-    /// Takes in that the timer has fired; one that comes too early, or for nothing, does nothing.
+    /// Receives the timer's firing; does nothing if it comes too early or no input waits.
     mutating func timerFired(at now: StageInstant) -> Action {
         guard let due, due <= now else { return .nothing }
         self.due = nil
         return .deliver
     }
 
-    /// Drops an input that waits.
+    /// Drops the waiting input.
     mutating func cancel() -> Action {
         guard isPending else { return .nothing }
         due = nil

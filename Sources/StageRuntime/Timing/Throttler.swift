@@ -1,25 +1,21 @@
-/// Lets the first of several events through at once and drops those that follow within an interval: taps, say.
+/// Lets the first of several events, such as taps, through at once, and drops those that follow within an interval.
 ///
-/// After an event that passed at `t`, one at `t + interval` or later of the stage's time passes again; those before are
-/// dropped for good, and none is delivered at the end.
+/// After an event that passed at `t`, the next one passes at `t + interval` of the stage's time or later. Those before
+/// are dropped for good; none is delivered at the end of the interval.
 ///
-/// Whoever makes it owns it, one for each kind of control. It stops with its scope.
-///
-/// ```swift
-/// taps = Throttler(.milliseconds(300), on: scope) { [unowned logic] suggestion in logic.adopt(suggestion) }
-/// ```
+/// The owner keeps one throttler for each kind of control. It stops with its scope.
 public final class Throttler<Value> {
-    /// The scope whose end stops it; strong, the scope knows nothing of this object.
+    /// The scope whose end stops it; strong, the scope has no reference to this object.
     private let scope: TaskScope
-    /// Takes the events; it keeps alive what it captures, and nothing else here does.
+    /// Takes the events; only this closure keeps alive what it captures.
     private let action: (Value) -> Void
-    /// The rule.
+    /// The rule, without a clock.
     private var rule: Throttle
 
     /// Makes a throttler.
     ///
     /// - Parameters:
-    ///   - interval: how long events are dropped after one has passed; with nothing or less every event passes.
+    ///   - interval: how long events are dropped after one has passed; if it is not positive, every event passes.
     ///   - scope: the scope whose end stops it.
     ///   - action: takes each event that passes, before ``send(_:)`` returns.
     public init(_ interval: Duration, on scope: TaskScope, _ action: @escaping (Value) -> Void) {
@@ -28,7 +24,7 @@ public final class Throttler<Value> {
         rule = Throttle(interval: interval)
     }
 
-    /// Takes an event: hands it over at once or drops it; drops every event once the scope has ended.
+    /// Delivers an event at once or drops it; drops every event once the scope has ended.
     public func send(_ value: Value) {
         guard !scope.hasEnded else { return }
         switch rule.receive(at: scope.now) {
@@ -39,19 +35,18 @@ public final class Throttler<Value> {
 }
 
 extension Throttler where Value == Void {
-    /// Takes an event that carries nothing: hands it over at once or drops it.
+    /// Delivers an event without a value at once or drops it; drops every event once the scope has ended.
     public func send() { send(()) }
 }
 
-/// The rule of a throttle, without a clock of its own: whether an event passes.
+/// The rule of a throttle as a state machine without a clock: whether an event passes.
 ///
-/// The first passes at once; later ones are dropped until the interval since the one that passed is over. At the exact
-/// end of the interval an event passes again. A dropped event is gone: there is none at the end, and it restarts
-/// nothing.
+/// The first event passes at once; later ones are dropped until the interval since that one is over. At the exact end
+/// of the interval an event passes again. A dropped event is lost: it is not delivered later, and restarts nothing.
 struct Throttle {
     /// What the driver must do.
     enum Action: Equatable {
-        /// Hand the event over.
+        /// Deliver the event.
         case pass
         /// Drop it.
         case drop
@@ -59,15 +54,15 @@ struct Throttle {
 
     /// How long events are dropped after one has passed.
     let interval: Duration
-    /// From when on an event passes again.
+    /// The moment from which an event passes again.
     private var opens: StageInstant?
 
-    /// Makes a throttle; with an interval of nothing or less every event passes.
+    /// Makes a throttle; if the interval is not positive, every event passes.
     init(interval: Duration) {
         self.interval = max(interval, .zero)
     }
 
-    /// Takes an event in.
+    /// Receives an event.
     mutating func receive(at now: StageInstant) -> Action {
         if let opens, now < opens { return .drop }
         opens = now.advanced(by: interval)

@@ -1,16 +1,16 @@
-/// What happened on a stage, in order; console, reports and tests all read it.
+/// The events of a stage, in order, for the console, reports and tests.
 public final class Trace {
     /// The loop whose time stamps the events; strong, the stage owns both.
     private let loop: EventLoop
     /// How many events are kept.
     private let limit: Int
-    /// The events kept; up to twice the limit, so that dropping old ones costs little.
+    /// The kept events; up to twice the limit, so that dropping old ones costs little.
     private var kept: [TraceEvent] = []
     /// The hash of all events so far.
     private var events = TraceHash()
-    /// How many events there were.
+    /// How many events there have been.
     public private(set) var count = 0
-    /// Who wants each event as it happens; each closure holds its owner as it sees fit, until the stage is shut down.
+    /// Called with each event; each closure decides whether to hold its owner; released at the stage's shutdown.
     private var observers: [(TraceEvent) -> Void] = []
 
     /// Makes an empty trace; a stage makes its own.
@@ -19,17 +19,16 @@ public final class Trace {
         self.limit = min(max(limit, 1), Int.max / 2)
     }
 
-    /// Adds an event at the present virtual time.
+    /// Adds an event of the app at the current virtual time.
     ///
     /// - Parameters:
     ///   - name: what happened, in a word or two.
-    ///   - category: what it is about; an app's own by default.
-    ///   - fields: the particulars; never a secret, an address or a wall time.
+    ///   - fields: further values; never a secret, an address or a wall time.
     public func record(_ name: String, fields: [TraceEvent.Field] = []) {
         record(name, .app, fields)
     }
 
-    /// Adds an event of a layer at the present virtual time.
+    /// Adds an event of a layer at the current virtual time.
     package func record(_ name: String, _ category: TraceCategory, _ fields: [TraceEvent.Field] = []) {
         let event = TraceEvent(time: loop.now, category: category, name: name, fields: fields)
         count += 1
@@ -44,7 +43,7 @@ public final class Trace {
         kept.append(event)
     }
 
-    /// Takes a number into the hash without an event, such as the hash of a screen.
+    /// Combines a number into the hash without an event, such as the hash of a screen.
     package func combine(_ word: UInt64) {
         events.combine(word)
     }
@@ -54,15 +53,15 @@ public final class Trace {
         observers.append(observer)
     }
 
-    /// Lets go of the observers; the stage does when it is shut down.
+    /// Releases the observers; called when the stage is shut down.
     func removeObservers() {
         _ = exchange(&observers, with: [])
     }
 
-    /// The last events, oldest first; at most as many as are kept.
+    /// Returns the last events, oldest first; at most as many as are kept.
     public func last(_ number: Int) -> [TraceEvent] { Array(kept.suffix(min(max(number, 0), limit))) }
 
-    /// What identifies the run: all events, and how many jobs have run.
+    /// The hash that identifies the run: of all events, and of the number of jobs.
     public var hash: TraceHash {
         var hash = events
         hash.combine(loop.jobCount)
@@ -71,15 +70,15 @@ public final class Trace {
     }
 }
 
-/// One thing that happened on a stage.
+/// An event on a stage.
 ///
 /// It holds no wall time, path, process id or address, so equal runs give equal bytes.
 public struct TraceEvent: Equatable, Codable, Sendable {
     /// One named value of an event.
     public struct Field: Equatable, Codable, Sendable {
-        /// What it is.
+        /// The name of the value.
         public let name: String
-        /// Its text; a secret is written `<secret>`.
+        /// The value as text; a secret is written `<secret>`.
         public let value: String
 
         /// Makes a field.
@@ -95,10 +94,10 @@ public struct TraceEvent: Equatable, Codable, Sendable {
     public let category: TraceCategory
     /// What happened, in a word or two.
     public let name: String
-    /// The particulars, in a fixed order.
+    /// Further values, in a fixed order.
     public let fields: [Field]
 
-    /// Makes an event; a trace makes its own, this is for one that comes from another process.
+    /// Makes an event that comes from another process; a trace makes its own.
     package init(time: StageInstant, category: TraceCategory, name: String, fields: [Field]) {
         self.time = time
         self.category = category
@@ -116,9 +115,9 @@ public struct TraceEvent: Equatable, Codable, Sendable {
     }
 }
 
-/// What a trace event is about; each layer adds its own beside its code.
+/// The subject of a trace event; each layer defines its own beside its code.
 public struct TraceCategory: Equatable, Codable, Sendable {
-    /// The word that stands in a printed trace.
+    /// The word for it in a printed trace.
     public let name: String
 
     /// Makes a category.
@@ -126,28 +125,28 @@ public struct TraceCategory: Equatable, Codable, Sendable {
         self.name = name
     }
 
-    /// Something an app says of itself.
+    /// Events that an app records itself.
     public static let app = TraceCategory("app")
     /// Requests to workers and their replies.
     package static let worker = TraceCategory("worker")
     /// Steps of a script as they begin.
     package static let step = TraceCategory("step")
-    /// Scenes that come and go.
+    /// Scenes that appear and disappear, and the app's launch and end.
     package static let lifecycle = TraceCategory("lifecycle")
 }
 
-/// The first place where two traces differ, with what stands around it.
+/// The first difference of two traces, with the lines around it.
 package struct TraceDifference: Equatable, Sendable {
-    /// How many events or lines stand around the difference.
+    /// How many events or lines around the difference are shown.
     package static let contextLimit = 3
 
     /// The number of the first line that differs, from 1.
     package let line: Int
     /// The last lines that are the same in both.
     package let before: [String]
-    /// The first differing line of the one trace and those after it; empty if it has ended.
+    /// The first differing line of the first trace and those after it; empty if the trace has ended.
     package let first: [String]
-    /// The first differing line of the other trace and those after it; empty if it has ended.
+    /// The first differing line of the second trace and those after it; empty if the trace has ended.
     package let second: [String]
 
     /// Finds the first difference of two traces; `nil` if they are equal event by event.
@@ -155,7 +154,7 @@ package struct TraceDifference: Equatable, Sendable {
         self.init(first, second, line: \.line)
     }
 
-    /// Finds the first difference of two traces as they stand in files, a line for each event; `nil` if they equal.
+    /// Finds the first difference of two traces in files, with a line for each event; `nil` if they are equal.
     package init?(_ first: [String], _ second: [String]) {
         self.init(first, second, line: \.self)
     }
@@ -170,7 +169,7 @@ package struct TraceDifference: Equatable, Sendable {
         self.second = second[place...].prefix(Self.contextLimit).map(line)
     }
 
-    /// The difference as lines: common ones indented, `-` those of the first trace, `+` those of the second.
+    /// The difference as lines: common ones are indented, `-` marks those of the first trace, `+` those of the second.
     package var rendered: [String] {
         before.map { "  " + $0 } + (first.isEmpty ? ["- (the trace ends)"] : first.map { "- " + $0 })
             + (second.isEmpty ? ["+ (the trace ends)"] : second.map { "+ " + $0 })
@@ -179,7 +178,7 @@ package struct TraceDifference: Equatable, Sendable {
 
 /// A 64-bit hash of a run, the same in every process and on every platform.
 ///
-/// FNV-1a (Fowler, Noll, Vo) taken eight bytes at a time, mixed after each; Swift's own `Hasher` is seeded by process.
+/// It is FNV-1a (Fowler, Noll, Vo) over words of eight bytes, mixed after each; Swift's `Hasher` differs by process.
 public struct TraceHash: Equatable, Sendable {
     /// The hash so far.
     package private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
@@ -190,21 +189,21 @@ public struct TraceHash: Equatable, Sendable {
     /// Makes a hash that another process has computed.
     package init(value: UInt64) { self.value = value }
 
-    /// Takes a number in.
+    /// Combines a number into the hash.
     @inline(__always)
     package mutating func combine(_ word: UInt64) {
         value = (value ^ word) &* 0x0000_0100_0000_01B3
         value ^= value >> 29
     }
 
-    /// Takes a text in, as UTF-8.
+    /// Combines a text into the hash, as UTF-8.
     package mutating func combine(_ text: String) {
         if text.utf8.withContiguousStorageIfAvailable({ combine(UnsafeRawBufferPointer($0)) }) != nil { return }
-        // A text that came from another language's library may stand elsewhere, in pieces.
+        // A string bridged from another language may not be stored contiguously.
         Array(text.utf8).withUnsafeBytes { combine($0) }
     }
 
-    /// Takes an event in.
+    /// Combines an event into the hash.
     mutating func combine(_ event: borrowing TraceEvent) {
         combine(UInt64(bitPattern: event.time.nanoseconds))
         combine(event.category.name)
@@ -216,7 +215,7 @@ public struct TraceHash: Equatable, Sendable {
         }
     }
 
-    /// Takes the bytes of a text in, and how many there are.
+    /// Combines the bytes of a text and their number into the hash.
     @inline(__always)
     private mutating func combine(_ bytes: UnsafeRawBufferPointer) {
         var index = 0
@@ -228,10 +227,10 @@ public struct TraceHash: Equatable, Sendable {
         combine(UInt64(bytes.count))
     }
 
-    /// Returns the bytes behind the last whole word as a number, the first one on top.
+    /// Returns the bytes after the last whole word as a number, with the first byte in the highest place.
     ///
-    /// Most names are shorter than a word, so their bytes are not taken one by one: loads that overlap put the same
-    /// bits in the same place twice.
+    /// Most names are shorter than a word, so their bytes are not read one by one: overlapping loads put the same bits
+    /// into the same place twice.
     @inline(__always)
     private static func rest(of bytes: UnsafeRawBufferPointer, from start: Int) -> UInt64 {
         let count = bytes.count &- start

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// One call that a worker offers: its description, how to read a server's reply, and what a trace shows of one.
+/// A call that a worker offers: its description, how to read a server's reply, and what a trace shows of the reply.
 ///
-/// A constant of the worker's, made once and listed in the app's `workerCalls`; the gate performs it.
+/// It is a constant of the worker, listed in the app's `workerCalls`; the gate performs it.
 ///
 /// ```swift
 /// static let search = WorkerCall<[String]>(
@@ -13,19 +13,19 @@ public import Foundation
 ///     })
 /// ```
 public struct WorkerCall<Reply>: Sendable {
-    /// What is known of the call without asking it.
+    /// The properties of the call that are known before any request.
     public let description: WorkerCallDescription
-    /// Reads a body as the live server sends it; `nil` if there is none, as with a device.
+    /// Decodes a body as the live server sends it; `nil` if there is none, as with a device.
     let decode: (@Sendable (Data) throws(WorkerFault) -> Reply)?
-    /// What a trace shows of a reply.
+    /// Returns what a trace shows of a reply.
     let summary: @Sendable (Reply) -> [TraceEvent.Field]
 
     /// Makes a call.
     ///
     /// - Parameters:
     ///   - description: its name, kind, latency and secrets.
-    ///   - decode: reads a body as the live server sends it; throws ``WorkerFault/garbage`` if it cannot.
-    ///   - summary: what a trace shows of a reply; fields that the description calls secret are hidden.
+    ///   - decode: decodes a body as the live server sends it; throws ``WorkerFault/garbage`` if it cannot.
+    ///   - summary: returns what a trace shows of a reply; fields that the description lists as secret are hidden.
     public init(
         _ description: WorkerCallDescription,
         decode: (@Sendable (Data) throws(WorkerFault) -> Reply)? = nil,
@@ -37,19 +37,19 @@ public struct WorkerCall<Reply>: Sendable {
     }
 }
 
-/// What is known of a worker call without asking it; an app lists its own, so that scripts are checked without launch.
+/// The properties of a worker call; an app lists its calls, so that scripts can be checked without a launch.
 public struct WorkerCallDescription: Equatable, Sendable {
-    /// The name scripts use: `suggestions.search`.
+    /// The name in scripts: `suggestions.search`.
     public let name: String
-    /// The worker whose call it is, as `workers` in the configuration names it: `suggestions`.
+    /// The name of its worker, as in `workers` of the configuration: `suggestions`.
     public let worker: String
-    /// What it talks to.
+    /// The kind of thing that it accesses.
     public let kind: WorkerCallKind
     /// How long an offline reply takes, in virtual time.
     public let latency: Duration
-    /// The least and the most that the latency may be, as multiples of ``latency``; a schedule chooses within.
+    /// The range of the latency, as multiples of ``latency``, within which a schedule chooses.
     public let latencyRange: ClosedRange<Double>
-    /// The most that a schedule may multiply a latency by.
+    /// The largest multiple of the latency that a schedule may choose.
     private static let longestStretch = 10_000.0
     /// The arguments that no trace may show.
     public let secretArguments: [String]
@@ -58,20 +58,20 @@ public struct WorkerCallDescription: Equatable, Sendable {
     /// The name of the file that a store call reads or writes.
     public let storage: String?
 
-    /// Whether a script can give its next reply: a network call's body, a store call's file.
+    /// Whether a script can set its next reply: a network call's body, or a store call's file.
     public var canReply: Bool { kind != .device }
 
-    /// The part of the name before the first dot: the keys of the configuration that count for several workers.
+    /// The part of the name before the first dot, for configuration keys that apply to several workers.
     package var group: String { String(name.prefix { $0 != "." }) }
 
     /// Makes the description of a call.
     ///
     /// - Parameters:
-    ///   - name: the name scripts use: `suggestions.search`.
-    ///   - worker: the worker whose call it is; the part of the name before the first dot if none is given.
-    ///   - kind: what it talks to.
+    ///   - name: the name in scripts: `suggestions.search`.
+    ///   - worker: the name of its worker; by default the part of `name` before the first dot.
+    ///   - kind: the kind of thing that it accesses.
     ///   - latency: how long an offline reply takes, in virtual time.
-    ///   - latencyRange: the least and the most that the latency may be, as multiples of it; 10,000 at most.
+    ///   - latencyRange: the range of the latency, as multiples of it; at most 10,000.
     ///   - secretArguments: the arguments that no trace may show.
     ///   - secretReplyFields: the reply's fields that no trace may show.
     ///   - storage: the name of the file that a store call reads or writes.
@@ -91,17 +91,17 @@ public struct WorkerCallDescription: Equatable, Sendable {
     }
 }
 
-/// What a worker call talks to; it decides which faults a script can ask for.
+/// What a worker call accesses; it decides which faults a script can ask for.
 public enum WorkerCallKind: String, CaseIterable, Sendable {
     /// A server, over HTTP.
     case network
-    /// A file of the app's own.
+    /// A file of the app.
     case store
     /// A part of the device, such as the locator.
     case device
 }
 
-/// Where an app's workers find their servers and which of them are live, as the configuration says.
+/// The servers of an app's workers, and which workers are live, as the configuration says.
 ///
 /// An app reads it from ``Stage/environment`` when it makes its workers:
 ///
@@ -114,45 +114,45 @@ public enum WorkerCallKind: String, CaseIterable, Sendable {
 /// }
 /// ```
 ///
-/// The runner sets it before the app is made. That an app with a live worker has a base URL, of `http` or `https`, is
-/// checked before anything runs.
+/// The runner sets it before the app is made. The runner checks before any run that an app with a live worker has a
+/// base URL with `http` or `https`.
 public struct WorkerEnvironment: Equatable, Sendable {
     /// The environment's name: `dev`.
     public let name: String
-    /// Where the app's servers are in this environment; `nil` if the configuration does not say.
+    /// The URL of the app's servers in this environment; `nil` if the configuration has none.
     public let baseURL: URL?
     /// The names of the workers that are live.
     private let liveWorkers: [String]
-    /// The path of the program that carries out a live worker's request, in a process of its own; `nil` for this one.
+    /// The path of the program that performs a live worker's request in a separate process; `nil` for this process.
     ///
-    /// `Rehearsal.main` sets it to the program itself on Linux, where FoundationNetworking ends its process for some of
-    /// what a server may say.
+    /// On Linux, `Rehearsal.main` sets it to the program itself, since some server replies make FoundationNetworking
+    /// end its process.
     public var exchangeProgram: String?
 
-    /// Makes an environment; a test of one's own workers does, for ``StageOptions/environment``.
+    /// Makes an environment, such as a test of a worker sets in ``StageOptions/environment``.
     ///
     /// - Parameters:
     ///   - name: the environment's name.
-    ///   - baseURL: where the app's servers are.
-    ///   - liveWorkers: the names of the workers that are live; all others are offline.
+    ///   - baseURL: the URL of the app's servers.
+    ///   - liveWorkers: the names of the live workers; all others are offline.
     public init(name: String = "dev", baseURL: URL? = nil, liveWorkers: [String] = []) {
         self.name = name
         self.baseURL = baseURL
         self.liveWorkers = liveWorkers
     }
 
-    /// Returns whether a worker asks its server; it answers by itself otherwise.
+    /// Returns whether a worker asks its server; otherwise it answers itself.
     ///
     /// - Parameter worker: its name, ``WorkerCallDescription/worker`` of its calls.
     public func isLive(_ worker: String) -> Bool { liveWorkers.contains(worker) }
 
-    /// Returns where a worker's server is, `nil` if the worker is offline.
+    /// Returns the URL of a worker's server; `nil` if the worker is offline.
     ///
     /// - Parameter worker: its name, ``WorkerCallDescription/worker`` of its calls.
     public func server(of worker: String) -> URL? { isLive(worker) ? baseURL : nil }
 }
 
-/// What can go wrong between a worker and the world, the same for an offline and a live implementation.
+/// A fault of a worker call, the same for an offline and a live implementation.
 ///
 /// The gate throws it; a worker maps it to its own typed error. A script names it:
 /// `fail suggestions.search with status 503`.
@@ -161,7 +161,7 @@ public enum WorkerFault: Error, Equatable, Sendable {
     case offline
     /// No answer in time: the call fails after its latency.
     case timeout
-    /// An HTTP status that is no success.
+    /// An HTTP status other than success.
     case status(Int)
     /// The credentials are missing or no longer valid (HTTP status 401).
     case unauthorised
@@ -171,7 +171,7 @@ public enum WorkerFault: Error, Equatable, Sendable {
     case io
     /// A store has no space left.
     case full
-    /// Nobody waits for the answer any more: the asking task was cancelled. No script asks for it.
+    /// The asking task was cancelled; a script cannot ask for this fault.
     case cancelled
 }
 
@@ -191,9 +191,9 @@ extension WorkerFault: CustomStringConvertible {
     }
 }
 
-/// What a script has set for the calls of one name; it lasts until changed.
+/// The rules that a script has set for the calls of one name; each lasts until changed.
 struct WorkerRules {
-    /// What the next calls fail with, and how many of them; all, if `nil`.
+    /// The fault of the next calls, and how many calls fail; all if `nil`.
     var failure: (fault: WorkerFault, remaining: Int?)?
     /// How much longer replies take.
     var delay: Duration = .zero
@@ -202,7 +202,7 @@ struct WorkerRules {
     /// The bodies of the next replies, the next first.
     var replies: [String] = []
 
-    /// Counts one call and returns what it fails with.
+    /// Counts one call and returns its fault, if it fails.
     mutating func takeFailure() -> WorkerFault? {
         guard let (fault, remaining) = failure else { return nil }
         guard let remaining else { return fault }

@@ -1,11 +1,11 @@
 public import Foundation
 
-/// The passage that every worker call takes, offline or live.
+/// The gate that every worker call passes, offline or live.
 ///
-/// It traces and counts requests, gives offline calls their latency, and is where a script fails, delays, holds or
-/// replaces a reply.
+/// It traces and counts requests, gives offline calls their latency, and applies the rules with which a script fails,
+/// delays, holds or replaces replies.
 ///
-/// Workers get it from ``Stage/workers``; scenes know nothing of it. An offline worker's function is this:
+/// Workers get it from ``Stage/workers``; scenes do not use it. A function of an offline worker looks like this:
 ///
 /// ```swift
 /// func search(_ text: String) async throws(SuggestionsError) -> [String] {
@@ -21,21 +21,21 @@ public import Foundation
 public final class WorkerGate {
     /// The loop whose clock gives the latencies; strong, the stage owns both.
     private let loop: EventLoop
-    /// Where requests and replies are noted; strong, the stage owns both.
+    /// Records requests and replies; strong, the stage owns both.
     private let trace: Trace
-    /// Where a script's reply to a store call is put; strong, the stage owns both.
+    /// Receives the replies that a script sets for store calls; strong, the stage owns both.
     private let storage: any Storage
-    /// What a script has set, by name of call.
+    /// The rules that a script has set, by name of call.
     private var rules = NamedValues<WorkerRules>()
-    /// How often each call was asked.
+    /// How often each call was requested.
     private var counts = NamedValues<Int>()
-    /// The calls whose replies wait for a release, in the order asked; strong until they go on.
+    /// The calls whose replies wait for a release, in the order of requests; strong until they continue.
     private var held: [HeldCall] = []
     /// The number of the last request.
     private var lastRequest = 0
     /// Whether calls of kind network fail as if there were no connection.
     package var isNetworkOffline = false
-    /// How many times as late as they are every reply comes.
+    /// The factor by which every latency is multiplied.
     package var slowness = 1
 
     /// Makes a gate without rules; a stage makes its own.
@@ -47,13 +47,13 @@ public final class WorkerGate {
 
     // MARK: For workers
 
-    /// Passes an offline call through the gate: after its latency, `answer` makes the reply.
+    /// Passes an offline call through the gate; after its latency, `answer` makes the reply.
     ///
     /// - Parameters:
     ///   - call: the call.
-    ///   - arguments: what it is asked, for the trace; those that the description calls secret are hidden.
-    ///   - latency: how long this reply takes, if not the call's nominal latency.
-    ///   - answer: makes the reply, at the moment it is delivered.
+    ///   - arguments: the arguments for the trace; those that the description lists as secret are hidden.
+    ///   - latency: the latency of this reply, if it is not the call's nominal one.
+    ///   - answer: makes the reply, at the moment at which it is delivered.
     /// - Throws: the fault that the script asked for or that `answer` throws; ``WorkerFault/cancelled`` as soon as the
     ///   task is cancelled.
     public func perform<Reply>(
@@ -70,15 +70,15 @@ public final class WorkerGate {
         }
     }
 
-    /// Passes a live call through the gate: `fetch` brings the body, which the call's decoder reads.
+    /// Passes a live call through the gate; `fetch` gets the body, which the call's decoder reads.
     ///
-    /// A failed fetch is a reply too: a script's delay and hold apply to it. If a script gives the reply or the
-    /// fault, nothing is fetched, unless the reply is a store's file, which is then read like any other.
+    /// A failed fetch is a reply too: a script's delay and hold apply to it. If a script sets the reply or the fault,
+    /// nothing is fetched, except for a store's file, which is then read as usual.
     ///
     /// - Parameters:
     ///   - call: the call; without a decoder it fails with ``WorkerFault/garbage``.
-    ///   - arguments: what it is asked, for the trace; those that the description calls secret are hidden.
-    ///   - fetch: brings the body, through ``Stage/elsewhere(_:_:)``.
+    ///   - arguments: the arguments for the trace; those that the description lists as secret are hidden.
+    ///   - fetch: gets the body, through ``Stage/elsewhere(_:_:)``.
     /// - Throws: the fault that the script asked for, that `fetch` throws or that the decoder throws;
     ///   ``WorkerFault/cancelled`` as soon as the task is cancelled.
     public func perform<Reply>(
@@ -102,22 +102,22 @@ public final class WorkerGate {
 
     // MARK: For scripts and reports
 
-    /// Lets the next calls of a name fail; all of them if no number is given, none if it is 0.
+    /// Makes the next calls of a name fail: as many as `times` says, all of them if it is `nil`.
     package func fail(_ name: String, with fault: WorkerFault, times: Int?) {
         rules[name, default: WorkerRules()].failure = times == 0 ? nil : (fault, times)
     }
 
-    /// Lets replies of a name take so much longer, until the stage ends.
+    /// Delays the replies of a name by a duration until the stage ends.
     package func delay(_ name: String, by duration: Duration) {
         rules[name, default: WorkerRules()].delay = duration
     }
 
-    /// Lets replies of a name wait for a release.
+    /// Holds the replies of a name until a release.
     package func hold(_ name: String) {
         rules[name, default: WorkerRules()].isHolding = true
     }
 
-    /// Ends a hold and delivers what waits, in the order asked or last first; tells how many replies that were.
+    /// Ends a hold and delivers the held replies, in the order of requests or last first; returns how many there were.
     @discardableResult
     package func release(_ name: String, lastFirst: Bool = false) -> Int {
         if rules[name] != nil { rules[name, default: WorkerRules()].isHolding = false }
@@ -127,26 +127,26 @@ public final class WorkerGate {
         return waiting.count
     }
 
-    /// Gives the body of the next reply of a name, or the content that the next store call finds.
+    /// Sets the body of the next reply of a name, or the file that the next store call finds.
     package func reply(_ name: String, with body: String) {
         rules[name, default: WorkerRules()].replies.append(body)
     }
 
-    /// How often a call was asked, cancelled and failed ones too.
+    /// Returns how often a call was requested, including cancelled and failed requests.
     package func requestCount(_ name: String) -> Int { counts[name] ?? 0 }
 
-    /// The names of the calls that were asked, in the order in which each came first, from a place on.
+    /// Returns the names of the requested calls, in the order of their first requests, from an index on.
     package func requestedNames(from place: Int) -> [String] { counts.names(from: place) }
 
     /// Whether a reply waits for a release.
     package var isHolding: Bool { held.contains { $0.isWaiting } }
 
-    /// The names of the calls whose replies wait for a release, in the order asked.
+    /// The names of the calls whose replies wait for a release, in the order of requests.
     package var heldNames: [String] { held.filter(\.isWaiting).map(\.name) }
 
     // MARK: A call's way through the gate
 
-    /// What one call has been dealt at the moment it was asked.
+    /// A call with the rules that applied when it was requested.
     private struct Passage {
         let description: WorkerCallDescription
         let number: Int
@@ -172,9 +172,9 @@ public final class WorkerGate {
             isHeld: rule?.isHolding ?? false)
     }
 
-    /// Suspends the task for the latency or the hold; offline fails at once.
+    /// Suspends the task for the latency or the hold; returns at once if the network is offline.
     ///
-    /// - Parameter isFetched: whether the reply has taken its own time already, which no schedule can choose.
+    /// - Parameter isFetched: whether a fetch has already taken real time, so that no schedule chooses the latency.
     private func wait(
         _ passage: Passage, latency: Duration, isFetched: Bool = false
     ) async throws(WorkerFault) {
@@ -211,7 +211,7 @@ public final class WorkerGate {
         }
     }
 
-    /// The reply that the script gave, if it gave one; a store call's file is put in its place instead.
+    /// Returns the reply that the script has set; for a store call, writes its file instead and returns `nil`.
     private func scripted<Reply>(_ passage: Passage, _ call: WorkerCall<Reply>) throws(WorkerFault) -> Reply? {
         if let fault = passage.fault { throw fault }
         guard let body = passage.body else { return nil }
@@ -251,7 +251,7 @@ public final class WorkerGate {
         return fault
     }
 
-    /// Notes what became of a call, by its name and number, with the particulars that are secret hidden.
+    /// Records an event of a call, by name and number, with the secret fields hidden.
     private func record(
         _ event: String, _ call: String, _ number: Int, _ particulars: [TraceEvent.Field], hiding secrets: [String] = []
     ) {
@@ -267,7 +267,7 @@ public final class WorkerGate {
 final class HeldCall: @unchecked Sendable {
     /// The call's name.
     let name: String
-    /// What lets the reply through, until it has.
+    /// The continuation that resumes the waiting task; `nil` once it has.
     private var continuation: UnsafeContinuation<Bool, Never>?
 
     init(name: String) { self.name = name }
@@ -275,7 +275,7 @@ final class HeldCall: @unchecked Sendable {
     /// Whether it still waits.
     var isWaiting: Bool { continuation != nil }
 
-    /// Suspends the running task until the call is released or cancelled; tells whether it was released.
+    /// Suspends the running task until the call is released or cancelled; returns whether it was released.
     func wait(on loop: EventLoop) async -> Bool {
         await withTaskCancellationHandler {
             await withUnsafeContinuation { continuation in
@@ -290,7 +290,7 @@ final class HeldCall: @unchecked Sendable {
         }
     }
 
-    /// Lets the reply through, or ends the wait without it.
+    /// Resumes the waiting task, released or cancelled.
     func resume(released: Bool) {
         continuation?.resume(returning: released)
         continuation = nil

@@ -1,13 +1,13 @@
 import StageRuntime
 import WalkthroughLanguage
 
-/// Runs a walkthrough again and again, each time with one disturbance after one step.
+/// Runs a walkthrough repeatedly, each time with one disturbance after one step.
 struct DisturbedRuns {
     /// The walkthrough, with its app and its configuration.
     let prepared: PreparedWalkthrough
-    /// What disturbs it.
+    /// The disturbances.
     let disturbances: [Disturbance]
-    /// What must always hold of the app.
+    /// The properties that must always hold for the app.
     let properties: [Property]
 
     /// Runs it undisturbed, then with each disturbance after each step, up to the first failure.
@@ -57,9 +57,9 @@ struct DisturbedRuns {
 }
 
 extension Session {
-    /// Lets a disturbance happen, unless the app cannot meet it now.
+    /// Performs a disturbance, unless the app is not launched or in the background.
     ///
-    /// - Parameter traits: the lines that bring back the text size and the appearance of the script.
+    /// - Parameter traits: the lines that restore the text size and the appearance of the script.
     func disturb(_ place: DisturbedStep, back traits: (textSize: String, appearance: String)) throws(StepFailure) {
         guard isLaunched, !isInBackground else { return }
         let ways = place.disturbance.ways(app.calls, back: traits)
@@ -75,7 +75,7 @@ extension Session {
     }
 }
 
-/// Something that happens to an app in the middle of a walkthrough, and ought not to matter.
+/// An event in the middle of a walkthrough that should not affect the result.
 package enum Disturbance: String, CaseIterable, Codable, Sendable {
     /// The device is turned, and turned back.
     case rotate
@@ -83,22 +83,22 @@ package enum Disturbance: String, CaseIterable, Codable, Sendable {
     case background
     /// Memory runs short.
     case memory
-    /// Texts become larger, and again as they were.
+    /// Texts become larger, then as they were.
     case textSize = "text-size"
     /// The appearance changes, and changes back.
     case appearance
     /// The app is ended and launched again.
     case relaunch
-    /// From here on every reply is ten times as late.
+    /// From here on, every reply takes ten times as long.
     case slow
-    /// Each worker call fails once, with each of its faults in a run of its own.
+    /// Each worker call fails once; there is a separate run for each of its faults.
     case fault
 
-    /// The ways in which it happens: the lines of each.
+    /// Returns the ways to perform it, each as lines of a script.
     ///
     /// - Parameters:
     ///   - calls: the calls of the app.
-    ///   - traits: the lines that bring back the text size and the appearance of the script.
+    ///   - traits: the lines that restore the text size and the appearance of the script.
     func ways(_ calls: [WorkerCallDescription], back traits: (textSize: String, appearance: String)) -> [[String]] {
         switch self {
         case .rotate: [["rotate", "rotate"]]
@@ -118,7 +118,7 @@ package enum Disturbance: String, CaseIterable, Codable, Sendable {
         }
     }
 
-    /// Whether a walkthrough can be disturbed so.
+    /// Returns whether a walkthrough can be disturbed in this way.
     func fits(_ walkthrough: Walkthrough, _ notes: DisturbanceNotes) -> Bool {
         switch self {
         case .rotate: !notes.speaksOfTurns
@@ -129,21 +129,22 @@ package enum Disturbance: String, CaseIterable, Codable, Sendable {
     }
 }
 
-/// What an undisturbed run shows of where it can be disturbed.
+/// Records in an undisturbed run where it can be disturbed.
 ///
 /// Owned by the runs of one walkthrough.
 final class DisturbanceNotes {
-    /// The steps, from 1, after which a disturbance can matter: they did something to an app that can be disturbed.
+    /// The numbers of the steps, from 1, after which a disturbance can matter: they act on an app that can be
+    /// disturbed.
     ///
-    /// A mere look changes nothing: what is disturbed before it is judged by it, too.
+    /// An expectation changes nothing, so a disturbance before it already covers it.
     private(set) var steps: [Int] = []
-    /// Whether the script itself says what comes of turns: it asks for a side, or expects something of rotations.
+    /// Whether the script itself depends on turns: it sets an orientation, or expects something about rotations.
     private(set) var speaksOfTurns = false
 
-    /// Words of expectations that speak of turns.
+    /// Words in expectations that are about turns.
     private static let words = ["rotat", "orientation", "landscape", "portrait"]
 
-    /// Takes in a step that was performed.
+    /// Records a step that was performed.
     func note(_ command: Command, number: Int, on session: Session) {
         if !command.isMereLook, session.isLaunched, !session.isInBackground { steps.append(number) }
         guard !speaksOfTurns else { return }
@@ -162,8 +163,8 @@ final class DisturbanceNotes {
 struct DisturbedStep {
     /// The disturbance.
     let disturbance: Disturbance
-    /// After how many steps it happens.
+    /// The number of steps before it.
     let step: Int
-    /// Which of its ways it takes.
+    /// The index of its way.
     let way: Int
 }

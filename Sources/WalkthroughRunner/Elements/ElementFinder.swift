@@ -2,7 +2,7 @@ import Basics
 package import HeadlessUIKit
 package import WalkthroughLanguage
 
-/// Finds what a script calls an element among those on a screen.
+/// Finds the elements on a screen that a script names.
 struct ElementFinder {
     /// The screen.
     let screen: Screen
@@ -11,7 +11,7 @@ struct ElementFinder {
         self.screen = screen
     }
 
-    /// Returns the places, in reading order, of the elements that a query fits; those of `row N of LIST` in view only.
+    /// Returns the indices of the elements that match a query, in reading order; `row N of LIST` only if it is in view.
     func places(of query: ElementQuery) -> [Int] {
         if let position = query.position { return places(ofRow: position, of: query) }
         guard let around = query.inside else { return places(in: screen.elements.indices, query) }
@@ -24,13 +24,13 @@ struct ElementFinder {
         return found
     }
 
-    /// Returns those of the places that lie in an element, be it one of an earlier look at the screen.
+    /// Returns the indices of the matches that lie in an element, which may be from an earlier snapshot of the screen.
     func places(of query: ElementQuery, in element: ScreenElement) -> [Int] {
         guard let around = element.view.flatMap(screen.element(showing:)) else { return [] }
         return places(of: query).filter { around.index < $0 && $0 < around.end }
     }
 
-    /// Tells whether a query fits anything, rows out of view included.
+    /// Returns whether a query matches anything, including rows out of view.
     func exists(_ query: ElementQuery) -> Bool {
         if let position = query.position { return lists(of: query).contains { position <= $0.rowCount ?? 0 } }
         guard query.inside == nil else { return !places(of: query).isEmpty }
@@ -38,7 +38,7 @@ struct ElementFinder {
         return screen.elements.contains { (query.role == nil || $0.role == query.role) && isCalled($0) }
     }
 
-    /// Returns the `row N of LIST`, the query itself or what is around it, that the list has and does not show.
+    /// Returns the `row N of LIST`, in the query or around it, that the list has but does not show.
     func rowOutOfView(around query: ElementQuery) -> ElementQuery? {
         var next: ElementQuery? = query
         while let row = next {
@@ -48,18 +48,18 @@ struct ElementFinder {
         return nil
     }
 
-    /// Tells whether an element is what a query asks for, without looking at what is around it.
+    /// Returns whether an element matches a query, ignoring what is around it.
     func fits(_ element: ScreenElement, _ query: ElementQuery) -> Bool {
         if let role = query.role, element.role != role { return false }
         return hasName(element, query)
     }
 
-    /// Tells whether an element is called what a query asks for.
+    /// Returns whether an element has the name that a query asks for.
     func hasName(_ element: ScreenElement, _ query: ElementQuery) -> Bool {
         Self.test(of: query.name)(element)
     }
 
-    /// Returns what tells whether an element is called so: a name is taken apart once, not for each element.
+    /// Returns a test of whether an element has a name; the name is parsed once, not for each element.
     private static func test(of name: ElementQuery.Name?) -> (ScreenElement) -> Bool {
         switch name {
         case nil: { _ in true }
@@ -69,13 +69,13 @@ struct ElementFinder {
         }
     }
 
-    /// Returns what a `row N of LIST` calls its list; empty for any other query.
+    /// Returns the lists that a `row N of LIST` names; empty for any other query.
     func lists(of query: ElementQuery) -> [ScreenElement] {
         guard query.position != nil, let list = query.inside else { return [] }
         return places(of: list).map { screen.elements[$0] }
     }
 
-    /// Returns an element in words that tell it from others: with the row or list that it lies in.
+    /// Returns the notation of an element, together with the row or list that it lies in.
     func notation(_ place: Int) -> String {
         let element = screen.elements[place]
         guard let around = element.parent else { return element.notation }
@@ -88,7 +88,7 @@ struct ElementFinder {
         return range.filter { (query.role == nil || elements[$0].role == query.role) && isCalled(elements[$0]) }
     }
 
-    /// Returns the place of a row by its number if it is in view, one for each list that is called so.
+    /// Returns the index of a row by its number, if it is in view, for each list with that name.
     private func places(ofRow position: Int, of query: ElementQuery) -> [Int] {
         lists(of: query).compactMap { list in
             guard let cell = list.visibleRow(position) else { return nil }
@@ -97,17 +97,17 @@ struct ElementFinder {
     }
 }
 
-/// What comes nearest to an element that is not there: for the failure of a step.
+/// The elements that come nearest to a missing one, for the failure of a step.
 struct ElementCandidates {
-    /// How many are named.
+    /// How many elements are named.
     private static let limit = 5
 
     /// Finds elements on the screen.
     let finder: ElementFinder
-    /// What is not there.
+    /// The query without a match.
     let query: ElementQuery
 
-    /// What is there instead, a line each, nearest first.
+    /// The candidates, one line each, nearest first.
     var notes: [String] {
         let elements = finder.screen.elements
         if elements.isEmpty { return ["nothing is on screen"] }
@@ -125,11 +125,11 @@ struct ElementCandidates {
         return alertNote.map { [$0] } ?? list("on screen", Array(elements.indices))
     }
 
-    /// What to do about the alert that is up; nil if none is.
+    /// What to do about an open alert; `nil` if there is none.
     private var alertNote: String? { OpenAlert(finder.screen)?.note }
 
     private func list(_ introduction: String, _ places: [Int]) -> [String] {
-        // Those that are written alike are one to whoever reads it.
+        // Elements with the same notation are listed once.
         var seen: Set<String> = []
         let names = places.map(finder.notation).filter { seen.insert($0).inserted }
         let named = names.prefix(Self.limit).joined(separator: ", ")
@@ -137,7 +137,7 @@ struct ElementCandidates {
         return [introduction + ": " + named + (rest > 0 ? " and \(rest) more" : "")]
     }
 
-    /// Returns the places of the elements whose names are most like the one asked for.
+    /// Returns the indices of the elements whose names are most similar to the one asked for.
     private func nearest() -> [Int] {
         let wanted: String
         switch query.name {
@@ -153,11 +153,11 @@ struct ElementCandidates {
     }
 }
 
-/// Finds the words for each element of a screen: the shortest that fit nothing else on it.
+/// Finds a query for each element of a screen: the shortest that matches no other element on it.
 ///
-/// A role alone is the last resort: an identifier or a label still fits when the screen has grown.
+/// A role alone is the last resort: an identifier or a label still matches when the screen has grown.
 package struct ElementNaming {
-    /// The most rows that are counted to find the number of one.
+    /// The maximum number of rows that are counted to find the number of one.
     private static let rowLimit = 10_000
 
     /// Finds elements on the screen.
@@ -168,12 +168,12 @@ package struct ElementNaming {
         finder = ElementFinder(screen)
     }
 
-    /// Returns the words for the element at a place in reading order; nil if nothing tells it from another.
+    /// Returns the shortest query for the element at an index in reading order; `nil` if none identifies it.
     package func query(for place: Int) -> ElementQuery? {
         queries(for: place).min { $0.description.utf8.count < $1.description.utf8.count }
     }
 
-    /// Returns all words that fit the element at a place and no other: its own, else those with what is around it.
+    /// Returns all queries that match only the element at an index: its own, or else those that add what is around it.
     package func queries(for place: Int) -> [ElementQuery] {
         let element = finder.screen.elements[place]
         let plain = Self.names(of: element)
@@ -200,7 +200,7 @@ package struct ElementNaming {
 
     private func fits(_ query: ElementQuery, only place: Int) -> Bool { finder.places(of: query) == [place] }
 
-    /// Returns what an element can be called by itself, the plainest first.
+    /// Returns the names by which an element can be found itself, the plainest first.
     private static func names(of element: ScreenElement) -> [ElementQuery] {
         var queries: [ElementQuery] = []
         if let identifier = element.identifier, ElementQuery.isIdentifier(identifier) {

@@ -2,12 +2,13 @@ import Foundation
 import HeadlessUIKit
 import WalkthroughLanguage
 
-/// Finds views that a query would fit if they were on screen: hidden ones with those in them, or those below an alert.
+/// Finds views that a query would match if they were reachable: hidden ones with their contents, or those below an
+/// alert.
 struct UnreachableViews {
-    /// What is looked for.
+    /// The query without a match.
     let query: ElementQuery
 
-    /// Tells whether a view at or below `view` is called what the query asks for, and is hidden or shown.
+    /// Returns whether `view`, or a view below it, has the name in the query and is hidden, or is shown.
     func areThere(in view: UIView, hidden: Bool) -> Bool {
         guard query.name != nil, query.inside == nil else { return false }
         return look(at: view, isHidden: false, wanting: hidden)
@@ -31,15 +32,15 @@ struct UnreachableViews {
     }
 }
 
-/// Finds the row that a query means among those that the lists on a screen have but do not show.
+/// Finds the row that a query means among the rows that lists have but do not show.
 struct RowsOutOfView {
-    /// How many rows of a list are asked for their labels: those out of view are made for the question.
+    /// How many rows a list may have to be searched: cells of rows out of view are made for it.
     private static let limit = 1000
 
     /// Finds elements on the screen.
     let finder: ElementFinder
 
-    /// Returns how to bring a row into view that is missing, or that what is missing lies in; nil if no list has it.
+    /// Returns how to scroll to a missing row, or to the row around the missing element; `nil` if no list has it.
     func advice(for query: ElementQuery) -> String? {
         var row = query
         while let around = row.inside, finder.places(of: around).isEmpty { row = around }
@@ -52,7 +53,7 @@ struct RowsOutOfView {
         return nil
     }
 
-    /// Returns the places of the lists that a row can be in.
+    /// Returns the indices of the lists that may contain a row.
     private func lists(around row: ElementQuery) -> [Int] {
         let elements = finder.screen.elements
         let lists = elements.indices.filter { (1...Self.limit).contains(elements[$0].rowCount ?? 0) }
@@ -61,10 +62,10 @@ struct RowsOutOfView {
         return lists.filter { list in places.contains { $0 <= list && list < elements[$0].end } }
     }
 
-    /// Returns what tells whether a row's label is meant; nil if something else than a label is asked for.
+    /// Returns a test of whether a row's label is meant; `nil` if the query is not about a label.
     private static func test(of row: ElementQuery) -> ((String) -> Bool)? {
         switch row.name {
-        // A row without a label has an empty one here, by which nothing finds it.
+        // A row without a label has an empty one here, which no query should match.
         case .label(let label): label.text.isEmpty ? nil : { $0 == label.text }
         case .pattern(let pattern): { !$0.isEmpty && pattern.isFound(in: $0) }
         case .identifier, nil: nil
@@ -72,15 +73,15 @@ struct RowsOutOfView {
     }
 }
 
-/// The alert that is up: only its own elements count until it is answered.
+/// The open alert: only its own elements can be used until it is answered.
 struct OpenAlert {
     /// How many of its buttons are named.
     private static let limit = 3
 
-    /// The screen that it is.
+    /// The screen, which consists of the alert.
     private let screen: Screen
 
-    /// Takes the alert that is up; nil if none is.
+    /// Makes the open alert of a screen; `nil` if none is open.
     init?(_ screen: Screen) {
         guard let first = screen.elements.first, first.role == .alert, first.end == screen.elements.count else {
             return nil
@@ -88,13 +89,13 @@ struct OpenAlert {
         self.screen = screen
     }
 
-    /// Says that it covers what a step looks for, and how it is answered.
+    /// A note that it covers the element of a step, and how to answer it.
     var coverNote: String { "\(name) covers it" + answer }
 
-    /// Says that nothing else counts, and how it is answered.
+    /// A note that only its own elements can be used, and how to answer it.
     var note: String { "\(name) is up, and only its own elements count" + answer }
 
-    /// Says why there is no going back, and how the alert is answered; nil for another gesture.
+    /// Returns why going back is impossible, and how to answer the alert; `nil` for another gesture.
     func refusal(of gesture: Gesture) -> String? {
         gesture.goesBack ? "there is no Back while \(name) is up" + answer : nil
     }

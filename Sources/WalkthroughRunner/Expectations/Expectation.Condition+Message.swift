@@ -3,7 +3,7 @@ import HeadlessUIKit
 import WalkthroughLanguage
 
 extension Expectation.Condition {
-    /// What does not hold of an element, in one sentence without a full stop.
+    /// Returns what is wrong with an element, in one sentence without a full stop.
     func message(for query: ElementQuery, _ element: ScreenElement) -> String {
         switch self {
         case .element(_, let state, let isNegated): "\(query) is \(isNegated ? "" : "not ")\(state.rawValue)"
@@ -17,7 +17,7 @@ extension Expectation.Condition {
         }
     }
 
-    /// Why an element of a role cannot be asked this, in one sentence without a full stop.
+    /// Returns why the condition does not apply to an element of a role, in one sentence without a full stop.
     func message(for query: ElementQuery, unfit role: ElementRole) -> String {
         switch self {
         case .rowCount, .rows: "\(query) is a \(role.rawValue) and has no rows"
@@ -25,7 +25,7 @@ extension Expectation.Condition {
         }
     }
 
-    /// What an element is in the matter of the condition, in the walkthrough language.
+    /// Returns the state of an element that the condition is about, in the walkthrough language.
     func description(of element: ScreenElement, called query: ElementQuery) -> String {
         switch self {
         case .value(_, .empty, _) where element.rowCount != nil: "\(Self.rows(element.rowCount ?? 0)) in \(query)"
@@ -42,12 +42,12 @@ extension Expectation.Condition {
 }
 
 extension Expectation.Condition {
-    /// Whether an element is compared with a text.
+    /// Whether it compares an element with a text.
     var comparesText: Bool {
         if case .value(_, let predicate, _) = self { predicate.comparedText != nil } else { false }
     }
 
-    /// The same, with dots for a text that an element is compared with.
+    /// The condition with dots in place of the text that it compares with.
     var concealed: Expectation.Condition {
         guard case .value(let query, let predicate, let isNegated) = self, let text = predicate.comparedText else {
             return self
@@ -58,7 +58,7 @@ extension Expectation.Condition {
 }
 
 extension TextPredicate {
-    /// The text that is compared with; nil if there is none.
+    /// The text to compare with; `nil` if there is none.
     var comparedText: String? {
         switch self {
         case .equals(let text), .contains(let text): text.text
@@ -69,7 +69,7 @@ extension TextPredicate {
     /// Whether it looks for a part of a text.
     fileprivate var isPart: Bool { if case .contains = self { true } else { false } }
 
-    /// What does not hold of a text, in one sentence without a full stop.
+    /// Returns what is wrong with a text, in one sentence without a full stop.
     func message(about name: String, isNegated: Bool) -> String {
         guard !isNegated else { return name + " " + text(negated: false) }
         switch self {
@@ -81,7 +81,7 @@ extension TextPredicate {
 }
 
 extension String {
-    /// The text behind what it is the value of: `is "swift"`, `is empty`; a long one cut.
+    /// A text as the end of a sentence about a value: `is "swift"`, `is empty`; a long one is cut.
     var isOrIsEmpty: String {
         if isEmpty { return "is empty" }
         return "is " + (count > 300 ? (String(prefix(300)) + "…").quoted : self.quoted)

@@ -1,11 +1,11 @@
 import HeadlessUIKit
 import WalkthroughLanguage
 
-/// An expected picture beside what is on screen; strict: a line more or less is a difference.
+/// Compares an expected picture with the screen; strictly: an additional or a missing line is a difference.
 struct PictureComparison {
-    /// What was expected.
+    /// The expected lines.
     private let expected: [Picture.Line]
-    /// What is there.
+    /// The elements on the screen.
     private let actual: [ScreenElement]
 
     init(_ picture: Picture, _ screen: Screen?) {
@@ -13,12 +13,12 @@ struct PictureComparison {
         actual = screen?.elements ?? []
     }
 
-    /// Whether every line fits its element, and none is left over.
+    /// Whether every line matches its element, and neither side has more.
     var isEqual: Bool {
         expected.count == actual.count && zip(expected, actual).allSatisfy { $0.fits($1) }
     }
 
-    /// What differs, a line each: `-` for the picture's, `+` for the screen's, unmarked for what stands next to them.
+    /// The difference, line by line: `-` for the picture, `+` for the screen, unmarked for neighbouring equal lines.
     var difference: String {
         let rows = aligned()
         let isChanged = rows.map { $0.first != " " }
@@ -43,7 +43,7 @@ struct PictureComparison {
         }
     }
 
-    /// Both sides in one list, by a longest common subsequence of lines that fit: where a line stands on either side.
+    /// The indices of both sides in one list, aligned by a longest common subsequence of matching lines.
     var alignment: [(expected: Int?, actual: Int?)] {
         var lengths = Array(repeating: Array(repeating: 0, count: actual.count + 1), count: expected.count + 1)
         for left in expected.indices.reversed() {
@@ -76,7 +76,7 @@ struct PictureComparison {
 }
 
 extension Picture.Line {
-    /// Tells whether the line is the picture of an element.
+    /// Returns whether the line describes an element.
     func fits(_ element: ScreenElement) -> Bool {
         guard isReadable, role == element.role, depth == element.depth, stateSet == element.states else { return false }
         let label = element.label.flatMap { $0.isEmpty ? nil : $0 }
@@ -92,7 +92,7 @@ extension Picture.Line {
         return value.map { $0.fits(content) } ?? content.isEmpty
     }
 
-    /// The states as an element has them; a picture says each once.
+    /// The states as an option set.
     private var stateSet: ElementStates {
         var set: ElementStates = []
         for state in states {

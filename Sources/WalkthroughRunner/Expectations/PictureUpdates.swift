@@ -2,36 +2,36 @@ import Basics
 import HeadlessUIKit
 import WalkthroughLanguage
 
-/// The pictures that a run with `--update` met, and what becomes of their blocks.
+/// Collects the pictures of a run with `--update`, and rewrites their blocks.
 ///
-/// The runner that is given one takes a picture that differs for one that holds.
+/// A runner that has one accepts a picture that differs from the screen.
 package final class PictureUpdates {
-    /// What a picture's block is known by.
+    /// The position of a picture's block.
     private struct Place: Hashable {
         let file: String
         let line: Int
     }
 
-    /// What is to become of each block.
+    /// The new contents of each block.
     private var rewrites: [Place: PictureRewrite] = [:]
-    /// The blocks that would have to be two things at a time.
+    /// The blocks that would need different contents at different times.
     private var contradictions: Set<Place> = []
 
-    /// What trials of the walkthrough that is performed have found its pictures to become.
+    /// The new contents of blocks that trials of the current walkthrough have found.
     private var learned: [Place: PictureRewrite] = [:]
 
-    /// Makes one that has met no picture.
+    /// Makes an empty collection.
     package init() {}
 
-    /// The files with pictures to rewrite, by name, each with how many.
+    /// The files with pictures to rewrite, sorted by name, with the number of pictures in each.
     package var files: [(path: String, count: Int)] {
         let counts = Dictionary(grouping: places, by: \.file).mapValues(\.count)
         return counts.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
 
-    /// Takes in a picture that was looked for, whether it fits or not.
+    /// Records a picture that a step compares with the screen, whether it matches or not.
     ///
-    /// - Throws: if the screen is another one than the last time; the picture stays as it is then.
+    /// - Throws: if the screen differs from that of an earlier time; the picture then stays as it is.
     func note(_ picture: Picture, at location: SourceLocation, _ screen: Screen) throws(StepFailure) {
         let place = Place(file: location.file, line: location.line)
         var rewrite = PictureRewrite(picture, screen)
@@ -45,10 +45,10 @@ package final class PictureUpdates {
         throw StepFailure(.action, "the screen is not the same each time; use patterns, or several pictures")
     }
 
-    /// Performs a walkthrough until it goes as it will go with the pictures that it leads to.
+    /// Performs a walkthrough repeatedly, until it runs as it will with the updated pictures.
     ///
-    /// A picture that an expectation waits for moves the clock to its bound if it is old, and less far once it is
-    /// brought up to date: what comes later is met at another time. Each trial sets one more such picture right.
+    /// If a step waits for an old picture, it moves the clock to its bound; with the updated picture it moves it less
+    /// far, so that later steps happen at another time. Each trial corrects one more such picture.
     func learn(by attempt: () -> Void) {
         let (rewrites, contradictions) = (rewrites, contradictions)
         learned = rewrites.filter { !$0.value.isEmpty }
@@ -61,13 +61,13 @@ package final class PictureUpdates {
         }
     }
 
-    /// Forgets what the trials of a walkthrough have found.
+    /// Forgets the results of a walkthrough's trials.
     func forgetTrials() { learned = [:] }
 
-    /// How often a walkthrough is tried.
+    /// The maximum number of trials.
     private static let mostTrials = 100
 
-    /// Returns a command with the picture that its block becomes, as far as that is known.
+    /// Returns a command with the updated picture of its block, if that is known.
     func updated(_ command: Command, at location: SourceLocation) -> Command {
         guard !learned.isEmpty, command.expectedPicture != nil,
             let rewrite = learned[Place(file: location.file, line: location.line)]
@@ -89,26 +89,26 @@ package final class PictureUpdates {
         return lines.joined(separator: "\n")
     }
 
-    /// The blocks that are to be rewritten.
+    /// The blocks to rewrite.
     private var places: [Place] {
         rewrites.filter { !$0.value.isEmpty && !contradictions.contains($0.key) }.map(\.key)
     }
 }
 
 extension Command {
-    /// The picture that it wants the screen to be.
+    /// The picture that it expects the screen to match.
     var expectedPicture: Picture? {
         if case .picture(let picture) = expectation?.condition { picture } else { nil }
     }
 
-    /// Whether it waits for the screen to be a picture.
+    /// Whether it waits for the screen to match a picture.
     var waitsForPicture: Bool {
         guard expectedPicture != nil else { return false }
         if case .expect(let expectation) = self { return expectation.within != nil }
         return true
     }
 
-    /// Returns the same with another picture.
+    /// Returns the command with another picture.
     func expecting(_ picture: Picture) -> Command {
         guard var expectation else { return self }
         expectation.condition = .picture(picture)
@@ -116,7 +116,7 @@ extension Command {
         return .wait(.until(expectation))
     }
 
-    /// What it expects or waits for; nil if it does neither.
+    /// Its expectation; `nil` if it has none.
     private var expectation: Expectation? {
         switch self {
         case .expect(let expectation), .wait(.until(let expectation)): expectation
@@ -125,31 +125,31 @@ extension Command {
     }
 }
 
-/// How the block of a picture becomes the picture of a screen: what fits stays as it is written.
+/// The changes that turn the block of a picture into that of a screen; matching lines stay as written.
 struct PictureRewrite: Equatable {
-    /// What happens with a line.
+    /// The change of a line.
     enum Edit: Equatable {
-        /// It stays, with the text that it has in the standard layout.
+        /// It stays; the payload has its text in the standard layout.
         case keep(Origin, standard: String)
-        /// It goes.
+        /// It is removed.
         case remove(line: Int)
-        /// It is new; if it replaces a line, that line's comment stays behind it.
+        /// It is new; if it replaces a line, that line's comment stays after it.
         case add(String, for: Origin?)
     }
 
-    /// A line of the file that stays, or that another one stands for.
+    /// A line of the file that stays or is replaced.
     struct Origin: Equatable {
         /// Its number in the file.
         let line: Int
-        /// What it says, without its comment.
+        /// Its text, without its comment.
         let source: String
     }
 
-    /// The lines of the file that the block takes.
+    /// The lines of the file with the block.
     let fileLines: Range<Int>
-    /// What happens with the lines, in order.
+    /// The changes of the lines, in order.
     let edits: [Edit]
-    /// The picture that the block becomes.
+    /// The updated picture.
     let updated: Picture
 
     /// Whether nothing changes.
@@ -166,7 +166,7 @@ struct PictureRewrite: Equatable {
         var edits: [Edit] = []
         var updated = picture
         updated.lines = []
-        // Lines that went away since the last one that stayed: one of them may have a pattern for a new line.
+        // The lines removed since the last one that stayed: one of them may have a pattern for a new line.
         var gone: [Picture.Line] = []
         for (left, right) in PictureComparison(picture, screen).alignment {
             switch (left.map { picture.lines[$0] }, right.map { screen.elements[$0] }) {
@@ -190,7 +190,7 @@ struct PictureRewrite: Equatable {
         (self.edits, self.updated) = (edits, updated)
     }
 
-    /// Returns the block's lines as they are to be, from those of the file; comments among them stay.
+    /// Returns the new lines of the block, made from those of the file; comments among them stay.
     ///
     /// - Parameter ending: what the file's lines have before their line feed.
     func rewritten(_ lines: [Substring], ending: String) -> [String] {
@@ -228,7 +228,7 @@ struct PictureRewrite: Equatable {
 }
 
 extension PictureRewrite {
-    /// Returns what follows the text in a line of the file, the blanks before it included.
+    /// Returns what follows the text in a line of the file, including the blanks before it.
     fileprivate static func comment(behind source: String, in line: Substring) -> String {
         guard let place = line.firstRange(of: source) else { return "" }
         let rest = line[place.upperBound...]
@@ -238,9 +238,9 @@ extension PictureRewrite {
 }
 
 extension Picture.Line {
-    /// Whether it is probably the line of an element that looks another now.
+    /// Returns whether it is probably the line of an element that has changed.
     ///
-    /// It has the same role, and a name that fits or a pattern that its value matches.
+    /// It then has the same role, and a matching name or a pattern that matches the value.
     fileprivate func isLike(_ element: ScreenElement) -> Bool {
         guard isReadable, role == element.role else { return false }
         if case .pattern(let pattern) = value, let value = element.value, pattern.isFound(in: value) { return true }
@@ -254,7 +254,7 @@ extension Picture.Line {
 }
 
 extension ScreenElement {
-    /// Returns the element's line with the patterns of an old one that still match.
+    /// Returns the element's line, keeping the patterns of an old line that still match.
     fileprivate func notation(keepingPatternsOf line: Picture.Line?) -> String {
         var text = notation
         if case .pattern(let pattern) = line?.name, let label, pattern.isFound(in: label) {
@@ -268,7 +268,7 @@ extension ScreenElement {
         return text
     }
 
-    /// Returns the same line as a picture has it; it stands nowhere yet.
+    /// Returns the element's line as part of a picture, without a position in a file.
     fileprivate func pictureLine(keepingPatternsOf line: Picture.Line?) -> Picture.Line {
         var name: ElementQuery.Name?
         if let label, !label.isEmpty {

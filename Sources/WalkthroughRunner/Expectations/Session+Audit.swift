@@ -3,11 +3,11 @@ import StageRuntime
 import WalkthroughLanguage
 
 extension Session {
-    /// Audits the screen on top without what the script waives; `nil` if no window is shown.
+    /// Audits the topmost screen, without the findings that the script waives; `nil` if no window is shown.
     ///
-    /// Texts must have room at every size of text, not only at the one that holds.
+    /// Texts must have room at every text size, not only at the current one.
     ///
-    /// - Parameter known: what was found at other sizes on screens met before.
+    /// - Parameter known: the results for other text sizes on earlier screens.
     func auditScreen(known: TextSizeAudits? = nil) -> ScreenAudit? {
         stage.run {
             let sizes = UIContentSizeCategory.allCases
@@ -29,7 +29,7 @@ extension Session {
         }
     }
 
-    /// The waivers that have let nothing pass so far, as warnings.
+    /// The waivers that have had no effect so far, as warnings.
     var idleWaivers: [WalkthroughWarning] {
         waivers.enumerated().filter { !usedWaivers.contains($0.offset) }.map { _, waiver in
             WalkthroughWarning(
@@ -41,7 +41,7 @@ extension Session {
         }
     }
 
-    /// Audits the screen as `expect accessible` asks; `nil` if nothing is found.
+    /// Audits the screen for `expect accessible`; `nil` if there are no findings.
     func evaluateAccessibility() -> (() -> StepFailure)? {
         guard let audit = auditScreen(known: textSizeAudits) else {
             return { StepFailure(.expectation, Self.nothingOnScreen.message) }
@@ -58,7 +58,7 @@ extension Session {
 }
 
 extension Header.Waiver.Target {
-    /// Returns what tells whether a finding of an audit is where the rule may be broken.
+    /// Returns a test of whether the waiver covers a finding of an audit.
     fileprivate func test(on audit: ScreenAudit, by finder: ElementFinder) -> (AuditFinding) -> Bool {
         switch self {
         case .element(let element):

@@ -2,9 +2,10 @@ import HeadlessUIKit
 import WalkthroughLanguage
 
 extension Session {
-    /// Looks at the stage as it is now; `nil` if the condition holds, else what makes the failure.
+    /// Evaluates a condition now; `nil` if it holds, or else a closure that makes the failure.
     ///
-    /// The failure is only made when it is asked for: while the clock moves most looks fail, and only the last counts.
+    /// The failure is only made when needed: while the clock moves, most evaluations fail, and only the last one
+    /// counts.
     func evaluate(_ condition: Expectation.Condition) -> (() -> StepFailure)? {
         switch condition {
         case .exists(let query): return evaluateExistence(of: query)
@@ -55,7 +56,7 @@ extension Session {
         }
     }
 
-    /// Says that neither presence nor absence is known of what lies in a row that is not in view.
+    /// Returns the failure of a condition about a row that is out of view, whose contents are unknown.
     private func failure(_ condition: Expectation.Condition, outOfView row: ElementQuery) -> () -> StepFailure {
         return { [self] in
             var failure = outOfView(row)
@@ -64,7 +65,7 @@ extension Session {
         }
     }
 
-    /// Looks at the one element that a query fits; `holds` answers `nil` if the question does not fit the element.
+    /// Evaluates a condition on the one element that matches a query; `holds` returns `nil` if it does not apply.
     private func look(
         at query: ElementQuery, _ condition: Expectation.Condition, _ holds: (ScreenElement) -> Bool?
     ) -> (() -> StepFailure)? {
@@ -95,11 +96,11 @@ extension Session {
         }
     }
 
-    /// Why what a secure field holds cannot be compared.
+    /// Why the text of a secure field cannot be compared.
     private static let secureFieldReason =
         "is a secure field, which cannot be compared with its text: it shows a • for each character"
 
-    /// What can be asked of a secure field.
+    /// The conditions that work for a secure field.
     private static let secureFieldNote = "`is empty` and `matches /^•{7}$/` ask what can be known of it"
 
     private static func fit(_ labels: [String], _ matchers: [TextMatcher]) -> Bool {
@@ -108,7 +109,7 @@ extension Session {
 }
 
 extension ScreenElement {
-    /// Tells whether the element is in a state; `nil` if it has no such state, as a text is neither on nor off.
+    /// Returns whether the element is in a state; `nil` if it has no such state, as a text is neither on nor off.
     func isInState(_ state: ElementState) -> Bool? {
         switch state {
         case .enabled: !states.contains(.disabled)
@@ -120,9 +121,10 @@ extension ScreenElement {
         }
     }
 
-    /// The text that `is "…"` compares: the value, or the label of what has none, as texts and alerts.
+    /// The text that `is "…"` compares: the value, or the label of an element without value, such as a text or an
+    /// alert.
     ///
-    /// What a user fills in or chooses has a value that may be empty; its label is no part of it.
+    /// A field or a picker has a value that may be empty, so its label does not count.
     var textToCompare: String {
         if let value { return value }
         switch role {
@@ -131,7 +133,7 @@ extension ScreenElement {
         }
     }
 
-    /// Tells whether what the element says fits; a list is empty if it has no row.
+    /// Returns whether the element's text satisfies a predicate; a list is empty if it has no rows.
     func fits(_ predicate: TextPredicate) -> Bool {
         if case .empty = predicate, let rowCount { return rowCount == 0 }
         return predicate.holds(for: textToCompare)
@@ -139,7 +141,7 @@ extension ScreenElement {
 }
 
 extension TextPredicate {
-    /// Tells whether a text is what the predicate asks for.
+    /// Returns whether a text satisfies the predicate.
     func holds(for text: String) -> Bool {
         switch self {
         case .equals(let wanted): text == wanted.text
@@ -151,7 +153,7 @@ extension TextPredicate {
 }
 
 extension TextMatcher {
-    /// Tells whether a text is what stands there, or what the pattern stands for.
+    /// Returns whether a text equals the given one or matches the pattern.
     func fits(_ text: String) -> Bool {
         switch self {
         case .text(let wanted): text == wanted.text

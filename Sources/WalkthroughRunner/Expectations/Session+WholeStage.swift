@@ -76,7 +76,7 @@ extension Session {
         }
     }
 
-    /// Compares what the state holds; what can never be equal is no proof that it is not.
+    /// Compares a value of the state; a value that can never be equal fails both the condition and its negation.
     private func compare(
         _ value: Any?, with wanted: StateValue, at keyPath: String, _ isNegated: Bool,
         _ condition: Expectation.Condition
@@ -117,7 +117,7 @@ extension Session {
 
     private static func times(_ count: Int) -> String { count == 1 ? "1 time" : "\(count) times" }
 
-    /// The state that the topmost scene shows to scripts.
+    /// The state that the topmost scene lets scripts inspect.
     package var inspectableState: (any Encodable)? {
         stage.run { UIApplication.shared.keyWindow?.screenController?.stageScreen?.inspectableState }
     }

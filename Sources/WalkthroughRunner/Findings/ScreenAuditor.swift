@@ -1,11 +1,11 @@
 package import HeadlessUIKit
 package import WalkthroughLanguage
 
-/// Audits each screen that walkthroughs meet, and keeps the shortest way to each thing it finds.
+/// Audits each screen in walkthroughs, and keeps the shortest way to each finding.
 ///
-/// Made for a run with `--audit`; it lives as long as the run, in each runner process for itself.
+/// Made for a run with `--audit`; it lives as long as the run, one in each runner process.
 package final class ScreenAuditor {
-    /// What tells a finding from others.
+    /// What identifies a finding.
     private struct Key: Hashable {
         let app: String
         let screenName: String?
@@ -13,7 +13,7 @@ package final class ScreenAuditor {
         let element: String
     }
 
-    /// How long the shortest way to a finding was so far, and whose it was: of equal ones the first script's counts.
+    /// The length of the shortest way to a finding so far, and its script: among equal lengths the first script counts.
     private struct Way {
         let length: Int
         let path: String
@@ -22,22 +22,22 @@ package final class ScreenAuditor {
         func isShorter(than other: Way) -> Bool { (length, path, line) < (other.length, other.path, other.line) }
     }
 
-    /// The shortest ways of this process.
+    /// The shortest ways in this process.
     private var ways: [Key: Way] = [:]
-    /// What this process found on screens at other sizes of text; strong, it goes with the auditor.
+    /// The results for other text sizes in this process; strong, the auditor owns it.
     private let textSizes = TextSizeAudits()
-    /// The walkthrough that is performed.
+    /// The current walkthrough.
     private var identity: WalkthroughIdentity?
     /// The steps performed so far.
     private var steps: [AuditedFinding.Step] = []
-    /// The step that is being performed, and whether it launches the app by name.
+    /// The current step, and whether it launches the app by name.
     private var current: (step: AuditedFinding.Step, isLaunch: Bool)?
-    /// What was found on this walkthrough's screens, in the order met.
+    /// The findings on this walkthrough's screens, in order.
     private var findings: [(key: Key, finding: AuditedFinding)] = []
-    /// What tells these findings from others.
+    /// The keys of these findings.
     private var found: Set<Key> = []
 
-    /// Makes an auditor that has seen nothing.
+    /// Makes an auditor without findings.
     package init() {}
 
     /// Begins a walkthrough.
@@ -46,7 +46,7 @@ package final class ScreenAuditor {
         (steps, current, findings, found) = ([], nil, [], [])
     }
 
-    /// Begins a step; a mere look leads nowhere.
+    /// Begins a step; a plain expectation is no part of the way to a screen.
     func begin(_ step: PlannedStep, source: String) {
         end()
         if case .expect(let expectation) = step.command, expectation.within == nil { return }
@@ -59,11 +59,11 @@ package final class ScreenAuditor {
         current = nil
     }
 
-    /// Audits the screen of a session as it is now: what it looks like may have changed though it reads the same.
+    /// Audits the current screen of a session, even if its texts are the same: its looks may have changed.
     ///
-    /// - Parameter isLaunched: whether the launch led there; a step that needs the app comes after that.
+    /// - Parameter isLaunched: whether the launch led there, before the step that needed the app.
     func note(_ session: Session, isLaunched: Bool) {
-        // Only now is it known which field a text went to.
+        // Only now is it known into which field a text went.
         if !isLaunched { current?.step.source = session.line }
         guard let audit = session.auditScreen(known: textSizes), !audit.findings.isEmpty else { return }
         var way = steps
@@ -80,7 +80,7 @@ package final class ScreenAuditor {
         }
     }
 
-    /// Returns what this walkthrough found that was not found before, or by a longer way; nothing is said twice.
+    /// Returns the findings of this walkthrough that are new or have a shorter way than before.
     func take() -> [AuditedFinding] {
         defer { findings = [] }
         guard let identity else { return [] }
@@ -93,13 +93,13 @@ package final class ScreenAuditor {
     }
 }
 
-/// What the audit of a run found on one screen, with the steps that led a walkthrough there.
+/// A finding of a run's audit, with the steps that led to its screen.
 package struct AuditedFinding: Equatable, Codable, Sendable {
     /// A step on the way to a screen.
     package struct Step: Equatable, Codable, Sendable {
-        /// Where the line stands.
+        /// The position of the line.
         package var place: SourceLocation
-        /// The line as written, secrets as dots.
+        /// The line as written, with secrets as dots.
         package var source: String
 
         /// Makes a step.
@@ -111,19 +111,19 @@ package struct AuditedFinding: Equatable, Codable, Sendable {
 
     /// The app.
     package var app: String
-    /// The name of the screen; nil if none was on top.
+    /// The name of the screen; `nil` if no screen was on top.
     package var screen: String?
-    /// The identifier of the rule that is broken.
+    /// The identifier of the broken rule.
     package var rule: String
-    /// The element by its role and name.
+    /// The element's role and name.
     package var element: String
-    /// What is wrong with it, to follow its name.
+    /// What is wrong with it, worded to follow its name.
     package var problem: String
     /// Why the rule is there, in a sentence.
     package var reason: String
-    /// How to mend it, in a clause.
+    /// How to fix it, in a clause.
     package var remedy: String
-    /// The steps that led there, without mere looks; none if the launch did.
+    /// The steps that led there, without plain expectations; empty if the launch did.
     package var steps: [Step]
 
     /// Makes a finding.

@@ -2,26 +2,26 @@ import Basics
 package import HeadlessUIKit
 package import WalkthroughLanguage
 
-/// What a process has seen on the screens of an app's walkthroughs: each element once, however often it was there.
+/// The elements that a process has seen in an app's walkthroughs, each recorded once.
 ///
-/// Made if a run looks for absences; it lives as long as the run, in each runner process for itself.
+/// Made for a run that expects absences; it lives as long as the run, one in each runner process.
 package final class ScreenSightings {
-    /// How much is kept of a run; a run that shows more is not judged.
+    /// The maximum that is kept of a run; if there is more, absences are not judged.
     private static let limit = 100_000
 
-    /// The screens that were looked through, by app and hash.
+    /// The recorded screens, by app and hash.
     private var screens: [String: Set<UInt64>] = [:]
-    /// What was seen, by app.
+    /// The recorded elements, by app.
     private var known: [String: Set<Sighting>] = [:]
-    /// What was seen since it was taken last, in the order met.
+    /// The elements recorded since the last call of ``take()``, in order.
     private var new: [Sighting] = []
     /// How many screens and elements are kept.
     private var count = 0
 
-    /// Makes a collection of nothing.
+    /// Makes an empty collection.
     package init() {}
 
-    /// Takes in a screen of an app.
+    /// Records a screen of an app.
     func note(_ screen: Screen, of app: String) {
         guard count < Self.limit, screens[app, default: []].insert(screen.hash).inserted else { return }
         count += 1
@@ -39,26 +39,26 @@ package final class ScreenSightings {
         }
     }
 
-    /// Returns what is new since the last call; nil once there was too much to keep.
+    /// Returns what is new since the last call; `nil` once there was too much to keep.
     func take() -> [Sighting]? {
         defer { new = [] }
         return count < Self.limit ? new : nil
     }
 }
 
-/// An element that was on a screen once, with those it lay in.
+/// An element that was on a screen, with those around it.
 package struct Sighting: Hashable, Codable, Sendable {
-    /// The element first, then what was around it, the innermost first; never empty.
+    /// The element, then those around it, innermost first; never empty.
     package var chain: [SeenElement]
 
-    /// Whether a query fits the element, as it lay there.
+    /// Returns whether a query would have matched the element there.
     func fits(_ query: ElementQuery) -> Bool { Self.fits(query, chain[...]) }
 
-    /// Whether a query fits the first of some elements of which each lies in the next.
+    /// Returns whether a query matches the first of some elements, each of which lies in the next.
     private static func fits(_ query: ElementQuery, _ chain: ArraySlice<SeenElement>) -> Bool {
         guard let element = chain.first else { return false }
         if let position = query.position, let list = query.inside {
-            // A row by its number is there when its list has so many.
+            // A row named by its number exists if its list has that many rows.
             return fits(list, chain) && position <= element.rowCount ?? 0
         }
         guard element.fits(query) else { return false }
@@ -67,18 +67,18 @@ package struct Sighting: Hashable, Codable, Sendable {
     }
 }
 
-/// An element that was on a screen once: by what queries know of it.
+/// An element that was on a screen, as far as queries can tell.
 package struct SeenElement: Hashable, Codable, Sendable {
-    /// What it was.
+    /// Its role.
     package var role: ElementRole
-    /// What it was called.
+    /// Its label.
     package var label: String?
     /// The name by which tests find it.
     package var identifier: String?
     /// How many rows it had, if it was a list.
     package var rowCount: Int?
 
-    /// Takes an element of a screen.
+    /// Makes it from an element of a screen.
     init(_ element: ScreenElement) {
         role = element.role
         label = element.label
@@ -86,7 +86,7 @@ package struct SeenElement: Hashable, Codable, Sendable {
         rowCount = element.rowCount
     }
 
-    /// Makes an element that was told elsewhere.
+    /// Makes an element that another process has reported.
     init(role: ElementRole, label: String?, identifier: String?, rowCount: Int?) {
         self.role = role
         self.label = label
@@ -94,7 +94,7 @@ package struct SeenElement: Hashable, Codable, Sendable {
         self.rowCount = rowCount
     }
 
-    /// Whether a query fits it, without looking at what was around it.
+    /// Returns whether a query matches it, ignoring what was around it.
     func fits(_ query: ElementQuery) -> Bool {
         if let wanted = query.role, wanted != role { return false }
         return switch query.name {
@@ -106,28 +106,29 @@ package struct SeenElement: Hashable, Codable, Sendable {
     }
 }
 
-/// Judges at the end of a run which absences prove nothing, and tells all else on as it comes.
+/// Judges at the end of a run which absences prove nothing, and passes all other events on at once.
 ///
-/// An element that one walkthrough expects to be absent may be on the screens of another: then the step can fail.
+/// If another walkthrough of the run has seen the element, the expectation of its absence can fail and so proves
+/// something.
 package final class UnseenAbsences: RunRecorder {
-    /// Who is told; strong, they live as long as the run.
+    /// The recorders that get the events; strong, they live as long as the run.
     private let recorders: [any RunRecorder]
-    /// What was seen, by app.
+    /// The elements that were seen, by app.
     private var seen: [String: [Sighting]] = [:]
-    /// What is to be judged, in the order of the ends.
+    /// The absences to judge, in the order in which their walkthroughs ended.
     private var doubts: [(walkthrough: WalkthroughIdentity, app: String, absences: [DoubtfulAbsence])] = []
-    /// Whether everything is known that was on a screen.
+    /// Whether all seen elements are known.
     private var isComplete = true
 
-    /// Begins with the start of one run.
+    /// Makes a judge for one run.
     package init(telling recorders: [any RunRecorder]) {
         self.recorders = recorders
     }
 
-    /// Whether one of those who are told wants each step with its detail.
+    /// Whether one of the recorders wants each step with its detail.
     package var wantsDetail: Bool { recorders.contains(where: \.wantsDetail) }
 
-    /// Tells an event on; before the end of the run, what is doubtful about its walkthroughs.
+    /// Passes an event on; before the end of the run, adds the warnings about its walkthroughs.
     package func record(_ event: RunEvent) {
         switch event {
         case .walkthroughEnded(let result): take(result)
@@ -169,7 +170,7 @@ package final class UnseenAbsences: RunRecorder {
         for recorder in recorders { recorder.record(event) }
     }
 
-    /// Returns what was probably meant, in the walkthrough language.
+    /// Returns the element that the query probably means, in the walkthrough language.
     private static func nearest(to query: ElementQuery, in sightings: [Sighting]) -> String? {
         let elements = sightings.map { $0.chain[0] }.filter { query.role == nil || $0.role == query.role }
         switch query.name {
@@ -184,17 +185,17 @@ package final class UnseenAbsences: RunRecorder {
     }
 }
 
-/// A step that found something absent which its walkthrough has never met.
+/// A step that passed because an element was absent which its walkthrough has never seen.
 ///
-/// Only the whole run can tell what it is worth: another walkthrough may meet it.
+/// Only the whole run can judge it: another walkthrough may see the element.
 package struct DoubtfulAbsence: Hashable, Codable, Sendable {
-    /// Where the line stands.
+    /// The position of the line.
     package var location: SourceLocation
     /// The line as written.
     package var source: String
-    /// The `use` lines that led to the script, the outermost first.
+    /// The `use` lines that led to the script, outermost first.
     package var uses: [SourceLocation]
-    /// What is absent, in the walkthrough language.
+    /// The absent element, in the walkthrough language.
     package var element: String
 
     /// The element; nil if the text does not parse.
@@ -209,7 +210,7 @@ package struct DoubtfulAbsence: Hashable, Codable, Sendable {
 }
 
 extension Command {
-    /// What it expects to be absent.
+    /// The element that it expects to be absent.
     var absentElement: ElementQuery? {
         switch self {
         case .expect(let expectation), .wait(.until(let expectation)):
@@ -219,13 +220,13 @@ extension Command {
     }
 }
 
-/// What a walkthrough found that only the whole run can judge.
+/// The observations of a walkthrough that only the whole run can judge.
 package struct RunObservations: Equatable, Codable, Sendable {
-    /// The app that was seen.
+    /// The app.
     package var app: String
-    /// The steps that found something absent which was never met.
+    /// The steps that passed because an element was absent which was never seen.
     package var absences: [DoubtfulAbsence]
-    /// What was seen for the first time in this process; nil if there was too much to keep.
+    /// The elements seen for the first time in this process; `nil` if there were too many to keep.
     package var sightings: [Sighting]?
 
     /// Makes observations.

@@ -1,16 +1,16 @@
 import HeadlessUIKit
 import StageRuntime
 
-/// A place from which an app does not come on by itself.
+/// A state in which nothing more happens in an app by itself.
 package enum Standstill: String, CaseIterable, Sendable {
-    /// Nothing on screen can be acted on, nothing is due, and nothing leads back.
+    /// No element can be used, no timer is due, and there is no way back.
     case deadEnd = "dead end"
-    /// Something says that one is to wait, and nothing is due.
+    /// An element asks the user to wait, and no timer is due.
     case eternalWait = "eternal wait"
 }
 
 extension Session {
-    /// Where the app stands still, if it does; the stage has to be settled.
+    /// The kind of standstill, if there is one; the stage must have settled.
     package var standstill: Standstill? {
         guard let screen, pending.isEmpty, !isInBackground else { return nil }
         if patientElement != nil { return .eternalWait }
@@ -18,10 +18,10 @@ extension Session {
         return canBePulledDown ? nil : .deadEnd
     }
 
-    /// What says that one is to wait, as the screen shows it: `spinner`, `text "Loading…"`; nil if nothing does.
+    /// The notation of an element that asks the user to wait: `spinner`, `text "Loading…"`; `nil` if there is none.
     package var patientElement: String? { screen?.elements.first(where: \.asksForPatience)?.notation }
 
-    /// What is wrong if a task waits for what nothing can bring any more; nil if none does.
+    /// The message about tasks that wait for something that can never happen; `nil` if there are none.
     package var stuckTaskMessage: String? {
         let stuck = stage.stuckTasks
         return stuck.isEmpty ? nil : StageProblem.stuck(tasks: stuck).message
@@ -30,7 +30,7 @@ extension Session {
     /// Whether the app is in the background.
     package var isInBackground: Bool { stage.run { UIApplication.shared.applicationState == .background } }
 
-    /// Whether what is on top is a sheet.
+    /// Whether a sheet is on top.
     private var canBePulledDown: Bool {
         stage.run {
             guard let top = UIApplication.shared.keyWindow?.topmostController, top.presentingViewController != nil
@@ -50,7 +50,7 @@ extension ScreenElement {
         }
     }
 
-    /// Whether it says that something is under way: a spinner, `Loading`, `Requesting Ride…`.
+    /// Whether it shows that something is under way: a spinner, `Loading`, `Requesting Ride…`.
     fileprivate var asksForPatience: Bool {
         if role == .spinner { return true }
         guard role == .text || role == .heading, let label else { return false }

@@ -2,22 +2,22 @@ import HeadlessUIKit
 import StageRuntime
 package import WalkthroughLanguage
 
-/// Notes, step by step, what passed in one walkthrough and proves nothing.
+/// Collects the steps of a walkthrough that passed and prove nothing.
 ///
-/// A `wait until` counts if it had nothing to wait for each time, a tap if the button had no action once.
+/// A `wait until` counts if it never had anything to wait for, a tap if its button once had no action.
 struct VacuousSteps {
-    /// The waits that had nothing to wait for, and the taps that did nothing, in order.
+    /// The waits that had nothing to wait for, and the taps without effect, in order.
     private var idleSteps: [WalkthroughWarning] = []
-    /// The same, to know each again.
+    /// The same warnings, to recognise each of them.
     private var knownIdleSteps: Set<WalkthroughWarning> = []
-    /// The places of those that had something to wait for once, or may stand at a beginning.
+    /// The positions of waits that once had something to wait for, or that may be the first step of a script.
     private var usefulWaits: Set<SourceLocation> = []
-    /// The steps that found something absent which had not been met by then.
+    /// The steps that passed because an element was absent which had not been seen by then.
     private var absences: [DoubtfulAbsence] = []
-    /// The same, to know each again.
+    /// The same absences, to recognise each of them.
     private var knownAbsences: Set<DoubtfulAbsence> = []
 
-    /// Takes in a step that passed.
+    /// Records a step that passed.
     mutating func note(_ step: PlannedStep, on session: Session) {
         if case .wait(.until) = step.command {
             if session.hadNothingToWaitFor, !step.followsUse {
@@ -35,10 +35,10 @@ struct VacuousSteps {
         absences.append(absence)
     }
 
-    /// What is doubtful for certain.
+    /// The warnings that need no further knowledge.
     var warnings: [WalkthroughWarning] { idleSteps.filter { !usefulWaits.contains($0.place) } }
 
-    /// Returns what is absent in steps and has never been on a screen of the session, up to now.
+    /// Returns the absences of elements that the session has never seen up to now.
     func remainingAbsences(on session: Session) -> [DoubtfulAbsence] {
         absences.filter { absence in
             absence.query.map { query in !session.history.contains { ElementFinder($0).exists(query) } } ?? false
@@ -47,14 +47,14 @@ struct VacuousSteps {
 }
 
 extension Session {
-    /// Returns what is doubtful about a step that passed just now, as far as the session can know.
+    /// Returns a warning about the step that has just passed, as far as the session can know.
     package func warning(about step: PlannedStep) -> WalkthroughWarning? {
         if case .wait(.until) = step.command, hadNothingToWaitFor, !step.followsUse { return .idleWait(step, line) }
         if tappedInVain { return .idleTap(step, line) }
         return doubtfulAbsence(in: step).map { .neverSeen($0, place: "so far", nearest: nil) }
     }
 
-    /// Returns what a step found absent, if that was on no screen before, nor is it there and hidden.
+    /// Returns the element that a step found absent, if no earlier screen had it and no hidden view has it now.
     func doubtfulAbsence(in step: PlannedStep) -> DoubtfulAbsence? {
         guard let query = step.command.absentElement else { return nil }
         if history.contains({ ElementFinder($0).exists(query) }) { return nil }

@@ -1,44 +1,44 @@
 package import StageRuntime
 package import WalkthroughLanguage
 
-/// Judges properties: it looks at the stage whenever that has settled, and says which property is violated.
+/// Checks properties each time the stage has settled, and reports the first violation.
 ///
-/// Owned by a session; a pure value but for its looks.
+/// Owned by a session; a value that reads the stage only through the session.
 package struct PropertyJudge {
-    /// An expectation that has to hold by a moment.
+    /// An expectation that must hold by a moment.
     private struct Duty {
         let expectation: Expectation
         let deadline: StageInstant
     }
 
-    /// What is remembered of a property between looks.
+    /// The state of a property between checks.
     private struct Watch {
         let property: Property
-        /// Since when what always holds does not.
+        /// The moment since which an `always` expectation does not hold.
         var untrueSince: StageInstant?
-        /// Whether the condition held at the last look.
+        /// Whether the condition held at the last check.
         var held = false
-        /// How often the call had been asked by the last look.
+        /// How often the call had been requested at the last check.
         var requests = 0
-        /// What has to hold by some moment.
+        /// The expectations that must hold by a moment.
         var duties: [Duty] = []
-        /// How often its condition was met.
+        /// How often its condition was true.
         var met = 0
     }
 
-    /// The properties with what is remembered of them.
+    /// The properties with their states.
     private var watches: [Watch]
 
-    /// Makes a judge that has not looked yet.
+    /// Makes a judge before its first check.
     package init(_ properties: [Property]) { watches = properties.map { Watch(property: $0) } }
 
-    /// The properties that it judges.
+    /// The properties that it checks.
     package var properties: [Property] { watches.map(\.property) }
 
-    /// How often the condition of each property was met, in their order.
+    /// How often the condition of each property was true, in the order of the properties.
     package var met: [Int] { watches.map(\.met) }
 
-    /// The next moment at which something has to hold that does not; nil if nothing is open.
+    /// The next moment by which an expectation that does not hold now must hold; `nil` if there is none.
     package var nextDeadline: StageInstant? {
         watches.flatMap { watch in
             watch.duties.map(\.deadline)
@@ -46,9 +46,9 @@ package struct PropertyJudge {
         }.min()
     }
 
-    /// Looks at the stage, which has settled; returns the failure of the first property that is violated.
+    /// Checks the properties on the settled stage; returns the failure of the first violated one.
     ///
-    /// While a script holds a reply, no time counts: what waits for it waits for the script.
+    /// While a script holds a reply, no time counts, since the app waits for the script.
     mutating func look(at session: Session) -> StepFailure? {
         if session.stage.workers.isHolding { suspend(at: session.stage.clock.now) }
         for place in watches.indices {
@@ -57,7 +57,7 @@ package struct PropertyJudge {
         return nil
     }
 
-    /// Lets all times begin anew.
+    /// Restarts all times.
     private mutating func suspend(at now: StageInstant) {
         for place in watches.indices {
             if watches[place].untrueSince != nil { watches[place].untrueSince = now }
@@ -118,7 +118,7 @@ package struct PropertyJudge {
         return nil
     }
 
-    /// Takes on what has to hold from now on, and sees what is due or fulfilled.
+    /// Adds the expectations that must hold from now on, and checks those that are due or fulfilled.
     private func duties(
         _ expectations: [Expectation], begin: Bool, _ session: Session, _ now: StageInstant, _ watch: inout Watch
     ) -> StepFailure? {
@@ -145,7 +145,8 @@ package struct PropertyJudge {
         return nil
     }
 
-    /// Says that a property is violated; `line` is what makes a script fail so, a header's line or an expectation.
+    /// Makes the failure of a violated property; `line` is the header's line or expectation that a script can have for
+    /// it.
     private static func failure(_ property: Property, _ what: String, stating line: String) -> StepFailure {
         StepFailure(
             .problem("property"), "`\(property)` is violated: \(what)", expected: line,
@@ -154,12 +155,12 @@ package struct PropertyJudge {
 }
 
 extension Property {
-    /// How long what always holds may not; nil for any other property.
+    /// How long an `always` expectation may fail to hold; `nil` for any other property.
     fileprivate var bound: Duration? { if case .always(let expectation) = rule { expectation.within } else { nil } }
 }
 
 extension Session {
-    /// Judges these properties besides those of the script from now on.
+    /// Checks these properties too from now on, besides those of the script.
     package func judge(_ properties: [Property]) {
         guard !properties.isEmpty else { return }
         judge = PropertyJudge((judge?.properties ?? []) + properties)

@@ -1,18 +1,18 @@
 package import HeadlessUIKit
 
-/// What one run of an exploration met; a runner process sends it to the explorer, and no journal has it.
+/// The results of one run of an exploration; a runner process sends them to the explorer, no journal contains them.
 package struct ExploredRun: Equatable, Codable, Sendable {
-    /// A line that was performed, and the state that it led to.
+    /// A performed line, and the state that it led to.
     package struct Move: Equatable, Codable, Sendable {
         /// The line in the walkthrough language.
         package var line: String
-        /// Its place among the actions of the state before; nil for a line that the plan gave.
+        /// Its index among the actions of the state before; `nil` for a line that the plan gave.
         package var choice: Int?
         /// The state after it.
         package var state: UInt64
-        /// The worker calls that it asked; nil if there were none.
+        /// The worker calls that it requested; `nil` if there were none.
         package var requests: [String]?
-        /// Whether it could not be done, so that a script cannot have it; nil if it could.
+        /// Whether it was refused, so that a script cannot contain it; `nil` if not.
         package var isRefused: Bool?
 
         /// Makes a move.
@@ -25,9 +25,9 @@ package struct ExploredRun: Equatable, Codable, Sendable {
         }
     }
 
-    /// A state as it was when it was met first.
+    /// A state as it was when first met.
     package struct State: Equatable, Codable, Sendable {
-        /// What tells it from others.
+        /// Its identifier.
         package var id: UInt64
         /// The screen's name; empty if it has none.
         package var screen: String
@@ -35,7 +35,7 @@ package struct ExploredRun: Equatable, Codable, Sendable {
         package var picture: [String]
         /// The screen as a phone shows it; nil unless it was drawn.
         package var drawing: ScreenPicture?
-        /// The lines that a user can do there; those that are tried once for each screen come last.
+        /// The lines that a user can perform there; those tried once for each screen come last.
         package var actions: [String]
         /// How many of the actions are tried in each state.
         package var ownCount: Int
@@ -54,13 +54,13 @@ package struct ExploredRun: Equatable, Codable, Sendable {
 
     /// Why a run failed.
     package struct Failure: Equatable, Codable, Sendable {
-        /// What noticed it: `trap`, `leak`, `dead end`, `property` and so on.
+        /// The kind of check that found it: `trap`, `leak`, `dead end`, `property` and so on.
         package var oracle: String
         /// What is wrong, in one sentence without a full stop.
         package var message: String
         /// The screen on which it happened.
         package var screen: String
-        /// The line of a header that makes a script fail in this way; nil if every script does.
+        /// The header's line with which a script fails in the same way; `nil` if every script does.
         package var property: String?
 
         /// Makes a failure.
@@ -69,24 +69,24 @@ package struct ExploredRun: Equatable, Codable, Sendable {
         }
     }
 
-    /// What was done, in order, the launch included; before it the state is 0.
+    /// The performed lines, in order, including the launch; the state before it is 0.
     package var moves: [Move] = []
     /// The states that its process met for the first time.
     package var states: [State] = []
-    /// The calls that had an outcome, as `koober.signIn reply`, each once.
+    /// The calls with their outcomes, such as `koober.signIn reply`, each once.
     package var outcomes: [String] = []
     /// Why it failed; nil if it did not.
     package var failure: Failure?
-    /// What would have been done next, of a run that was cut short.
+    /// The next line of a run that was cut short.
     package var next: Move?
     /// How often each property held.
     package var held: [Int] = []
     /// The hash of its trace.
     package var trace: UInt64 = 0
 
-    /// Makes the account of a run that has done nothing.
+    /// Makes the results of a run that has not begun.
     package init() {}
 
-    /// The lines that a script needs to come to the same place.
+    /// The lines with which a script reaches the same state.
     package var lines: [String] { moves.filter { $0.isRefused == nil }.map(\.line) }
 }

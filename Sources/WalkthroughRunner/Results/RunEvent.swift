@@ -2,50 +2,50 @@ package import HeadlessUIKit
 package import StageRuntime
 package import WalkthroughLanguage
 
-/// What a run of walkthroughs tells its recorders, in order: one stream, several recorders.
+/// What a run of walkthroughs reports to its recorders, in order: one stream, several recorders.
 package enum RunEvent {
-    /// The run begins; so many walkthroughs are planned.
+    /// The run begins, with the number of planned walkthroughs.
     case runStarted(planned: Int)
     /// A walkthrough begins.
     case walkthroughStarted(WalkthroughIdentity)
-    /// So many schedules of a walkthrough were tried, of those that are to be; told now and then.
+    /// A number of a walkthrough's schedules were tried, out of a total; reported from time to time.
     case schedulesTried(WalkthroughIdentity, count: Int, total: Int)
     /// A step was performed.
     case stepEnded(PerformedStep)
     /// A walkthrough has ended.
     case walkthroughEnded(WalkthroughResult)
-    /// Of a walkthrough that has ended, what only the whole run could tell; told before the run's end.
+    /// A walkthrough that has ended has warnings that only the whole run could find; reported before the run's end.
     case walkthroughWarned(WalkthroughIdentity, [WalkthroughWarning])
     /// The run has ended.
     case runEnded(RunSummary)
 }
 
-/// Takes in what a run tells; several may listen to one run.
+/// Receives the events of a run; a run may have several recorders.
 package protocol RunRecorder: AnyObject {
-    /// Takes in one event.
+    /// Receives one event.
     func record(_ event: RunEvent)
-    /// Whether it wants each step with its screen, picture and trace; that costs time, so few do.
+    /// Whether it wants each step with its screen, picture and trace, which costs time.
     var wantsDetail: Bool { get }
 }
 
 extension RunRecorder {
-    /// No detail, unless a recorder says otherwise.
+    /// Returns `false`.
     package var wantsDetail: Bool { false }
 }
 
 /// The counts of a run.
 package struct RunSummary: Equatable, Codable, Sendable {
-    /// How many passed; known failures are among them.
+    /// How many passed, including known failures.
     package var passed = 0
     /// How many failed.
     package var failed = 0
     /// How many were skipped.
     package var skipped = 0
-    /// How many failed as their scripts say they do; counted among those passed too.
+    /// How many failed as their scripts predict; also counted as passed.
     package var knownFailures = 0
-    /// How many ended with their process; counted among those failed too.
+    /// How many ended with their process; also counted as failed.
     package var crashed = 0
-    /// How many were killed because they took too long; counted among those failed too.
+    /// How many were killed because they took too long; also counted as failed.
     package var timedOut = 0
     /// How many were planned.
     package var planned = 0
@@ -56,7 +56,7 @@ package struct RunSummary: Equatable, Codable, Sendable {
     /// How many have ended.
     package var ended: Int { passed + failed + skipped }
 
-    /// Takes in how one walkthrough went.
+    /// Counts the outcome of one walkthrough.
     package mutating func count(_ outcome: WalkthroughResult.Outcome) {
         switch outcome {
         case .passed: passed += 1
@@ -76,12 +76,12 @@ package struct RunSummary: Equatable, Codable, Sendable {
     }
 }
 
-/// One step that was performed; what it led to is there only if a recorder asks for it.
+/// A performed step; its results are there only if a recorder asks for them.
 ///
-/// The screen, its name, its picture and the time of day are nil if they are as after the step before, unless the step
-/// failed.
+/// The screen, its name, its picture and the time of day are nil if they are the same as after the step before, unless
+/// the step failed.
 package struct PerformedStep: Equatable, Codable, Sendable {
-    /// Where the line stands.
+    /// The position of the line.
     package var place: SourceLocation
     /// The line as written, secrets as dots.
     package var source: String
@@ -97,9 +97,9 @@ package struct PerformedStep: Equatable, Codable, Sendable {
     package var timeOfDay: String?
     /// The key of the screen's picture after it.
     package var picture: String?
-    /// What the trace tells of it as lines, oldest first; nil if that is nothing.
+    /// The trace events during the step as lines, oldest first; nil if there are none.
     package var events: String?
-    /// The picture itself, on its way to the recorders; a journal has each picture once, under its key.
+    /// The picture itself, for the recorders; a journal contains each picture once, under its key.
     package var drawing: ScreenPicture?
 
     /// Makes a step of which only the line is known.

@@ -1,12 +1,12 @@
 package import StageRuntime
 
-/// What many schedules of a walkthrough have shown.
+/// The results of the schedules of a walkthrough.
 package struct ScheduleRecord: Equatable, Codable, Sendable {
     /// How many failures a strategy found.
     package struct Strategy: Equatable, Codable, Sendable {
         /// The strategy, in words.
         package var name: String
-        /// How many of the schedules that failed were its own.
+        /// How many of the failed schedules use it.
         package var failed: Int
 
         /// Makes a count.
@@ -21,7 +21,8 @@ package struct ScheduleRecord: Equatable, Codable, Sendable {
         package var number: UInt64
         /// The strategy that found it, in words; nil for the default order.
         package var strategy: String?
-        /// As few deviations from the default order as still fail, in words; empty if none were looked for.
+        /// A minimal list of deviations from the default order that still fail, in words; empty if none was searched
+        /// for.
         package var deviations: [String]
 
         /// Makes a finding.
@@ -32,11 +33,11 @@ package struct ScheduleRecord: Equatable, Codable, Sendable {
         }
     }
 
-    /// Which choices the schedules made.
+    /// The choices that the schedules made.
     package var mode: ScheduleMode
-    /// What they derive from.
+    /// The number from which they derive.
     package var seed: UInt64
-    /// How many were tried, the default order apart.
+    /// How many were tried, without the default order.
     package var count: Int
     /// How many different traces they made.
     package var distinctTraces: Int
@@ -65,9 +66,9 @@ package struct ScheduleRecord: Equatable, Codable, Sendable {
     }
 }
 
-/// The counts of schedules that were tried; those of parts of a sweep, added in order, are those of the whole.
+/// The counts of schedules that were tried; the counts of a sweep's parts add up to those of the whole.
 package struct ScheduleTally: Equatable, Codable, Sendable {
-    /// How many schedules were tried, the default order apart.
+    /// How many schedules were tried, without the default order.
     package internal(set) var scheduleCount = 0
     /// The hashes of the traces that they made.
     package internal(set) var traces: Set<UInt64> = []

@@ -2,19 +2,19 @@ import Foundation
 import StageRuntime
 package import WalkthroughLanguage
 
-/// What is known of a walkthrough whose process died or was ended before it could say how it went.
+/// What is known of a walkthrough whose process ended before it could report a result.
 package struct WalkthroughBreakdown: Equatable, Codable, Sendable {
-    /// Why there is no result of its own.
+    /// Why the process reported no result.
     package enum Cause: Equatable, Sendable {
         /// A signal ended the process.
         case signal(Int32)
         /// The process exited by itself.
         case exit(Int32)
-        /// It took longer than it was allowed to, in wall time.
+        /// It exceeded its limit of real time.
         case timeLimit(Duration)
-        /// It asked for more memory than it was allowed to, in bytes.
+        /// It exceeded its memory limit, in bytes.
         case memoryLimit(Int)
-        /// It wrote into the pipe that leads to the runner, and was killed.
+        /// It wrote into the pipe to the runner, and was killed.
         case garbledPipe
     }
 
@@ -42,20 +42,20 @@ package struct WalkthroughBreakdown: Equatable, Codable, Sendable {
     package var status: Int32?
     /// The limit that was reached; nil if none was.
     package var limit: Limit?
-    /// Where the line stands that was being performed; nil before the first and after the last.
+    /// The position of the line that was being performed; nil before the first and after the last.
     package var place: SourceLocation?
     /// The line that was being performed, secrets as dots.
     package var source: String?
     /// How many steps had been performed before.
     package var stepsBefore: Int
-    /// The number of the schedule under which it ran; nil if it ran under none.
+    /// The number of the schedule under which it ran; nil without one.
     package var schedule: UInt64?
-    /// The number of the first schedule under which it had failed before, in the same process; nil if none is known.
+    /// The number of the first schedule under which it had failed in the same process; nil if none is known.
     package var failedSchedule: UInt64?
     /// The last trace events that are known as lines, oldest first.
     package var events: [String]
 
-    /// Makes what is known; all but the cause may be missing.
+    /// Makes a breakdown; everything except the cause may be unknown.
     package init(
         _ cause: Cause, at place: SourceLocation? = nil, source: String? = nil, stepsBefore: Int = 0,
         events: [String] = [], schedule: UInt64? = nil, failedSchedule: UInt64? = nil
@@ -77,7 +77,7 @@ package struct WalkthroughBreakdown: Equatable, Codable, Sendable {
 }
 
 extension WalkthroughBreakdown.Cause {
-    /// The cause in words that end a sentence about the process: `was ended by SIGSEGV (…)`.
+    /// The cause, worded as the end of a sentence: `the process was ended by SIGSEGV (…)`.
     var message: String {
         switch self {
         case .signal(let number): "the process was ended by " + Self.name(ofSignal: number)

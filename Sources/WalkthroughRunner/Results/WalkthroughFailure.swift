@@ -1,36 +1,36 @@
 package import StageRuntime
 package import WalkthroughLanguage
 
-/// A failed step with all that helps to understand it.
+/// A failed step with everything that helps to understand it.
 package struct WalkthroughFailure: Equatable, Codable, Sendable {
-    /// What kind of failure it is: `expectation`, `action`, or what went wrong whatever the script expects.
+    /// The kind of failure: `expectation`, `action`, or that of a problem that fails every script.
     package var kind: String
     /// What is wrong, in one sentence without a full stop.
     package var message: String
-    /// Where the failing line stands; the script's first line for a check made at the end.
+    /// The position of the failing line; the script's first line for a check made at the end.
     package var place: SourceLocation
     /// The line as written, secrets as dots; nil for a check made at the end.
     package var source: String?
-    /// The `use` lines that led to the script, the outermost first.
+    /// The `use` lines that led to the script, outermost first.
     package var uses: [SourceLocation]
     /// What was expected, in the walkthrough language.
     package var expected: String?
     /// What is there instead, in the walkthrough language; several lines for a picture.
     package var actual: String?
-    /// What helps to mend it: candidates, earlier steps; a line each.
+    /// Notes that help to fix it, such as candidates or earlier steps, a line each.
     package var notes: [String]
     /// How many steps were performed before.
     package var stepsBefore: Int
     /// The virtual time at the failure.
     package var virtualNanoseconds: Int64
-    /// The screen as text.
+    /// The pending events, a line each.
     package var screen: [String]
     /// What is still to come, a line each.
     package var pending: [String]
     /// The last trace events as lines, oldest first.
     package var events: [String]
 
-    /// Makes a failure with all that is known of it.
+    /// Makes a failure with everything that is known of it.
     package init(
         _ failure: StepFailure, at place: SourceLocation, source: String? = nil, uses: [SourceLocation] = [],
         stepsBefore: Int = 0, time: StageInstant = .zero, screen: [String] = [], pending: [String] = [],
@@ -49,22 +49,22 @@ package struct WalkthroughFailure: Equatable, Codable, Sendable {
         self.events = events
     }
 
-    /// The kind if it went wrong whatever the script expects; nil if a step or an expectation failed.
+    /// The kind of a problem that fails every script; nil if a step or an expectation failed.
     package var problemKind: String? {
         kind == StepFailure.Kind.expectation.name || kind == StepFailure.Kind.action.name ? nil : kind
     }
 
-    /// What is wrong, after its kind if it has one of its own: `stuck: …`.
+    /// The message, after the kind if it is a problem: `stuck: …`.
     package var headline: String { problemKind.map { $0 + ": " + message } ?? message }
 }
 
-/// Something doubtful about a walkthrough that makes nothing fail: a step that proves nothing, an idle waiver.
+/// A doubt about a walkthrough that fails nothing: a step that proves nothing, a waiver without effect.
 package struct WalkthroughWarning: Hashable, Codable, Sendable {
-    /// Where the line stands.
+    /// The position of the line.
     package var place: SourceLocation
     /// The line as written, secrets as dots; nil for a line of the header.
     package var source: String?
-    /// The `use` lines that led to the script, the outermost first.
+    /// The `use` lines that led to the script, outermost first.
     package var uses: [SourceLocation]
     /// What is doubtful, in one sentence without a full stop.
     package var message: String
@@ -85,35 +85,35 @@ package struct WalkthroughWarning: Hashable, Codable, Sendable {
 }
 
 extension WalkthroughWarning {
-    /// Points out a `wait until` that had nothing to wait for.
+    /// Makes the warning about a `wait until` that had nothing to wait for.
     static func idleWait(_ step: PlannedStep, _ source: String) -> WalkthroughWarning {
         WalkthroughWarning(
             at: step.location, source: source, uses: step.uses, "it held already, so there was nothing to wait for",
             advice: "wait for what only comes now, or write `expect` to look without waiting")
     }
 
-    /// Points out a tap on a button that does nothing.
+    /// Makes the warning about a tap on a button that does nothing.
     static func idleTap(_ step: PlannedStep, _ source: String) -> WalkthroughWarning {
         WalkthroughWarning(
             at: step.location, source: source, uses: step.uses, "the button has no action, so the tap did nothing",
             advice: "give it one with `addAction(_:for:)`, or disable it while it has none")
     }
 
-    /// Points out a scene that is kept for nothing.
+    /// Makes the warning about a scene that is kept and never shown again.
     static func idlyKept(_ scene: String, _ location: SourceLocation) -> WalkthroughWarning {
         WalkthroughWarning(
             at: location, "\(scene) is kept after it has left, and was never shown again",
             advice: "let it go and make it anew, or show it again in this walkthrough")
     }
 
-    /// Points out a walkthrough that `--disturb rotate` leaves alone.
+    /// Makes the warning about a walkthrough that `--disturb rotate` does not disturb.
     static func notTurned(_ location: SourceLocation) -> WalkthroughWarning {
         WalkthroughWarning(
             at: location, "it says itself what comes of turns, so that `rotate` did not disturb it",
             advice: "what it expects besides can stand in a walkthrough of its own")
     }
 
-    /// Points out that final screens could not be compared, for there was none.
+    /// Makes the warning that final screens could not be compared, since the app never came to rest.
     static func neverAtRest(_ location: SourceLocation, within limit: Duration) -> WalkthroughWarning {
         WalkthroughWarning(
             at: location,
@@ -122,9 +122,9 @@ extension WalkthroughWarning {
             advice: "leave the screen that repeats it, or expect what must be there whatever the order")
     }
 
-    /// Points out an element whose absence proves nothing; `place` says where it has never been.
+    /// Makes the warning about an element whose absence proves nothing; `place` says where it was never seen.
     static func neverSeen(_ absence: DoubtfulAbsence, place: String, nearest: String?) -> WalkthroughWarning {
-        // A role by itself cannot be misspelt: the parser would not know it.
+        // A role alone cannot be misspelt, since the parser would reject it.
         let isRole = absence.query.map { $0.name == nil && $0.inside == nil } ?? false
         let advice =
             isRole
@@ -137,7 +137,7 @@ extension WalkthroughWarning {
     }
 }
 
-/// Why a step failed, in the words of the walkthrough language.
+/// Why a step failed, in the terms of the walkthrough language.
 package struct StepFailure: Error, Equatable {
     /// What kind of failure it is, as reports group them.
     package enum Kind: Equatable, Sendable {
@@ -145,10 +145,10 @@ package struct StepFailure: Error, Equatable {
         case expectation
         /// The step cannot be done on this screen.
         case action
-        /// Something went wrong whatever the script expects: a leak, a livelock, uncontrolled concurrency.
+        /// A problem that fails every script: a leak, a livelock, uncontrolled concurrency.
         case problem(String)
 
-        /// The kind by the words of the journal.
+        /// The name of the kind in the journal.
         package var name: String {
             switch self {
             case .expectation: "expectation"
@@ -166,10 +166,10 @@ package struct StepFailure: Error, Equatable {
     package var expected: String?
     /// What is there instead, in the walkthrough language; several lines for a picture.
     package var actual: String?
-    /// What helps to mend it: candidates, earlier steps; a line each.
+    /// Notes that help to fix it, such as candidates or earlier steps, a line each.
     package var notes: [String]
 
-    /// Whether something went wrong whatever the script expects.
+    /// Whether it is a problem that fails every script.
     var isProblem: Bool {
         if case .problem = kind { true } else { false }
     }

@@ -1,7 +1,7 @@
 package import StageRuntime
 package import WalkthroughLanguage
 
-/// How one walkthrough went, from the process that performed it to every report.
+/// The result of one walkthrough, from the process that performed it to every report.
 ///
 /// Sent as JSON from a runner process to the runner, and written to the journal; Docs/report-schema.md describes it.
 package struct WalkthroughResult: Equatable, Codable, Sendable {
@@ -13,9 +13,9 @@ package struct WalkthroughResult: Equatable, Codable, Sendable {
         case failed
         /// Its script says `skip`.
         case skipped
-        /// It failed, as its script says it does.
+        /// It failed, as its script predicts.
         case knownFailure
-        /// It passed although its script says that it fails.
+        /// It passed although its script predicts a failure.
         case unexpectedPass
         /// Its process died.
         case crashed
@@ -39,54 +39,55 @@ package struct WalkthroughResult: Equatable, Codable, Sendable {
     package var walkthrough: WalkthroughIdentity
     /// How it went.
     package var outcome: Outcome
-    /// What the script says of `skip` and `known failure`; nil otherwise.
+    /// The reason that the script gives for `skip` or `known failure`; nil otherwise.
     package var reason: String?
-    /// Where it stood when its process died or was ended; nil otherwise.
+    /// The state in which its process ended without a result; nil otherwise.
     package var breakdown: WalkthroughBreakdown?
-    /// What its app printed last; nil if that is nothing or was not captured.
+    /// The end of what its app printed; nil if that is nothing or was not captured.
     package var output: AppOutput?
-    /// What the schedules have shown that it was run under; nil if it was run once.
+    /// The results of the schedules; nil if it was run without.
     package var schedules: ScheduleRecord?
-    /// What `--param` gave it, as `NAME=VALUE`, of those that it takes; nil if there was none or that is not known.
+    /// The parameters that `--param` set, as `NAME=VALUE`, as far as it has them; nil if there are none or they are
+    /// unknown.
     ///
     /// A secret value is ``concealedValue``.
     package var parameters: [String]?
     /// What failed: soft failures and the one that ended it.
     package var failures: [WalkthroughFailure] = []
-    /// What is doubtful about it though it fails nothing: steps that prove nothing, waivers without effect.
+    /// The warnings, which fail nothing: steps that prove nothing, waivers without effect.
     package var warnings: [WalkthroughWarning] = []
-    /// What the audit of its screens found that its process had not found before by as short a way.
+    /// The audit's findings that are new in its process, or have a shorter way than before.
     package var findings: [AuditedFinding] = []
     /// How many steps were performed.
     package var stepCount = 0
-    /// How far the virtual clock was moved.
+    /// How far the virtual clock moved.
     package var virtualNanoseconds: Int64 = 0
     /// How long it took in wall time; nil if it was not measured.
     package var wallNanoseconds: Int64?
-    /// What identifies the run; nil if it did not end.
+    /// The hash that identifies the run; nil if it did not end.
     package var traceHash: TraceHash?
-    /// How often it was run besides the schedules that were counted: to verify its trace, or to have the usual screen.
+    /// How often it was run besides the counted schedules: to verify its trace, or to get the usual final screen.
     package var ownRuns = 1
     /// Its steps, if a recorder asks for their detail; empty otherwise, and while they are sent one by one.
     package var steps: [PerformedStep] = []
 
-    // What only the runner needs; a journal has none of it.
+    // For the runner only; a journal does not contain these.
 
-    /// What only the whole run can judge.
+    /// The observations that only the whole run can judge.
     package var observations: RunObservations?
-    /// The counts of a part of its schedules, to be added to those of the others.
+    /// The counts of some of its schedules, to be added to those of the others.
     package var tally: ScheduleTally?
-    /// Its whole trace, if that is wanted.
+    /// Its whole trace, if wanted.
     package var trace: [TracedEvent]?
-    /// How often the condition of each property was met: its own first, then those of its app.
+    /// How often the condition of each property was true: its own properties first, then those of its app.
     package var met: [Int]?
-    /// What it met as a run of an exploration.
+    /// The results as a run of an exploration.
     package var exploration: ExploredRun?
 
-    /// What is written instead of the value of a secret parameter.
+    /// The text in place of a secret parameter's value.
     package static let concealedValue = "…"
 
-    /// Makes a result; what else is known of it is set afterwards.
+    /// Makes a result; everything else is set afterwards.
     package init(
         _ walkthrough: WalkthroughIdentity, _ outcome: Outcome, reason: String? = nil,
         failures: [WalkthroughFailure] = []
@@ -106,10 +107,10 @@ package struct WalkthroughResult: Equatable, Codable, Sendable {
     /// Whether it makes the run fail.
     package var isFailure: Bool { outcome.isFailure }
 
-    /// How many runs its time stands for.
+    /// The number of runs that took its time.
     package var runCount: Int { ownRuns + (schedules?.count ?? 0) }
 
-    /// What a journal tells of it: of the app's output only what may say why it went wrong.
+    /// The result for a journal, with the app's output only if it may explain a failure.
     package var forJournal: WalkthroughResult {
         var result = self
         (result.observations, result.tally, result.trace) = (nil, nil, nil)
@@ -122,7 +123,7 @@ package struct WalkthroughResult: Equatable, Codable, Sendable {
     }
 }
 
-/// What an app wrote to its standard streams during one walkthrough: the last lines of it.
+/// The last lines that an app wrote to its standard streams during one walkthrough.
 package struct AppOutput: Equatable, Codable, Sendable {
     /// How many lines are kept at most.
     private static let limit = 40
@@ -138,9 +139,9 @@ package struct AppOutput: Equatable, Codable, Sendable {
         self.bytesLeftOut = bytesLeftOut
     }
 
-    /// Takes the end of what was written; nil if that is nothing.
+    /// Takes the end of a text; nil if it is empty.
     ///
-    /// - Parameter bytesLeftOut: how many bytes stood before the text.
+    /// - Parameter bytesLeftOut: how many bytes came before the text.
     package init?(_ text: String, bytesLeftOut: Int = 0) {
         guard !text.isEmpty else { return nil }
         var all = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -156,9 +157,9 @@ package struct AppOutput: Equatable, Codable, Sendable {
 package struct TracedEvent: Equatable, Codable, Sendable {
     /// What happened.
     package var event: TraceEvent
-    /// The hash of the run as the step began; nil for what is no step.
+    /// The hash of the run when the step began; nil if the event is no step.
     ///
-    /// It covers what is no event too: the jobs that have run and the screens that were shown.
+    /// It covers more than events: the jobs that have run and the screens that were shown.
     package var hash: TraceHash?
 
     /// Makes an event of a trace.
@@ -168,7 +169,7 @@ package struct TracedEvent: Equatable, Codable, Sendable {
     }
 }
 
-/// What tells one walkthrough from another in reports.
+/// What identifies a walkthrough in reports.
 package struct WalkthroughIdentity: Hashable, Codable, Sendable {
     /// The script's path.
     package var path: String
@@ -178,7 +179,7 @@ package struct WalkthroughIdentity: Hashable, Codable, Sendable {
     package var title: String
     /// The values of the examples row, if it has one.
     package var rowName: String?
-    /// Which run of several it is, from 1, if each is run more than once.
+    /// The number of the run, from 1, if each walkthrough is run more than once.
     package var repetition: Int?
 
     /// Takes the identity of a walkthrough.
@@ -189,7 +190,7 @@ package struct WalkthroughIdentity: Hashable, Codable, Sendable {
         rowName = walkthrough.rowName
     }
 
-    /// Makes an identity that was read.
+    /// Makes an identity from its parts, as read from a file.
     package init(path: String, line: Int?, title: String, rowName: String?, repetition: Int? = nil) {
         self.path = path
         self.line = line
@@ -198,15 +199,15 @@ package struct WalkthroughIdentity: Hashable, Codable, Sendable {
         self.repetition = repetition
     }
 
-    /// The title, in parentheses the values of the examples row, and which run of several it is.
+    /// The title, with the values of the examples row in parentheses, and the number of the run.
     package var name: String {
         let name = rowName.map { title + " (" + $0 + ")" } ?? title
         return repetition.map { name + " #" + String($0) } ?? name
     }
 
-    /// What the command line takes to run just this one: `search.walk`, `search.walk:7`.
+    /// The argument with which the command line runs only this walkthrough: `search.walk`, `search.walk:7`.
     package var argument: String {
-        // What begins with a dash would be an option.
+        // A path that begins with a dash would be taken for an option.
         let path = path.hasPrefix("-") ? "./" + path : path
         return line.map { path + ":" + String($0) } ?? path
     }

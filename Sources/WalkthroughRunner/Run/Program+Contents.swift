@@ -1,9 +1,9 @@
 package import WalkthroughLanguage
 
 extension Program {
-    /// How many steps it has by its scripts, `repeat` and `use` multiplied out and every `when` entered.
+    /// How many steps it has, counting `repeat` and `use` fully and each `when` as entered.
     ///
-    /// An estimate of what a run costs, before there was one; beyond 2⁶³ it stays there.
+    /// An estimate of a run's cost before the first run; limited to 2⁶³.
     package var stepCount: Int {
         var known: [String: Int] = [:]
         return count(script.steps, &known)
@@ -20,7 +20,7 @@ extension Program {
         case .use(let use):
             let target = use.target
             if let count = known[target] { return count }
-            // A script that uses itself is found before; here it only must not go on for ever.
+            // A script that uses itself is reported elsewhere; here this only prevents an endless recursion.
             known[target] = 0
             let count = count(scripts[target]?.steps ?? [], &known)
             known[target] = count
@@ -49,7 +49,7 @@ extension Program {
     }
 
     private static func looksForAbsence(_ steps: [Step]) -> Bool {
-        // A step is more than its command, and a copy of it would be made for nothing.
+        // By index, since copying whole steps would cost more than comparing their commands.
         steps.indices.contains { index in
             switch steps[index].command {
             case .repeat(_, let inner), .when(_, let inner): looksForAbsence(inner)
@@ -60,7 +60,7 @@ extension Program {
 }
 
 extension Program {
-    /// Whether a step, be it one of a script that is used, waits for the screen to be a picture.
+    /// Whether one of its steps, or of the scripts it uses, waits for the screen to match a picture.
     var waitsForPictures: Bool {
         Self.waitForPictures(script.steps) || scripts.values.contains { Self.waitForPictures($0.steps) }
     }

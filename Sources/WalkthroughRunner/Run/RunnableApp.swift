@@ -4,17 +4,17 @@ package import Scene
 package import StageRuntime
 package import WalkthroughLanguage
 
-/// An app with its type taken away: what the runner and the console know of it.
+/// An app with its type erased, as the runner and the console use it.
 package struct RunnableApp {
-    /// The word that scripts call it by.
+    /// Its name in scripts.
     package let name: String
-    /// What it is, in a sentence.
+    /// A description in one sentence.
     package let summary: String
     /// The names of its screens.
     package let screens: [String]
     /// The calls of its workers.
     package let calls: [WorkerCallDescription]
-    /// The names under which it stores something.
+    /// The names of its stored files.
     package let storageNames: [String]
     /// The accessibility identifiers of its screens, if they are listed.
     package let identifiers: [String]
@@ -22,20 +22,20 @@ package struct RunnableApp {
     package let stateKeys: [String]
     /// The environment variables that hold its secrets, with the keys that each gives.
     package let secretVariables: [String: [String]]
-    /// Where the fields of its states stand; strong, every session of the app shares it.
+    /// The positions of fields in its states; strong, all sessions of the app share it.
     let fieldPlaces = FieldPlaces()
-    /// What its part of the configuration may hold.
+    /// The allowed content of its part of the configuration.
     package let schema: ConfigurationSchema
-    /// Reads which of its workers are live and where its servers are; throws if a live one has no server.
+    /// Returns which workers are live and where the servers are; throws if a live worker has no server.
     package let environment: (ResolvedConfiguration) throws(ConfigurationErrors) -> WorkerEnvironment
-    /// Decodes its configuration and returns what launches it; throws what is wrong with the configuration.
+    /// Decodes its configuration and returns a closure that launches it; throws the errors of the configuration.
     package let prepare: (ResolvedConfiguration) throws(ConfigurationErrors) -> () -> Void
 
-    /// Takes the type away from an app.
+    /// Erases the type of an app.
     ///
     /// - Parameters:
     ///   - type: the app's type.
-    ///   - exchangeProgram: the program that carries out exchanges of its live workers.
+    ///   - exchangeProgram: the program that performs the exchanges of its live workers.
     /// - Throws: `ConfigurationErrors` if its configuration type cannot be described.
     package init<App: StageApp>(
         _ type: App.Type, exchangeProgram: String? = nil
@@ -63,7 +63,7 @@ package struct RunnableApp {
         }
     }
 
-    /// What scripts may name of it.
+    /// The names of the app that scripts may use.
     package var vocabulary: AppVocabulary {
         AppVocabulary(
             name: name, screens: screens,
@@ -74,9 +74,9 @@ package struct RunnableApp {
 }
 
 extension RunnableApp {
-    /// Returns the keys of the engine and those of every app.
+    /// Returns the configuration keys of the engine and of every app.
     ///
-    /// - Throws: `ConfigurationErrors` if the engine's own keys and the names of apps and workers do not fit.
+    /// - Throws: `ConfigurationErrors` if the engine's own keys clash with the names of apps and workers.
     package static func schemas(of apps: [RunnableApp]) throws(ConfigurationErrors) -> [ConfigurationSchema] {
         var workers: [String] = []
         for call in apps.flatMap(\.calls) where call.kind == .network {
@@ -87,9 +87,9 @@ extension RunnableApp {
 }
 
 extension WorkerEnvironment {
-    /// Reads what the configuration says of an app's workers; only those that ask a server can be live.
+    /// Makes the environment of an app's workers from the configuration; only workers with network calls can be live.
     ///
-    /// - Throws: `ConfigurationErrors` if the app has no such environment, or if a worker is live and has no server.
+    /// - Throws: `ConfigurationErrors` if the app has no such environment, or if a live worker has no server.
     init(of app: any StageApp.Type, _ configuration: ResolvedConfiguration) throws(ConfigurationErrors) {
         let engine = try configuration.engine(for: app.environments)
         let calls = app.workerCalls.filter { $0.kind == .network }
@@ -101,7 +101,7 @@ extension WorkerEnvironment {
     }
 }
 
-/// What launches an app with one configuration, kept for the next walkthrough that asks for the same.
+/// A closure that launches an app with one configuration, kept for the next walkthrough with the same.
 final class PreparedLaunch {
     /// The walkthrough that it was prepared for.
     let walkthrough: Walkthrough
@@ -113,9 +113,9 @@ final class PreparedLaunch {
         self.launch = launch
     }
 
-    /// Whether a walkthrough names the same app and sets the same of its configuration, wherever its lines stand.
+    /// Returns whether a walkthrough names the same app and sets the same configuration.
     ///
-    /// Compared as written, since making key paths of the header's lines takes longer than a step of the walkthrough.
+    /// It compares the lines as written, since making key paths of them takes longer than a step of the walkthrough.
     func fits(_ other: Walkthrough) -> Bool {
         other.app == walkthrough.app && other.environment == walkthrough.environment
             && other.flags.elementsEqual(walkthrough.flags, by: Self.setsTheSame)
@@ -128,7 +128,7 @@ final class PreparedLaunch {
 }
 
 extension Walkthrough {
-    /// What the header sets of the configuration: the environment, flags and other keys.
+    /// Returns what the header sets in the configuration: the environment, flags and other keys.
     ///
     /// - Throws: `ConfigurationErrors` if a key is no key path.
     package func overrides() throws(ConfigurationErrors) -> [ConfigurationOverride] {

@@ -1,16 +1,16 @@
 import StageRuntime
 import WalkthroughLanguage
 
-/// Performs one walkthrough's steps on a session, up to the first that fails.
+/// Performs the steps of one walkthrough on a session, up to the first failure.
 struct WalkthroughPerformance {
     /// How many of the last trace events a failure shows.
     private static let shownEvents = 12
 
-    /// What is performed.
+    /// The walkthrough.
     private let walkthrough: Walkthrough
-    /// What it is performed on; strong, until it has ended.
+    /// The session; strong, until the walkthrough has ended.
     private let session: Session
-    /// Who is told of it, and of how much.
+    /// Who is notified, and of how much.
     private let audience: RunAudience
     /// The steps that were performed, if their detail is wanted.
     private var steps: [PerformedStep] = []
@@ -18,11 +18,11 @@ struct WalkthroughPerformance {
     private let log: TraceLog?
     /// How many steps were performed.
     private var stepCount = 0
-    /// What passed so far and proves nothing.
+    /// The steps so far that passed and prove nothing.
     private var vacuousSteps = VacuousSteps()
-    /// The lines that bring back the text size and the appearance after a disturbance.
+    /// The lines that restore the text size and the appearance after a disturbance.
     private var traits = (textSize: "text size l", appearance: "appearance light")
-    /// What failed so far.
+    /// The failures so far.
     private var failures: [WalkthroughFailure] = []
 
     init(_ walkthrough: Walkthrough, on session: Session, telling audience: RunAudience = RunAudience()) {
@@ -32,7 +32,7 @@ struct WalkthroughPerformance {
         log = audience.keepsTrace ? TraceLog(of: session.stage.trace) : nil
     }
 
-    /// Performs all steps and the checks that end every walkthrough.
+    /// Performs all steps, and the checks at the end of every walkthrough.
     consuming func perform() -> WalkthroughResult {
         if let progress = audience.progress {
             // Unowned: the session owns the trace, which holds this closure.
@@ -76,9 +76,9 @@ struct WalkthroughPerformance {
         return result
     }
 
-    /// Notes a step, or a `when`, before anything is done for it: it may end the process.
+    /// Records a step, or a `when`, before it is performed, since it may end the process.
     ///
-    /// - Returns: the line as written, secrets as dots.
+    /// - Returns: the line as written, with secrets as dots.
     private func begin(_ step: PlannedStep) -> String {
         let source = session.concealingSecrets(of: step.command, in: step.source)
         audience.progress?.beginStep(
@@ -86,7 +86,7 @@ struct WalkthroughPerformance {
         return source
     }
 
-    /// Performs one step; tells whether to go on.
+    /// Performs one step; returns whether to continue.
     private mutating func perform(_ step: PlannedStep) -> Bool {
         let source = begin(step)
         session.auditor?.begin(step, source: source)
@@ -124,7 +124,7 @@ struct WalkthroughPerformance {
         return goesOn
     }
 
-    /// Adds to a result what only the whole run can judge, if there is one that does.
+    /// Adds the observations that only the whole run can judge to a result, if the run judges them.
     private func observe(_ result: inout WalkthroughResult) {
         guard let sightings = session.sightings else { return }
         result.observations = RunObservations(
@@ -132,7 +132,7 @@ struct WalkthroughPerformance {
             absences: failures.isEmpty ? vacuousSteps.remainingAbsences(on: session) : [], sightings: sightings.take())
     }
 
-    /// Lets the picture of a step become that of the screen; says whether there is one to be brought up to date.
+    /// Records the picture of a step and the screen, if pictures are updated; returns whether it did.
     @discardableResult
     private func notePicture(of step: PlannedStep) throws(StepFailure) -> Bool {
         guard let updates = audience.updates, let screen = session.screen, let picture = step.command.expectedPicture
@@ -141,7 +141,7 @@ struct WalkthroughPerformance {
         return true
     }
 
-    /// Returns why a step has failed; nil if its picture is brought up to date instead.
+    /// Returns the failure of a step; nil if its picture is updated instead.
     private func failureLeft(of step: PlannedStep, _ error: StepFailure) -> StepFailure? {
         guard error.kind == .expectation else { return error }
         do throws(StepFailure) {
@@ -151,7 +151,8 @@ struct WalkthroughPerformance {
         }
     }
 
-    /// The two checks that no script has to write: nothing has leaked, and no task of a scene that is gone still runs.
+    /// Checks what no script has to write: that nothing has leaked, and that no task of a scene that has left still
+    /// runs.
     private mutating func checkEnd() {
         do throws(StepFailure) {
             try session.launchIfNeeded()
@@ -173,40 +174,40 @@ struct WalkthroughPerformance {
 }
 
 extension Command {
-    /// Whether it is an `also expect`, whose failure is recorded and passed over.
+    /// Whether it is an `also expect`, whose failure is recorded without ending the walkthrough.
     fileprivate var isSoftExpectation: Bool {
         if case .expect(let expectation) = self { expectation.isSoft } else { false }
     }
 }
 
-/// Who is told of one walkthrough's run while it goes on, and of how much.
+/// Who is notified during one walkthrough's run, and of how much.
 struct RunAudience {
-    /// Whether each step is recorded with what it led to.
+    /// Whether each step is recorded with its results.
     var wantsDetail = false
     /// Whether the result has the whole trace.
     var keepsTrace = false
-    /// Where each step is noted before it begins; strong, it goes with the runner process.
+    /// Records each step before it begins; strong, the runner process owns it.
     var progress: RunnerProgress?
-    /// Takes in pictures that are to be brought up to date; nil if they are to hold; strong, it goes with the run.
+    /// Collects pictures to update; nil if pictures must match; strong, the run owns it.
     var updates: PictureUpdates?
-    /// What disturbs the run, and after which step; nil if nothing does.
+    /// The disturbance, and the step after which it happens; nil if there is none.
     var disturbed: DisturbedStep?
-    /// Takes in where a run can be disturbed; nil if nobody asks; strong, it goes with the runs.
+    /// Records where a run can be disturbed; nil if not needed; strong, the runs own it.
     var notes: DisturbanceNotes?
-    /// Told of each step that was performed.
+    /// Called with each performed step.
     var stepEnded: (PerformedStep) -> Void = { _ in }
-    /// Told of each choice of a recorded schedule, each reply, timer and step as it happens; nil if nobody asks.
+    /// Called with each choice of a recorded schedule and each event; nil if not needed.
     var scheduleNoted: ((ScheduleNote) -> Void)?
 }
 
-/// Keeps a whole trace, and with each step the hash of all that came before it.
+/// Records a whole trace, with the hash of everything before it for each step.
 final class TraceLog {
     /// The events so far, in order.
     private(set) var entries: [TracedEvent] = []
 
-    /// Keeps what a trace records from now on.
+    /// Records the events of a trace from now on.
     init(of trace: Trace) {
-        // Unowned: the trace calls its observers while it lives, and holds this object so.
+        // Unowned: the trace calls its observers only while it lives, and its closure holds this object.
         trace.observe { [unowned trace] event in
             let hash = event.category == .step ? trace.hash : nil
             self.entries.append(TracedEvent(event: event, hash: hash))

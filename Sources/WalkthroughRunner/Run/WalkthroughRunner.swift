@@ -2,48 +2,48 @@ package import Configuration
 package import StageRuntime
 package import WalkthroughLanguage
 
-/// Runs walkthroughs one after another, each on a stage of its own, and tells recorders how it goes.
+/// Runs walkthroughs one after another, each on a new stage, and notifies recorders.
 package final class WalkthroughRunner {
     /// The apps that walkthroughs may name.
     private let apps: [RunnableApp]
-    /// The configuration without what scripts set.
+    /// The configuration before scripts change it.
     private let configuration: ResolvedConfiguration
-    /// What all randomness derives from.
+    /// The number from which all randomness derives.
     private let seed: UInt64
-    /// Who is told; strong, they live as long as the run.
+    /// The recorders; strong, they live as long as the run.
     private let recorders: [any RunRecorder]
     /// Makes the storage of one walkthrough; in memory unless the command line says otherwise.
     private let makeStorage: (WalkthroughIdentity) throws(StepFailure) -> any Storage
 
-    /// Takes in pictures that are to be brought up to date; nil if pictures are to hold.
+    /// Collects pictures to update; nil if pictures must match.
     ///
-    /// Walkthroughs that are known to fail are left alone. Strong, it belongs to the run.
+    /// Walkthroughs with a known failure are left alone. Strong, it belongs to the run.
     package var updates: PictureUpdates?
     /// How often, and in which order of events, each walkthrough is performed.
     package var course = RunCourse.once
     /// Whether results have the whole trace.
     package var keepsTrace = false
-    /// What must always hold, by app.
+    /// The properties that must always hold, by app.
     package var properties: [String: [Property]] = [:]
-    /// Takes in what is on screen; nil if that is not wanted.
+    /// Collects the elements on screen; nil if not wanted.
     ///
-    /// Strong, it belongs to the run and outlasts the runner.
+    /// Strong, it belongs to the run and outlives the runner.
     package var sightings: ScreenSightings?
-    /// Audits each screen; nil if that is not wanted.
+    /// Audits each screen; nil if not wanted.
     ///
-    /// Strong, it belongs to the run and outlasts the runner.
+    /// Strong, it belongs to the run and outlives the runner.
     package var auditor: ScreenAuditor?
-    /// The launch that was prepared last; walkthroughs of one app mostly ask for the same.
+    /// The last prepared launch; walkthroughs of one app mostly need the same.
     private var prepared: PreparedLaunch?
 
     /// Makes a runner.
     ///
     /// - Parameters:
     ///   - apps: the apps that walkthroughs may name.
-    ///   - configuration: the configuration without what scripts set.
-    ///   - seed: what all randomness derives from.
-    ///   - recorders: who is told how it goes.
-    ///   - makeStorage: makes the storage of one walkthrough; what it throws is that one's failure.
+    ///   - configuration: the configuration before scripts change it.
+    ///   - seed: the number from which all randomness derives.
+    ///   - recorders: the recorders to notify.
+    ///   - makeStorage: makes the storage of one walkthrough; an error fails that walkthrough.
     package init(
         apps: [RunnableApp], configuration: ResolvedConfiguration, seed: UInt64 = 0, recorders: [any RunRecorder] = [],
         makeStorage: @escaping (WalkthroughIdentity) throws(StepFailure) -> any Storage = { _ in MemoryStorage() }
@@ -57,7 +57,7 @@ package final class WalkthroughRunner {
 
     /// Runs one walkthrough on a new stage.
     ///
-    /// - Parameter progress: where a runner process notes each step and trace event; nil in any other process.
+    /// - Parameter progress: records each step and trace event in a runner process; nil in any other process.
     @discardableResult
     package func run(_ walkthrough: Walkthrough, noting progress: RunnerProgress? = nil) -> WalkthroughResult {
         let identity = WalkthroughIdentity(walkthrough)
@@ -125,7 +125,7 @@ package final class WalkthroughRunner {
         }
     }
 
-    /// Returns what launches an app as a walkthrough's header wants it.
+    /// Returns a closure that launches an app as a walkthrough's header wants it.
     private func launch(of app: RunnableApp, for walkthrough: Walkthrough) throws(StepFailure) -> () -> Void {
         if let prepared, prepared.fits(walkthrough) { return prepared.launch }
         let launch = try PreparedWalkthrough.launch(of: app, for: walkthrough, configuration)
@@ -142,11 +142,11 @@ package final class WalkthroughRunner {
 package enum RunCourse: Equatable, Sendable {
     /// Once, in the default order.
     case once
-    /// Once under a schedule of those that derive from the run's seed; 0 is the default order, watched as they are.
+    /// Once under a schedule that derives from the run's seed; 0 is the default order, with the checks of a schedule.
     case schedule(UInt64, ScheduleMode)
-    /// So many times in the default order, and the traces are compared.
+    /// A number of times in the default order, and the traces are compared.
     case verify(Int)
-    /// Once undisturbed, then with each of these after each step.
+    /// Once undisturbed, then with each of the disturbances after each step.
     case disturb([Disturbance])
 
     /// Whether a walkthrough that says `timing exact` is skipped.

@@ -4,7 +4,7 @@ import HeadlessUIKit
 package import StageRuntime
 package import WalkthroughLanguage
 
-/// A walkthrough with its app and its configuration at hand, so that many runs pay for them once.
+/// A walkthrough with its app and decoded configuration, shared by many runs.
 package struct PreparedWalkthrough {
     /// The walkthrough.
     package let walkthrough: Walkthrough
@@ -12,12 +12,12 @@ package struct PreparedWalkthrough {
     package let app: RunnableApp
     /// Launches the app with its configuration.
     private let launch: () -> Void
-    /// What all randomness on the stage derives from.
+    /// The number from which all randomness on the stage derives.
     private let seed: UInt64
-    /// What is known of its screens at other sizes of text; strong, shared by its runs.
+    /// The audit results for other text sizes; strong, shared by its runs.
     private let textSizeAudits = TextSizeAudits()
 
-    /// Takes a walkthrough with its app and what launches that.
+    /// Makes it from a walkthrough, its app and a closure that launches the app.
     init(_ walkthrough: Walkthrough, app: RunnableApp, launch: @escaping () -> Void, seed: UInt64) {
         self.walkthrough = walkthrough
         self.app = app
@@ -36,7 +36,7 @@ package struct PreparedWalkthrough {
         self.init(walkthrough, app: app, launch: launch, seed: seed)
     }
 
-    /// Returns what launches an app as a walkthrough's header wants it.
+    /// Returns a closure that launches an app as a walkthrough's header wants it.
     ///
     /// - Throws: `StepFailure` if the configuration does not fit the app.
     static func launch(
@@ -61,12 +61,12 @@ package struct PreparedWalkthrough {
             notes: ["the apps are: " + apps.map(\.name).joined(separator: ", ")])
     }
 
-    /// Returns what the app says of a call; `nil` if it lists no such call.
+    /// Returns the description of a call; `nil` if the app does not list it.
     func call(_ name: String) -> WorkerCallDescription? { app.calls.first { $0.name == name } }
 
-    /// Puts the app on a new stage, with what the script says is stored.
+    /// Puts the app on a new stage, with the files that the script stores.
     ///
-    /// - Throws: `StepFailure` if that cannot be stored.
+    /// - Throws: `StepFailure` if they cannot be stored.
     package func makeSession(
         _ schedule: Schedule = .fifo, storage: any Storage = MemoryStorage(), traceLimit: Int? = nil
     ) throws(StepFailure) -> Session {

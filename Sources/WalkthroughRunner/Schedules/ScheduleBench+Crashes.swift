@@ -3,27 +3,27 @@ import Foundation
 import StageRuntime
 import WalkthroughLanguage
 
-/// One schedule that was performed in a copy of the process.
+/// A schedule performed in a copy of the process.
 private struct SeparateRun {
-    /// Where and how a copy has ended.
+    /// The way in which a copy has ended.
     struct Ending: Equatable {
-        /// Its status; nil if its time was over.
+        /// Its status; nil if it exceeded its time.
         let status: Int32?
-        /// Where the step stands that was under way; nil before the first.
+        /// The position of the current step; nil before the first.
         let place: SourceLocation?
     }
 
-    /// What a copy tells, as a line of JSON.
+    /// A message of a copy, sent as a line of JSON.
     enum Message: Codable {
-        /// What its schedule has just chosen, or what has just happened.
+        /// A choice of its schedule, or an event.
         case noted(ScheduleNote)
         /// The run is over.
         case done(trace: UInt64, hasFailed: Bool)
     }
 
-    /// How the copy has ended before the run was over; nil if the run was over.
+    /// How the copy ended before the run was over; nil if the run was over.
     var ending: Ending?
-    /// The run's trace; that of nothing if it was not over.
+    /// The hash of the run's trace; that of an empty trace if the run was not over.
     var trace = TraceHash()
     /// Whether the run was over and has failed.
     var hasFailed = false
@@ -39,19 +39,19 @@ extension ScheduleBench {
     struct Crash {
         /// Its number.
         let number: UInt64
-        /// As few deviations from the default order as still end it there, in words.
+        /// A minimal list of deviations from the default order that still end the process there, in words.
         let deviations: [String]
     }
 
-    /// How many runs a schedule is worth that takes its time each time it fails.
+    /// The maximum number of runs for a schedule that exceeds its time with each failure.
     private static let lateRunLimit = 40
 
-    /// Runs schedules of which one has ended its process, each in a copy, counts them, and shrinks that one.
+    /// Runs schedules, one of which has ended its process, each in a copy, counts them, and shrinks the crashing one.
     ///
     /// - Parameters:
     ///   - numbers: the schedules' numbers.
     ///   - usual: the run in the default order.
-    ///   - tally: takes in the counts.
+    ///   - tally: receives the counts.
     /// - Returns: the first that ends its process; nil if another failure comes before it, if none ends its process
     ///   now, or if the process cannot be copied.
     func runSeparately(
@@ -71,7 +71,7 @@ extension ScheduleBench {
                 if run.hasFailed { return nil }
                 first = run.ending.map { (number, $0) }
             }
-            // If one takes too long, others may too, and to wait for each would take minutes.
+            // If one exceeds its time, others may too, and waiting for each would take minutes.
             if run.ending?.status == nil, run.ending != nil { break }
         }
         guard let first else { return nil }
@@ -103,8 +103,9 @@ extension ScheduleBench {
         return deviations.map(explanation.line)
     }
 
-    /// How long a copy may take: a hundred times as long as the default order, and half a second at least, so that a
-    /// busy machine makes none late.
+    /// Returns the time limit of a copy: a hundred times the time of the default order, but at least half a second.
+    ///
+    /// On a busy machine even a correct copy may take that long.
     private func timeLimit(against usual: ScheduledRun) throws(StepFailure) -> Duration {
         let start = RealTime.now
         _ = try replay([], 0, against: usual)

@@ -1,16 +1,16 @@
 import StageRuntime
 
-/// A walkthrough that is ready to be run under the schedules of one mode and seed.
+/// A prepared walkthrough, to be run under the schedules of one mode and seed.
 struct ScheduleBench {
     /// The walkthrough, with its app and its configuration.
     let prepared: PreparedWalkthrough
-    /// Which choices the schedules make.
+    /// The choices that the schedules make.
     let mode: ScheduleMode
-    /// What the schedules derive from.
+    /// The number from which the schedules derive.
     let seed: UInt64
-    /// Where each run is noted before it begins; strong, it goes with the runner process.
+    /// Records each run before it begins; strong, the runner process owns it.
     let progress: RunnerProgress?
-    /// The runs that held; strong, shared by the copies of this value.
+    /// The runs that passed; strong, shared by the copies of this value.
     let memory = ScheduleMemory()
 
     init(_ prepared: PreparedWalkthrough, _ mode: ScheduleMode, seed: UInt64, noting progress: RunnerProgress? = nil) {
@@ -24,7 +24,7 @@ struct ScheduleBench {
         return usual
     }
 
-    /// Remembers a run that held, so that a schedule which makes the same choices need not be performed.
+    /// Remembers a run that passed, so that a schedule with the same choices need not be performed.
     private func remember(_ run: ScheduledRun) {
         guard run.failureKind == nil, let decisions = run.decisions else { return }
         memory.note(decisions, trace: run.traceHash)
@@ -42,13 +42,14 @@ struct ScheduleBench {
         return result
     }
 
-    /// Runs schedules in order and counts how they went; one that makes the choices of a run that held is that run.
+    /// Runs schedules in order and counts the results; a schedule with the choices of a run that passed is not
+    /// performed.
     ///
     /// - Parameters:
     ///   - numbers: the schedules' numbers.
     ///   - usual: the run in the default order.
-    ///   - tally: takes in the counts.
-    ///   - isToStop: asked before each run, with the number of schedules that have failed.
+    ///   - tally: receives the counts.
+    ///   - isToStop: called before each run, with the number of schedules that have failed.
     /// - Returns: the first run that failed.
     func runAll(
         _ numbers: ClosedRange<UInt64>, against usual: ScheduledRun, into tally: inout ScheduleTally,
@@ -74,7 +75,7 @@ struct ScheduleBench {
         return first
     }
 
-    /// Shrinks a schedule that failed to as few deviations from the default order as still fail in the same way.
+    /// Shrinks a failed schedule to a minimal list of deviations from the default order that fails in the same way.
     func shrink(
         _ number: UInt64, _ run: ScheduledRun, against usual: ScheduledRun
     ) throws(StepFailure) -> ShrunkSchedule {
@@ -100,7 +101,7 @@ struct ScheduleBench {
             deviations: deviations, explanation: deviations.map(explanation.line), advice: advice)
     }
 
-    /// Runs the default order with these deviations and no others.
+    /// Runs the default order with only these deviations.
     func replay(
         _ deviations: [ScheduleDeviation], _ number: UInt64, against usual: ScheduledRun
     ) throws(StepFailure) -> ScheduledRun {

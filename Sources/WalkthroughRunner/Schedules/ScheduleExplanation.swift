@@ -1,12 +1,12 @@
 import StageRuntime
 
-/// Says in words how a failing run's order of events differs from the default order.
+/// Describes in words how a failing run's order of events differs from the default order.
 struct ScheduleExplanation {
-    /// What happened in the default order.
+    /// The events in the default order.
     let usual: [ScheduleOccurrence]
-    /// What happened in the failing run.
+    /// The events of the failing run.
     let failing: [ScheduleOccurrence]
-    /// Returns what is known of a call; `nil` if it is not listed.
+    /// Returns the description of a call; `nil` if it is not listed.
     var describe: (_ call: String) -> WorkerCallDescription? = { _ in nil }
 
     /// Returns one deviation as a line.
@@ -26,7 +26,7 @@ struct ScheduleExplanation {
         }
     }
 
-    /// Returns what to declare if a call never takes as long as it did; `nil` if it is the order that matters.
+    /// Returns what to declare if a call never takes that long; `nil` if the order matters, not the latency.
     func advice(_ deviation: ScheduleDeviation) -> String? {
         guard case .reply(let name, let number, let latency, _) = deviation, let call = describe(name),
             latency > call.latency
@@ -51,10 +51,11 @@ struct ScheduleExplanation {
         return latency.text + (usual ?? "")
     }
 
-    /// Whether a reply of the default order had not come when the run failed.
+    /// Whether a reply of the default order had not arrived when the run failed.
     private func isMissing(_ reply: ScheduleOccurrence) -> Bool { usual.contains(reply) && !failing.contains(reply) }
 
-    /// Returns past what a reply has moved: another reply, else a step; `nil` if the order is the same.
+    /// Returns the event that a reply has overtaken or missed: another reply, or else a step; `nil` if the order is the
+    /// same.
     private func movement(of reply: ScheduleOccurrence, _ call: String) -> (text: String, isPastReplyOrInput: Bool)? {
         guard let place = failing.firstIndex(of: reply) else { return nil }
         guard let usualPlace = usual.firstIndex(of: reply) else {

@@ -1,37 +1,37 @@
 import StageRuntime
 
-/// Finds as few deviations from the default order as still fail.
+/// Finds a minimal list of deviations from the default order that still fails.
 ///
 /// It is delta debugging (Zeller, Hildebrandt: Simplifying and Isolating Failure-Inducing Input, IEEE TSE 2002): parts
 /// are left out, large ones first, until nothing more can be; then each deviation that is left is made plainer.
 struct ScheduleShrinker {
-    /// The most runs that a failure is worth.
+    /// The maximum number of runs for a failure.
     static let usualRunLimit = 2_000
 
-    /// The most runs that this failure is worth.
+    /// The maximum number of runs for this failure.
     var runLimit = usualRunLimit
 
     /// The latency of a call in the default order; `nil` for a call that is not known.
     let nominal: (String) -> Duration?
-    /// Tells whether a run with these deviations alone fails in the same way.
+    /// Returns whether a run with only these deviations fails in the same way.
     let fails: ([ScheduleDeviation]) -> Bool
 
-    /// Returns the fewest deviations found that fail; all of them if not even they fail when replayed.
+    /// Returns the fewest failing deviations found; all of them if even these do not fail when replayed.
     func shrink(_ deviations: [ScheduleDeviation]) -> [ScheduleDeviation] {
         var trial = Trial(runsLeft: runLimit, fails: fails)
         guard trial.fails(deviations) else { return deviations }
         var kept = leaveOut(of: deviations, &trial)
         for place in kept.indices { makePlainer(place, of: &kept, &trial) }
-        // The run that was tried last may have held; whoever looks at the last failing one wants that of the answer.
+        // The last run tried may have passed; callers that keep the last failing run need that of the answer.
         _ = fails(kept)
         return kept
     }
 
-    /// Counts the runs that are tried.
+    /// Counts the runs.
     private struct Trial {
-        /// How many more may be tried.
+        /// How many more runs are allowed.
         var runsLeft: Int
-        /// Tries one.
+        /// Performs a run.
         let fails: ([ScheduleDeviation]) -> Bool
 
         mutating func fails(_ candidate: [ScheduleDeviation]) -> Bool {
@@ -61,7 +61,7 @@ struct ScheduleShrinker {
         return kept
     }
 
-    /// Lets a reply be merely late instead of in a gap, and then as near to its nominal latency as still fails.
+    /// Replaces a reply's gap by a latency, then brings the latency as near to the nominal one as still fails.
     private func makePlainer(_ place: Int, of kept: inout [ScheduleDeviation], _ trial: inout Trial) {
         guard case .reply(let call, let number, let latency, let gap) = kept[place] else { return }
         var candidate = kept
@@ -81,35 +81,36 @@ struct ScheduleShrinker {
         }
     }
 
-    /// How near a latency is brought to the one that just holds, in nanoseconds.
+    /// The distance at which the search for a latency ends, in nanoseconds.
     private static let nearEnough: Int64 = 1_000_000
 }
 
-/// What is left of a schedule that failed.
+/// The result of shrinking a failed schedule.
 struct ShrunkSchedule {
-    /// As few deviations from the default order as still fail in the same way: in the same line, if a line failed.
+    /// A minimal list of deviations from the default order that fails in the same way, and in the same line if one
+    /// failed.
     let deviations: [ScheduleDeviation]
     /// The deviations in words, a line each: "reply 2 of suggestions.search arrived after reply 3".
     let explanation: [String]
-    /// What to declare or to write if that is no defect, a sentence each.
+    /// What to declare or to write if that is no defect, one sentence each.
     let advice: [String]
 }
 
-/// How the schedules of one walkthrough are divided, so that several processes can share them.
+/// The division of one walkthrough's schedules into parts, so that several processes can share them.
 ///
-/// It depends on their number alone, so that results are the same however many processes there are. The first part is
-/// one schedule: what fails in the default order shows there, and nothing else need be tried.
+/// It depends only on the number of schedules, so that the results do not depend on the number of processes. The first
+/// part is one schedule, which also runs the default order: if that fails, nothing else need be tried.
 struct ScheduleParts {
-    /// How many schedules a part has at most, as long as there are few.
+    /// The maximum number of schedules in a part, unless there are very many.
     private static let usualSize = 64
-    /// Into how many parts at least schedules are divided, if there are enough.
+    /// The minimum number of parts, if there are enough schedules.
     private static let leastCount = 16
-    /// The most parts there are.
+    /// The maximum number of parts.
     private static let mostCount = 4096
 
     /// How many schedules there are.
     let total: Int
-    /// How many schedules a part has, the first and the last apart.
+    /// The number of schedules in each part except the first and the last.
     private let size: Int
     /// How many parts there are.
     let count: Int

@@ -2,19 +2,19 @@ package import Configuration
 package import StageRuntime
 package import WalkthroughLanguage
 
-/// The runs of a sweep over several walkthroughs, cut into units that any process can perform by their indexes.
+/// The runs of a sweep over several walkthroughs, cut into units that any process can perform by their indices.
 ///
-/// A unit tries a part of a walkthrough's schedules, shrinks the first that has failed in a part, or tries a part once
-/// more whose process has ended, each schedule in a copy of the process. The results of units are made into those of
-/// walkthroughs by a ``SweepConductor``.
+/// A unit tries a part of a walkthrough's schedules, shrinks the first failed schedule of a part, or repeats a part
+/// whose process has ended, with each schedule in a copy of the process. A ``SweepConductor`` combines the results of
+/// units into those of walkthroughs.
 package final class ScheduleUnits {
-    /// What is swept, in order.
+    /// The walkthroughs of the sweep, in order.
     let walkthroughs: [Walkthrough]
     /// How each walkthrough's schedules are divided.
     let parts: ScheduleParts
-    /// Makes walkthroughs ready.
+    /// Prepares walkthroughs.
     let sweep: ScheduleSweep
-    /// The walkthrough that was made ready last, with its run in the default order; units come mostly in order.
+    /// The last prepared walkthrough, with its run in the default order; units come mostly in order.
     private var latest: (walkthrough: Int, bench: ScheduleBench, usual: ScheduledRun)?
 
     /// Cuts a sweep into units.
@@ -24,19 +24,19 @@ package final class ScheduleUnits {
         parts = ScheduleParts(schedules: schedules)
     }
 
-    /// How many units there can be to perform at a time.
+    /// The maximum number of units to perform at a time.
     package var count: Int { walkthroughs.count * parts.count }
 
     /// Returns the index of the unit that tries a part.
     func trial(_ part: Int, of walkthrough: Int) -> Int { walkthrough * 3 * parts.count + part }
 
-    /// Returns the index of the unit that shrinks what has failed in a part.
+    /// Returns the index of the unit that shrinks the failure of a part.
     func shrinking(_ part: Int, of walkthrough: Int) -> Int { trial(part, of: walkthrough) + parts.count }
 
-    /// Returns the index of the unit that tries a part whose process has ended once more, each schedule in a copy.
+    /// Returns the index of the unit that repeats a part whose process has ended, each schedule in a copy.
     func separate(_ part: Int, of walkthrough: Int) -> Int { trial(part, of: walkthrough) + 2 * parts.count }
 
-    /// Returns what tells a unit from the others: its walkthrough, with the unit's index in place of a repetition.
+    /// Returns the identity of a unit: that of its walkthrough, with the unit's index as the repetition.
     package func identity(of unit: Int) -> WalkthroughIdentity {
         var identity = WalkthroughIdentity(walkthroughs[walkthrough(of: unit)])
         identity.repetition = unit
@@ -45,7 +45,7 @@ package final class ScheduleUnits {
 
     private func walkthrough(of unit: Int) -> Int { unit / (3 * parts.count) }
 
-    /// Returns how many schedules a unit tries; `nil` for one that looks at a part once more.
+    /// Returns how many schedules a unit tries; `nil` if it shrinks or repeats.
     func scheduleCount(of unit: Int) -> Int? {
         let part = unit - trial(0, of: walkthrough(of: unit))
         return part < parts.count ? parts[part].count : nil
@@ -60,12 +60,12 @@ package final class ScheduleUnits {
     ///
     /// - Parameters:
     ///   - unit: its index.
-    ///   - progress: where a runner process notes what it does; nil in any other process.
-    ///   - wantsDetail: whether the steps of the failing run are recorded with what they led to.
-    ///   - stepEnded: told of these steps.
-    /// - Returns: of a trial, a result that has passed, with the failures of the first schedule that
-    ///   did; a failure only if the default order fails. Of a shrinking, the walkthrough's failed result. Of a part
-    ///   tried once more, one that has passed, with the counts and the first schedule that ends its process.
+    ///   - progress: records what a runner process does; nil in any other process.
+    ///   - wantsDetail: whether the steps of the failing run are recorded with their results.
+    ///   - stepEnded: called with these steps.
+    /// - Returns: for a trial, a passed result that contains the failures of the first failed schedule, or a failed
+    ///   one if the default order fails; for a shrinking, the walkthrough's failed result; for a repetition, a passed
+    ///   result with the counts and the first schedule that ends its process.
     package func perform(
         _ unit: Int, noting progress: RunnerProgress? = nil, wantsDetail: Bool = false,
         stepEnded: @escaping (PerformedStep) -> Void = { _ in }
@@ -128,17 +128,17 @@ package final class ScheduleUnits {
     }
 }
 
-/// What walkthroughs are tried under many schedules with; ``ScheduleUnits`` does it.
+/// The apps, configuration, mode and seed of a sweep; ``ScheduleUnits`` performs it.
 ///
 /// The same walkthrough, mode and seed give the same result in every process, in debug and release.
 package struct ScheduleSweep {
     /// The apps that walkthroughs may name.
     private let apps: [RunnableApp]
-    /// The configuration without what scripts set.
+    /// The configuration before scripts change it.
     private let configuration: ResolvedConfiguration
-    /// Which choices the schedules make.
+    /// The choices that the schedules make.
     let mode: ScheduleMode
-    /// What the schedules, and all randomness on the stages, derive from.
+    /// The number from which the schedules and all randomness on the stages derive.
     let seed: UInt64
 
     /// Makes a sweep; a report names the seed before the first run.
@@ -151,7 +151,7 @@ package struct ScheduleSweep {
         self.seed = seed
     }
 
-    /// Makes a walkthrough ready for its runs.
+    /// Prepares a walkthrough for its runs.
     ///
     /// - Throws: `StepFailure` if there is no such app or the configuration does not fit it.
     func bench(

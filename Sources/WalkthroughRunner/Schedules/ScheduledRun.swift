@@ -2,24 +2,24 @@ import HeadlessUIKit
 import StageRuntime
 import WalkthroughLanguage
 
-/// One run of a walkthrough under one schedule, up to complete rest.
+/// One run of a walkthrough under one schedule, until the stage has come to rest.
 struct ScheduledRun {
     /// How many trace events are kept, for a failure to show.
     private static let keptEvents = 12
-    /// How long the stage is given to come to rest after the last step, in virtual time.
+    /// How long the stage may take to come to rest after the last step, in virtual time.
     private static let restLimit: Duration = .seconds(60)
 
-    /// How it went; a different final screen, a stuck task and a late problem are failures too.
+    /// The result; a different final screen, a stuck task and a late problem are failures too.
     private(set) var result: WalkthroughResult
-    /// What is on screen when everything has settled; `nil` if a step failed or something goes on without end.
+    /// The screen after everything has settled; `nil` if a step failed or the stage never came to rest.
     let finalScreen: Screen?
     /// The choices that differ from the default order, if the schedule is recorded.
     let deviations: [ScheduleDeviation]
-    /// What happened in which order, if the schedule is recorded.
+    /// The events in order, if the schedule is recorded.
     let occurrences: [ScheduleOccurrence]
-    /// How long the user has paused, and where.
+    /// The user's pauses.
     let pauses: [ScheduleDeviation]
-    /// Whether it fails, and in a way that may hang on how fast the user is.
+    /// Whether it fails in a way that may depend on how fast the user is.
     private let failsForHaste: Bool
     /// All choices, if the run depends on nothing else.
     let decisions: [ScheduleDecision]?
@@ -30,7 +30,7 @@ struct ScheduledRun {
     ///   - prepared: the walkthrough.
     ///   - schedule: the order of events.
     ///   - usual: the run in the default order, whose final screen this one must have; `nil` for that run itself.
-    ///   - audience: who is told of it.
+    ///   - audience: who is notified.
     /// - Throws: `StepFailure` if the walkthrough cannot begin.
     init(
         _ prepared: PreparedWalkthrough, _ schedule: Schedule, usual: ScheduledRun?,
@@ -38,7 +38,7 @@ struct ScheduledRun {
     ) throws(StepFailure) {
         let session = try prepared.makeSession(schedule, traceLimit: audience.wantsDetail ? nil : Self.keptEvents)
         session.stage.driver?.noted = audience.scheduleNoted
-        // The trace goes on after the steps, so that it is kept here and not by their performance too.
+        // The trace continues after the steps, so it is kept here and not by the performance of the steps.
         let log = audience.keepsTrace ? TraceLog(of: session.stage.trace) : nil
         var stepAudience = audience
         stepAudience.keepsTrace = false
@@ -78,11 +78,11 @@ struct ScheduledRun {
         session.end()
     }
 
-    /// Returns the run as it counts: if the user has paused, some failures are the script's and not the app's.
+    /// Returns the run as it counts: after a pause of the user, some failures are the script's and not the app's.
     ///
-    /// A script may count on a user who is quick. If after a pause a step cannot be performed (the button was there for
-    /// three seconds), or the script counts requests (and a slow typist makes one for each letter), nothing is said of
-    /// the app. Nor is the final screen compared: a slow user may well come to another one.
+    /// A script may rely on a quick user. If, after a pause, a step cannot be performed (the button was there for three
+    /// seconds), or the script counts requests (and a slow typist makes one for each letter), the failure does not
+    /// count. The final screen is not compared either: a slow user may well reach another one.
     func judged() -> ScheduledRun {
         guard let failure = result.failures.last, !pauses.isEmpty else { return self }
         guard failure.kind == Self.orderDependent || failsForHaste && failure.problemKind == nil else { return self }
@@ -92,31 +92,31 @@ struct ScheduledRun {
         return run
     }
 
-    /// The kind of the failure that the final screen is another.
+    /// The kind of failure for a different final screen.
     fileprivate static let orderDependent = "order-dependent"
 
-    /// What identifies the run.
+    /// The hash that identifies the run.
     var traceHash: TraceHash { result.traceHash ?? TraceHash() }
 
-    /// What made it fail; `nil` if it held.
+    /// The kind of its failure; `nil` if it passed.
     var failureKind: String? { result.failures.last?.kind }
 
-    /// What made it fail and in which line; `nil` if it held.
+    /// The kind and line of its failure; `nil` if it passed.
     ///
-    /// A leak and its like are noticed by the next step, whichever that is, so that its line says nothing.
+    /// The line of a problem such as a leak does not count, since whichever step comes next notices it.
     var failurePlace: Place? {
         guard let failure = result.failures.last else { return nil }
         if let kind = failure.problemKind { return Place(kind: kind, location: nil, uses: []) }
         return Place(kind: failure.kind, location: failure.place, uses: failure.uses)
     }
 
-    /// What tells one failure from others.
+    /// What identifies a failure.
     struct Place: Equatable {
         /// What kind of failure it is.
         let kind: String
-        /// Where the line stands; `nil` if that says nothing.
+        /// The position of the line; `nil` if it does not count.
         let location: SourceLocation?
-        /// The `use` lines that led to the script, the outermost first.
+        /// The `use` lines that led to the script, outermost first.
         let uses: [SourceLocation]
     }
 }
@@ -127,7 +127,7 @@ extension WalkthroughFailure {
 }
 
 extension Session {
-    /// Throws if a task waits although nothing is left that could wake it.
+    /// Throws if a task waits although nothing is pending that could wake it.
     fileprivate func throwStuckTasks() throws(StepFailure) {
         let tasks = stage.stuckTasks
         guard !tasks.isEmpty else { return }
@@ -151,21 +151,21 @@ extension Screen {
     }
 }
 
-/// Keeps small pieces of memory between runs, so that what is allocated next has another address each time.
+/// Keeps small blocks of memory between runs, so that later allocations have other addresses each time.
 ///
-/// An order that hangs on addresses, such as that of a `Set`, would else be the same in every run.
+/// Otherwise an order that depends on addresses, such as that of a `Set`, would be the same in every run.
 struct AddressShifter {
-    /// How many pieces are made at a time.
+    /// The number of blocks made at a time.
     private static let step = 8
-    /// How many pieces are kept; the oldest make room for new ones.
+    /// The number of blocks kept; the oldest are released first.
     private static let limit = 512
-    /// How many bytes fewer a piece has.
+    /// The size that each block is below, in bytes.
     private static let pieceSize = 4096
 
-    /// The pieces, of different sizes.
+    /// The blocks, of different sizes.
     private(set) var pieces: [[UInt8]] = []
 
-    /// Moves what is allocated from here on, in another way for each number.
+    /// Changes the addresses of later allocations, differently for each number.
     mutating func shift(for number: Int) {
         pieces += (1...Self.step).map { Array(repeating: 0, count: 16 * $0 * number % Self.pieceSize) }
         pieces.removeFirst(max(0, pieces.count - Self.limit))

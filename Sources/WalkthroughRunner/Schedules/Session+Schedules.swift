@@ -3,11 +3,11 @@ import StageRuntime
 import WalkthroughLanguage
 
 extension Session {
-    /// Carries a command out on the stage, without settling; under a schedule a step that is too early is given time.
+    /// Carries out a command without settling; under a schedule, a step that is too early is given time.
     ///
-    /// The rule: a schedule's late replies must not fail a step that is right. So a step that fails is tried again
-    /// from due time to due time, for as long as replies were late altogether (``Stage/catchUp()``). A `within` is the
-    /// script's own word and is not stretched. A bare `wait` for a reply that has come early already has nothing to do.
+    /// A schedule's late replies must not fail a correct step. So a failing step is tried again at each due time, for
+    /// as long as replies were late altogether (``Stage/catchUp()``). A `within` is the script's own limit and is not
+    /// extended. A bare `wait` for a reply that has already come has nothing to do.
     func carryOutInTime(_ command: Command) throws(StepFailure) {
         guard stage.driver != nil else {
             return try stage.run { () throws(StepFailure) in try carryOut(command) }
@@ -28,7 +28,7 @@ extension Session {
         }
     }
 
-    /// Carries an action out; what prevents it is only looked into when it is not tried again.
+    /// Carries out an action; the failure is only explained in the last try.
     private func act(inTime command: Command) throws(StepFailure) {
         var isLastTry = false
         hasBegunTyping = false
@@ -56,12 +56,12 @@ extension Session {
         }
     }
 
-    /// What is typed of a text in one go: under a schedule the first letter, else all.
+    /// Returns what is typed of a text at once: under a schedule the first letter, or else all.
     func typedAtOnce(_ text: String) -> String { stage.driver == nil ? text : String(text.prefix(1)) }
 
-    /// Types the letters after the first; before each a user may take time, and replies may arrive.
+    /// Types the letters after the first; before each, the schedule may let the user pause and replies arrive.
     ///
-    /// - Throws: `StepFailure` if the field has lost the keyboard, or something went wrong meanwhile.
+    /// - Throws: `StepFailure` if the field has lost the keyboard, or a problem has occurred meanwhile.
     func typeOn(_ letters: Substring) throws(StepFailure) {
         guard let first = letters.indices.first else { return }
         hasBegunTyping = true
@@ -76,7 +76,7 @@ extension Session {
         if bound < letters.endIndex { try typeOn(String(letters[bound...])) }
     }
 
-    /// How many letters are inputs of their own; what is longer was not typed by hand.
+    /// The maximum number of letters typed one by one; a longer text is assumed to be pasted.
     private static let mostLetters = 64
 
     private func typeOn(_ text: String) throws(StepFailure) {
@@ -96,7 +96,7 @@ extension Session {
 }
 
 extension Command {
-    /// Whether a person does it, who may take time before.
+    /// Whether the user does it, and may pause before.
     fileprivate var isAtLeisure: Bool {
         switch self {
         case .act, .gesture: true
@@ -105,7 +105,7 @@ extension Command {
         }
     }
 
-    /// Whether it moves the clock by itself, and what it waits for is an expectation.
+    /// Whether it moves the clock itself to wait for an expectation.
     fileprivate var isWait: Bool {
         if case .wait = self { true } else { false }
     }

@@ -1,20 +1,20 @@
 import StageRuntime
 import WalkthroughLanguage
 
-/// Has the units of a sweep performed, makes the results of walkthroughs of theirs, and tells how the run goes.
+/// Lets the units of a sweep be performed, combines their results into those of walkthroughs, and reports the run.
 ///
-/// Results do not depend on who performs the units, nor on how many at a time: the schedule with the lowest number that
-/// fails or crashes counts. A part whose process has ended is tried once more, each schedule in a process of its own;
-/// where that cannot be, what was tried beyond the end is left out.
+/// The results do not depend on which processes perform the units, nor on how many at a time: the schedule with the
+/// lowest number that fails or crashes counts. A part whose process has ended is repeated with each schedule in a
+/// separate process; if that is impossible, schedules after the end are left out.
 package struct SweepConductor {
-    /// Performs units; calls its second parameter with each that has ended.
+    /// Performs units; calls its second parameter with each unit that has ended.
     package typealias Performance = (_ units: [Int], _ ended: @escaping (Int) -> Void) -> Batch
 
     /// The units.
     private let units: ScheduleUnits
-    /// After how many failed walkthroughs no further one is begun.
+    /// The number of failed walkthroughs after which no further one is begun.
     private let maxFailures: Int
-    /// Told of the run, from its start to its end.
+    /// Called with each event of the run, from its start to its end.
     private let tell: (RunEvent) -> Void
 
     /// Makes a conductor of one run.
@@ -26,8 +26,8 @@ package struct SweepConductor {
 
     /// Runs the sweep.
     ///
-    /// - Parameter perform: performs units, begun in the order given, and tells of each that has ended; it may stop at
-    ///   the first that is a failure.
+    /// - Parameter perform: performs units, begun in the given order, and reports each that has ended; it may stop at
+    ///   the first failure.
     /// - Returns: the counts, and why the run ended.
     package func conduct(by perform: Performance) -> (summary: RunSummary, ending: RunnerPool.Ending) {
         var summary = RunSummary(planned: units.walkthroughs.count)
@@ -59,9 +59,9 @@ package struct SweepConductor {
 }
 
 extension SweepConductor {
-    /// What became of several units.
+    /// The results of several units.
     package struct Batch {
-        /// The results, by the units' indexes; those that were not performed are missing.
+        /// The results, by the units' indices; units that were not performed are missing.
         package var results: [Int: WalkthroughResult]
         /// Why it ended.
         package var ending: RunnerPool.Ending
@@ -79,24 +79,24 @@ extension SweepConductor {
     struct Course {
         /// The units.
         private let units: ScheduleUnits
-        /// The walkthrough's place among those that are swept.
+        /// The walkthrough's index in the sweep.
         private let place: Int
-        /// The results of the trials, by part; up to the first that is missing or a failure.
+        /// The results of the trials, by part, up to the first that is missing or failed.
         private var trials: [WalkthroughResult] = []
-        /// How the processes of parts ended that were tried once more since, by part.
+        /// The results of repeated parts whose processes had ended, by part.
         private var crashes: [Int: WalkthroughResult] = [:]
-        /// What the schedules have shown so far.
+        /// The counts so far.
         private var tally = ScheduleTally()
-        /// The first schedule that failed; nil as long as none is known.
+        /// The first failed schedule; nil as long as none is known.
         private var first: ScheduleRecord.Finding?
-        /// Why the units ended that were performed last; the failure that ends a walkthrough's units does not count.
+        /// Why the last batch of units ended; an end because of this walkthrough's failure does not count.
         private(set) var ending = RunnerPool.Ending.completed
 
         init(units: ScheduleUnits, place: Int) {
             (self.units, self.place) = (units, place)
         }
 
-        /// Has the walkthrough's units performed; returns nil if the run ended before they were.
+        /// Lets the walkthrough's units be performed; returns nil if the run ended before that.
         mutating func result(by perform: ([Int]) -> Batch) -> WalkthroughResult? {
             let identity = WalkthroughIdentity(units.walkthroughs[place])
             if let reason = units.walkthroughs[place].reasonToSkipSchedules {
@@ -128,10 +128,10 @@ extension SweepConductor {
             return result
         }
 
-        /// Has the parts tried: the first by itself, and the others as long as none is a failure that ends them all.
+        /// Tries the parts: the first alone, and the others as long as no failure makes them useless.
         private mutating func tryAll(by perform: ([Int]) -> Batch) {
             var rest = 0..<1
-            // An ending may be taken in together with the unit's result; then no process is left to perform another.
+            // The batch may end together with the unit's result; then no process is left to perform another.
             while ending == .completed, !rest.isEmpty {
                 take(perform(rest.map { units.trial($0, of: place) }), parts: rest)
                 if trials.last?.breakdown != nil { tryLastSeparately(by: perform) }
@@ -142,7 +142,7 @@ extension SweepConductor {
             }
         }
 
-        /// Tries the last part once more, whose process has ended, so that its schedules count and the first is shrunk.
+        /// Repeats the last part, whose process has ended, so that its schedules count and the crashing one is shrunk.
         private mutating func tryLastSeparately(by perform: ([Int]) -> Batch) {
             let part = trials.count - 1
             guard ending == .completed || ending == .failureLimit, !trials[part].hasFailedSchedule else { return }
@@ -167,7 +167,7 @@ extension SweepConductor {
             }
         }
 
-        /// Returns the result of the first schedule that failed, shrunk; nil if the run ended meanwhile.
+        /// Returns the result of the first failed schedule, shrunk; nil if the run ended meanwhile.
         private mutating func shrunk(_ part: Int, by perform: ([Int]) -> Batch) -> WalkthroughResult? {
             let unit = units.shrinking(part, of: place)
             let batch = perform([unit])
@@ -175,7 +175,7 @@ extension SweepConductor {
             guard var result = batch.results[unit] else { return nil }
             let trial = trials[part]
             if let crash = trial.breakdown {
-                // The counts of the trial went with its process; those up to the failure are made anew.
+                // The counts of the trial were lost with its process; those up to the failure are made again.
                 if let part = result.tally { tally.add(part) }
                 if result.breakdown != nil {
                     note(crash.schedule ?? 0)
@@ -204,7 +204,7 @@ extension SweepConductor {
 }
 
 extension Walkthrough {
-    /// Why no schedules are tried on it; nil if they are.
+    /// Why its schedules are not tried; nil if they are.
     fileprivate var reasonToSkipSchedules: String? {
         switch disposition {
         case .skip(let reason): reason
@@ -215,12 +215,12 @@ extension Walkthrough {
 }
 
 extension WalkthroughResult {
-    /// Whether a schedule of the unit is known to have failed, be it that a later one ended the process.
+    /// Whether a schedule of the unit is known to have failed, even if a later one ended the process.
     fileprivate var hasFailedSchedule: Bool {
         tally?.firstFailure != nil || breakdown?.failedSchedule != nil
     }
 
-    /// Adds what helps to understand the failure that ended it.
+    /// Adds a note to the last failure.
     fileprivate mutating func note(_ text: String) {
         guard let last = failures.indices.last else { return }
         failures[last].notes.append(text)

@@ -3,7 +3,7 @@ import WalkthroughLanguage
 
 /// Runs a walkthrough several times and compares the traces event by event.
 enum TraceVerification {
-    /// Runs a walkthrough so many times in the default order; only of the first run steps are told.
+    /// Runs a walkthrough several times in the default order; only the steps of the first run are reported.
     ///
     /// - Returns: the first run, which fails as *nondeterministic* if a later one differs.
     static func verify(
@@ -28,22 +28,22 @@ enum TraceVerification {
 
     /// One run with its whole trace.
     struct Run {
-        /// How it went.
+        /// The result.
         var result: WalkthroughResult
         /// Its trace.
         let trace: [TracedEvent]
-        /// What was on screen at its end.
+        /// The screen at its end.
         let screen: [String]
     }
 
-    /// Says where a run first differs from the first one.
+    /// Makes the failure that names the first difference between a run and the first run.
     static func difference(_ first: Run, _ other: Run, _ number: Int) -> StepFailure {
         let advice =
             "look for a random number, a date or an order that does not come from the stage: `Date()`, `UUID()`, "
             + "a `Set`, static state, a thread"
         let difference = TraceDifference(first.trace.map(\.event), other.trace.map(\.event))
         let place = difference.map { $0.line - 1 } ?? first.trace.count
-        // What is no event, jobs and screens, shows in the hash of the next step at the latest.
+        // Differences outside events, in jobs and screens, show in the hash of the next step at the latest.
         let hidden = first.trace.indices.prefix(place).first { first.trace[$0].hash != other.trace[$0].hash }
         if let difference, hidden == nil {
             return StepFailure(

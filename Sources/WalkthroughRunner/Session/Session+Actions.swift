@@ -2,10 +2,10 @@ import HeadlessUIKit
 import WalkthroughLanguage
 
 extension Session {
-    /// How many pages a search turns in one direction, for a list may grow while it is scrolled.
+    /// The maximum number of pages that a search scrolls in one direction, since a list may grow meanwhile.
     private static let pageLimit = 100_000
 
-    /// Does to an element what a user does.
+    /// Performs an action of the user on an element.
     func act(_ action: ElementAction, on query: ElementQuery) throws(StepFailure) {
         if case .scroll(let goal) = action { return try scroll(query, goal) }
         let element = try element(query, for: action)

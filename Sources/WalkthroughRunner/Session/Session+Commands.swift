@@ -3,7 +3,7 @@ import StageRuntime
 import WalkthroughLanguage
 
 extension Session {
-    /// Carries a command out on the stage that runs, without settling.
+    /// Carries out a command on the running stage, without settling.
     func carryOut(_ command: Command) throws(StepFailure) {
         if command.isByUser, UIApplication.shared.applicationState == .background {
             throw StepFailure(
@@ -77,7 +77,7 @@ extension Session {
 }
 
 extension WorldChange {
-    /// Sets what it says at an app's gate.
+    /// Applies the rule to an app's worker gate.
     fileprivate func apply(to workers: WorkerGate, of app: RunnableApp) {
         switch self {
         case .network(let isOnline): workers.isNetworkOffline = !isOnline
@@ -93,7 +93,7 @@ extension WorldChange {
 }
 
 extension TextSize {
-    /// The same size by UIKit's name.
+    /// The text size in UIKit's type.
     var category: UIContentSizeCategory {
         switch self {
         case .xs: .extraSmall

@@ -3,21 +3,21 @@ import StageRuntime
 package import WalkthroughLanguage
 
 extension Session {
-    /// The failure of a step that needs a screen while there is none.
+    /// The failure of a step that needs a screen if there is none.
     static var nothingOnScreen: StepFailure { StepFailure(.action, "nothing is on screen: the app shows no window") }
 
-    /// What is on screen, for a step that needs a screen.
+    /// Returns the screen, for a step that needs one; throws if there is none.
     func requireScreen() throws(StepFailure) -> Screen {
         guard let screen else { throw Self.nothingOnScreen }
         return screen
     }
 
-    /// Returns the one element that a query fits, a row of a list scrolled into view.
+    /// Returns the one element that matches a query, after scrolling its list to it.
     ///
-    /// If several fit, only those count that could ever take the action: `tap "Sign In"` beside a heading of that name
-    /// means the button. A disabled control counts, so that the tap on it fails.
+    /// If several match, only those count that could ever perform the action: `tap "Sign In"` means the button and not
+    /// a heading of that name. A disabled control counts, so that the tap on it fails.
     ///
-    /// - Throws: `StepFailure` if none or several fit.
+    /// - Throws: `StepFailure` if none or several match.
     func element(_ query: ElementQuery, for action: ElementAction? = nil) throws(StepFailure) -> ScreenElement {
         try revealRows(of: query)
         let finder = ElementFinder(try requireScreen())
@@ -30,7 +30,7 @@ extension Session {
         throw places.isEmpty ? missing(query, finder) : ambiguous(query, places, finder)
     }
 
-    /// Returns the one element that a query fits, to look at: nothing is scrolled.
+    /// Returns the one element that matches a query, for an expectation, which scrolls nothing.
     func elementToLookAt(_ query: ElementQuery) throws(StepFailure) -> ScreenElement {
         let finder = ElementFinder(try requireScreen())
         let places = finder.places(of: query)
@@ -39,7 +39,7 @@ extension Session {
         throw finder.rowOutOfView(around: query).map(outOfView) ?? missing(query, finder, .expectation)
     }
 
-    /// Says that a row is not in view, on which or on whose contents nothing can be said before it is.
+    /// Makes the failure for a row out of view, which must be scrolled into view first.
     func outOfView(_ row: ElementQuery) -> StepFailure {
         let list = row.inside.map { "\($0)" } ?? ""
         return StepFailure(.action, "\(row) is out of view; `scroll \(list) to \(row)` brings it into view")
@@ -55,10 +55,10 @@ extension Session {
 
     // MARK: Failures
 
-    /// What helps a step that needs no element while an alert is up.
+    /// Notes for a step that needs no element while an alert is open.
     var alertNotes: [String] { screen.flatMap(OpenAlert.init).map { [$0.note] } ?? [] }
 
-    /// Says that nothing fits, what comes nearest, and when it was there last.
+    /// Makes the failure for a query without a match, with the nearest elements and when a match was last there.
     func missing(
         _ query: ElementQuery, _ finder: ElementFinder, _ kind: StepFailure.Kind = .action
     ) -> StepFailure {
@@ -86,7 +86,7 @@ extension Session {
         return StepFailure(kind, "no \(query) is on screen", notes: notes)
     }
 
-    /// Says that several fit, and lists them all, each with words that fit no other.
+    /// Makes the failure for a query with several matches, with a query that identifies each of them.
     func ambiguous(_ query: ElementQuery, _ places: [Int], _ finder: ElementFinder) -> StepFailure {
         guard explainsFailures else { return StepFailure(.action, "\(places.count) elements are called \(query)") }
         let naming = ElementNaming(finder.screen)
@@ -103,7 +103,7 @@ extension Session {
 }
 
 extension UIViewController {
-    /// The controller below the alerts that are up; nil if there is none.
+    /// The controller below all open alerts; nil if there is none.
     fileprivate var belowAlerts: UIViewController? {
         var controller: UIViewController? = self
         while let alert = controller, alert.isAlert { controller = alert.presentingViewController }
@@ -112,7 +112,7 @@ extension UIViewController {
 }
 
 extension ScreenElement {
-    /// Whether the element could ever take an action; its present state does not matter.
+    /// Returns whether the element could ever perform an action, whatever its current state.
     package func couldTake(_ action: ElementAction) -> Bool {
         switch action {
         case .scroll, .pullToRefresh: canScroll
@@ -122,7 +122,7 @@ extension ScreenElement {
         }
     }
 
-    /// What the bar is called that the element is in; nil if it is in none.
+    /// The name of the bar around the element; nil if it is in none.
     fileprivate var nameOfBar: String? {
         var next = view
         while let view = next {

@@ -14,7 +14,7 @@ extension Session {
         stage.run { UIApplication.shared.keyWindow?.screenController?.stageScreen?.screenName }
     }
 
-    /// Returns a failure with all that helps to understand it.
+    /// Returns a failure with everything that helps to understand it.
     package func describe(
         _ failure: StepFailure, at location: SourceLocation, source: String?, uses: [SourceLocation], stepsBefore: Int,
         events: Int
@@ -27,7 +27,7 @@ extension Session {
             events: lastEvents(events).map(\.line))
     }
 
-    /// Settles how ``line`` shows a text, now that the field is known which it goes to: as dots in a secure one.
+    /// Shows a text in ``line`` as dots if its field is secure, now that the field is known.
     func conceal(_ text: Template, typedInto field: UIResponder?) {
         guard let field, field.takesText else { return }
         let isSecret = field.hidesTypedText
@@ -54,9 +54,9 @@ extension String {
         self[..<range.lowerBound] + replacement + self[range.upperBound...]
     }
 
-    /// Where the texts in quotes stand, without their quotes.
+    /// The ranges of the texts in quotes, without the quotes.
     ///
-    /// Byte by byte, as the lexer reads: a quote with a combining mark behind it is one character, and no quote.
+    /// It searches bytes, as the lexer does: a quote followed by a combining mark is one character, and no quote.
     package var quotedTexts: [Range<Index>] {
         let (quote, backslash) = (UInt8(ascii: "\""), UInt8(ascii: "\\"))
         var ranges: [Range<Index>] = []
@@ -77,7 +77,7 @@ extension String {
 }
 
 extension Session {
-    /// What is still to come, soonest first, held replies last; secrets as dots.
+    /// The pending events, soonest first, held replies last, with secrets as dots.
     package var pending: [PendingEvent] {
         secretTexts.isEmpty ? stage.pendingEvents : stage.pendingEvents.map(concealingTypedSecrets)
     }
@@ -95,12 +95,12 @@ extension Session {
     /// Whether the device is held upright.
     package var isPortrait: Bool { stage.run { UIApplication.shared.interfaceOrientation.isPortrait } }
 
-    /// The windows, for a look at their views; the last one is in front.
+    /// The windows, the frontmost last.
     package var windows: [UIWindow] { stage.run { UIApplication.shared.windows } }
 
-    /// Moves the clock to a moment and settles, as real time does; a moment that is past moves nothing.
+    /// Moves the clock to a moment and settles, as real time does; does nothing if the moment is past.
     ///
-    /// - Throws: `StepFailure` if something went wrong whatever the script expects.
+    /// - Throws: `StepFailure` if a problem has occurred.
     package func follow(to instant: StageInstant) throws(StepFailure) {
         stage.run { stage.advance(to: max(instant, stage.clock.now)) }
         noteScreen(after: "wait")
@@ -108,16 +108,16 @@ extension Session {
     }
 }
 
-/// Something that is still to come on a stage.
+/// A pending event on a stage.
 package struct PendingEvent: Equatable, Sendable {
-    /// What it is: a task, a timer, a reply.
+    /// The name of its task, timer or reply.
     package let name: String
-    /// When it is due; nil for what only a step can bring, such as the reply of a held call.
+    /// When it is due; nil if it depends on a step, such as the reply of a held call.
     package let due: StageInstant?
-    /// Whether it is a task that waits for something the stage does not see: another task, an input, or real time.
+    /// Whether it is a task that waits for something unknown to the stage: another task, an input, or real time.
     package let isUnseen: Bool
 
-    /// Makes an event that was told elsewhere.
+    /// Makes an event from its parts, as another process has sent it.
     package init(name: String, due: StageInstant?, isUnseen: Bool = false) {
         self.name = name
         self.due = due
@@ -133,7 +133,7 @@ package struct PendingEvent: Equatable, Sendable {
 }
 
 extension Stage {
-    /// What is still to come, soonest first, then held replies, then tasks that wait for what the stage does not see.
+    /// The pending events, soonest first, then held replies, then tasks that wait for something unknown to the stage.
     var pendingEvents: [PendingEvent] {
         loop.pendingTimers.map { PendingEvent(name: $0.name, due: $0.due) }
             + workers.heldNames.map { PendingEvent(name: "reply of " + $0, due: nil) }
@@ -152,7 +152,7 @@ struct ShownStage {
     /// The picture's key.
     let key: String?
 
-    /// Whether a reader sees no difference to another one.
+    /// Returns whether it looks the same as another one.
     func looksAs(_ other: ShownStage) -> Bool {
         key == other.key && screen == other.screen && screenName == other.screenName
     }
@@ -162,8 +162,9 @@ extension Session {
     /// How many of a step's trace events its detail keeps.
     private static let keptEvents = 200
 
-    /// Completes a step by what happened since the trace had so many events, and by what the stage shows now if that
-    /// differs from what it showed after the step before, or if the step failed.
+    /// Completes a step with the trace events since an event count, and with what the stage shows now.
+    ///
+    /// The latter is left out if it is the same as after the step before, unless the step failed.
     func describe(_ step: inout PerformedStep, since eventCount: Int) {
         let shown = shownStage ?? look()
         if step.hasFailed || toldStage.map({ !shown.looksAs($0) }) ?? true {
@@ -177,8 +178,8 @@ extension Session {
 
     private func look() -> ShownStage {
         let picture = picture
-        return ShownStage(
-            screenName: screenName, screen: screenLines.joined(separator: "\n"), picture: picture, key: picture?.key)
+        let text = secretTexts.isEmpty ? screen?.text ?? "" : screenLines.joined(separator: "\n")
+        return ShownStage(screenName: screenName, screen: text, picture: picture, key: picture?.key)
     }
 
     /// The time of day on the stage, in UTC, as a status bar shows it: `09:41`.
@@ -201,7 +202,7 @@ extension Session {
     }
 }
 
-/// The screens that a session has met, so that a failure can say when something was there last.
+/// The screens of a session, by which a failure can say when an element was last there.
 struct ScreenHistory {
     /// A screen and the step that led to it.
     struct Entry {
@@ -224,10 +225,10 @@ struct ScreenHistory {
         entries.append(Entry(screen: screen, step: step))
     }
 
-    /// Tells whether something was on one of the screens, the latest looked at first.
+    /// Returns whether one of the screens satisfies a test, searching from the latest.
     func contains(_ isThere: (Screen) -> Bool) -> Bool { entries.reversed().contains { isThere($0.screen) } }
 
-    /// Returns the step that removed what `isThere` finds, `nil` if it was never there.
+    /// Returns the step after which the test failed for the first time since it last succeeded; `nil` if it never did.
     func stepThatRemoved(_ isThere: (Screen) -> Bool) -> String? {
         guard let last = entries.lastIndex(where: { isThere($0.screen) }), last + 1 < entries.count else { return nil }
         return entries[last + 1].step

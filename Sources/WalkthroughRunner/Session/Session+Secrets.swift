@@ -3,14 +3,14 @@ import StageRuntime
 package import WalkthroughLanguage
 
 extension Session {
-    /// Returns the line of a step that is still to be performed, with what it types as dots unless all may read it.
+    /// Returns the line of a step before it is performed, with dots for what it types unless that may be shown.
     ///
-    /// The rule: what is typed may be read unless it goes into a secure field. Whether a field is secure is asked of
-    /// the screen, and if nothing fits the query there, of the last screen on which something did. If nothing ever
-    /// did, or what fits is no field, the name decides: `Password` is a secret's. What goes into the focused field may
-    /// be read only if that is known to be an ordinary one.
+    /// Typed text may be shown unless it goes into a secure field. Whether a field is secure is looked up on the
+    /// current screen or, if no element matches there, on the last screen with a match. If there never was one, or the
+    /// match is no field, the name decides: `Password` names a secret. Text for the focused field may be shown only if
+    /// that is known to be an ordinary field.
     ///
-    /// What was typed into a secure field before is dots wherever the line names it.
+    /// Text that was typed into a secure field before is shown as dots wherever the line contains it.
     package func concealingSecrets(of command: Command, in source: String) -> String {
         concealingTypedSecrets(in: concealingFieldText(of: command, in: source))
     }
@@ -31,14 +31,14 @@ extension Session {
         return failure
     }
 
-    /// Returns a text by itself, such as one that is drawn, with dots for what was typed into secure fields so far.
+    /// Returns a plain text, such as one in a picture, with dots for what was typed into secure fields so far.
     package func concealingTypedSecrets(plain text: String) -> String {
         secretTexts.isEmpty ? text : Secret.concealing(secretTexts, inPlain: text)
     }
 
     /// Returns an event with dots for what was typed into secure fields so far.
     ///
-    /// Names stay: those of screens and calls, and places in scripts.
+    /// Names of screens and calls, and positions in scripts, stay.
     func concealingTypedSecrets(in event: TraceEvent) -> TraceEvent {
         if secretTexts.isEmpty { return event }
         let fields = event.fields.map { field in
@@ -49,10 +49,10 @@ extension Session {
             time: event.time, category: event.category, name: concealingTypedSecrets(in: event.name), fields: fields)
     }
 
-    /// The fields of events whose values are names or numbers that the engine gave.
+    /// The fields of events whose values are names or numbers from the engine.
     private static let namingFields = ["call", "number", "screen", "at"]
 
-    /// Returns what is still to come with dots for what was typed into secure fields so far.
+    /// Returns a pending event with dots for what was typed into secure fields so far.
     func concealingTypedSecrets(in pending: PendingEvent) -> PendingEvent {
         PendingEvent(name: concealingTypedSecrets(plain: pending.name), due: pending.due, isUnseen: pending.isUnseen)
     }
@@ -76,16 +76,16 @@ extension Session {
         text.text.isEmpty ? source : source.replacingQuotedText(with: Secret.dots(for: text.text))
     }
 
-    /// Whether an element is a secure field; of one that is not there, as far as its name tells.
+    /// Returns whether a query matches a secure field; without a match, its name decides.
     package func showsSecret(_ query: ElementQuery) -> Bool {
         guard isLaunched, let screen else { return Secret.isMeant(by: query) }
-        // Most screens have no such field, and most names are no secret's: then nothing is looked for.
+        // Most screens have no secure field, and most names name no secret, so that no search is needed.
         guard screen.holdsSecureField || Secret.isMeant(by: query) else { return false }
         let places = ElementFinder(screen).places(of: query)
         return places.isEmpty ? Secret.isMeant(by: query) : places.contains { screen.elements[$0].isSecure }
     }
 
-    /// Whether what is typed is known to go into an ordinary field; before the launch nothing is known.
+    /// Returns whether typed text is known to go into an ordinary field; before the launch nothing is known.
     private func isKnownAsOrdinary(_ query: ElementQuery?) -> Bool {
         guard isLaunched else { return false }
         return stage.run {
@@ -99,7 +99,7 @@ extension Session {
         }
     }
 
-    /// Whether nothing that a query fits is a secure field, or has a secret's name; nil if it fits nothing.
+    /// Returns whether no match of a query is a secure field or has a secret's name; nil if there is no match.
     private static func isOrdinary(_ query: ElementQuery, on screen: Screen) -> Bool? {
         let places = ElementFinder(screen).places(of: query)
         guard !places.isEmpty else { return nil }
@@ -110,46 +110,53 @@ extension Session {
     }
 }
 
-/// What of a session was looked up in the lists that its app declares.
+/// The names of a session that were already looked up in the lists of its app.
 struct LookedUpNames {
     /// The screens, by name.
     var screens: Set<String> = []
-    /// How many of the calls that were asked.
+    /// The number of requested calls that were looked up.
     var callCount = 0
 }
 
 extension Session {
-    /// Reports each screen, worker call and state key that the app's lists lack, once; a list that is empty is none.
-    func reportUndeclared() {
-        if !app.calls.isEmpty {
-            for name in stage.workers.requestedNames(from: lookedUp.callCount) {
-                lookedUp.callCount += 1
-                guard !app.calls.contains(where: { $0.name == name }) else { continue }
-                stage.report(.undeclared(name: name, kind: "worker call", list: "workerCalls"))
-            }
+    /// Reports each worker call that the app's list lacks, once; a list that is empty is none.
+    func reportUndeclaredCalls() {
+        guard !app.calls.isEmpty else { return }
+        for name in stage.workers.requestedNames(from: lookedUp.callCount) {
+            lookedUp.callCount += 1
+            guard !app.calls.contains(where: { $0.name == name }) else { continue }
+            stage.report(.undeclared(name: name, kind: "worker call", list: "workerCalls"))
         }
+    }
+
+    /// Reports the screen on top and the keys of its state if the app's lists lack them, once each.
+    func reportUndeclaredScreen() {
         guard let name = screenName, lookedUp.screens.insert(name).inserted else { return }
         if !app.screens.isEmpty, !app.screens.contains(name) {
             stage.report(.undeclared(name: name, kind: "screen", list: "screens"))
         }
-        guard !app.stateKeys.isEmpty, let state = inspectableState else { return }
+        guard !app.stateKeys.isEmpty, let state = inspectableState, !app.fieldPlaces.areListed(of: state) else {
+            return
+        }
         let mirror = Mirror(reflecting: state)
-        guard mirror.displayStyle == .struct else { return }
-        for key in mirror.children.compactMap(\.label) where !app.stateKeys.contains(key) {
+        let keys = mirror.displayStyle == .struct ? mirror.children.compactMap(\.label) : []
+        let unlisted = keys.filter { !app.stateKeys.contains($0) }
+        for key in unlisted {
             stage.report(.undeclared(name: key, kind: "state key of \(name)", list: "stateKeys"))
         }
+        if unlisted.isEmpty { app.fieldPlaces.noteListed(of: state) }
     }
 }
 
 extension Program {
-    /// The names of the parameters that its script and those that it uses have.
+    /// The names of the parameters of its script and of those that it uses.
     package var parameterNames: Set<String> {
         scripts.values.reduce(script.parameterNames) { $0.union($1.parameterNames) }
     }
 }
 
 extension Session {
-    /// Notes the values of parameters that names tell to be secrets: a line may name them before they are typed.
+    /// Records the values of parameters whose names name secrets, since a line may show them before they are typed.
     package func noteSecrets(of program: Program) {
         let header = program.script.header
         guard !header.parameters.isEmpty || header.examples != nil || !program.values.overrides.isEmpty else { return }
@@ -158,9 +165,9 @@ extension Session {
         }
     }
 
-    /// Returns what `--param` gave a program, as `NAME=VALUE`, by name; nil if nothing was given to any.
+    /// Returns the parameters that `--param` set for a program, as `NAME=VALUE`, sorted by name; nil if there are none.
     ///
-    /// A value that went into a secure field is `…`, as is one of which that is not known: it is typed later.
+    /// A value that went into a secure field is `…`, and so is a value that has not been typed yet.
     package func givenParameters(of program: Program) -> [String]? {
         guard !program.values.overrides.isEmpty else { return nil }
         let names = program.parameterNames
@@ -172,14 +179,14 @@ extension Session {
         }
     }
 
-    /// Whether the value of a parameter may be read in reports.
+    /// Returns whether reports may show the value of a parameter.
     private func isOpen(_ value: String, of name: String, isTyped: Bool) -> Bool {
         if value.isEmpty { return true }
         if Secret.isMeant(by: name) || secretTexts.contains(where: { $0.contains(value) }) { return false }
         return !isTyped || openTexts.contains { $0.contains(value) }
     }
 
-    /// The columns of examples whose values went into a secure field and are in names nevertheless, as warnings.
+    /// Warnings about columns of examples whose values went into a secure field and are shown in names nevertheless.
     func bareSecrets(of walkthrough: Walkthrough) -> [WalkthroughWarning] {
         guard walkthrough.rowName != nil, !secretTexts.isEmpty else { return [] }
         let program = walkthrough.program

@@ -2,7 +2,7 @@ import StageRuntime
 package import WalkthroughLanguage
 
 extension Session {
-    /// How far `wait until` goes if the script does not say.
+    /// The time limit of a `wait until` without `within`.
     private static let patience: Duration = .seconds(60)
 
     /// Moves the clock as `wait` asks.
@@ -11,7 +11,7 @@ extension Session {
         case .by(let duration):
             let now = stage.clock.now
             guard now.duration(to: now.advanced(by: duration)) == duration else { throw clockEnds(before: duration) }
-            // With properties, each due time is looked at.
+            // With properties, they are checked at each due time.
             let bound = now.advanced(by: duration)
             while judge != nil, stage.advanceToNextDue(notAfter: bound) { try throwProblems() }
             stage.advance(to: bound)
@@ -25,7 +25,7 @@ extension Session {
         }
     }
 
-    /// Looks at the stage as it is now, or for as long as the expectation allows.
+    /// Checks an expectation now, or within its time limit.
     func expect(_ expectation: Expectation) throws(StepFailure) {
         if let duration = expectation.within {
             _ = try hold(expectation, within: duration)
@@ -34,11 +34,11 @@ extension Session {
         }
     }
 
-    /// Tells whether an expectation holds, as `when` asks; one with `within` may move the clock.
+    /// Returns whether an expectation holds, for `when`; one with `within` may move the clock.
     ///
     /// - Parameters:
-    ///   - expectation: what is asked.
-    ///   - location: where the line stands in a script, for the trace; nil for a line that was typed.
+    ///   - expectation: the expectation.
+    ///   - location: the position of the line in a script, for the trace; nil for a typed line.
     package func holds(_ expectation: Expectation, at location: SourceLocation? = nil) throws(StepFailure) -> Bool {
         try launchIfNeeded()
         if expectation.within != nil { shownStage = nil }
@@ -58,7 +58,7 @@ extension Session {
 
     /// Moves the clock from due time to due time until an expectation holds; a failure leaves it at the bound.
     ///
-    /// - Returns: whether it held already.
+    /// - Returns: whether it held at once.
     private func hold(_ expectation: Expectation, within duration: Duration) throws(StepFailure) -> Bool {
         let end = stage.clock.now.advanced(by: duration)
         stage.settle()
@@ -66,7 +66,7 @@ extension Session {
         while let failure = evaluate(expectation.condition) {
             heldAlready = false
             try throwProblems()
-            // A script cannot allow for what a schedule adds to calls that declare no latency.
+            // The latency that a schedule adds to calls that declare none is not the script's fault.
             let bound = end.advanced(by: stage.driver?.undeclaredLag ?? .zero)
             if stage.advanceToNextDue(notAfter: bound) { continue }
             try throwProblems()

@@ -3,7 +3,7 @@ package import HeadlessUIKit
 package import StageRuntime
 package import WalkthroughLanguage
 
-/// An app on a stage that performs commands one by one: what a walkthrough's run and the console have in common.
+/// An app on a stage that performs commands one by one, for a walkthrough's run and for the console.
 package final class Session {
     /// The stage; strong, the session owns it.
     package let stage: Stage
@@ -13,27 +13,27 @@ package final class Session {
     private let launchApp: () -> Void
     /// Whether the app has been launched.
     package private(set) var isLaunched = false
-    /// Whether nothing was done since the app was launched: only such a step may find that it need not wait.
+    /// Whether no step has been performed since the launch, so that an idle wait is no reason for a warning.
     private(set) var isFresh = false
-    /// Whether the step performed last was a `wait until` whose expectation held already, and no first step.
+    /// Whether the last step was a `wait until` that had nothing to wait for, and not the first step.
     private(set) var hadNothingToWaitFor = false
-    /// Whether the step that is performed tapped a button without an action.
+    /// Whether the current step tapped a button without an action.
     private(set) var tappedInVain = false
-    /// The last step that did so, as written; nil if none did.
+    /// The last step that tapped such a button, as written; nil if none did.
     private(set) var idleTap: String?
-    /// Takes in what is on each screen that is met; strong, it belongs to the run; nil if that is not wanted.
+    /// Collects the elements of each screen; strong, it belongs to the run; nil if not wanted.
     var sightings: ScreenSightings?
-    /// Audits each screen that is met; strong, it belongs to the run; nil if that is not wanted.
+    /// Audits each screen; strong, it belongs to the run; nil if not wanted.
     var auditor: ScreenAuditor?
-    /// The screens that were met.
+    /// The screens so far.
     private(set) var history = ScreenHistory()
-    /// The line of the step performed last, what it types as dots unless all may read it.
+    /// The line of the last step, with dots for what it types unless that may be shown.
     package internal(set) var line = ""
-    /// What the stage showed when it was drawn last; nil once something may have changed it.
+    /// What the stage showed when it was last drawn; nil once that may have changed.
     var shownStage: ShownStage?
-    /// The stage as the last step that was told in detail left it; nil before the first.
+    /// What the stage showed after the last step reported with detail; nil before the first.
     var toldStage: ShownStage?
-    /// The same line as it was written.
+    /// The line of the last step as it was written.
     private(set) var writtenLine = ""
 
     /// The texts that were typed into secure fields.
@@ -41,23 +41,23 @@ package final class Session {
     /// The texts that were typed into other fields.
     private(set) var openTexts: Set<String> = []
 
-    /// Whether a failure says what is there instead; not while a step that fails is tried again.
+    /// Whether failures are explained; `false` while a failing step will be tried again.
     var explainsFailures = true
-    /// Whether a part of a text was typed by the step that is performed: then it cannot be tried again.
+    /// Whether the current step has typed a part of its text, so that it cannot be tried again.
     var hasBegunTyping = false
-    /// Whether a step has looked at how often a call was asked, or has set what becomes of one request.
+    /// Whether a step has counted the requests of a call, or has set the outcome of one request.
     private(set) var countsRequests = false
-    /// The hash of all that came before the step that was performed last took effect.
+    /// The hash of everything before the last step.
     package private(set) var hashAtStep = TraceHash()
-    /// What the accessibility audit may find.
+    /// The waivers of the accessibility audit.
     package var waivers: [Header.Waiver] = []
-    /// The places of the waivers that have let something pass.
+    /// The indices of the waivers that have had an effect.
     var usedWaivers: Set<Int> = []
-    /// The screens and calls that were looked up in the app's lists.
+    /// The screens and calls that were already looked up in the app's lists.
     var lookedUp = LookedUpNames()
-    /// Judges properties whenever the stage has settled; nil if there are none.
+    /// Checks properties whenever the stage has settled; nil if there are none.
     package var judge: PropertyJudge?
-    /// What is known of screens at other sizes of text, if runs share it; strong, it holds no view.
+    /// The audit results for other text sizes, if runs share them; strong, it holds no view.
     var textSizeAudits: TextSizeAudits?
     /// Whether a screen was audited.
     var hasAudited = false
@@ -71,30 +71,30 @@ package final class Session {
         self.init(app: app, launch: try app.prepare(configuration), options: options)
     }
 
-    /// Puts an app on a new stage with what launches it.
+    /// Puts an app on a new stage, with a closure that launches it.
     init(app: RunnableApp, launch: @escaping () -> Void, options: StageOptions) {
         stage = Stage(options)
         self.app = app
         launchApp = launch
     }
 
-    /// Launches the app if it has not been, and settles.
+    /// Launches the app if it has not been launched, and settles.
     ///
-    /// - Throws: `StepFailure` if something went wrong whatever the script expects.
+    /// - Throws: `StepFailure` if a problem has occurred.
     package func launchIfNeeded() throws(StepFailure) {
         guard !isLaunched else { return }
         isLaunched = true
         try launchAnew()
     }
 
-    /// Performs a command, settles, and looks for what went wrong whatever the script expects.
+    /// Performs a command, settles, and checks for problems.
     ///
-    /// A look at the stage as it is now changes nothing, and so needs no settling after it.
+    /// A plain expectation changes nothing, so that no settling follows it.
     ///
     /// - Parameters:
-    ///   - command: what to do; its parameters have their values.
-    ///   - source: the line as written; ``line`` has it without secrets once this returns or throws.
-    ///   - location: where the line stands in a script, for the trace; nil for a line that was typed.
+    ///   - command: the command, with the values of its parameters.
+    ///   - source: the line as written; afterwards ``line`` has it without secrets.
+    ///   - location: the position of the line in a script, for the trace; nil for a typed line.
     /// - Throws: `StepFailure`.
     package func perform(_ command: Command, source: String, at location: SourceLocation? = nil) throws(StepFailure) {
         writtenLine = source
@@ -128,9 +128,9 @@ package final class Session {
     /// How long a failing step waits, in real time, for a task that may have left the stage.
     package var grace: Duration = .seconds(1)
 
-    /// Returns the problem that a task has left the stage, if that explains why a step fails.
+    /// Returns the problem that a task has left the stage, if it explains why a step fails.
     ///
-    /// Only a step that fails anyway waits for it, and only if a task waits for what the stage does not see.
+    /// Only a failing step waits for it, and only if a task waits for something unknown to the stage.
     private func strayed() -> StepFailure? {
         guard !stage.loop.tasks.runningNames.isEmpty, stage.loop.waitForArrival(for: grace) else { return nil }
         shownStage = nil
@@ -143,7 +143,7 @@ package final class Session {
         }
     }
 
-    /// Settles and looks for what went wrong whatever the script expects: leaks and tasks of scenes that are gone.
+    /// Settles and checks for problems such as leaks and tasks of scenes that have left.
     ///
     /// - Throws: `StepFailure`.
     package func finish() throws(StepFailure) {
@@ -151,21 +151,21 @@ package final class Session {
         try throwProblems()
     }
 
-    /// Ends the app and the stage; nothing of them is kept alive.
+    /// Ends the app and the stage, so that nothing of them is kept alive.
     package func end() {
         stage.run { UIApplication.shared.terminate() }
         history = ScreenHistory()
         stage.shutDown()
     }
 
-    /// What is on screen; empty before the launch.
+    /// The current screen; nil before the launch.
     package var screen: Screen? {
         stage.run { UIApplication.shared.keyWindow?.topmostController?.view.screen }
     }
 
-    /// Ends the app, if it runs, and launches it; what the old one still does as it is killed is over before.
+    /// Ends the app, if it is running, lets its remaining work end, and launches it again.
     ///
-    /// - Parameter step: what failures say that it was done by.
+    /// - Parameter step: the step that failures name.
     func launchAnew(by step: String = "launch") throws(StepFailure) {
         shownStage = nil
         stage.run { UIApplication.shared.terminate() }
@@ -177,32 +177,33 @@ package final class Session {
         try throwProblems()
     }
 
-    /// Takes the hash of the screen into the trace and remembers the screen.
+    /// Combines the hash of the screen into the trace, and remembers the screen.
     func noteScreen(after step: String, isLaunched: Bool = false) {
         guard let screen else { return }
         stage.trace.combine(screen.hash)
+        if history.entries.last?.screen !== screen { reportUndeclaredScreen() }
         history.note(screen, after: step)
         sightings?.note(screen, of: app.name)
         auditor?.note(self, isLaunched: isLaunched)
     }
 
-    /// Notes a text that is typed.
+    /// Records a typed text.
     func noteTyped(_ text: String, isSecret: Bool) {
         if isSecret { secretTexts.insert(text) } else { openTexts.insert(text) }
     }
 
-    /// Notes that a wait ended as it began.
+    /// Records that a wait had nothing to wait for.
     func noteIdleWait() { hadNothingToWaitFor = !isFresh }
 
-    /// Notes that a tap reached a button without an action.
+    /// Records that a tap hit a button without an action.
     func noteIdleTap() {
         tappedInVain = true
         idleTap = line
     }
 
-    /// Throws the first problem that the stage has noted since the last look, with the others as notes.
+    /// Throws the first problem since the last call, with the others as notes.
     func throwProblems() throws(StepFailure) {
-        reportUndeclared()
+        reportUndeclaredCalls()
         let problems = stage.takeProblems()
         guard let first = problems.first else {
             if isLaunched, let failure = judge?.look(at: self) { throw failure }
@@ -214,12 +215,12 @@ package final class Session {
 }
 
 extension Command {
-    /// Whether it looks at the stage as it is now, which changes nothing.
+    /// Whether it is an expectation without `within`, which changes nothing.
     var isMereLook: Bool {
         if case .expect(let expectation) = self { expectation.within == nil } else { false }
     }
 
-    /// Whether it looks at how often a call was asked, or sets what becomes of one request.
+    /// Whether it counts the requests of a call, or sets the outcome of one request.
     fileprivate var countsRequests: Bool {
         switch self {
         case .expect(let expectation), .wait(.until(let expectation)):
@@ -229,7 +230,7 @@ extension Command {
         }
     }
 
-    /// Whether a step after it is no longer a first one: it looks at the app or does something to it.
+    /// Whether a step after it is not the first any more, since it examines the app or acts on it.
     fileprivate var endsFreshness: Bool {
         switch self {
         case .act, .gesture, .wait, .expect: true

@@ -1,11 +1,11 @@
-/// Learns the name of an enum's case from how the enum encodes itself.
+/// Finds the name of an enum's case from its encoding.
 ///
-/// An enum with a `description` of its own hides its case. Swift's own coding writes a case as the one
-/// key of an object, and an enum with raw texts as its text, which is the case's name unless the enum says otherwise.
+/// An enum with its own `description` hides the name of its case. Swift's synthesized coding writes a case as the only
+/// key of an object, and an enum with raw texts as its text, which is the case's name unless the enum sets another.
 final class CaseNameEncoder: Encoder {
     /// The name, once it is known.
     private var name: String?
-    /// How many values were encoded: one, if it is a case.
+    /// The number of encoded values; 1 for a case.
     private var count = 0
 
     let codingPath: [any CodingKey] = []
@@ -13,7 +13,7 @@ final class CaseNameEncoder: Encoder {
 
     private init() {}
 
-    /// Returns the name of a value's case; `nil` if its encoding names none that a script could write.
+    /// Returns the name of a value's case; `nil` if its encoding has no name that a script could use.
     static func name(of value: Any) -> String? {
         guard let value = value as? any Encodable else { return nil }
         let encoder = CaseNameEncoder()
@@ -38,9 +38,9 @@ final class CaseNameEncoder: Encoder {
     }
 }
 
-/// An object: only one whose value is an object again is how Swift writes a case.
+/// An object; only an object whose value is an object is the synthesized coding of a case.
 private struct Keyed<Key: CodingKey>: KeyedEncodingContainerProtocol {
-    /// Who learns the name; strong, it outlasts its container.
+    /// The encoder that gets the name; strong, it outlives its container.
     let encoder: CaseNameEncoder
 
     var codingPath: [any CodingKey] { [] }
@@ -66,9 +66,9 @@ private struct Keyed<Key: CodingKey>: KeyedEncodingContainerProtocol {
     func superEncoder(forKey key: Key) -> any Encoder { encoder }
 }
 
-/// A value, or a list of them: a single text is the raw value of a case.
+/// A value or a list of values; a single text is the raw value of a case.
 private struct Values: SingleValueEncodingContainer, UnkeyedEncodingContainer {
-    /// Who learns the name; strong, it outlasts its container.
+    /// The encoder that gets the name; strong, it outlives its container.
     let encoder: CaseNameEncoder
 
     var codingPath: [any CodingKey] { [] }

@@ -2,25 +2,25 @@ import Basics
 import Synchronization
 import WalkthroughLanguage
 
-/// Looks into a scene's state by key path; it reads, and never changes anything.
+/// Reads values of a scene's state by key path, without changing anything.
 ///
-/// A struct's properties go by their names, a dictionary's values by their keys, an array's elements by their places
-/// from 0, the value of an enum's case by the case's name.
+/// Keys are the names of a struct's properties, a dictionary's keys, an array's indices from 0, and the name of an
+/// enum's case for its value.
 struct StateInspector {
-    /// What stands at a key path.
+    /// The result of a lookup by key path.
     enum Finding {
-        /// A value; an optional's is unwrapped, `nil` stands for none.
+        /// A value, with optionals unwrapped; `nil` for an optional without value.
         case value(Any?)
-        /// Nothing below `path` has that name; what has one, `nil` if `path` leads to nothing at all.
+        /// There is no such key at `below`; `known` lists the keys there, or is `nil` if there is no value either.
         case missing(key: String, below: String, known: [String]?)
     }
 
     /// The state of the topmost scene.
     let state: Any
-    /// Where fields stand, as far as somebody has looked for them; strong, mostly the app's.
+    /// The known positions of fields; strong, mostly shared by the app's sessions.
     var places = FieldPlaces()
 
-    /// Returns what stands at a key path such as `pickup.latitude` or `suggestions.0`.
+    /// Looks up a key path such as `pickup.latitude` or `suggestions.0`.
     func find(_ keyPath: String) -> Finding {
         var value: Any? = Self.unwrapped(state)
         var rest = keyPath[...]
@@ -37,7 +37,7 @@ struct StateInspector {
         }
     }
 
-    /// Returns what an empty list, set or dictionary lacks, in a few words; nil for anything else.
+    /// Describes in a few words what an empty list, set or dictionary lacks; nil for any other value.
     func emptiness(at keyPath: String, lacking key: String) -> String? {
         guard case .value(let value?) = find(keyPath) else { return nil }
         switch Mirror(reflecting: value).displayStyle {
@@ -56,13 +56,13 @@ struct StateInspector {
         return optional.content.flatMap { unwrapped($0) }
     }
 
-    /// Returns the value that a key names; a struct's without listing the others.
+    /// Returns the value of a key; for a struct without listing the other properties.
     private func member(_ key: Substring, of value: Any) -> Any? {
         let mirror = Mirror(reflecting: value)
         guard mirror.displayStyle == .struct else { return Self.members(of: value).first { $0.key == key }?.value }
         let field = FieldPlaces.Field(type: ObjectIdentifier(mirror.subjectType), name: String(key))
         let children = mirror.children
-        // A type may describe its values one by one, so the place is only where to look first.
+        // A type may have a custom mirror, so the known position is only where to look first.
         if let place = places[field], place < children.count {
             let child = children[children.index(children.startIndex, offsetBy: place)]
             if let label = child.label, label == key { return child.value }
@@ -75,7 +75,7 @@ struct StateInspector {
         return nil
     }
 
-    /// Returns what is in a value, by name; in an order that is the same in every run.
+    /// Returns the members of a value by name, in the same order in every run.
     static func members(of value: Any) -> [(key: String, value: Any)] {
         let mirror = Mirror(reflecting: value)
         switch mirror.displayStyle {
@@ -108,9 +108,9 @@ struct StateInspector {
     }
 }
 
-/// An optional of any type; told by a cast, which is quicker than a mirror.
+/// An optional of any type; a cast recognises it faster than a mirror.
 private protocol Nullable {
-    /// What it holds, `nil` for none.
+    /// Its value; `nil` if it has none.
     var content: Any? { get }
 }
 
@@ -118,25 +118,35 @@ extension Optional: Nullable {
     fileprivate var content: Any? { self }
 }
 
-/// Where the fields of types stand in their mirrors: known places spare a look at every field before the one wanted.
+/// The positions of fields in the mirrors of their types, so that fields before the wanted one need not be read.
 ///
-/// An app has one for all its stages, so it has a lock.
+/// All stages of an app share one, so it has a lock.
 final class FieldPlaces: Sendable {
     /// A field of a type.
     struct Field: Hashable {
         /// The type that has it.
         let type: ObjectIdentifier
-        /// What it is called.
+        /// Its name.
         let name: String
     }
 
-    /// The places, counted from 0.
+    /// The positions, from 0.
     private let places = Mutex<[Field: Int]>([:])
+    /// The types of states of which the app's list has every field.
+    private let listedTypes = Mutex<Set<ObjectIdentifier>>([])
 
-    /// The place of a field; `nil` if it is not known.
+    /// The position of a field; `nil` if it is unknown.
     subscript(field: Field) -> Int? {
         get { places.withLock { $0[field] } }
         set { places.withLock { $0[field] = newValue } }
+    }
+
+    /// Whether the app's list is known to have every field of a state's type.
+    func areListed(of state: Any) -> Bool { listedTypes.withLock { $0.contains(ObjectIdentifier(type(of: state))) } }
+
+    /// Notes that the app's list has every field of a state's type.
+    func noteListed(of state: Any) {
+        _ = listedTypes.withLock { $0.insert(ObjectIdentifier(type(of: state))) }
     }
 }
 
@@ -148,7 +158,7 @@ extension StateInspector {
         return caseName(of: value) ?? String(describing: value)
     }
 
-    /// Tells whether a value is what an expectation asks for.
+    /// Returns whether a value is the wanted one.
     static func matches(_ value: Any?, _ wanted: StateValue) -> Bool {
         switch wanted {
         case .none: value == nil
@@ -165,9 +175,9 @@ extension StateInspector {
         }
     }
 
-    /// Returns what a value is, in a few words, if it can never be what is wanted; `nil` if it could.
+    /// Describes in a few words a value that can never equal the wanted one; `nil` if it could.
     ///
-    /// That it is not such a value says nothing then: `is not` must not hold by it.
+    /// For such a value `is not` must not hold either, since it proves nothing.
     static func kind(of value: Any, unlike wanted: StateValue) -> String? {
         if case .name(let name) = wanted, let cases = cases(of: value), !cases.contains(name) {
             return "one of " + cases.joined(separator: ", ")
@@ -201,12 +211,13 @@ extension StateInspector {
         Value.allCases.compactMap { caseName(of: $0) }
     }
 
-    /// Returns what can be looked at in a value that is no single one; `nil` for a number, a text, a case.
+    /// Returns the keys of a value with members; `nil` for a number, a text or a case.
     static func keys(of value: Any) -> [String]? {
         isLeaf(value) || Mirror(reflecting: value).displayStyle == .enum ? nil : members(of: value).map(\.key)
     }
 
-    /// Whether a value is shown in one line: a number, a text, a case without a value, a struct that describes itself.
+    /// Returns whether a value is shown in one line: a number, a text, a case without a value, a struct with a
+    /// description.
     static func isLeaf(_ value: Any) -> Bool {
         let mirror = Mirror(reflecting: value)
         switch mirror.displayStyle {
@@ -217,9 +228,9 @@ extension StateInspector {
         }
     }
 
-    /// Returns a text, or how a struct such as a URL or a date describes itself; `nil` for other values.
+    /// Returns a text, or the description of a struct such as a URL or a date; `nil` for other values.
     ///
-    /// An enum's case too whose name cannot be known is what it describes itself as.
+    /// It also returns the description of an enum's case whose name cannot be found.
     private static func ownText(of value: Any) -> String? {
         if let text = value as? String { return text }
         if let character = value as? Character { return String(character) }
@@ -238,7 +249,7 @@ extension StateInspector {
         (value as? any BinaryInteger).flatMap { Double(exactly: $0) }
     }
 
-    /// Returns the name of an enum's case, without what it carries; `nil` for what is no enum's.
+    /// Returns the name of an enum's case, without its associated values; `nil` for any other value.
     private static func caseName(of value: Any) -> String? {
         let mirror = Mirror(reflecting: value)
         guard mirror.displayStyle == .enum else { return nil }

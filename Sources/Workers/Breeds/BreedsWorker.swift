@@ -27,7 +27,7 @@ package enum BreedsError: Error, Equatable, Sendable {
     case offline
     /// The server was too slow, or answered with another status than 2xx or what it does not promise.
     case server
-    /// Nobody waits for the answer any more.
+    /// The asking task was cancelled.
     case cancelled
 
     /// Makes the error that a fault of the call means to the app.

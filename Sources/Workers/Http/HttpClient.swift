@@ -5,21 +5,22 @@ import StageRuntime
     import FoundationNetworking
 #endif
 
-/// The way of live workers to a server: each request goes through the stage's inbox, and ends as a body or a fault.
+/// Sends the requests of live workers to a server, through the stage's inbox; each ends with a body or a fault.
 ///
-/// It keeps nothing between requests: no cookies, no cache, no credentials. It follows no redirect, so a password or a
-/// token goes to the configured server alone; that is the fault `status 302`, as any status but 2xx is one.
+/// It keeps nothing between requests: no cookies, no cache, no credentials. It follows no redirect, so that a password
+/// or a token goes only to the configured server; a redirect is the fault `status 302`, as any status other than 2xx is
+/// a fault.
 ///
-/// FoundationNetworking of Swift 6.3.1 ends its process for some of what a server may say: libcurl calls a transfer
-/// complete that was cut off within its headers or has trailers, and then there is no response; a `Content-Length` just
-/// below 2^63 does not fit where it is put; a redirect to a host that is none makes no URL. All of it happens before
-/// anything above `URLSession` is told, and over https nothing below it can look at the answer first. So where the
-/// stage knows a program for it (``WorkerEnvironment/exchangeProgram``), each exchange has a process of its own, and
-/// the end of that process is `garbage`. It costs a process start, and nothing if no worker is live.
+/// FoundationNetworking of Swift 6.3.1 ends its process for some server replies. If a transfer is cut off within its
+/// headers or has trailers, libcurl calls it complete and then there is no response; a `Content-Length` just below 2^63
+/// overflows; a redirect to an invalid host makes no URL. All of this happens before any code above `URLSession` is
+/// called, and with https no code below it can examine the reply first. So if the stage knows a program for it
+/// (``WorkerEnvironment/exchangeProgram``), each exchange runs in a separate process, and the end of that process is
+/// the fault `garbage`. It costs the start of a process, and nothing if no worker is live.
 final class HttpClient {
     /// The stage whose inbox brings the answers; unowned, it outlives what runs on it.
     private unowned let stage: Stage
-    /// Where the server is.
+    /// The server's URL.
     private let server: URL
     /// What is put up with.
     private let limits: HttpLimits
@@ -44,7 +45,7 @@ final class HttpClient {
         let program = stage.environment.exchangeProgram
         do {
             return try await stage.elsewhere(name) { token in
-                // A phone starts no other processes: the app asks by itself.
+                // On a phone, an app starts no other processes and makes the exchange itself.
                 #if os(macOS) || os(Linux)
                     if let program { return HttpProcess.begin(order, in: program, for: token) }
                 #endif

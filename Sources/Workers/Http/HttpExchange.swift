@@ -79,7 +79,7 @@ final class HttpExchange: NSObject, URLSessionDataDelegate {
         completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
     ) {
         guard let fault = fault(in: response) else { return completionHandler(.allow) }
-        // FoundationNetworking pays no heed to what the handler is told.
+        // FoundationNetworking ignores the answer passed to the handler.
         end(dataTask, with: fault)
         completionHandler(.cancel)
     }

@@ -5,12 +5,12 @@ import StageRuntime
 
 /// The process that carries out an exchange with a server for another one, which started it.
 package enum HttpExchangeProgram {
-    /// The word that makes a program such a process; no help text has it.
+    /// The argument that makes a program such a process; not in the help text.
     package static let argument = "--http-exchange"
 
-    /// The program that is to be started: this one, as it was when it was started; `nil` if none is needed.
+    /// The program to start: this one, by the path at its own start; `nil` if none is needed.
     ///
-    /// Only FoundationNetworking ends its process for what a server says.
+    /// Only FoundationNetworking ends its process because of a server's reply.
     package static var program: String? {
         #if canImport(FoundationNetworking)
             "/proc/self/exe"
@@ -27,7 +27,7 @@ package enum HttpExchangeProgram {
         leaveNoCore()
         guard let order = readOrder() else { _exit(2) }
         Thread.detachNewThread {
-            // Whoever waits for the answer wants it no more, or has ended.
+            // The other side has closed the socket: it no longer wants the answer, or has ended.
             while HttpSocket.receive(from: 0) != nil {}
             _exit(0)
         }

@@ -5,9 +5,9 @@ import StageRuntime
     import FoundationNetworking
 #endif
 
-/// A request with all that its exchange needs, as it goes to the process that carries it out: a line of JSON.
+/// A request with everything that its exchange needs, sent to the exchange's process as a line of JSON.
 ///
-/// It holds a password or a token as it is: it goes through a socket between the two processes and nowhere else.
+/// It contains passwords and tokens in plain text, since it is sent only through a socket between the two processes.
 struct HttpOrder: Codable, Equatable {
     /// Where to.
     let url: URL
@@ -35,7 +35,7 @@ struct HttpOrder: Codable, Equatable {
         bodySize = limits.bodySize
     }
 
-    /// Reads an order; `nil` for anything else.
+    /// Decodes an order; `nil` if the line is none.
     init?(line: Data) {
         guard let order = try? JSONDecoder().decode(HttpOrder.self, from: line), order.successes.count == 2,
             order.successes[0] <= order.successes[1]
@@ -78,7 +78,7 @@ enum HttpReply {
         }
     }
 
-    /// Reads a result; anything else, or one that breaks off, is `garbage`: the process ended before it could say more.
+    /// Decodes a result; `garbage` if it is incomplete or none, since the process then ended early.
     static func result(of bytes: Data) -> Result<Data, WorkerFault> {
         guard let end = bytes.firstIndex(of: UInt8(ascii: "\n")) else { return .failure(.garbage) }
         let body = Data(bytes[(end + 1)...])

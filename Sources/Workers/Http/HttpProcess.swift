@@ -6,11 +6,11 @@ import Synchronization
 // rehearse:allow thread, dispatch, files, process in this file because it works within `stage.elsewhere`
 
 #if os(macOS) || os(Linux)
-    /// One exchange in a process of its own, on the side of whoever waits for it; it posts one result.
+    /// One exchange in a separate process, as seen by the process that waits for it; it posts one result.
     ///
-    /// The process is a program of the app's author that was started with ``HttpExchangeProgram/argument``. It gets its
-    /// order through a socket and answers through it. When this side closes the socket, or ends, it ends too. What
-    /// ends it before it has answered is `garbage`: the server sent what `URLSession` does not survive.
+    /// The process runs the author's program with ``HttpExchangeProgram/argument``. It gets its order through a socket
+    /// and answers through it. It ends when this side closes the socket or ends. If it ends before it has answered, the
+    /// result is `garbage`: the server sent what `URLSession` does not survive.
     final class HttpProcess: Sendable {
         /// This side of the socket, until it is closed.
         private let socket: Mutex<Int32?>
@@ -22,12 +22,12 @@ import Synchronization
             self.token = token
         }
 
-        /// Starts the process and returns what ends it.
+        /// Starts the process and returns a closure that ends it.
         ///
         /// - Parameters:
-        ///   - order: what is to be done.
+        ///   - order: the request.
         ///   - program: the program's path.
-        ///   - token: the promise of the result; `offline` if no process can be started: nothing was asked then.
+        ///   - token: receives the result; `offline` if no process can be started, since then nothing was requested.
         static func begin(
             _ order: HttpOrder, in program: String, for token: StageToken<Data>
         ) -> @Sendable () -> Void {
@@ -45,7 +45,7 @@ import Synchronization
             return { process.stop() }
         }
 
-        /// Has the process end, unless it has.
+        /// Ends the process, unless it has ended.
         private func stop() {
             socket.withLock { if let socket = $0 { HttpSocket.shutDown(socket) } }
         }

@@ -7,7 +7,7 @@ import StageRuntime
 
 /// What a live worker asks of its server.
 struct HttpRequest: Equatable {
-    /// What is to be done: `GET`, `POST`.
+    /// The HTTP method: `GET`, `POST`.
     var method = "GET"
     /// Where, below the base URL: `login`; empty for the base URL itself.
     let path: String
@@ -72,7 +72,7 @@ struct HttpRequest: Equatable {
 }
 
 extension HttpRequest {
-    /// How somebody shows who they are.
+    /// The credentials of a request.
     enum Authorization: Equatable {
         /// By name and password, RFC 7617; a name with a colon in it cannot be sent this way.
         case basic(user: String, password: Secret)
@@ -105,9 +105,9 @@ enum JsonBody {
 
 /// Reads what a server sends: JSON in UTF-8; keys that are not known are passed over.
 enum JsonReply {
-    /// Reads a body.
+    /// Decodes a body.
     ///
-    /// What is wrong with it is not told: a decoder's error quotes the body, which may hold a token.
+    /// The decoder's error is not passed on, since it quotes the body, which may contain a token.
     ///
     /// - Throws: ``WorkerFault/garbage``.
     @Sendable static func decode<Reply: Decodable>(_ body: Data) throws(WorkerFault) -> Reply {

@@ -1,7 +1,7 @@
 import Foundation
 import StageRuntime
 
-/// The system's sockets, as far as an exchange in a process of its own needs them.
+/// The system's sockets, as far as an exchange in a separate process needs them.
 enum HttpSocket {
     /// Makes two ends that are connected; another process gets neither unless it is given it.
     static func pair() -> (here: Int32, there: Int32)? {
@@ -26,7 +26,7 @@ enum HttpSocket {
         }
     }
 
-    /// Sends all bytes; tells whether the other side was still there.
+    /// Sends all bytes; returns whether the other side was still there.
     static func send(_ data: Data, to socket: Int32) -> Bool {
         #if canImport(Darwin)
             let flags: Int32 = 0
@@ -46,7 +46,7 @@ enum HttpSocket {
         }
     }
 
-    /// Ends the connection in both directions, which wakes whoever waits on it.
+    /// Ends the connection in both directions, which wakes the threads that wait on it.
     static func shutDown(_ socket: Int32) { _ = shutdown(socket, Int32(SHUT_RDWR)) }
 
     /// Gives the descriptor back.

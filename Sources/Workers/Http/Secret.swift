@@ -1,7 +1,7 @@
-/// A text that only its user and its server may see: a password, a token.
+/// A text that only its user and its server may see, such as a password or a token.
 ///
-/// However it is shown, in a trace, a state, an error or a debugger, it is `<secret>`; encoded it is `<secret>` too,
-/// unless the encoder was told otherwise with ``Swift/CodingUserInfoKey/revealsSecrets``.
+/// Wherever it is shown, in a trace, a state, an error or a debugger, it is `<secret>`. It is encoded as `<secret>`
+/// too, unless the encoder has ``Swift/CodingUserInfoKey/revealsSecrets`` set.
 package struct Secret: Equatable, Sendable {
     /// What is shown in place of the text.
     package static let placeholder = "<secret>"
@@ -25,7 +25,7 @@ extension Secret: CustomStringConvertible, CustomDebugStringConvertible, CustomR
     package var description: String { Self.placeholder }
     /// The placeholder.
     package var debugDescription: String { Self.placeholder }
-    /// A struct without properties, so that whoever looks into values finds nothing.
+    /// A struct without properties, so that reflection finds nothing.
     package var customMirror: Mirror { Mirror(self, children: [], displayStyle: .struct) }
 }
 

@@ -36,7 +36,7 @@ struct KooberConnection {
     }
 }
 
-/// The way of a signed-in user's calls through the gate: a 401, from a server or a script, is also told to the owner.
+/// Passes a signed-in user's calls through the gate; a 401, from a server or a script, is also reported to the owner.
 struct KooberAccess {
     /// The gate of the stage; unowned, the stage outlives what runs on it.
     unowned let gate: WorkerGate
@@ -66,7 +66,7 @@ struct KooberAccess {
         }
     }
 
-    /// Tells the owner of a 401, and returns what the fault means to the scene.
+    /// Reports a 401 to the owner, and returns what the fault means to the scene.
     private func report(_ fault: WorkerFault) -> KooberServerError {
         let error = KooberServerError(fault)
         if error == .unauthorised { onUnauthorised() }
@@ -76,13 +76,13 @@ struct KooberAccess {
 
 /// Why the server did not do what a signed-in user asked of it.
 package enum KooberServerError: Error, Equatable, Sendable {
-    /// The server no longer knows the token (status 401): whoever made the worker is told too, and signs out.
+    /// The server no longer knows the token (status 401); the worker's owner is notified too, and signs the user out.
     case unauthorised
     /// The server could not be reached, was too slow, or answered with anything but a status of 2xx.
     case server
     /// The body was not what the server promises.
     case decoding
-    /// Nobody waits for the answer any more.
+    /// The asking task was cancelled.
     case cancelled
 
     /// Makes the error that a fault of the call means to the scene.

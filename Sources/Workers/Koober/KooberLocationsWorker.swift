@@ -3,11 +3,11 @@ package import StageRuntime
 
 /// What finds places by name.
 package protocol KooberLocationsWorker: AnyObject {
-    /// Returns the places whose names fit a text, in the order in which they are shown; some for an empty one.
+    /// Returns the places whose names match a text, in the order in which to show them; some places for an empty text.
     ///
     /// - Parameters:
-    ///   - query: what was typed, as it is: it is not trimmed.
-    ///   - pickup: where the ride begins; a live server looks around it.
+    ///   - query: the typed text, not trimmed.
+    ///   - pickup: the start of the ride, around which a live server searches.
     /// - Throws: ``KooberServerError``; its `cancelled` as soon as the asking task is cancelled.
     func locations(matching query: String, near pickup: Location) async throws(KooberServerError) -> [NamedLocation]
 }
@@ -146,19 +146,19 @@ package final class LiveKooberLocations: KooberLocationsWorker {
     }
 }
 
-/// What knows where the user is.
+/// A worker that finds the user's position.
 package protocol KooberLocatorWorker: AnyObject {
-    /// Returns where the user is now.
+    /// Returns the user's current position.
     ///
     /// - Throws: ``KooberLocatorError``; its `cancelled` as soon as the asking task is cancelled.
     func location() async throws(KooberLocatorError) -> Location
 }
 
-/// Why it is not known where the user is.
+/// Why the user's position is unknown.
 package enum KooberLocatorError: Error, Equatable, Sendable {
-    /// The device could not tell.
+    /// The device cannot find the position.
     case unavailable
-    /// Nobody waits for the answer any more.
+    /// The asking task was cancelled.
     case cancelled
 
     /// Makes the error that a fault of the call means to the scene.
@@ -169,7 +169,7 @@ package enum KooberLocatorError: Error, Equatable, Sendable {
 
 /// The worker call of the locator.
 package enum KooberLocatorCalls {
-    /// `koober.location`: where the user is; 2 s.
+    /// `koober.location`: the user's position; 2 s.
     package static let location = WorkerCall<Location>(
         WorkerCallDescription("koober.location", worker: "locator", kind: .device, latency: .seconds(2)),
         summary: { [TraceEvent.Field("location", $0.text)] })
@@ -177,7 +177,7 @@ package enum KooberLocatorCalls {
 
 /// A locator without a device: the user is in Sydney, always.
 package final class OfflineKooberLocator: KooberLocatorWorker {
-    /// Where the user is.
+    /// The user's position.
     package static let sydney = Location(id: "sydney", latitude: -33.864308, longitude: 151.209146)
 
     /// The gate of the stage; unowned, the stage outlives what runs on it.

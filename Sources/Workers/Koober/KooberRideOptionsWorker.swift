@@ -1,7 +1,7 @@
 package import Foundation
 package import StageRuntime
 
-/// What knows which rides are to be had.
+/// A worker that knows the available rides.
 package protocol KooberRideOptionsWorker: AnyObject {
     /// Returns the rides that begin at a place, smallest to largest and cheapest to dearest.
     ///
@@ -20,7 +20,7 @@ package enum KooberRideOptionsCalls {
         decode: decode,
         summary: { [TraceEvent.Field("count", String($0.count))] })
 
-    /// Reads options, of which there must be one at least, each with an identifier of its own: one is to be chosen.
+    /// Decodes the options: at least one, with unique identifiers, since the user chooses one.
     @Sendable private static func decode(_ body: Data) throws(WorkerFault) -> [RideOption] {
         let options: [RideOption] = try JsonReply.decode(body)
         guard !options.isEmpty, Set(options.map(\.id)).count == options.count else { throw .garbage }

@@ -43,7 +43,7 @@ extension Location {
 package struct NamedLocation: Equatable, Sendable {
     /// Its name: "Opera House".
     package let name: String
-    /// Where it is.
+    /// Its position.
     package let location: Location
 
     /// Makes a place.
@@ -54,7 +54,7 @@ package struct NamedLocation: Equatable, Sendable {
 }
 
 extension NamedLocation: Codable {
-    /// Reads the two properties; throws for an empty name, which would not tell the place from others.
+    /// Decodes the two properties; throws for an empty name, which would not identify the place.
     package init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         name = try container.decode(String.self, forKey: .name)

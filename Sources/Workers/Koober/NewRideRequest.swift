@@ -1,6 +1,6 @@
 /// A ride as it is asked for.
 package struct NewRideRequest: Equatable, Codable, Sendable {
-    /// Where it begins and ends.
+    /// Its start and its end.
     package let waypoints: NewRideWaypoints
     /// Which ``RideOption`` it is.
     package let rideOptionID: String
@@ -12,11 +12,11 @@ package struct NewRideRequest: Equatable, Codable, Sendable {
     }
 }
 
-/// Where a ride begins and where it ends.
+/// The start and the end of a ride.
 package struct NewRideWaypoints: Equatable, Codable, Sendable {
-    /// Where the user is picked up.
+    /// The place where the user is picked up.
     package let pickup: Location
-    /// Where the user wants to go.
+    /// The destination of the user.
     package let dropoff: NamedLocation
 
     /// Makes the two ends of a ride.

@@ -35,7 +35,7 @@ package struct UserProfile: Equatable, Codable, Sendable {
     package let email: String
     /// The mobile number.
     package let mobileNumber: String
-    /// Where the user's picture is, if there is one.
+    /// The URL of the user's picture, if there is one.
     package let avatarURL: URL?
 
     /// Makes a profile.

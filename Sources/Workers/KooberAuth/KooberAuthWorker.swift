@@ -17,11 +17,11 @@ package protocol KooberAuthWorker: AnyObject {
     func signUp(_ account: NewAccount) async throws(KooberAuthError) -> UserSession
 }
 
-/// What somebody who signs up says of themselves.
+/// The data of a user who signs up.
 package struct NewAccount: Equatable, Codable, Sendable {
     /// The full name; the profile's name.
     package let fullName: String
-    /// What the user wants to be called.
+    /// The user's nickname.
     package let nickname: String
     /// The email address, by which the user will sign in.
     package let email: String
@@ -48,7 +48,7 @@ package enum KooberAuthError: Error, Equatable, Sendable {
     case server
     /// The body was not what the server promises.
     case decoding
-    /// Nobody waits for the answer any more.
+    /// The asking task was cancelled.
     case cancelled
 
     /// Makes the error that a fault of the call means to the scene.
@@ -145,7 +145,7 @@ package final class LiveKooberAuth: KooberAuthWorker {
     }
 }
 
-/// Signing in without a server: Johnny Appleseed has an account, and whoever signs up on this stage.
+/// Signs users in without a server: Johnny Appleseed has an account, and so has everyone who signs up on this stage.
 package final class OfflineKooberAuth: KooberAuthWorker {
     /// The gate of the stage; unowned, the stage outlives what runs on it.
     private unowned let gate: WorkerGate
@@ -173,7 +173,7 @@ package final class OfflineKooberAuth: KooberAuthWorker {
         }
     }
 
-    /// Makes an account after 0.5 s, if the email has none by then.
+    /// Makes an account after 0.5 s, if the email has none at that time.
     package func signUp(_ account: NewAccount) async throws(KooberAuthError) -> UserSession {
         do {
             return try await gate.perform(
@@ -188,9 +188,9 @@ package final class OfflineKooberAuth: KooberAuthWorker {
     }
 }
 
-/// The accounts that the offline worker knows: one from the start, and those that were signed up.
+/// The accounts of the offline worker: one from the start, and those that were signed up.
 ///
-/// There is one for a stage, so accounts outlive a sign-out and a relaunch of the app, and go with the stage.
+/// Each stage has one, so accounts outlive a sign-out and a relaunch of the app, and end with the stage.
 final class KooberOfflineServer {
     /// One account.
     private struct Account {
@@ -217,7 +217,7 @@ final class KooberOfflineServer {
         account(email)?.password == password
     }
 
-    /// Gives a new session to who has an account.
+    /// Makes a new session for the owner of an account.
     ///
     /// - Throws: ``WorkerFault/unauthorised`` if there is none with this email and this password.
     func signIn(email: String, password: Secret) throws(WorkerFault) -> UserSession {

@@ -15,7 +15,7 @@ package protocol KooberSessionStore: AnyObject {
     /// - Throws: ``StoreError``; what was stored before is then still there.
     func save(_ session: UserSession) async throws(StoreError)
 
-    /// Forgets the session; that there is none is no error.
+    /// Deletes the session; no error if there is none.
     ///
     /// - Throws: ``StoreError``; the session is then still there.
     func delete() async throws(StoreError)

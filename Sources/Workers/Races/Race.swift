@@ -2,7 +2,7 @@ package import Foundation
 
 /// A race that is about to start, or has just started.
 package struct Race: Equatable, Codable, Sendable {
-    /// What tells the race from all others.
+    /// The identifier of the race.
     package var id: String
     /// What runs.
     package var category: RaceCategory
@@ -10,7 +10,7 @@ package struct Race: Equatable, Codable, Sendable {
     package var meeting: String
     /// Its number at the meeting, from 1.
     package var number: Int
-    /// What it is called, trimmed; the meeting's name if it has none.
+    /// Its name, trimmed; by default the meeting's name.
     package var name: String
     /// The country of the meeting.
     package var country: RaceCountry

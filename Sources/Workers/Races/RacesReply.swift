@@ -1,9 +1,9 @@
 package import Foundation
 
-/// The server's reply, read leniently: `{"data": {"race_summaries": {KEY: SUMMARY, …}}}` and whatever else is there.
+/// The server's reply, parsed leniently: `{"data": {"race_summaries": {KEY: SUMMARY, …}}}`; other members are ignored.
 ///
-/// A summary that lacks something, has something of another type, or is of a category that the app does not know is
-/// dropped and counted; the others stand. Of summaries with one race id the one with the smallest key counts.
+/// A summary that lacks a property, has one of another type, or is of a category unknown to the app is dropped and
+/// counted; the others are kept. If several summaries have one race id, the one with the smallest key counts.
 package struct RacesReply: Equatable, Sendable {
     /// The races, ordered by the keys of their summaries.
     package var races: [Race]

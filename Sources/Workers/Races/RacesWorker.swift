@@ -31,9 +31,9 @@ package enum RacesError: Error, Equatable, Sendable {
     case server
     /// The body was not what the server promises.
     case decoding
-    /// Any other status that is no success, and whatever else can go wrong on the way.
+    /// Any other status that is no success, and any other fault.
     case other
-    /// Nobody waits for the answer any more.
+    /// The asking task was cancelled.
     case cancelled
 
     /// Makes the error that a fault of the call means to the scene.

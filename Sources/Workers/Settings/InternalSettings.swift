@@ -8,15 +8,15 @@ public import StageRuntime
 public final class InternalSettings: SettingsWorker {
     /// The gate of the stage; unowned, the stage outlives what runs on it.
     private unowned let gate: WorkerGate
-    /// Where the settings are kept; unowned, the stage keeps it.
+    /// Keeps the settings; unowned, the stage owns it.
     private unowned let storage: any Storage
-    /// Where a damaged file is reported; unowned, the stage keeps it.
+    /// Records a damaged file; unowned, the stage owns it.
     private unowned let trace: Trace
     /// The steps from version to version, in order.
     private let migrations: [SettingsMigration]
     /// What is stored, once it was read.
     private var content: SettingsContent?
-    /// Who is told of changes, in the order in which they asked; strong until their observation is cancelled.
+    /// The observers, in the order in which they registered; strong until their observation is cancelled.
     private var observers: [(number: Int, call: (String) -> Void)] = []
     /// The number of the last observer.
     private var lastObserver = 0
@@ -129,7 +129,7 @@ public final class InternalSettings: SettingsWorker {
         for key in keys where old.values[key] != changed.values[key] { announce(key) }
     }
 
-    /// Tells a key to everybody who asked; one whose observation another one cancels meanwhile is not told.
+    /// Calls all observers with a key, except those whose observation another observer cancels meanwhile.
     private func announce(_ key: String) {
         for observer in observers where observers.contains(where: { $0.number == observer.number }) {
             observer.call(key)

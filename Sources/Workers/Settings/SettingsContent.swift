@@ -64,9 +64,9 @@ extension SettingsContent: Encodable {
         init?(intValue: Int) { nil }
     }
 
-    /// Writes the plain values straight into the one object: as values of their own each would cost an encoder.
+    /// Encodes the plain values directly into the one object, since encoding each separately would cost an encoder.
     ///
-    /// The order of the keys is the encoder's affair.
+    /// The encoder decides the order of the keys.
     func encode(to encoder: any Encoder) throws {
         var object = encoder.container(keyedBy: Key.self)
         try object.encode(version, forKey: Key(stringValue: Self.versionKey))
@@ -119,7 +119,7 @@ extension SettingsValue: Codable {
 public struct SettingsMigration {
     /// The version that the store has after this step.
     let version: Int
-    /// Changes the values; told whether this is an update of an installed app rather than its first launch.
+    /// Changes the values; `isAppUpdate` says whether an installed app was updated, not launched for the first time.
     let migrate: (_ values: inout [String: SettingsValue], _ isAppUpdate: Bool) -> Void
 
     /// Makes a step.

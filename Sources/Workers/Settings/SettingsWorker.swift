@@ -9,16 +9,16 @@ public protocol SettingsWorker: AnyObject {
     func updateSettings(_ flags: SettingsTestFlags) async throws(SettingsError) -> Bool
 }
 
-/// Somebody's wish to be told of changes; made by ``InternalSettings/observe(_:)``, ended by ``cancel()``.
+/// The registration of an observer; made by ``InternalSettings/observe(_:)``, ended by ``cancel()``.
 ///
-/// The store keeps the observer until then, whether or not this handle is kept.
+/// The store keeps the observer until then, even if this handle is released.
 public struct SettingsObservation {
     /// The number under which the store keeps the observer.
     let number: Int
     /// The store; weak, an observation does not keep it.
     weak let settings: InternalSettings?
 
-    /// Ends it: the observer is called no more and let go.
+    /// Ends the observation: the observer is not called any more, and is released.
     public func cancel() { settings?.removeObserver(number) }
 }
 
@@ -26,7 +26,7 @@ public struct SettingsObservation {
 public enum SettingsError: Error, Equatable, Sendable {
     /// The store could not be read or written.
     case store(WorkerFault)
-    /// Nobody waits for the update any more.
+    /// The asking task was cancelled.
     case cancelled
 
     /// Makes the error that a fault of the call means to the scene.

@@ -3,13 +3,13 @@ package import StageRuntime
 
 /// Why what an app keeps on this device could not be read, saved or deleted.
 package enum StoreError: Error, Equatable, Sendable {
-    /// What is stored is something else, or cut short; it is set aside.
+    /// The stored data have another format, or are incomplete; they are set aside.
     case undecodable
     /// There is no space left.
     case full
     /// The store could not be read or written.
     case io
-    /// Nobody waits for it any more.
+    /// The asking task was cancelled.
     case cancelled
 
     /// Makes the error that a fault of the call means to the app.
@@ -30,9 +30,9 @@ struct StoredFile {
     let name: String
     /// The gate of the stage; unowned, the stage outlives what runs on it.
     private unowned let gate: WorkerGate
-    /// Where the file is kept; unowned, the stage keeps it.
+    /// Keeps the file; unowned, the stage owns it.
     private unowned let storage: any Storage
-    /// Where a damaged file is reported; unowned, the stage keeps it.
+    /// Records a damaged file; unowned, the stage owns it.
     private unowned let trace: Trace
 
     init(_ name: String, on stage: Stage) {
@@ -42,14 +42,14 @@ struct StoredFile {
         trace = stage.trace
     }
 
-    /// Returns what is stored, nil if nothing is.
+    /// Returns what is stored; nil if nothing is.
     ///
-    /// A file that cannot be decoded is set aside under another name and reported in the trace: nothing is overwritten.
+    /// A file that cannot be decoded is set aside under another name and recorded in the trace: nothing is overwritten.
     ///
     /// - Parameters:
     ///   - call: the call that reads.
     ///   - noun: what is stored, for the trace.
-    ///   - decode: reads a file's bytes; nil if they hold nothing of the kind.
+    ///   - decode: decodes a file's bytes; nil if they contain no such value.
     /// - Throws: ``WorkerFault/garbage`` for a file that was set aside: the next read finds none.
     func read<Value>(
         _ call: WorkerCall<Value?>, _ noun: String, decode: (Data) -> Value?

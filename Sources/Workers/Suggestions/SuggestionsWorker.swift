@@ -26,7 +26,7 @@ struct SuggestionsReply: Decodable {
         suggestions = try container.decode([String].self)
     }
 
-    /// Returns the suggestions in a body, `nil` if it is not such a reply.
+    /// Returns the suggestions in a body; `nil` if it is no such reply.
     static func suggestions(in body: Data) -> [String]? {
         let isUnicode = String(validating: body, as: UTF8.self) != nil
         let bytes = isUnicode ? body : Data(String(decoding: body.map(UInt16.init), as: UTF16.self).utf8)
@@ -40,7 +40,7 @@ public enum SuggestionsError: Error, Equatable, Sendable {
     case server
     /// The body was not what the server promises.
     case decoding
-    /// Nobody waits for the answer any more.
+    /// The asking task was cancelled.
     case cancelled
 
     /// Makes the error that a fault of the call means to the scene.

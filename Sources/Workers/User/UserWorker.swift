@@ -3,7 +3,7 @@ package import StageRuntime
 
 /// What remembers, on this device, who is signed in; it takes no virtual time.
 package protocol UserWorker: AnyObject {
-    /// Returns the user who is stored; `nil` if there is none, or if what is stored cannot be read.
+    /// Returns the stored user; `nil` if there is none, or if the file cannot be decoded.
     func read() async -> AccountUser?
 
     /// Stores a user in place of another one, wholly or not at all.
@@ -11,7 +11,7 @@ package protocol UserWorker: AnyObject {
     /// - Throws: ``UserError``; what was stored before is then still there.
     func save(_ user: AccountUser) async throws(UserError)
 
-    /// Removes the user; that there is none is no error.
+    /// Deletes the user; no error if there is none.
     ///
     /// - Throws: ``UserError``; the user is then still there.
     func clear() async throws(UserError)
@@ -21,7 +21,7 @@ package protocol UserWorker: AnyObject {
 package enum UserError: Error, Equatable, Sendable {
     /// There is no space left, or the store could not be written.
     case io
-    /// Nobody waits for it any more.
+    /// The asking task was cancelled.
     case cancelled
 
     /// Makes the error that a fault of the call means to the app.
@@ -60,7 +60,7 @@ package enum UserCalls {
 
 /// Who is signed in: what a sign-in or a sign-up answers, and what the user store keeps.
 package struct AccountUser: Equatable, Sendable {
-    /// What the server recognises the user by; whoever has one is authorised.
+    /// The token by which the server recognises the user; its owner is authorised.
     package let token: Secret
     /// The email address.
     package let email: String
@@ -77,9 +77,9 @@ package struct AccountUser: Equatable, Sendable {
         self.userId = userId
     }
 
-    /// Reads the user of a store's file: a JSON object of texts with a token; what else is missing is empty.
+    /// Decodes the user of a store's file: a JSON object of texts with a token; other missing texts are empty.
     ///
-    /// - Returns: `nil` for anything else.
+    /// - Returns: `nil` if the data are no such object.
     package init?(stored data: Data) {
         guard let texts = try? JSONDecoder().decode([String: String].self, from: data), let token = texts["token"],
             !token.isEmpty
@@ -109,7 +109,7 @@ extension AccountUser: Codable {
 package final class UserFile: UserWorker {
     /// The gate of the stage; unowned, the stage outlives what runs on it.
     private unowned let gate: WorkerGate
-    /// Where the user is kept; unowned, the stage keeps it.
+    /// Keeps the user; unowned, the stage owns it.
     private unowned let storage: any Storage
     /// The file, for changes.
     private let file: StoredFile
@@ -125,7 +125,7 @@ package final class UserFile: UserWorker {
         file = StoredFile(UserCalls.storageName + bundleSuffix, on: stage)
     }
 
-    /// Returns the user in the file; what is no user is none, and stays until the next is stored.
+    /// Returns the user in the file; a file without a user counts as empty, and stays until the next user is stored.
     package func read() async -> AccountUser? {
         try? await gate.perform(UserCalls.read) { () throws(WorkerFault) in
             do throws(StorageError) {

@@ -25,4 +25,24 @@ import Testing
         #expect(lines.count == 2)
         for line in lines { #expect(line.contains(#/"   +tap "/#), "\(line)") }
     }
+
+    @Test func `a stepper is listed with what adjusts it, and a list that can be pulled with both of its lines`() {
+        let stage = Stage()
+        let lines = stage.run {
+            let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+            let controller = UIViewController()
+            let (stepper, list) = (UIStepper(), UITableView())
+            stepper.accessibilityLabel = "Amount"
+            list.accessibilityIdentifier = "items"
+            list.refreshControl = UIRefreshControl()
+            controller.view.addSubview(stepper)
+            controller.view.addSubview(list)
+            stepper.frame = CGRect(x: 0, y: 0, width: 94, height: 32)
+            list.frame = CGRect(x: 0, y: 100, width: 390, height: 300)
+            window.rootViewController = controller
+            window.makeKeyAndVisible()
+            return ElementList(controller.view.screen).entries.flatMap(\.commands)
+        }
+        #expect(lines == ["adjust \"Amount\" up", "scroll items down", "pull items to refresh"])
+    }
 }

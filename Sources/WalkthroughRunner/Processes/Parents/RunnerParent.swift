@@ -1,32 +1,32 @@
 import Basics
 import Foundation
 
-/// Makes runner processes and learns when they end: a zygote, or the runner itself.
+/// The parent of the runner processes, which starts them and learns when they end: a zygote or the runner itself.
 protocol RunnerParent: AnyObject {
-    /// What becomes readable when there are notices.
+    /// The descriptors that become readable when there are notices.
     var descriptors: [Descriptor] { get }
 
-    /// Asks for a new process in a slot that has none; a notice says that it is there.
+    /// Starts a process in an empty slot; a notice reports it.
     func start(_ slot: Int)
 
-    /// Ends a slot's process; a notice says when it has ended.
+    /// Kills a slot's process; a notice reports its end.
     func endProcess(of slot: Int)
 
-    /// Returns what has happened since the last call, in order.
+    /// Returns the notices since the last call, in order.
     func takeNotices() -> [RunnerNotice]
 
-    /// Has all processes killed, without waiting for their end.
+    /// Kills all processes without waiting for their end.
     func endProcesses()
 
     /// Kills all processes and returns when they are gone.
     func end()
 }
 
-/// What the parent of processes tells the runner.
+/// What the parent of the processes reports to the runner.
 enum RunnerNotice: Equatable, Sendable {
     /// A slot has a process that waits for commands.
     case started(slot: Int)
-    /// A slot's process has died, with this status as `waitpid` gives it.
+    /// A slot's process has ended, with this status of `waitpid`.
     case died(slot: Int, status: Int32)
     /// A slot's process could not be made.
     case refused(slot: Int, code: Int32)
@@ -34,20 +34,20 @@ enum RunnerNotice: Equatable, Sendable {
     case parentDied
 }
 
-/// The runner processes that this process is the parent of, one a slot.
+/// The child processes of this process, one for each slot.
 ///
-/// Each holds the only writing end of a pipe, its lifeline: when it ends, however that happens, the pipe ends. So its
-/// end is an event like any other to `poll`, without a signal handler.
+/// Each holds the only writing end of a pipe, its lifeline: when the process ends, for any reason, the pipe is closed.
+/// So `poll` reports its end, without a signal handler.
 struct ChildProcesses {
     /// A runner process.
     private struct Child {
-        /// Its number, ours until it is waited for.
+        /// Its process id, reserved until this process waits for it.
         let number: Int32
-        /// The end that this process holds of its lifeline.
+        /// The reading end of its lifeline.
         let lifeline: Descriptor
     }
 
-    /// The processes that live, by slot.
+    /// The running processes, by slot.
     private var children: [Child?]
 
     init(slots: Int) { children = Array(repeating: nil, count: slots) }
@@ -55,9 +55,10 @@ struct ChildProcesses {
     /// The lifelines, for `poll`.
     var lifelines: [Descriptor] { children.compactMap { $0?.lifeline } }
 
-    /// Starts the process of a slot that has none.
+    /// Starts the process of an empty slot.
     ///
-    /// - Parameter launch: makes the process, given its end of the lifeline; returns its number, negative for none.
+    /// - Parameter launch: starts the process with the writing end of its lifeline; returns its id, negative if it
+    ///   failed.
     mutating func start(_ slot: Int, launch: (_ lifeline: Descriptor) -> Int32) throws(RunnerPoolError) -> Int32 {
         let lifeline = try Pipe()
         let number = launch(lifeline.writing)
@@ -74,11 +75,11 @@ struct ChildProcesses {
 
     /// Kills the process of a slot, if it has one.
     func endProcess(of slot: Int) {
-        // Not waited for yet, so the number cannot be another process's.
+        // Nothing has waited for it yet, so that its id cannot be another process's.
         if let child = children[slot] { kill(child.number, SIGKILL) }
     }
 
-    /// Removes the processes that have died, and returns their slots and statuses.
+    /// Removes the processes that have ended, and returns their slots and statuses.
     mutating func takeDead() -> [(slot: Int, status: Int32)] {
         var dead: [(slot: Int, status: Int32)] = []
         for slot in children.indices {
@@ -87,7 +88,8 @@ struct ChildProcesses {
             var bytes: [UInt8] = []
             if wait(child, &status, WNOHANG) == 0 {
                 guard child.lifeline.receive(onto: &bytes, upTo: 16) == 0 else { continue }
-                // Dying, so a kill changes nothing; or it closed what it did not open, and is of no more use.
+                // Either it is ending, so that a kill changes nothing, or it closed a descriptor it did not open and is
+                // useless.
                 endProcess(of: slot)
                 _ = wait(child, &status, 0)
             }
@@ -110,7 +112,7 @@ struct ChildProcesses {
         }
     }
 
-    /// Closes the lifelines: what a copy of this process does first.
+    /// Closes the lifelines; the first thing that a copy of this process does.
     func forget() {
         for lifeline in lifelines { lifeline.end() }
     }

@@ -1,23 +1,23 @@
 import Basics
 import Foundation
 
-/// The runner as the parent of processes that are programs of their own; threads do no harm.
+/// The runner as the parent of spawned processes; unlike copies, these work even if the runner has threads.
 final class SpawningParent: RunnerParent {
     /// The program's path.
     private let executable: String
-    /// What follows the argument that makes it a process.
+    /// The arguments after the one that makes it a runner process.
     private let arguments: [String]
-    /// What connects the processes, by slot.
+    /// The channels of the processes, by slot.
     private let slots: [RunnerChannels]
-    /// The file of the processes' pages.
+    /// The file with the processes' pages.
     private let pages: AnonymousFile
-    /// The file of the plan.
+    /// The file with the plan.
     private let plan: AnonymousFile
     /// The processes.
     private var children: ChildProcesses
-    /// What has happened at once.
+    /// Notices that need no waiting.
     private var notices: [RunnerNotice] = []
-    /// Can be read as long as there are such notices.
+    /// A pipe that is readable as long as there are such notices.
     private let bell: Pipe
 
     init(
@@ -39,7 +39,7 @@ final class SpawningParent: RunnerParent {
     func start(_ slot: Int) {
         let channels = slots[slot]
         var bytes: [UInt8] = []
-        // Commands that the last process did not get to; the runner sends them again.
+        // Drops commands that the last process has not read; the runner sends them again.
         while Descriptor.wait(for: [channels.commands.reading], within: .zero) == [0],
             let count = channels.commands.reading.receive(onto: &bytes), count > 0
         {}
@@ -74,7 +74,7 @@ final class SpawningParent: RunnerParent {
         plan.channel.end()
     }
 
-    /// Starts the program with the channels of a slot; returns its process, negative for none.
+    /// Starts the program with the channels of a slot; returns its process id, negative if it failed.
     private func spawn(_ slot: Int, lifeline: Descriptor) -> Int32 {
         let channels = slots[slot]
         let passed = [
@@ -102,7 +102,7 @@ final class SpawningParent: RunnerParent {
             #if canImport(Darwin)
                 posix_spawn_file_actions_addinherit_np(&actions, channel.number)
             #else
-                // The same number twice takes the mark away that closes it on exec.
+                // Duplicating a descriptor onto itself clears its close-on-exec flag.
                 posix_spawn_file_actions_adddup2(&actions, channel.number, channel.number)
             #endif
         }
@@ -117,19 +117,19 @@ final class SpawningParent: RunnerParent {
     }
 }
 
-/// A process that was started as a program of its own, by a runner that could not copy itself.
+/// A process that a runner has spawned because it could not copy itself.
 package struct SpawnedRunner {
-    /// How the argument begins that makes a program a runner process; no help text has it.
+    /// The beginning of the argument that makes a program a runner process; not in the help text.
     private static let prefix = "--runner-process="
 
-    /// Which of the pool's processes it is.
+    /// Its slot in the pool.
     private let slot: Int
-    /// Commands, messages, output, the file of the pages, that of the plan, and the lifeline, which is only held.
+    /// Commands, messages, output, the pages' file, the plan's file, and the lifeline, which is only kept open.
     private let channels: [Descriptor]
 
-    /// Reads the first argument of the command line; nil if the program is not to be a runner process.
+    /// Parses the first argument of the command line; `nil` if the program is no runner process.
     ///
-    /// - Throws: `RunnerPoolError.notStartedByRunner` if anyone but a runner gives that argument.
+    /// - Throws: `RunnerPoolError.notStartedByRunner` if something other than a runner passed that argument.
     package init?(firstArgument: String?) throws(RunnerPoolError) {
         guard let firstArgument, firstArgument.hasPrefix(Self.prefix) else { return nil }
         let numbers = firstArgument.dropFirst(Self.prefix.count).split(separator: ",").compactMap { Int32($0) }
@@ -140,7 +140,7 @@ package struct SpawnedRunner {
         for channel in channels { channel.closeOnExec() }
     }
 
-    /// Performs what the runner asks for, with the plan that this program has loaded too; it ends the process.
+    /// Performs the walkthroughs that the runner sends, by the plan that this program has loaded; ends the process.
     package func serve(_ perform: @escaping (Int, RunnerProgress) -> WalkthroughResult) -> Never {
         let file = AnonymousFile(channels[3])
         guard file.size >= (slot + 1) * RunnerPage.size,
@@ -157,7 +157,7 @@ package struct SpawnedRunner {
         ).serve()
     }
 
-    /// Returns what the runner has left to be performed, and closes the file, so that no app can write into it.
+    /// Returns the plan that the runner has left, and closes the file, so that no app can write into it.
     func takePlan() -> [UInt8] {
         let file = AnonymousFile(channels[4])
         defer { file.channel.end() }
@@ -170,7 +170,7 @@ package struct SpawnedRunner {
     }
 
     #if !os(Linux)
-        /// Ends the process when the commands do, which is when the runner is gone: the system does not do it here.
+        /// Ends the process when the commands end, because the runner is gone: here the system does not do it.
         private func watchForEnd(of commands: Descriptor) {
             Thread.detachNewThread {
                 var request = pollfd(fd: commands.number, events: 0, revents: 0)

@@ -3,16 +3,16 @@ import Foundation
 
 /// The runner's side of a ``Zygote``.
 final class ZygoteParent: RunnerParent {
-    /// How long the zygote may take to kill the processes before it is killed, which kills them too.
+    /// How long the zygote may take to kill the processes; after that it is killed, which kills them too.
     private static let patience = Duration.milliseconds(100)
 
-    /// The zygote's process; 0 once it is gone.
+    /// The zygote's process id; 0 once it is gone.
     private var number: Int32
-    /// Requests to the zygote, which ends with them; nil when there will be none.
+    /// The requests to the zygote, which ends when they end; `nil` once there are no more.
     private var requests: Descriptor?
     /// Its notices.
     private let notices: Descriptor
-    /// What has arrived of them.
+    /// The bytes of notices that have arrived.
     private var received: [UInt8] = []
 
     /// Copies this process, which must not have started a thread.
@@ -83,7 +83,7 @@ final class ZygoteParent: RunnerParent {
     func end() {
         guard number > 0 else { return }
         endProcesses()
-        // Its notices end with it. One that was stopped never ends by itself.
+        // Its notices end with it. A zygote that was stopped by a signal never ends by itself.
         let deadline = RealTime.now + Self.patience
         var hasEnded = false
         while !hasEnded, RealTime.now < deadline {
@@ -98,17 +98,17 @@ final class ZygoteParent: RunnerParent {
     }
 }
 
-/// What runner and zygote send each other: sixteen bytes, so that the system never tears one apart.
+/// A message between runner and zygote: sixteen bytes, so that the system always writes it as a whole.
 struct ZygoteRecord: Equatable, Sendable {
-    /// How many bytes one takes.
+    /// The number of bytes of a record.
     static let size = 16
 
-    /// What is asked or told.
+    /// The kind of request or notice.
     enum Kind: UInt32 {
         case start, kill, started, died, refused
     }
 
-    /// What is asked or told.
+    /// The kind of request or notice.
     var kind: Kind
     /// The slot.
     var slot: Int
@@ -128,7 +128,7 @@ struct ZygoteRecord: Equatable, Sendable {
         self.value = value
     }
 
-    /// Removes the first record of what has arrived; nil if there is no whole one.
+    /// Removes the first record from the bytes that have arrived; `nil` if it is not complete.
     init?(takenFrom bytes: inout [UInt8]) {
         guard bytes.count >= Self.size else { return nil }
         let words = (0..<4).map { word in (0..<4).reduce(UInt32(0)) { $0 | UInt32(bytes[4 * word + $1]) << (8 * $1) } }
@@ -138,16 +138,17 @@ struct ZygoteRecord: Equatable, Sendable {
     }
 }
 
-/// A process that was copied from the runner before any thread began, and that makes copies of itself on request.
+/// A process, copied from the runner before it had threads, that copies itself on request.
 ///
-/// Processes that die need replacements at a time when the runner has grown, and may have threads; the zygote has
-/// neither done. It is the processes' parent: it waits for them, kills them when asked, and ends with the runner.
+/// Replacements for processes that end are needed when the runner has grown and may have threads; the zygote stays
+/// small and has one thread. It is the parent of the processes: it waits for them, kills them on request, and ends with
+/// the runner.
 struct Zygote {
-    /// Requests of the runner; it ends with them.
+    /// The requests of the runner; the zygote ends when they end.
     private let requests: Descriptor
-    /// Notices to the runner.
+    /// The notices to the runner.
     private let notices: Descriptor
-    /// What connects the runner with the processes, by slot.
+    /// The channels between the runner and the processes, by slot.
     private let slots: [RunnerChannels]
     /// The processes' pages; strong, they live as long as the process.
     private let pages: RunnerPages
@@ -168,16 +169,16 @@ struct Zygote {
         children = ChildProcesses(slots: slots.count)
     }
 
-    /// Does what the runner asks until it asks no more; ends the process.
+    /// Handles the runner's requests until they end; ends the process.
     mutating func serve() -> Never {
-        // A group of its own: Ctrl-C in a terminal is for the runner alone.
+        // In its own process group: Ctrl-C in a terminal is meant for the runner alone.
         setpgid(0, 0)
         ProcessSetup.resetSignals()
         ProcessSetup.replaceStandardStreams(output: nil)
         requests.stopBlocking()
         var received: [UInt8] = []
         while true {
-            // Lifelines wake it; the second is for a process whose own child keeps the lifeline open.
+            // Lifelines wake it; the timeout is for a process whose own child keeps its lifeline open.
             _ = Descriptor.wait(for: [requests] + children.lifelines, within: .seconds(1))
             if requests.receive(onto: &received, upTo: 4096) == 0 { break }
             for ended in children.takeDead() { tell(ZygoteRecord(.died, slot: ended.slot, value: ended.status)) }
@@ -222,7 +223,7 @@ struct Zygote {
         }
     }
 
-    /// Forgets commands that the last process did not get to; the runner sends them again.
+    /// Drops commands that the last process has not read; the runner sends them again.
     private func drop(_ commands: Descriptor) {
         var bytes: [UInt8] = []
         while Descriptor.wait(for: [commands], within: .zero) == [0], let count = commands.receive(onto: &bytes),

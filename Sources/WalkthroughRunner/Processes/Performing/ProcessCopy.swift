@@ -2,22 +2,22 @@ import Basics
 import Foundation
 import StageRuntime
 
-/// Performs something in a copy of a runner process, which the copy may not survive.
+/// Performs a closure in a copy of a runner process, which the copy may not survive.
 enum ProcessCopy {
-    /// What became of a copy.
+    /// How a copy ended.
     struct End {
         /// What it wrote.
         var bytes: [UInt8]
-        /// Its status, as `waitpid` has it; nil if it was killed because its time was over.
+        /// Its status of `waitpid`; `nil` if it was killed because its time was over.
         var status: Int32?
     }
 
     /// Performs `body` in a copy of this process, whose standard streams lead nowhere, and waits for its end.
     ///
     /// - Parameters:
-    ///   - limit: how long the copy may take, in real time.
-    ///   - body: what to do; what it writes comes back.
-    /// - Returns: what became of it; nil if this process cannot be copied.
+    ///   - limit: the maximum time of the copy, in real time.
+    ///   - body: what to do, given a descriptor; what it writes there is returned.
+    /// - Returns: how the copy ended; `nil` if this process cannot be copied.
     static func perform(within limit: Duration, _ body: (Descriptor) -> Void) -> End? {
         guard SystemCalls.canFork, let pipe = try? Pipe() else { return nil }
         let original = getpid()
@@ -41,7 +41,7 @@ enum ProcessCopy {
         return end
     }
 
-    /// Reads to the end; tells whether it came in time.
+    /// Reads to the end; returns whether the end came in time.
     private static func read(_ channel: Descriptor, onto bytes: inout [UInt8], until deadline: Duration) -> Bool {
         while true {
             switch channel.waitForInput(within: deadline - RealTime.now) {

@@ -1,16 +1,16 @@
 import Basics
 import Foundation
 
-/// What connects a runner with one of its processes; it lasts for all processes that follow one another in a slot.
+/// The channels between a runner and one slot, used by all the processes that run in the slot one after another.
 struct RunnerChannels: Sendable {
-    /// Indexes of walkthroughs, to the process.
+    /// Indices of walkthroughs, to the process.
     let commands: Pipe
     /// Messages, from the process.
     let messages: Pipe
     /// What the process writes to its standard streams.
     let output: AnonymousFile
 
-    /// Makes channels that stay in this program.
+    /// Makes channels that other programs do not inherit.
     init() throws(RunnerPoolError) {
         commands = try Pipe()
         do throws(RunnerPoolError) {
@@ -29,7 +29,7 @@ struct RunnerChannels: Sendable {
         messages.reading.stopBlocking()
     }
 
-    /// Closes what only the runner uses.
+    /// Closes the ends that only the runner uses.
     func endRunnerSide() {
         commands.writing.end()
         messages.reading.end()
@@ -51,12 +51,12 @@ struct RunnerChannels: Sendable {
 
 /// What a process writes to its standard streams, in a file that is cleared after each walkthrough.
 ///
-/// A file, no pipe: the runner never has to read to keep an app going, and what an app wrote before it crashed is
-/// there, told apart from what the walkthrough before wrote.
+/// It is a file and not a pipe, so that the runner need not read it to keep an app running. After a crash, it has what
+/// the app wrote in the current walkthrough.
 struct CapturedOutput {
-    /// How much of the end is kept.
+    /// The number of bytes kept of the end.
     private static let part = 16_384
-    /// How large the file may become before the runner cuts it.
+    /// The size at which the runner cuts the file.
     private static let limit = 64 << 20
 
     /// The file; the pool owns it.
@@ -69,14 +69,14 @@ struct CapturedOutput {
         defer { file.resize(to: 0) }
         let start = max(0, size - Self.part)
         var bytes = file.read(from: start, count: size - start)[...]
-        // A line, or a character, that was cut off at its beginning says nothing.
+        // A line or character without its beginning is dropped.
         if start > 0, let end = bytes.firstIndex(of: UInt8(ascii: "\n")), end + 1 < bytes.endIndex {
             bytes = bytes[(end + 1)...]
         }
         return AppOutput(String(decoding: bytes, as: UTF8.self), bytesLeftOut: max(0, size - bytes.count))
     }
 
-    /// Keeps an app that writes without end from filling the memory; returns how many bytes are gone.
+    /// Cuts the file if it is too long, so that an app cannot fill the memory; returns how many bytes were dropped.
     func cutIfLong() -> Int {
         let size = file.size
         guard size > Self.limit else { return 0 }
@@ -85,16 +85,16 @@ struct CapturedOutput {
     }
 }
 
-/// The messages of a process that are still to be sent, so that several take one call.
+/// The messages of a process that wait to be sent, several with one system call.
 final class RunnerOutbox {
-    /// How many bytes wait at most.
+    /// The number of waiting bytes at which they are sent.
     private static let limit = 16_384
 
-    /// Where they go.
+    /// The channel to the runner.
     private let channel: Descriptor
-    /// What waits.
+    /// The waiting bytes.
     private var waiting: [UInt8] = []
-    /// Makes the lines.
+    /// Encodes the messages.
     private let encoder = JSONEncoder()
 
     init(_ channel: Descriptor) {
@@ -108,7 +108,7 @@ final class RunnerOutbox {
         if waiting.count > Self.limit { send() }
     }
 
-    /// Sends what waits; if the other end is closed, the process ends.
+    /// Sends the waiting bytes; ends the process if the other end is closed.
     func send() {
         guard !waiting.isEmpty else { return }
         guard channel.send(waiting) else { _exit(0) }

@@ -3,20 +3,20 @@ import Foundation
 import StageRuntime
 import WalkthroughLanguage
 
-/// The pages of all processes of a pool: memory that the runner and they share, as long as the pool lives.
+/// The pages of all processes of a pool: memory that they share with the runner, as long as the pool lives.
 final class RunnerPages {
     /// The first page.
     private let base: UnsafeMutableRawPointer
     /// How many pages there are.
     private let count: Int
 
-    /// Makes pages, all zeros, that a copy of this process shares; those of a file if programs are to share them too.
+    /// Makes zeroed pages that copies of this process share; in a file if other programs share them too.
     convenience init(count: Int, file: AnonymousFile? = nil) throws(RunnerPoolError) {
         file?.resize(to: count * RunnerPage.size)
         try self.init(count: count, sharing: file)
     }
 
-    /// Takes the pages of a file, or new ones.
+    /// Maps the pages of a file, or new ones.
     init(count: Int, sharing file: AnonymousFile?) throws(RunnerPoolError) {
         let kind = file == nil ? MAP_SHARED | MAP_ANONYMOUS : MAP_SHARED
         let place = mmap(
@@ -39,17 +39,17 @@ final class RunnerPages {
     }
 }
 
-/// What a process does at this moment, in memory that the runner sees too: it is still there when the process is not.
+/// What a process is doing, in memory shared with the runner, so that it is still known after the process has ended.
 ///
-/// A few stores and copies of short texts per step and event; no call of the system. The process writes while it lives,
-/// the runner reads after it has died, so nothing is locked. Only the wish to stop goes the other way.
+/// A step or event costs a few stores and copies of short texts, but no system call. The process writes while it lives,
+/// and the runner reads after it has ended, so no lock is needed. Only the request to stop goes the other way.
 struct RunnerPage {
-    /// How many bytes a page takes; a multiple of the system's pages.
+    /// The size of a page in bytes; a multiple of the system's page size.
     static let size = 16_384
-    /// How many of the last trace events it holds.
+    /// The number of trace events that it holds.
     static let eventCount = 16
 
-    /// Where the parts stand.
+    /// The offsets of the parts.
     private enum Place {
         static let stop = 0
         static let time = 8
@@ -67,7 +67,7 @@ struct RunnerPage {
         static let ring = 4096
     }
 
-    /// How many bytes an event takes at most; what does not fit is left out.
+    /// The maximum number of bytes of an event; fields that do not fit are left out.
     private static let eventSize = 512
 
     /// The shared memory; whoever mapped it owns it.
@@ -75,20 +75,20 @@ struct RunnerPage {
 
     // MARK: The runner process's side
 
-    /// Forgets the last walkthrough.
+    /// Clears the data of the last walkthrough.
     func beginWalkthrough(_ index: Int) {
         base.storeBytes(of: index, toByteOffset: Place.index, as: Int.self)
         base.storeBytes(of: 0, toByteOffset: Place.failed, as: UInt64.self)
         beginRun(schedule: nil)
     }
 
-    /// Notes a schedule under which the walkthrough has failed; the first one stays noted.
+    /// Records a schedule under which the walkthrough has failed; only the first one counts.
     func noteFailure(schedule: UInt64) {
         guard failedSchedule == nil else { return }
         base.storeBytes(of: schedule &+ 1, toByteOffset: Place.failed, as: UInt64.self)
     }
 
-    /// Notes that the walkthrough is run, maybe once more, and forgets the run before.
+    /// Records that a run of the walkthrough begins, and clears the data of the run before.
     func beginRun(schedule: UInt64?) {
         base.storeBytes(of: schedule.map { $0 &+ 1 } ?? 0, toByteOffset: Place.schedule, as: UInt64.self)
         base.storeBytes(of: runs &+ 1, toByteOffset: Place.runs, as: Int.self)
@@ -97,7 +97,7 @@ struct RunnerPage {
         base.storeBytes(of: 0, toByteOffset: Place.events, as: Int.self)
     }
 
-    /// Notes the step that begins after so many others.
+    /// Records the step that begins, and how many came before it.
     func beginStep(at location: SourceLocation, source: String, after count: Int, time: StageInstant) {
         base.storeBytes(of: time.nanoseconds, toByteOffset: Place.time, as: Int64.self)
         base.storeBytes(of: location.line, toByteOffset: Place.line, as: Int.self)
@@ -117,7 +117,7 @@ struct RunnerPage {
         place = put(event.name, at: place, upTo: end)
         var fields = 0
         for field in event.fields {
-            // A name without room for its value would be read as an event that was never recorded.
+            // A name without room for its value would be read as another event.
             guard end - place >= 8 + field.name.utf8.count else { break }
             place = put(field.value, at: put(field.name, at: place, upTo: end), upTo: end)
             fields += 1
@@ -127,12 +127,12 @@ struct RunnerPage {
         base.storeBytes(of: count &+ 1, toByteOffset: Place.events, as: Int.self)
     }
 
-    /// Whether the runner wants no further walkthrough begun.
+    /// Whether the runner has asked to begin no further walkthrough.
     var isToStop: Bool { base.load(fromByteOffset: Place.stop, as: Int.self) != 0 }
 
     // MARK: The runner's side
 
-    /// Forgets everything, for a new process with these options.
+    /// Clears everything for a new process with these options.
     func reset(_ options: RunnerPool.Options) {
         base.initializeMemory(as: UInt8.self, repeating: 0, count: Self.size)
         base.storeBytes(of: options.memory, toByteOffset: Place.options, as: Int.self)
@@ -140,24 +140,24 @@ struct RunnerPage {
         base.storeBytes(of: getpid(), toByteOffset: Place.options + 16, as: Int32.self)
     }
 
-    /// Wants no further walkthrough begun.
+    /// Asks the process to begin no further walkthrough.
     func stop() { base.storeBytes(of: 1, toByteOffset: Place.stop, as: Int.self) }
 
-    /// Lets walkthroughs be begun again.
+    /// Withdraws the request to stop.
     func goOn() { base.storeBytes(of: 0, toByteOffset: Place.stop, as: Int.self) }
 
-    /// How much memory the process may have.
+    /// The maximum memory of the process, in bytes.
     var memory: Int { base.load(fromByteOffset: Place.options, as: Int.self) }
 
-    /// What the runner wants to be told of steps.
+    /// The steps that the runner wants to be sent.
     var toldSteps: RunnerPool.Steps {
         RunnerPool.Steps(rawValue: base.load(fromByteOffset: Place.options + 8, as: Int.self)) ?? .untold
     }
 
-    /// The runner's process.
+    /// The process id of the runner.
     var runner: Int32 { base.load(fromByteOffset: Place.options + 16, as: Int32.self) }
 
-    /// The index of the walkthrough that was begun last; what else is here belongs to it.
+    /// The index of the last walkthrough that was begun, to which all other data belong.
     var index: Int { base.load(fromByteOffset: Place.index, as: Int.self) }
 
     /// The number of the schedule under which it is run; nil if there is none.
@@ -172,16 +172,16 @@ struct RunnerPage {
         return number > 0 ? number - 1 : nil
     }
 
-    /// How many runs were begun since the process was made: as long as it grows, the process does not hang.
+    /// How many runs the process has begun; as long as it grows, the process does not hang.
     var runs: Int { base.load(fromByteOffset: Place.runs, as: Int.self) }
 
-    /// How many steps there are up to the one that was begun last; a `when` counts only as that one.
+    /// The number of steps up to the last one begun; a `when` counts only while it is the last.
     var steps: Int { base.load(fromByteOffset: Place.steps, as: Int.self) }
 
     /// The virtual time of the last step or event.
     var time: StageInstant { StageInstant(nanoseconds: base.load(fromByteOffset: Place.time, as: Int64.self)) }
 
-    /// The step that was begun last; nil before the first.
+    /// The last step that was begun; `nil` before the first.
     var step: (location: SourceLocation, source: String)? {
         guard steps > 0 else { return nil }
         let location = SourceLocation(
@@ -215,7 +215,7 @@ struct RunnerPage {
 
     // MARK: Texts
 
-    /// Puts a text behind its length in two bytes, cut if there is no more room; returns where it ends.
+    /// Writes a text after its length in two bytes, cut if there is too little room; returns the end offset.
     @discardableResult
     private func put(_ text: String, at place: Int, upTo end: Int) -> Int {
         let room = min(end - place - 2, 0xFFFF)
@@ -230,7 +230,7 @@ struct RunnerPage {
         return place + 2 + count
     }
 
-    /// Returns a text, and where it ends; a character that was cut off is left out.
+    /// Reads a text, and returns it with its end offset; a character that was cut is left out.
     private func text(at place: Int, upTo end: Int) -> (text: String, end: Int) {
         guard place + 2 <= end else { return ("", end) }
         let count = min(Int((base + place).loadUnaligned(as: UInt16.self)), end - place - 2)

@@ -3,15 +3,15 @@ import Foundation
 package import StageRuntime
 package import WalkthroughLanguage
 
-/// What runs in a runner process: it performs the walkthroughs whose indexes come, until none comes any more.
+/// Runs in a runner process: performs the walkthroughs whose indices it receives until there are no more.
 struct RunnerProcess {
-    /// Indexes of walkthroughs, a line each.
+    /// The indices of walkthroughs, one line each.
     private let commands: Descriptor
-    /// Where the messages go.
+    /// The channel of the messages.
     private let messages: Descriptor
-    /// What the app writes; cleared after each walkthrough.
+    /// What the app prints; cleared after each walkthrough.
     private let output: CapturedOutput
-    /// Where this process notes what it does.
+    /// The page on which this process records what it is doing.
     private let page: RunnerPage
     /// Performs a walkthrough.
     private let perform: (Int, RunnerProgress) -> WalkthroughResult
@@ -27,7 +27,7 @@ struct RunnerProcess {
         self.perform = perform
     }
 
-    /// Makes this process a runner process and performs what it is told to; it ends the process.
+    /// Makes this process a runner process and performs what it receives; ends the process.
     func serve() -> Never {
         ProcessSetup.resetSignals()
         ProcessSetup.replaceStandardStreams(output: output.file.channel)
@@ -43,7 +43,7 @@ struct RunnerProcess {
             if steps == .detailed { outbox.send() }
         }
         var received = LineBuffer()
-        // A process whose pipe ends, ends; without the destructors of whoever it is a copy of.
+        // The process ends when its pipe ends, without running the destructors of the process that it is a copy of.
         while let count = commands.receive(onto: &received.bytes, upTo: 256), count > 0 {
             while let line = received.next() {
                 guard let index = Int(String(decoding: line, as: UTF8.self)) else { _exit(1) }
@@ -67,14 +67,14 @@ struct RunnerProcess {
     }
 }
 
-/// Where a process notes what it does, so that a crash can be told with its step and the last trace events.
+/// Records what a process is doing, so that a crash can be reported with its step and the last trace events.
 ///
-/// Given to the closure that performs a walkthrough; valid until it returns. It also records what a runner in the
-/// process tells, to be passed on to the recorders in the pool's own process.
+/// Passed to the closure that performs a walkthrough; valid until it returns. It also receives the events of a runner
+/// in the process, and passes steps on to the recorders in the pool's own process.
 package final class RunnerProgress: RunRecorder {
-    /// The memory that the runner sees too.
+    /// The memory shared with the runner.
     private let page: RunnerPage
-    /// What the pool is to tell of steps.
+    /// The steps that the pool wants.
     private let steps: RunnerPool.Steps
     /// Sends a step.
     private let sendStep: (PerformedStep) -> Void
@@ -85,34 +85,34 @@ package final class RunnerProgress: RunRecorder {
         self.sendStep = sendStep
     }
 
-    /// Notes that the walkthrough is run once more, under a schedule or under none; each run has the whole time limit.
+    /// Records another run of the walkthrough, under a schedule or none; each run has the whole time limit.
     package func beginRun(schedule: UInt64? = nil) {
         page.beginRun(schedule: schedule)
     }
 
-    /// Notes a schedule under which the walkthrough has failed, should a later one end the process.
+    /// Records a schedule under which the walkthrough has failed, in case a later one ends the process.
     package func noteFailure(schedule: UInt64) {
         page.noteFailure(schedule: schedule)
     }
 
-    /// Notes the step that begins; to be called before each one, and before the expectation of a `when`.
+    /// Records the step that begins; called before each step, and before the expectation of a `when`.
     ///
     /// - Parameters:
-    ///   - source: the line as written, secrets as dots.
+    ///   - source: the line as written, with secrets as dots.
     ///   - count: how many steps were performed before it.
     package func beginStep(at location: SourceLocation, source: String, after count: Int, time: StageInstant) {
         page.beginStep(at: location, source: source, after: count, time: time)
     }
 
-    /// Where the step stands that was begun last, by this process or a copy of it; nil before the first.
+    /// The position of the last step begun, by this process or a copy of it; `nil` before the first.
     var place: SourceLocation? { page.step?.location }
 
-    /// Notes a trace event; to be called with each one.
+    /// Records a trace event; called with each one.
     package func note(_ event: TraceEvent) {
         page.record(event)
     }
 
-    /// Tells the pool, if it wants to know, that a step was performed; the pool tells all else by itself.
+    /// Sends a performed step to the pool, if it wants steps; the pool makes all other events itself.
     package func record(_ event: RunEvent) {
         if steps != .untold, case .stepEnded(let record) = event { sendStep(record) }
     }

@@ -1,35 +1,36 @@
-/// Decides which process performs what, and what follows when one ends early: a state machine without a system below.
+/// Decides which process performs what, and what to do if one ends early: a state machine without system calls.
 ///
-/// Walkthroughs are known by their places in the order, so that one which stands there twice is performed twice. Every
-/// place ends up ended, lost with its process, or not begun; none is begun twice. A process is sent some at a time: it
-/// must not wait for a runner that writes a report, and no walkthrough should wait long for a slow process.
+/// Walkthroughs are identified by their places in the order, so that one that occurs twice is performed twice. Each
+/// place ends up ended, lost with its process, or not begun; none is begun twice. A process gets several places ahead,
+/// so that it need not wait while the runner writes a report, but so few that no walkthrough waits long for a slow
+/// process.
 struct Dispatcher {
-    /// The most that are sent to a process ahead.
+    /// The maximum number of places sent ahead to a process.
     private static let window = 64
-    /// How long a process should be able to go on by itself, as far as the average tells.
+    /// How long a process should be able to continue without the runner, judging by the average.
     private static let horizon = Duration.milliseconds(20)
-    /// How many processes in a row may die before they begin anything.
+    /// How many processes in a row may end before they begin anything.
     private static let patience = 3
 
-    /// What the pool is to do next, in order.
+    /// What the pool must do next, in order.
     private(set) var actions: [Action] = []
     /// The processes.
     private(set) var slots: [Slot]
-    /// Why nothing goes on any more; nil as long as it does.
+    /// Why the run cannot continue; `nil` as long as it can.
     private(set) var breakdown: String?
-    /// Whether no further walkthrough is to be begun.
+    /// Whether no further walkthrough is begun.
     private(set) var isStopping = false
-    /// The places that no process has; the next one last.
+    /// The places not sent to any process; the next one last.
     private var waiting: [Int]
-    /// How long a process may take.
+    /// The time limit of a walkthrough.
     private let timeout: Duration
-    /// After how many failures to stop.
+    /// The number of failures at which to stop.
     private let maxFailures: Int
-    /// How many have ended so far.
+    /// How many walkthroughs have ended.
     private var count = 0
-    /// How many failed so far.
+    /// How many have failed.
     private var failures = 0
-    /// How many processes in a row have died before they began anything.
+    /// How many processes in a row have ended before they began anything.
     private var stillborn = 0
 
     /// Makes the plan of a run.
@@ -45,18 +46,18 @@ struct Dispatcher {
         breakdown != nil || ((waiting.isEmpty || isStopping) && !slots.contains { $0.isBusy })
     }
 
-    /// When a process that has not answered by then has to be killed; nil if none owes an answer.
+    /// When to kill the next process that has not answered; `nil` if none has to answer.
     var deadline: Duration? {
         slots.filter { $0.isBusy && $0.verdict == nil }.map { $0.since + timeout }.min()
     }
 
-    /// Removes and returns what is to be done.
+    /// Removes and returns the actions.
     mutating func takeActions() -> [Action] {
         defer { actions = [] }
         return actions
     }
 
-    /// Has processes made, no more than there is work for; some may be there from an earlier run, or on their way.
+    /// Starts processes, no more than there is work for; some may exist or be starting from an earlier run.
     mutating func begin(with processes: [RunnerPresence], now: Duration) {
         for slot in slots.indices {
             switch processes[slot] {
@@ -70,13 +71,13 @@ struct Dispatcher {
         }
     }
 
-    /// Takes in that a process is there.
+    /// Notes that a process is ready.
     mutating func started(_ slot: Int, now: Duration) {
         slots[slot].isReady = true
         feed(slot, now)
     }
 
-    /// Takes in that a process begins a walkthrough; returns its place, nil if it is not the one expected.
+    /// Notes that a process begins a walkthrough; returns its place, or `nil` if none was expected.
     mutating func began(_ slot: Int, now: Duration) -> Int? {
         guard slots[slot].current == nil, !slots[slot].queued.isEmpty else { return nil }
         let place = slots[slot].queued.removeFirst()
@@ -87,10 +88,10 @@ struct Dispatcher {
         return place
     }
 
-    /// Takes in that a process has begun another run of its walkthrough: it does not hang.
+    /// Notes that a process has begun another run of its walkthrough, and so does not hang.
     mutating func wentOn(_ slot: Int, now: Duration) { slots[slot].since = now }
 
-    /// Takes in that a process has ended its walkthrough; returns its place, nil if there was none.
+    /// Notes that a process has ended its walkthrough; returns its place, or `nil` if there was none.
     mutating func ended(_ slot: Int, isFailure: Bool, now: Duration) -> Int? {
         guard let place = slots[slot].current else { return nil }
         slots[slot].current = nil
@@ -101,7 +102,7 @@ struct Dispatcher {
         return place
     }
 
-    /// Takes in that a process has died, after everything that it sent; returns the walkthrough that this has cost.
+    /// Notes that a process has ended, after all its messages; returns the walkthrough that is lost.
     mutating func died(_ slot: Int, now: Duration) -> LostWalkthrough? {
         let dead = slots[slot]
         slots[slot] = Slot()
@@ -119,9 +120,9 @@ struct Dispatcher {
         return lost
     }
 
-    /// Takes in that one more process has died before it began anything, the last that is borne with.
+    /// Handles the last tolerated process in a row that has ended before it began anything.
     ///
-    /// Where the limit of time ended it, that is what its first walkthrough has come to; else nothing goes on.
+    /// If it exceeded the time limit, its first walkthrough counts as timed out; otherwise the run cannot continue.
     private mutating func loseNext(_ dead: Slot) -> LostWalkthrough? {
         guard dead.verdict == .timeout, let place = dead.queued.first else {
             fail("\(stillborn) runner processes in a row died before they began")
@@ -133,26 +134,26 @@ struct Dispatcher {
         return LostWalkthrough(place: place, verdict: .timeout, since: dead.since, hasBegun: false)
     }
 
-    /// Takes in that a process could not be made; goes on with the others as long as there are any.
+    /// Notes that a process could not be started; the run continues with the others if there are any.
     mutating func refused(_ slot: Int, reason: String, now: Duration) {
         slots[slot] = Slot()
         guard slots.contains(where: \.isTaken) else { return fail("no runner process could be started: " + reason) }
         feedIdle(now)
     }
 
-    /// Kills processes that have not answered in time.
+    /// Kills processes that have exceeded the time limit.
     mutating func tick(now: Duration) {
         for slot in slots.indices where slots[slot].isBusy && slots[slot].verdict == nil {
             if now - slots[slot].since >= timeout { kill(slot, .timeout) }
         }
     }
 
-    /// Kills a process whose messages make no sense.
+    /// Kills a process whose messages are malformed.
     mutating func garbled(_ slot: Int) {
         if slots[slot].verdict == nil { kill(slot, .garbled) }
     }
 
-    /// Gives up.
+    /// Stops the run for a reason.
     mutating func fail(_ reason: String) {
         if breakdown == nil { breakdown = reason }
     }
@@ -176,25 +177,25 @@ struct Dispatcher {
         actions.append(.stop)
     }
 
-    /// Returns how many walkthroughs one process performs within the horizon.
+    /// Returns how many walkthroughs a process performs within the horizon.
     ///
-    /// With a limit of failures it is one: what was sent ahead would be begun before the process learns of the limit.
+    /// With a limit of failures it is one: those sent ahead would be begun before the process learns of the limit.
     private func window(_ now: Duration) -> Int {
         guard count > 0, now > .zero, maxFailures == .max else { return 1 }
         return Int(min(Double(Self.window), Self.horizon / now * Double(count) / Double(slots.count)))
     }
 
-    /// Gives idle processes what has come back from another.
+    /// Sends idle processes the places that came back from another process.
     private mutating func feedIdle(_ now: Duration) {
         for slot in slots.indices where slots[slot].isReady && !slots[slot].isBusy { feed(slot, now) }
     }
 
-    /// Sends a process more when it has little left.
+    /// Sends a process more places if it has few left.
     private mutating func feed(_ slot: Int, _ now: Duration) {
         guard !isStopping, breakdown == nil, slots[slot].verdict == nil else { return }
         let share = max(min(waiting.count / (4 * slots.count), window(now)), 1)
         let queued = slots[slot].queued.count
-        // With a walkthrough at hand and few left to share out, another process may be free sooner.
+        // If it still has a walkthrough and few are left, another process may be free sooner.
         guard queued <= share / 2, !(share == 1 && slots[slot].isBusy) else { return }
         let places = Array(waiting.suffix(share - queued).reversed())
         guard !places.isEmpty else { return }
@@ -206,15 +207,15 @@ struct Dispatcher {
 }
 
 extension Dispatcher {
-    /// What the pool is to do.
+    /// What the pool must do.
     enum Action: Equatable {
-        /// Have a process made in a slot.
+        /// Start a process in a slot.
         case start(slot: Int)
         /// Send walkthroughs, by their places in the order, to a slot's process.
         case send(slot: Int, places: [Int])
         /// Kill a slot's process.
         case kill(slot: Int)
-        /// Have all processes begin no further walkthrough.
+        /// Ask all processes to begin no further walkthrough.
         case stop
     }
 }
@@ -222,19 +223,19 @@ extension Dispatcher {
 extension Dispatcher {
     /// What the runner knows of one process.
     struct Slot {
-        /// Whether a process is there or being made.
+        /// Whether a process exists or is starting.
         var isTaken = false
-        /// Whether it takes walkthroughs.
+        /// Whether it accepts walkthroughs.
         var isReady = false
         /// The places sent to it that it has not begun, in order.
         var queued: [Int] = []
-        /// The place that it performs.
+        /// The place that it is performing.
         var current: Int?
         /// Whether it has begun anything since it was made.
         var hasBegun = false
-        /// Since when it owes an answer.
+        /// The time from which its time limit counts.
         var since: Duration = .zero
-        /// Why it is being killed.
+        /// Why it is being killed; `nil` if it is not.
         var verdict: Verdict?
 
         /// Whether it has something to do.
@@ -243,15 +244,15 @@ extension Dispatcher {
 }
 
 extension Dispatcher {
-    /// The walkthrough that the end of a process has cost.
+    /// The walkthrough that is lost because its process ended.
     struct LostWalkthrough: Equatable {
         /// Its place in the order.
         var place: Int
-        /// Why the runner itself killed the process; nil if the runner did not.
+        /// Why the runner killed the process; `nil` if it did not.
         var verdict: Verdict?
         /// When it was begun, or sent.
         var since: Duration
-        /// Whether the process said that it begins it.
+        /// Whether the process has reported its beginning.
         var hasBegun = true
     }
 
@@ -259,7 +260,7 @@ extension Dispatcher {
     enum Verdict: Equatable {
         /// It did not answer in time.
         case timeout
-        /// What it sent made no sense.
+        /// Its messages were malformed.
         case garbled
     }
 }

@@ -2,32 +2,32 @@ import Basics
 import Foundation
 import StageRuntime
 
-/// One run of walkthroughs by a pool: it carries out what a ``Dispatcher`` decides, and tells what happens.
+/// One run of walkthroughs by a pool: it carries out the decisions of a ``Dispatcher``, and reports events.
 struct PoolRun {
-    /// How often, at least, output that grows is looked at.
+    /// The maximum interval between checks of growing output.
     private static let pulse = Duration.milliseconds(100)
 
     /// The processes; strong, until the run has ended.
     private let processes: RunnerProcesses
-    /// The indexes of the walkthroughs, in the order they are begun.
+    /// The indices of the walkthroughs, in the order in which they are begun.
     private let order: [Int]
-    /// Says which walkthrough has an index.
+    /// Returns the walkthrough of an index.
     private let identify: (Int) -> WalkthroughIdentity
-    /// Told of everything that happens.
+    /// Called with each event.
     private let tell: (RunEvent) -> Void
-    /// Decides.
+    /// Makes the decisions.
     private var dispatcher: Dispatcher
     /// The counts so far.
     private var summary: RunSummary
-    /// Which places of the order have an end record.
+    /// Whether each place of the order has an end record.
     private var hasEnded: [Bool]
-    /// The steps that were told of walkthroughs still under way, by slot.
+    /// The reported steps of walkthroughs under way, by slot.
     private var steps: [[PerformedStep]]
-    /// How many bytes of output were cut of walkthroughs still under way, by slot.
+    /// The number of output bytes that were cut of walkthroughs under way, by slot.
     private var cutBytes: [Int]
-    /// How many runs each process had begun when it was looked at last, by slot.
+    /// The number of runs that each process had begun at the last check, by slot.
     private var runs: [Int]
-    /// Reads messages.
+    /// Decodes messages.
     private let decoder = JSONDecoder()
     /// The time since the run began.
     private var clock = RunClock(at: RealTime.now)
@@ -50,9 +50,9 @@ struct PoolRun {
         runs = processes.slots.map { _ in 0 }
     }
 
-    /// Performs the walkthroughs; returns when nothing is left to wait for, or `interrupt` can be read.
+    /// Performs the walkthroughs; returns when all have ended, or `interrupt` becomes readable.
     ///
-    /// - Parameter stopped: called when nothing more is waited for, before the run's end is told.
+    /// - Parameter stopped: called when the waiting is over, before the run's end is reported.
     mutating func perform(
         until interrupt: Descriptor?, stopped: () -> Void
     ) -> RunnerPool.Outcome {
@@ -72,12 +72,12 @@ struct PoolRun {
             if now >= nextPulse {
                 nextPulse = now + Self.pulse
                 for slot in processes.slots.indices { cutOutput(of: slot) }
-                // An end that nothing wakes the runner for: a process that the app left behind holds the lifeline.
+                // Also finds the end of a process whose lifeline is held by a process that the app left behind.
                 for notice in processes.parent.takeNotices() { take(notice) }
             }
         }
         stopped()
-        // After an interrupt or a breakdown what the processes would still do is unknown. Reports are made as they end.
+        // The state of the processes is unknown then, so they are killed; they end while the reports are made.
         let isBroken = isInterrupted || dispatcher.breakdown != nil
         if isBroken { processes.parent.endProcesses() }
         tell(.runEnded(summary))
@@ -120,7 +120,7 @@ struct PoolRun {
         cutBytes[slot] += CapturedOutput(file: processes.slots[slot].output).cutIfLong()
     }
 
-    /// A walkthrough that is run many times has the time limit for each of its runs.
+    /// Restarts the time limit of walkthroughs whose processes have begun another run.
     private mutating func lookForRuns() {
         for slot in runs.indices where dispatcher.slots[slot].current != nil {
             let count = processes.pages[slot].runs
@@ -129,7 +129,7 @@ struct PoolRun {
         }
     }
 
-    /// Waits, and takes in what has arrived; tells whether the run is to stop.
+    /// Waits, and handles what has arrived; returns whether the run must stop.
     private mutating func takeIn(waitingFor interrupt: Descriptor?, until deadline: Duration) -> Bool {
         let notices = processes.parent.descriptors
         let messages = processes.slots.map(\.messages.reading)
@@ -164,11 +164,11 @@ struct PoolRun {
         }
     }
 
-    /// Takes in what a process has sent; tells whether there may be more.
+    /// Handles the messages of a process; returns whether there may be more.
     @discardableResult
     private mutating func takeMessages(of slot: Int) -> Bool {
         let count = processes.slots[slot].messages.reading.receive(onto: &processes.arrived[slot].bytes) ?? 0
-        // After nonsense, what looks like a message may be none.
+        // After a malformed message, the following bytes may be malformed too.
         if dispatcher.slots[slot].verdict == .garbled { processes.arrived[slot].removeAll() }
         var isNonsense = processes.arrived[slot].isTooLong
         while !isNonsense, let line = processes.arrived[slot].next() {
@@ -181,7 +181,7 @@ struct PoolRun {
         return count > 0
     }
 
-    /// Takes in a message; tells whether it is one that the process can send now.
+    /// Handles a message; returns whether the process may send it now.
     private mutating func take(_ message: RunnerMessage, from slot: Int) -> Bool {
         switch message {
         case .started(let index):
@@ -199,7 +199,7 @@ struct PoolRun {
         return true
     }
 
-    /// Records the end of a walkthrough, its steps right before it.
+    /// Reports the end of a walkthrough, right after its steps.
     private mutating func end(_ place: Int, in slot: Int, _ result: WalkthroughResult) {
         for step in steps[slot] { tell(.stepEnded(step)) }
         var result = result
@@ -212,7 +212,7 @@ struct PoolRun {
         tell(.walkthroughEnded(result))
     }
 
-    /// Returns the result of a walkthrough whose process has died, with what the process noted last.
+    /// Returns the result of a walkthrough whose process has ended, with the last records of the process.
     private func result(
         of lost: Dispatcher.LostWalkthrough, in slot: Int, status: Int32, output: AppOutput?
     ) -> WalkthroughResult {
@@ -234,15 +234,15 @@ struct PoolRun {
     }
 }
 
-/// The time of a run: real time, without what passed while the runner itself could not run.
+/// The time of a run: real time, except while the runner itself could not run.
 ///
-/// It was stopped then (by Ctrl-Z, say), or others had the processors; so, probably, were its processes, and nothing is
-/// known of how long they took.
+/// The runner may have been stopped, such as by Ctrl-Z, or lacked a processor. Then its processes probably were too, so
+/// that their times are unknown.
 struct RunClock {
-    /// How much passes at most from one look to the next; a runner that runs looks many times as often.
+    /// The maximum time counted between two looks; a running runner looks far more often.
     private static let longestGap = Duration.seconds(1)
 
-    /// The real time at which the run would have begun if the runner had run ever since.
+    /// The real time at which the run would have begun if the runner had run without a break.
     private var origin: Duration
     /// The real time of the last look.
     private var lastLook: Duration
@@ -253,7 +253,7 @@ struct RunClock {
     /// Returns the time since the run began.
     func time(at realTime: Duration) -> Duration { realTime - origin }
 
-    /// Notes that the runner runs.
+    /// Records that the runner is running.
     mutating func look(at realTime: Duration) {
         let gap = realTime - lastLook
         if gap > Self.longestGap { origin += gap - Self.longestGap }
@@ -261,8 +261,8 @@ struct RunClock {
     }
 }
 
-/// Real time, which stands still while the machine sleeps: for how long a process takes, never for what a stage sees.
+/// Real time, which stops while the machine sleeps; used for time limits of processes, never on a stage.
 enum RealTime {
-    /// The time since a moment that is the same for all processes of the machine.
+    /// The time since a moment that is the same in all processes of the machine.
     static var now: Duration { .seconds(ProcessInfo.processInfo.systemUptime) }
 }

@@ -14,11 +14,11 @@ package final class RunnerPool {
 
     /// Makes a pool whose processes are copies of this process, with the plan that it has loaded.
     ///
-    /// To be called when the plan is loaded and before anything starts a thread; afterwards threads do no harm.
+    /// Called when the plan is loaded and before anything starts a thread; afterwards threads do no harm.
     ///
     /// - Parameters:
     ///   - options: how the processes are made and watched.
-    ///   - perform: performs the walkthrough of an index, in a process, and notes what it does.
+    ///   - perform: performs the walkthrough of an index, in a process, and records what it does.
     /// - Throws: `RunnerPoolError.threadsRun` if this process cannot be copied: then processes can be spawned.
     package convenience init(
         _ options: Options, perform: @escaping (Int, RunnerProgress) -> WalkthroughResult
@@ -37,13 +37,13 @@ package final class RunnerPool {
         }
     }
 
-    /// Makes a pool whose processes are programs of their own: the way if this process cannot be copied.
+    /// Makes a pool whose processes are spawned, if this process cannot be copied.
     ///
     /// - Parameters:
     ///   - options: how the processes are made and watched.
-    ///   - executable: the program's path; it is to call ``SpawnedRunner/serve(_:)`` when its first argument says so.
+    ///   - executable: the program's path; it must call ``SpawnedRunner/serve(_:)`` if its first argument says so.
     ///   - arguments: what follows the first argument.
-    ///   - plan: what is to be performed, if the arguments do not say it: a ``SpawnedPlan``.
+    ///   - plan: what to perform, if the arguments do not say it: a ``SpawnedPlan``.
     package convenience init(
         _ options: Options, spawning executable: String, arguments: [String], plan: SpawnedPlan? = nil
     ) throws(RunnerPoolError) {
@@ -71,16 +71,16 @@ package final class RunnerPool {
 
     /// Performs walkthroughs, each as often as the order has it, and returns when all have ended.
     ///
-    /// Starts and ends are told as they happen. The steps of a walkthrough, if they are wanted, are told together
-    /// right before its end, so that those of two which run side by side do not mix.
+    /// Starts and ends are reported as they happen. The steps of a walkthrough, if they are wanted, are reported
+    /// together right before its end, so that those of two walkthroughs side by side do not mix.
     ///
     /// - Parameters:
-    ///   - order: the indexes of the walkthroughs, in the order they are begun.
-    ///   - interrupt: a descriptor that stops the run as soon as it can be read; the pool is of no use after that.
-    ///   - stopped: called when nothing more is waited for, before the run's end is told, which may take long: from
-    ///     then on a signal is to have its own effect.
-    ///   - identify: says which walkthrough has an index.
-    ///   - tell: takes in the events, from the run's start to its end.
+    ///   - order: the indices of the walkthroughs, in the order in which they are begun.
+    ///   - interrupt: a descriptor that stops the run when it becomes readable; the pool cannot be used after that.
+    ///   - stopped: called when the waiting is over, before the run's end is reported, which may take long: then
+    ///     a signal should have its usual effect.
+    ///   - identify: returns the walkthrough of an index.
+    ///   - tell: called with each event, from the run's start to its end.
     package func run(
         _ order: [Int], interrupt: Int32? = nil, stopped: () -> Void = {},
         identify: @escaping (Int) -> WalkthroughIdentity, tell: @escaping (RunEvent) -> Void
@@ -90,7 +90,7 @@ package final class RunnerPool {
         return run.perform(until: interrupt.map(Descriptor.init), stopped: stopped)
     }
 
-    /// Kills the processes and returns when they are gone; at the latest this happens when the pool is let go.
+    /// Kills the processes and returns when they are gone; the deinitialiser does it too.
     package func end() {
         processes.end()
     }
@@ -106,24 +106,24 @@ package final class RunnerPool {
         }
     }
 
-    /// Closes the channels of a pool that could not be made, so that a run in this process has their descriptors.
+    /// Closes the channels of a pool that could not be made, so that a run in this process can use their descriptors.
     private static func end(_ slots: [RunnerChannels]) {
         for slot in slots { slot.end() }
     }
 }
 
 extension RunnerPool {
-    /// How a pool's processes are to be made and watched.
+    /// How a pool's processes are made and watched.
     package struct Options: Equatable, Sendable {
         /// How many processes run at a time; at least 1.
         package var jobs = 1
-        /// How many bytes of memory each process may have of its own; 0 for as many as the system gives.
+        /// The memory limit of each process, in bytes; 0 for no limit.
         package var memory = 2 << 30
         /// How long, in real time, one walkthrough may take.
         package var timeout = Duration.seconds(30)
         /// After how many failures no further walkthrough is begun.
         package var maxFailures = Int.max
-        /// Whether each step that was performed is told too, and with what.
+        /// Whether performed steps are reported too, and with what detail.
         package var steps = Steps.untold
 
         /// Makes the options of one process with the limits that the command line has by default.
@@ -132,7 +132,7 @@ extension RunnerPool {
 }
 
 extension RunnerPool {
-    /// What a pool tells of the steps that were performed.
+    /// What a pool reports about performed steps.
     package enum Steps: Int, Sendable {
         /// Nothing: they cost no message.
         case untold
@@ -144,13 +144,13 @@ extension RunnerPool {
 }
 
 extension RunnerPool {
-    /// What became of a run.
+    /// The outcome of a run.
     package struct Outcome: Equatable, Sendable {
         /// The counts.
         package var summary: RunSummary
-        /// The walkthroughs that have no end record, in the order they were to be performed.
+        /// The walkthroughs that have no end record, in the order of the run.
         ///
-        /// Empty exactly when all that was planned was executed; a run with any is no success.
+        /// Empty if everything planned was executed; otherwise the run is no success.
         package var missing: [Int]
         /// Why it ended.
         package var ending: Ending
@@ -164,11 +164,11 @@ extension RunnerPool {
     package enum Ending: Equatable, Sendable {
         /// Every walkthrough of the order has ended.
         case completed
-        /// So many failed that no further one was begun.
+        /// The limit of failures was reached, so that no further walkthrough was begun.
         case failureLimit
-        /// The descriptor that stops the pool became readable: Ctrl-C, as a rule.
+        /// The descriptor that stops the pool became readable, usually because of Ctrl-C.
         case interrupted
-        /// The processes cannot do their work; says why. What is missing was not performed.
+        /// The processes cannot do their work, for the given reason; missing walkthroughs were not performed.
         case broken(String)
     }
 }
@@ -179,7 +179,7 @@ package enum RunnerPoolError: Error, Equatable {
     case system(_ what: String, code: Int32)
     /// Threads run already, so the process cannot be copied, and there is no program to start instead.
     case threadsRun
-    /// The command line of a process that was started as a program of its own is not what the runner gives it.
+    /// The argument of a runner process was not passed by a runner.
     case notStartedByRunner
 
     /// What is wrong, in one sentence without a full stop.

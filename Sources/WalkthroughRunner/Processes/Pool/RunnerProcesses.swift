@@ -2,19 +2,19 @@ import Basics
 import Foundation
 import StageRuntime
 
-/// The processes of a pool, with what connects them to the runner; they outlast a run.
+/// The processes of a pool, with their channels to the runner; they live longer than one run.
 final class RunnerProcesses {
     /// How they are made.
     let options: RunnerPool.Options
-    /// Who makes them; strong, it ends with the processes.
+    /// The parent of the processes; strong, it ends with them.
     let parent: any RunnerParent
-    /// What connects them, by slot.
+    /// The channels, by slot.
     let slots: [RunnerChannels]
-    /// What they do at this moment, by slot; strong, the memory goes with the processes.
+    /// The pages, by slot; strong, the memory is released with the processes.
     let pages: RunnerPages
-    /// What has arrived from them, by slot.
+    /// The lines that have arrived, by slot.
     var arrived: [LineBuffer]
-    /// Which of them there are, by slot.
+    /// Whether each slot has a process.
     var presence: [RunnerPresence]
     /// How many were started.
     var count = 0
@@ -34,7 +34,7 @@ final class RunnerProcesses {
         end()
     }
 
-    /// Has a slot's process made.
+    /// Starts the process of a slot.
     func start(_ slot: Int) {
         pages[slot].reset(options)
         slots[slot].output.resize(to: 0)
@@ -43,10 +43,10 @@ final class RunnerProcesses {
         parent.start(slot)
     }
 
-    /// Sends indexes of walkthroughs to a process.
+    /// Sends indices of walkthroughs to a process.
     func send(_ indexes: [Int], to slot: Int) {
         let bytes = Array(indexes.map { String($0) + "\n" }.joined().utf8)
-        // A process may have ended already; its end is told.
+        // The process may have ended already; a notice reports its end.
         _ = slots[slot].commands.writing.send(bytes)
     }
 
@@ -59,30 +59,30 @@ final class RunnerProcesses {
     }
 }
 
-/// Whether a slot of a pool has a process; it may be told of one only in the run after that which had it made.
+/// Whether a slot of a pool has a process; a start in one run may be reported only in the next.
 enum RunnerPresence {
-    /// There is none.
+    /// It has none.
     case absent
-    /// It is being made, and takes commands once it is told to be there.
+    /// It is starting, and accepts commands once a notice says so.
     case starting
     /// It waits for commands, or has some.
     case ready
 }
 
 extension WalkthroughBreakdown.Cause {
-    /// How much of the end of what a process wrote is searched for an allocator's last words.
+    /// The number of bytes at the end of the output that are searched for an allocator's message.
     private static let searched = 4096
-    /// What the allocators of Swift, C++ and the system say when there is no memory left.
+    /// The messages of the allocators of Swift, C++ and the system when there is no memory left.
     private static let memoryMessages = [
         "failed to allocate", "could not allocate memory", "cannot allocate memory", "std::bad_alloc", "out of memory",
     ]
 
-    /// Reads what `waitpid` tells of a process that the runner did not kill.
+    /// Finds the cause of the end of a process that the runner did not kill.
     ///
     /// - Parameters:
-    ///   - status: the status as `waitpid` gives it.
-    ///   - output: what the process wrote.
-    ///   - memoryLimit: how much memory it could have; 0 for no limit.
+    ///   - status: the status of `waitpid`.
+    ///   - output: what the process printed.
+    ///   - memoryLimit: its memory limit in bytes; 0 for no limit.
     init(status: Int32, output: AppOutput?, memoryLimit: Int) {
         let signal = status & 0x7F
         guard signal != 0 else {
@@ -99,9 +99,9 @@ extension WalkthroughBreakdown.Cause {
 }
 
 extension WalkthroughBreakdown {
-    /// Makes what is known of a walkthrough from what its process noted.
+    /// Makes a breakdown from the records of the walkthrough's process.
     ///
-    /// - Parameter page: what the process noted last; nil if that is of another walkthrough.
+    /// - Parameter page: the last records of the process; `nil` if they are about another walkthrough.
     init(_ cause: Cause, page: RunnerPage?) {
         let step = page?.step
         self.init(

@@ -1,30 +1,30 @@
 package import Foundation
 
-/// What a runner process tells its runner, as a line of JSON.
+/// A message of a runner process to its runner, sent as a line of JSON.
 enum RunnerMessage: Codable {
     /// It begins a walkthrough.
     case started(index: Int)
-    /// A step of the walkthrough was performed; told only if the runner wants steps.
+    /// A step was performed; sent only if the runner wants steps.
     case stepEnded(PerformedStep)
     /// The walkthrough has ended.
     case ended(index: Int, result: WalkthroughResult)
 
-    /// Reads a line; nil if it is no message.
+    /// Parses a line; `nil` if it is no message.
     init?(_ line: ArraySlice<UInt8>, by decoder: JSONDecoder) {
         guard let message = try? decoder.decode(RunnerMessage.self, from: Data(line)) else { return nil }
         self = message
     }
 
-    /// Returns the message as a line, its end included; texts and whole numbers can always be encoded.
+    /// Returns the message as a line with its end; texts and whole numbers can always be encoded.
     func line(by encoder: JSONEncoder) -> [UInt8] {
         guard let json = try? encoder.encode(self) else { preconditionFailure("a message cannot be encoded: \(self)") }
         return json + [UInt8(ascii: "\n")]
     }
 }
 
-/// Puts together the lines that arrive in pieces.
+/// Assembles lines that arrive in pieces.
 struct LineBuffer {
-    /// The most that a line may hold; a longer one is nonsense that an app wrote into the pipe.
+    /// The maximum length of a line; an app must have written a longer one into the pipe.
     private static let limit = 256 << 20
 
     /// What has arrived and was not returned; a reader appends to it.
@@ -34,7 +34,7 @@ struct LineBuffer {
     /// How much of it is known to hold no end of a line.
     private var searched = 0
 
-    /// Whether more has arrived without the end of a line than any message takes.
+    /// Whether more bytes without a line end have arrived than any message has.
     var isTooLong: Bool { bytes.count - start > Self.limit }
 
     /// Returns the next whole line without its end; nil if none is there.
@@ -48,13 +48,13 @@ struct LineBuffer {
         return bytes[start..<end]
     }
 
-    /// Forgets everything: what a process that died left unfinished.
+    /// Removes everything: the rest of a process that has ended.
     mutating func removeAll() { self = LineBuffer() }
 }
 
-/// The plan of a run for processes that are programs of their own: they read no script and no configuration themselves.
+/// The plan of a run for spawned processes, which read no scripts and no configuration themselves.
 ///
-/// A process that is made in the middle of a run, after a file was changed, still performs what the runner has planned.
+/// Even a process started in the middle of a run, after a file has changed, performs what the runner has planned.
 package struct SpawnedPlan: Equatable, Codable, Sendable {
     /// A file as the runner read it.
     package struct File: Equatable, Codable, Sendable {
@@ -69,11 +69,11 @@ package struct SpawnedPlan: Equatable, Codable, Sendable {
         }
     }
 
-    /// The walkthroughs; commands name them by their places here.
+    /// The walkthroughs; commands use their indices.
     package var walkthroughs: [WalkthroughIdentity]
     /// The configuration file.
     package var configuration: File
-    /// The scripts, those that others use included.
+    /// The scripts, including those that others use.
     package var scripts: [File]
 
     /// Makes a plan.
@@ -81,7 +81,7 @@ package struct SpawnedPlan: Equatable, Codable, Sendable {
         (self.walkthroughs, self.configuration, self.scripts) = (walkthroughs, configuration, scripts)
     }
 
-    /// Reads the plan that a runner has left for this process; to be done once, and before any app runs.
+    /// Reads the plan that a runner has left for this process; called once, before any app runs.
     ///
     /// - Throws: `RunnerPoolError.notStartedByRunner` if there is none.
     package init(of process: SpawnedRunner) throws(RunnerPoolError) {

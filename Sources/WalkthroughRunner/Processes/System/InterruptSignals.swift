@@ -1,22 +1,22 @@
 import Basics
 import Foundation
 
-/// Turns the signals that ask the runner to stop into a descriptor that can be read, without a handler or a thread.
+/// Turns the signals that ask the runner to stop into a readable descriptor, without a handler or a thread.
 ///
-/// To be made before the first thread, which would take the signals otherwise. Runner processes get their signals back.
-/// While it lives, the signals do nothing else. Those that the process was started to ignore are left alone.
+/// It must be made before the first thread, which would otherwise receive the signals. Runner processes restore them.
+/// While it lives, the signals have no other effect. Signals that the process was started to ignore stay ignored.
 package final class InterruptSignals {
     private typealias SignalDescriptorCall = @convention(c) (Int32, UnsafePointer<sigset_t>, Int32) -> Int32
 
-    /// Ctrl-C, a polite kill, and the terminal's end.
+    /// Ctrl-C, a request to terminate, and the end of the terminal.
     private static let numbers = [SIGINT, SIGTERM, SIGHUP]
 
-    /// What the signals did that are taken over.
+    /// The former dispositions of these signals.
     private let found: [SignalDisposition]
-    /// The descriptor; closed when this is let go.
+    /// The descriptor; closed by the deinitialiser.
     private let channel: Descriptor
 
-    /// Takes the signals over; nil if the system has no way, and they do what they always do.
+    /// Takes the signals over; `nil` if the system has no way, and the signals keep their effect.
     package init?() {
         found = Self.numbers.map(SignalDisposition.init).filter { !$0.isIgnored }
         #if canImport(Darwin)
@@ -45,12 +45,12 @@ package final class InterruptSignals {
         channel.end()
     }
 
-    /// What a run takes to be stopped by them.
+    /// The descriptor that stops a run.
     package var descriptor: Int32 { channel.number }
 
-    /// Gives the signals their own effect again, so that a second one ends the process at once.
+    /// Restores the usual effect of the signals, so that a second one ends the process at once.
     ///
-    /// To be called when the first one has stopped the run; that one is taken out before.
+    /// Called when the first one has stopped the run; that one is removed before.
     package func restore() {
         #if canImport(Darwin)
             for disposition in found { disposition.restore() }
@@ -70,22 +70,22 @@ package final class InterruptSignals {
     }
 }
 
-/// What a signal did in this process when it was looked at, to be put back when it is no longer handled.
+/// The disposition of a signal at a moment, to be restored later.
 ///
-/// A process that was started to ignore a signal, by `nohup` or in the background of a script, ignores it.
+/// A signal that the process was started to ignore, by `nohup` or in the background of a script, stays ignored.
 package struct SignalDisposition {
     /// The signal.
     package let number: Int32
-    /// What it did.
+    /// The disposition.
     private var action = sigaction()
 
-    /// Looks at a signal.
+    /// Reads the current disposition of a signal.
     package init(of number: Int32) {
         self.number = number
         sigaction(number, nil, &action)
     }
 
-    /// Whether nothing came of it.
+    /// Whether the signal was ignored.
     package var isIgnored: Bool {
         #if canImport(Darwin)
             let handler = action.__sigaction_u.__sa_handler
@@ -97,7 +97,7 @@ package struct SignalDisposition {
         return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
     }
 
-    /// Lets it do that again.
+    /// Restores the disposition.
     package func restore() {
         var found = action
         sigaction(number, &found, nil)

@@ -1,39 +1,38 @@
 import Basics
 import Foundation
 
-/// What a process sets for itself when it becomes a process or the parent of processes.
+/// The settings of a process that becomes a runner process or the parent of such processes.
 package enum ProcessSetup {
-    /// The signals by which a process that does wrong ends.
+    /// The signals that end a crashing process.
     private static let crashSignals = [SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGBUS, SIGSEGV, SIGSYS]
 
-    /// Opens standard streams that are closed, so that no pipe and no file that is opened later takes their numbers.
+    /// Opens closed standard streams, so that no pipe or file opened later gets their numbers.
     ///
-    /// Reading from such a stream is at the end at once, and writing to it fails as before.
+    /// Reading from such a stream gives its end at once, and writing to it fails as before.
     package static func openStandardStreams() {
-        // The lowest number that is free is taken.
+        // `open` takes the lowest free number.
         for number in Int32(0)...2 where fcntl(number, F_GETFD) < 0 && errno == EBADF {
             _ = open("/dev/null", O_RDONLY)
         }
     }
 
-    /// Whether so many more descriptors can be opened.
+    /// Returns whether a number of further descriptors can be opened.
     package static func hasRoom(forDescriptors count: Int) -> Bool {
         let opened = (0..<count).map { _ in open("/dev/null", O_RDONLY | O_CLOEXEC) }.filter { $0 >= 0 }
         for number in opened { _ = close(number) }
         return opened.count == count
     }
 
-    /// Makes writing to a pipe without a reader an error, not the end of the process; beyond the limit of a file's
-    /// size, too.
+    /// Makes writing to a pipe without a reader, or beyond a limit of the file size, an error instead of a crash.
     package static func ignoreBrokenPipes() {
         signal(SIGPIPE, SIG_IGN)
         signal(SIGXFSZ, SIG_IGN)
     }
 
-    /// Has the statuses of processes that end kept for their parent: an inherited wish to ignore them loses each.
+    /// Keeps the exit statuses of child processes, which would be lost if SIGCHLD were inherited as ignored.
     static func keepStatusesOfChildren() { signal(SIGCHLD, SIG_DFL) }
 
-    /// Puts other channels, or nothing, in the place of the standard streams.
+    /// Replaces standard output and error by a channel or by nothing, and standard input by nothing.
     static func replaceStandardStreams(output: Descriptor?) {
         let null = open("/dev/null", O_RDWR | O_CLOEXEC)
         for number in Int32(0)...2 {
@@ -42,7 +41,7 @@ package enum ProcessSetup {
         if null > 2 { _ = close(null) }
     }
 
-    /// Writes each line of standard output as it ends, so that a crash does not take it away.
+    /// Makes standard output line-buffered, so that a crash loses no complete line.
     static func flushStandardOutputByLine() {
         #if canImport(Darwin)
             let name = "__stdoutp"
@@ -53,7 +52,7 @@ package enum ProcessSetup {
         setvbuf(place.load(as: OpaquePointer?.self).map(UnsafeMutablePointer.init), nil, _IOLBF, 0)
     }
 
-    /// Lets every signal do what it does in a new process: an inherited backtrace takes seconds and memory.
+    /// Restores the default effects of all signals: an inherited backtrace handler takes seconds and memory.
     static func resetSignals() {
         for number in crashSignals + [SIGINT, SIGTERM, SIGHUP, SIGCHLD] { signal(number, SIG_DFL) }
         ignoreBrokenPipes()
@@ -62,10 +61,10 @@ package enum ProcessSetup {
         sigprocmask(SIG_SETMASK, &mask, nil)
     }
 
-    /// Limits what this process can take of the machine: so many bytes of memory, no core files.
+    /// Limits the memory of this process, in bytes, and turns core files off.
     ///
-    /// `RLIMIT_DATA` counts what can be written and is the process's own; `RLIMIT_AS` would count libraries, stacks
-    /// and what is only reserved as well, so that a limit would mean something else on every machine.
+    /// `RLIMIT_DATA` counts private writable memory; `RLIMIT_AS` would also count libraries, stacks and reserved
+    /// memory, so that a limit would have another effect on each machine.
     static func limit(memory: Int) {
         set(RLIMIT_CORE, 0)
         if memory > 0 { set(RLIMIT_DATA, memory) }
@@ -91,19 +90,19 @@ package enum ProcessSetup {
     }
 }
 
-/// The standard output of this process, diverted while apps run in it, so that no report has what they print.
+/// The standard output of this process, diverted while apps run in it, so that reports do not contain what apps print.
 ///
-/// Made by a run that has no runner processes; whoever has something to print uses `original` meanwhile.
+/// Made by a run without runner processes; the runner itself meanwhile prints to `original`.
 package final class StandardOutput {
-    /// A descriptor that leads to where standard output led; closed when this is let go.
+    /// A descriptor of the former standard output; closed by the deinitialiser.
     package let original: Int32
     /// What apps print.
     private let captured: CapturedOutput
 
-    /// Makes one that diverts nothing yet; nil if the system has no descriptor or no file left.
+    /// Makes a diversion that is not active yet; `nil` if no descriptor or file can be had.
     package init?() {
         guard let file = try? AnonymousFile() else { return nil }
-        // Once all properties have a value, to return nil would run `deinit`, which closes what is closed already.
+        // Returning `nil` after all properties are set would run `deinit`, which would close the file twice.
         let number = fcntl(1, F_DUPFD_CLOEXEC, 3)
         guard number >= 0 else {
             file.channel.end()
@@ -119,13 +118,13 @@ package final class StandardOutput {
         captured.file.channel.end()
     }
 
-    /// Has what is printed from here on captured.
+    /// Starts capturing standard output.
     package func divert() {
         fflush(nil)
         captured.file.channel.duplicate(as: 1)
     }
 
-    /// Has what is printed from here on go to where it went before.
+    /// Stops capturing standard output.
     package func restore() {
         fflush(nil)
         Descriptor(original).duplicate(as: 1)

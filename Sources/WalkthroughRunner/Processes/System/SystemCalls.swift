@@ -1,7 +1,7 @@
 import Basics
 import Foundation
 
-/// Calls of the system that make and bind processes.
+/// System calls that create and control processes.
 enum SystemCalls {
     private typealias Fork = @convention(c) () -> Int32
     private typealias ProcessControl = @convention(c) (Int32, UInt, UInt, UInt, UInt) -> Int32
@@ -9,10 +9,10 @@ enum SystemCalls {
     /// `PR_SET_PDEATHSIG` of Linux.
     private static let parentDeathSignal: Int32 = 1
 
-    /// Whether this process can make copies of itself that are fit for use.
+    /// Whether this process can make usable copies of itself.
     ///
-    /// Only if nothing but the calling thread runs: what other threads hold locked would stay locked in the copy
-    /// for ever. Apple's frameworks refuse to work in a copy, so there never.
+    /// Only if no other thread runs: locks that other threads hold would stay locked in the copy for ever. On Apple's
+    /// platforms never, since their frameworks refuse to work in a copy.
     static var canFork: Bool {
         #if os(Linux)
             return SystemFunction.find("fork", as: Fork.self) != nil && threadCount == 1
@@ -21,15 +21,15 @@ enum SystemCalls {
         #endif
     }
 
-    /// Makes a copy of this process; 0 in the copy, the copy's number in the original, negative if there is none.
+    /// Copies this process; returns 0 in the copy, and in the original the copy's process id, negative if it failed.
     ///
-    /// What is in output buffers is written before, else both would write it.
+    /// Output buffers are flushed before, or both processes would write them.
     static func forkProcess() -> Int32 {
         fflush(nil)
         return SystemFunction.find("fork", as: Fork.self)?() ?? -1
     }
 
-    /// Has the system kill this process when its parent ends; false if the parent has ended already.
+    /// Makes the system kill this process when its parent ends; returns `false` if the parent has ended already.
     static func endWithParent(_ parent: Int32) -> Bool {
         #if os(Linux)
             _ = SystemFunction.find("prctl", as: ProcessControl.self)?(parentDeathSignal, UInt(SIGKILL), 0, 0, 0)
@@ -37,7 +37,7 @@ enum SystemCalls {
         return getppid() == parent
     }
 
-    /// How many threads this process has; nil if the system does not say.
+    /// The number of threads of this process; `nil` if the system does not tell.
     static var threadCount: Int? {
         guard let folder = opendir("/proc/self/task") else { return nil }
         defer { closedir(folder) }
@@ -52,12 +52,12 @@ enum SystemCalls {
 
 /// A pipe: what is written into one end is read from the other.
 struct Pipe: Sendable {
-    /// Where it is read.
+    /// The end to read from.
     let reading: Descriptor
-    /// Where it is written.
+    /// The end to write to.
     let writing: Descriptor
 
-    /// Makes a pipe whose ends stay in this program.
+    /// Makes a pipe that other programs do not inherit.
     init() throws(RunnerPoolError) {
         var numbers: [Int32] = [-1, -1]
         guard pipe(&numbers) == 0 else { throw .system("a pipe could not be made", code: errno) }
@@ -74,18 +74,18 @@ struct Pipe: Sendable {
     }
 }
 
-/// A file without a name, in memory if the system has such files; it is gone with the last process that holds it.
+/// A file without a name, in memory if possible; it is deleted with the last process that has it open.
 struct AnonymousFile: Sendable {
     /// The `memfd_create` of Linux, which the Swift toolchain does not import.
     private typealias MemoryFileCall = @convention(c) (UnsafePointer<CChar>, UInt32) -> Int32
 
-    /// The file; whoever made it closes it.
+    /// The file's descriptor; its creator closes it.
     let channel: Descriptor
 
-    /// Takes a file that another process made.
+    /// Uses a file that another process made.
     init(_ channel: Descriptor) { self.channel = channel }
 
-    /// Makes an empty file that stays in this program.
+    /// Makes an empty file that other programs do not inherit.
     init() throws(RunnerPoolError) {
         let number = Self.inMemory() ?? Self.onDisk()
         guard number >= 0 else { throw .system("a temporary file could not be made", code: errno) }
@@ -110,7 +110,7 @@ struct AnonymousFile: Sendable {
         return fstat(channel.number, &status) == 0 ? Int(status.st_size) : 0
     }
 
-    /// Cuts it, or fills it up with zeros.
+    /// Cuts the file, or extends it with zeros.
     func resize(to size: Int) {
         while ftruncate(channel.number, off_t(size)) < 0, errno == EINTR {}
     }

@@ -12,9 +12,9 @@ struct SuggestionIndex: Sendable {
 
     /// All terms in order of popularity, each between two line breaks.
     private let bytes: [UInt8]
-    /// Where each byte stands in them.
+    /// The positions of each byte in the terms.
     private let singles: PlacesByKey
-    /// Where each pair of bytes stands in them, by ``pairKey(_:_:)``: few places, so that few are looked at.
+    /// The positions of each pair of bytes, by ``pairKey(_:_:)``; they are few, so that a search is fast.
     private let pairs: PlacesByKey
 
     /// Puts the terms in order of popularity, as `ranked(top:themes:)` says.
@@ -49,7 +49,7 @@ struct SuggestionIndex: Sendable {
         return (leading + inner).prefix(Self.limit).map(term)
     }
 
-    /// Returns the places where the rarest part of a pattern stands, and where in the pattern that part is.
+    /// Returns the positions of a pattern's rarest part, and the offset of that part in the pattern.
     private func candidates(for pattern: [UInt8]) -> (places: ArraySlice<Int>, offset: Int) {
         var best = (key: 0, count: Int.max, offset: 0)
         for offset in 0..<pattern.count - 1 {
@@ -60,7 +60,7 @@ struct SuggestionIndex: Sendable {
         return pattern.count == 1 ? (singles.places(of: Int(pattern[0])), 0) : (pairs.places(of: best.key), best.offset)
     }
 
-    /// Returns a number for two bytes; letters have numbers of their own, other bytes share them.
+    /// Returns a number for two bytes, unique for letters; other bytes share numbers.
     private static func pairKey(_ first: UInt8, _ second: UInt8) -> Int { Int(first & 31) << 5 | Int(second & 31) }
 
     /// Returns whether the pattern's bytes stand at a place.
@@ -133,7 +133,7 @@ extension SuggestionIndex {
 struct PlacesByKey: Sendable {
     /// All places, ordered by key and then by place.
     private let places: [Int]
-    /// Where the places of each key begin; one more at the end.
+    /// The index at which the positions of each key begin; one more at the end.
     private let starts: [Int]
 
     /// Sorts the places from 0 by their keys, which lie in `0..<keyCount`, by counting.

@@ -1,8 +1,8 @@
-/// The offline search terms, written by hand: a constant for each theme, in a file of its own.
+/// The offline search terms, written by hand: one constant for each theme, in a separate file.
 ///
-/// A theme is one literal: it compiles fast and costs nothing at launch. Terms are separated by a comma or line break,
-/// the most popular first, in lower case and in the folded form that `foldedForSuggestions` gives. A term with accents
-/// stands behind its folded form: `cafe|café`. No term stands twice once folded.
+/// A theme is one literal, which compiles fast and costs nothing at launch. Terms are separated by a comma or a line
+/// break, the most popular first, in lower case and in the folded form that `foldedForSuggestions` gives. A term with
+/// accents follows its folded form: `cafe|café`. Folded terms are unique.
 enum SuggestionTerms {
     /// Every theme but `top`; if two terms have the same place in their themes, the earlier theme's comes first.
     static let themes = [
@@ -12,7 +12,7 @@ enum SuggestionTerms {
 }
 
 extension SuggestionTerms {
-    /// What is searched most, of every theme: it comes before all else.
+    /// The most popular searches of all themes, which come first.
     static let top = """
         weather, swift, new york, translate, news, calculator, maps, restaurants near me, how to tie a tie,
         train times, london, recipes, jobs near me, what time is it, hotels near me, paris, calendar,
