@@ -19,6 +19,8 @@ open class NotificationCenter {
         weak let object: AnyObject?
         /// When it was registered, on the leak ledger's count.
         let origin: LeakLedger.Origin?
+        /// The source file that registered it.
+        let file: StaticString
         /// What the observer does; strong until it is removed.
         let block: (Notification) -> Void
     }
@@ -55,7 +57,7 @@ open class NotificationCenter {
     func tokenHasGone(_ number: Int) {
         guard let registration = registrations.first(where: { $0.number == number }), let origin = registration.origin
         else { return }
-        Stage.running?.ledger.abandon(Self.words(for: registration), from: origin)
+        Stage.running?.ledger.abandon(Self.words(for: registration), from: origin, by: registration.file)
     }
 
     /// Registers an observer.
@@ -64,11 +66,12 @@ open class NotificationCenter {
     ///   - name: the notifications to observe; `nil` for all.
     ///   - object: the object whose notifications to observe; `nil` for every object. Held weakly.
     ///   - queue: `nil` or `.main`, which are the same here: blocks are called at once, on the stage.
+    ///   - file: the caller's source file; not for use.
     ///   - block: what to do; held strongly until the observer is removed.
     /// - Returns: the token with which to remove it; it does not keep the centre alive.
     @discardableResult
     open func addObserver(
-        forName name: Notification.Name?, object: AnyObject?, queue: OperationQueue?,
+        forName name: Notification.Name?, object: AnyObject?, queue: OperationQueue?, file: StaticString = #fileID,
         using block: @escaping (Notification) -> Void
     ) -> AnyObject {
         precondition(
@@ -77,7 +80,7 @@ open class NotificationCenter {
         registrations.append(
             Registration(
                 number: lastNumber, name: name, filtersObject: object != nil, object: object,
-                origin: Stage.running?.ledger.origin, block: block))
+                origin: Stage.running?.ledger.origin, file: file, block: block))
         return NotificationToken(number: lastNumber, center: self)
     }
 

@@ -8,10 +8,16 @@ public final class LeakLedger {
         /// A part after its scene has left: its own name, if any, and the object, weak since it must be released.
         struct Part {
             let name: String?
+            let type: AnyClass
             weak let object: AnyObject?
 
+            init(_ object: AnyObject, name: String?) {
+                (self.object, self.name) = (object, name)
+                type = Swift.type(of: object)
+            }
+
             /// The name of the part if it is still alive; `nil` if it was released, as nearly always.
-            var nameIfAlive: String? { object.map { name ?? String(describing: type(of: $0)) } }
+            var nameIfAlive: String? { object == nil ? nil : name ?? String(describing: type) }
         }
 
         /// The scene's name.
@@ -44,13 +50,13 @@ public final class LeakLedger {
         ///   - object: the part; not the owner of this page, since the two would keep each other alive.
         ///   - name: its name in a report, such as "SearchLogic"; its type's name by default.
         public func track(_ object: AnyObject, as name: String? = nil) {
-            if hasLeft { parts.append(Part(name: name, object: object)) } else { kept.append((object, name)) }
+            if hasLeft { parts.append(Part(object, name: name)) } else { kept.append((object, name)) }
         }
 
         /// Holds the parts weakly from now on.
         func leave() {
             hasLeft = true
-            for (object, name) in exchange(&kept, with: []) { parts.append(Part(name: name, object: object)) }
+            for (object, name) in exchange(&kept, with: []) { parts.append(Part(object, name: name)) }
         }
 
         /// Holds the parts that are alive strongly again, since the scene is back.
@@ -85,8 +91,10 @@ public final class LeakLedger {
 
     /// How many scenes have left so far.
     package private(set) var departures = 0
-    /// Registrations that go on after their tokens are gone, from the departure of a scene until the next check.
+    /// What goes on although what could end it is gone: from the departure of a scene until the next check.
     private var abandoned: [(name: String, origin: Origin)] = []
+    /// Registrations whose tokens were dropped while no scene was leaving, each with the source file that made it.
+    private var dropped: [(name: String, origin: Origin, file: StaticString)] = []
 
     /// When something was registered.
     package struct Origin: Sendable {
@@ -137,11 +145,12 @@ public final class LeakLedger {
         #endif
     }
 
-    /// Notes that a registration goes on although its token is gone, so that it can no longer be ended.
+    /// Notes that something goes on although what could end it, a token or a scope of tasks, is gone.
     ///
-    /// If the token existed when a scene left and is gone now, the scene owned it and has left the registration behind.
-    package func abandon(_ name: String, from origin: Origin) {
-        if !departed.isEmpty { abandoned.append((name, origin)) }
+    /// If that was there when a scene left and is gone now, the scene owned it and has left the rest behind. If it went
+    /// earlier, the source file tells whose it is: `SearchLogic.swift` is that of a scene with the part `SearchLogic`.
+    package func abandon(_ name: String, from origin: Origin, by file: StaticString? = nil) {
+        if !departed.isEmpty { abandoned.append((name, origin)) } else if let file { dropped.append((name, origin, file)) }
     }
 
     /// Notes that a scene that had left is back, so that its parts may live on.
@@ -163,7 +172,11 @@ public final class LeakLedger {
             let isOwn = { (origin: Origin) in
                 origin.mark.isSince(scene.opening) && origin.departures < scene.departure
             }
-            let left = abandoned.filter { isOwn($0.origin) }.map(\.name)
+            let isByPart = { (file: StaticString) in scene.parts.contains { Self.isFile(file, of: $0.type) } }
+            let left =
+                dropped.filter { isOwn($0.origin) && isByPart($0.file) }.map(\.name)
+                + abandoned.filter { isOwn($0.origin) }.map(\.name)
+            dropped.removeAll { isOwn($0.origin) && isByPart($0.file) }
             abandoned.removeAll { isOwn($0.origin) }
             if !left.isEmpty {
                 loop.report(.leak(Leak(scene: scene.name, parts: [], holders: [], leftBehind: left)))
@@ -189,6 +202,11 @@ public final class LeakLedger {
             .leak(
                 Leak(
                     scene: scene.name, parts: alive, holders: Self.holders(of: scene), suspects: suspects(of: scene))))
+    }
+
+    /// Whether a source file, as `#fileID` names it, is the one of a type.
+    private static func isFile(_ file: StaticString, of type: AnyClass) -> Bool {
+        "\(file)".hasSuffix("/\(type).swift")
     }
 
     private static func holders(of scene: Scene) -> [String] {
@@ -231,11 +249,10 @@ package struct Leak: Equatable, Sendable {
     package var message: String {
         guard leftBehind.isEmpty else {
             let left = leftBehind.joined(separator: ", ")
-            let (verb, them, token) =
-                leftBehind.count == 1 ? ("goes on", "it", "the token has") : ("go on", "them", "the tokens have")
-            return "\(scene) has left for good, but \(left) \(verb), and nobody can end \(them): \(token) gone with "
-                + "the scene. Remove \(them) in `didLeaveForGood`, or register \(them) with "
-                + "`observe(_:object:using:)`, which ends with the scene."
+            let (verb, them) = leftBehind.count == 1 ? ("goes on", "it") : ("go on", "them")
+            return "\(scene) has left for good, but \(left) \(verb), and nobody can end \(them): what could is gone. "
+                + "End \(them) in `didLeaveForGood`, or use what ends with the scene: its `tasks`, and "
+                + "`observe(_:object:using:)` for notifications."
         }
         let alive = parts.joined(separator: ", ")
         let verb = parts.count == 1 ? "is" : "are"

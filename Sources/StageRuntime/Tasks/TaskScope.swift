@@ -8,7 +8,7 @@
 /// ```
 ///
 /// The owner ends the scope. Dropping the last reference ends nothing: its tasks and timers go on, so that no run
-/// depends on when a reference is released.
+/// depends on when a reference is released. If they go on after the scene that owned the scope, the scene has failed.
 public final class TaskScope {
     /// The path that names its tasks' owner: `demo/Search`.
     public let path: String
@@ -22,6 +22,9 @@ public final class TaskScope {
     private var timerLimit = 16
     /// Whether the owner is gone; until it comes back, whatever is started is cancelled at once.
     public private(set) var hasEnded = false
+
+    /// When the scope was made; `nil` off a stage.
+    private let origin = Stage.running?.ledger.origin
 
     /// The current moment of the stage's time.
     var now: StageInstant { loop.now }
@@ -43,6 +46,14 @@ public final class TaskScope {
         self.loop = loop
         number = loop.tasks.makeScopeNumber()
     }
+
+    #if !(os(iOS) || PHONE)
+        deinit {
+            guard !hasEnded, let origin, let ledger = Stage.running?.ledger else { return }
+            for task in running { ledger.abandon("the task " + task.path, from: origin) }
+            for timer in timers where !timer.isSettled { ledger.abandon("the timer " + timer.name, from: origin) }
+        }
+    #endif
 
     /// Starts a task that ends by itself; it first runs when the stage settles.
     ///

@@ -43,16 +43,49 @@ struct LeakShape: Sendable, CustomTestStringConvertible {
 
     static let all = references + closures + tasks + callbacks
 
-    /// An observer that holds nobody and whose token goes with the scene: it would trap when it is told of something.
-    static let leftObserver = LeakShape("observer left behind", alive: "", cause: "") { scene in
-        scene.logic.strong = NotificationCenter.default.addObserver(
-            forName: UIApplication.didEnterBackgroundNotification, object: nil, queue: nil
-        ) { [unowned presenter = scene.presenter] _ in presenter.use() }
-    } mend: { scene in
-        scene.logic.strong = NotificationCenter.default.observe(UIApplication.didEnterBackgroundNotification) {
-            [unowned presenter = scene.presenter] _ in presenter.use()
-        }
-    }
+    /// What goes on after the scene and holds nobody: it would trap when it is called. The cause is what goes on.
+    static let leftBehind = [
+        LeakShape(
+            "observer whose token goes with the scene", alive: "",
+            cause: "the observer of UIApplicationDidEnterBackgroundNotification"
+        ) { scene in
+            scene.logic.strong = NotificationCenter.default.addObserver(
+                forName: UIApplication.didEnterBackgroundNotification, object: nil, queue: nil
+            ) { [unowned presenter = scene.presenter] _ in presenter.use() }
+        } mend: { scene in
+            scene.logic.strong = NotificationCenter.default.observe(UIApplication.didEnterBackgroundNotification) {
+                [unowned presenter = scene.presenter] _ in presenter.use()
+            }
+        },
+        LeakShape(
+            "observer whose token is dropped at once", alive: "",
+            cause: "the observer of UIApplicationDidEnterBackgroundNotification"
+        ) { scene in
+            scene.observeForGood()
+        } mend: { scene in
+            scene.observe(UIApplication.didEnterBackgroundNotification) { [unowned scene] _ in scene.presenter.use() }
+        },
+        LeakShape("timer of a part's own scope", alive: "", cause: "the timer logic: poll") { scene in
+            let scope = TaskScope("logic")
+            scene.logic.strong = scope
+            scope.after(.seconds(10), "poll") { [unowned presenter = scene.presenter] in presenter.use() }
+        } mend: { scene in
+            scene.tasks.after(.seconds(10), "poll") { [unowned presenter = scene.presenter] in presenter.use() }
+        },
+        LeakShape("task of a part's own scope", alive: "", cause: "the task logic: positions") { scene in
+            let scope = TaskScope("logic")
+            scene.logic.strong = scope
+            let (stream, continuation) = AsyncStream<Int>.makeStream()
+            LongLived.current.callbacks.append { continuation.yield(1) }
+            scope.observe("positions") { [weak presenter = scene.presenter] in for await _ in stream { presenter?.use() } }
+        } mend: { scene in
+            let (stream, continuation) = AsyncStream<Int>.makeStream()
+            LongLived.current.callbacks.append { continuation.yield(1) }
+            scene.tasks.observe("positions") { [weak presenter = scene.presenter] in
+                for await _ in stream { presenter?.use() }
+            }
+        },
+    ]
 
     private static let references = [
         LeakShape("strong presenter", alive: "LeakyLogic, LeakyPresenter are") {

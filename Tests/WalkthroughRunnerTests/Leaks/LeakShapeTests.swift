@@ -30,20 +30,20 @@ import Testing
         #expect(failure.message == "Scene has left for good, but \(shape.alive) still alive. \(shape.cause)")
     }
 
-    @Test func `an observer that goes on although its token has gone with the scene is told, though it holds nobody`()
-        throws
-    {
-        let failure = try #require(try run(.leftObserver, isMended: false).failures.first)
+    @Test(arguments: LeakShape.leftBehind) func `what goes on and can be ended by nobody is told, though it holds nobody`(
+        _ shape: LeakShape
+    ) throws {
+        let failure = try #require(try run(shape, isMended: false).failures.first)
         #expect(failure.kind == "leak")
+        #expect(failure.place.line == 4)
         #expect(
             failure.message
-                == "Scene has left for good, but the observer of UIApplicationDidEnterBackgroundNotification "
-                + "goes on, and nobody can end it: the token has gone with the scene. Remove it in `didLeaveForGood`, "
-                + "or register it with `observe(_:object:using:)`, which ends with the scene.")
-        #expect(try run(.leftObserver, isMended: true).failures.map(\.rendered) == [])
+                == "Scene has left for good, but \(shape.cause) goes on, and nobody can end it: what could is gone. "
+                + "End it in `didLeaveForGood`, or use what ends with the scene: its `tasks`, and "
+                + "`observe(_:object:using:)` for notifications.")
     }
 
-    @Test(arguments: LeakShape.all) func `the same thing done well is no leak`(_ shape: LeakShape) throws {
+    @Test(arguments: LeakShape.all + LeakShape.leftBehind) func `the same thing done well is no leak`(_ shape: LeakShape) throws {
         let result = try run(shape, isMended: true)
         #expect(result.failures.map(\.rendered) == [])
         #expect(result.outcome == .passed)

@@ -20,7 +20,7 @@ final class LeaksApp: StageApp {
 
     func launch(in window: UIWindow) {
         let isMended = configuration.mended ?? false
-        let shape = (LeakShape.all + [LeakShape.leftObserver]).first { $0.name == configuration.shape }
+        let shape = (LeakShape.all + LeakShape.leftBehind).first { $0.name == configuration.shape }
         let start = StartVC { LeakySceneVC { scene in isMended ? shape?.mend(scene) : shape?.plant(scene) } }
         window.rootViewController = UINavigationController(rootViewController: start)
         window.makeKeyAndVisible()

@@ -22,6 +22,13 @@ final class LeakySceneVC: SceneController {
         super.init()
     }
 
+    /// Observes without keeping the token, so that nobody can end it.
+    func observeForGood() {
+        NotificationCenter.default.addObserver(
+            forName: UIApplication.didEnterBackgroundNotification, object: nil, queue: nil
+        ) { [unowned presenter] _ in presenter.use() }
+    }
+
     override func viewDidLoad() {
         super.viewDidLoad()
         button.setTitle("Use", for: .normal)
