@@ -1,9 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Basics
 
-@Suite struct ShellWordTests {
+@Suite(.waiting) struct ShellWordTests {
     @Test(arguments: [
         ("a/B-1_2.walk:3", "a/B-1_2.walk:3"), ("", "''"), ("a b", "'a b'"), ("it's", "'it'\\''s'"),
         ("$HOME", "'$HOME'"),

@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What the compiler itself refuses in a scene: the lines of the fixtures that end in `// error: …`.
-@Suite struct CompilerTests {
+@Suite(.waiting) struct CompilerTests {
     private static let settings = [
         "-swift-version", "6", "-parse-as-library", "-enable-upcoming-feature", "NonisolatedNonsendingByDefault", "-c",
         "-o", "/dev/null",

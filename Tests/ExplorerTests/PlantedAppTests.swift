@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The program that explores the app with planted defects, with processes that its traps end.
-@Suite(.serialized) struct PlantedAppTests {
+@Suite(.serialized, .waiting) struct PlantedAppTests {
     /// What an exploration printed and wrote.
     private struct Outcome: Equatable {
         var output = ""

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The program with live workers, against a server that says what `URLSession` does not survive.
-@Suite struct LiveProgramTests {
+@Suite(.waiting) struct LiveProgramTests {
     private static let session = """
         {"profile": {"name": "Ada", "email": "a@b", "mobileNumber": "1"}, "token": "tok-4711"}
         """

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The program with the app skeleton: its environments, and that a token and a password are in no output or file.
-@Suite struct SkeletonSecretsTests {
+@Suite(.waiting) struct SkeletonSecretsTests {
     private static let secrets = ["key-canary-0815", "user-canary-4711", "pass-canary-2342"]
 
     private let folder = TemporaryFolder()

@@ -103,13 +103,11 @@ extension ScheduleBench {
         return deviations.map(explanation.line)
     }
 
-    /// Returns the time limit of a copy: a hundred times the time of the default order, but at least half a second.
-    ///
-    /// On a busy machine even a correct copy may take that long.
+    /// Returns the time limit of a copy: fifty times the time of the default order, but at least 100 ms.
     private func timeLimit(against usual: ScheduledRun) throws(StepFailure) -> Duration {
         let start = RealTime.now
         _ = try replay([], 0, against: usual)
-        return min(max((RealTime.now - start) * 100, .milliseconds(500)), .seconds(10))
+        return min(max((RealTime.now - start) * 50, .milliseconds(100)), .seconds(10))
     }
 
     private func runSeparately(

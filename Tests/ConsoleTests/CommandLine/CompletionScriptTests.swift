@@ -4,7 +4,7 @@ import Testing
 
 @testable import Console
 
-@Suite struct CompletionScriptTests {
+@Suite(.waiting) struct CompletionScriptTests {
     private let script = CompletionScript(apps: ["demo", "koober"])
 
     @Test(arguments: Shell.allCases)

@@ -1,9 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Console
 
-@Suite struct CrashReportTests {
+@Suite(.waiting) struct CrashReportTests {
     @Test func `a crash in the console shows the app's frames and leaves the steps as a script`() throws {
         let workshop = try Workshop(configuration: "<plist version=\"1.0\"><dict></dict></plist>")
         let outcome = try BuiltProgram.troubled.run(

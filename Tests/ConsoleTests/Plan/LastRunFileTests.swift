@@ -1,9 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Console
 
-@Suite struct LastRunFileTests {
+@Suite(.waiting) struct LastRunFileTests {
     private let workshop: Workshop
     private let file: LastRunFile
 

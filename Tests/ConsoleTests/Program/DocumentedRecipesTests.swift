@@ -5,7 +5,7 @@ import Testing
 @testable import Console
 
 /// The command lines of Docs/running-in-ci.md, run as they stand there with what the systems set.
-@Suite struct DocumentedRecipesTests {
+@Suite(.waiting) struct DocumentedRecipesTests {
     private static let project = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()

@@ -5,7 +5,7 @@ import Testing
 @testable import Console
 
 /// The real executable, built beside the tests, on the project's own folder.
-@Suite struct ExecutableTests {
+@Suite(.waiting) struct ExecutableTests {
     private static let project = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Scripts that nobody writes on purpose, through the real executable.
-@Suite struct HostileInputTests {
+@Suite(.waiting) struct HostileInputTests {
     private static let configuration =
         "<plist version=\"1.0\"><dict><key>app</key><string>demo</string></dict></plist>"
 

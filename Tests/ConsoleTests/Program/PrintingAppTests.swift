@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What becomes of an app's own prints, through the executable of an app's author.
-@Suite struct PrintingAppTests {
+@Suite(.waiting) struct PrintingAppTests {
     private static let modes = [["--jobs", "2"], ["--update"], ["--pause"]]
 
     private let workshop: Workshop

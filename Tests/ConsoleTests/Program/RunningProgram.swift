@@ -40,7 +40,7 @@ final class RunningProgram {
 
     /// Returns when something holds, or when the program has ended.
     func wait(until isReached: () -> Bool) {
-        while !isReached(), process.isRunning { sched_yield() }
+        while !isReached(), process.isRunning { usleep(200) }
     }
 
     /// Waits for its end.

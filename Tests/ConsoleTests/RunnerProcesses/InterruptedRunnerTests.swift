@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Ctrl-C, once and twice.
-@Suite struct InterruptedRunnerTests {
+@Suite(.waiting) struct InterruptedRunnerTests {
     private let folder: TroubledFolder
 
     init() throws {

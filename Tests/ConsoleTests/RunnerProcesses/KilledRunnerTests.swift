@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What a runner leaves that is killed by `kill -9`, at many moments.
-@Suite struct KilledRunnerTests {
+@Suite(.waiting) struct KilledRunnerTests {
     /// How many walkthroughs there are.
     static let count = 20
 
@@ -21,7 +21,7 @@ import Testing
         let outcome = try program.end()
         // It may have come to its end before.
         #expect(outcome.isSignal ? outcome.status == SIGKILL : outcome.status == 0)
-        while !program.survivors.isEmpty { sched_yield() }
+        while !program.survivors.isEmpty { usleep(200) }
         let journal = try JournalDocument(folder.data("r/html/journal.jsonl"))
         try expectReports(in: folder, journal)
         try expectMerge(in: folder, journal)

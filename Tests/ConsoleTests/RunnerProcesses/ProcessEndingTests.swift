@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Each way in which a process ends, among a hundred walkthroughs, through the executable of an app's author.
-@Suite struct ProcessEndingTests {
+@Suite(.waiting) struct ProcessEndingTests {
     private static let options = ["--jobs", "2", "--timeout", "3s", "--memory", "256M"]
     /// How runner processes are made; `RunnerPoolEndingTests` has both ways always.
     private static let runners = Thoroughness.choose(["copied"], thorough: ["copied", "spawned"])

@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What becomes of the processes, and of the results, when the runner is stopped or killed.
-@Suite(.serialized)
+@Suite(.serialized, .waiting)
 struct RunnerPoolEndTests {
     @Test(arguments: [SIGINT, SIGTERM, SIGHUP], ["fork", "spawn"])
     func `a signal ends the run, whatever the processes do, and gives the results so far`(
@@ -27,7 +28,7 @@ struct RunnerPoolEndTests {
         kill(probe.process.processIdentifier, SIGKILL)
         // The pipe's last writers are the processes' parents and the runner: it ends when they are gone.
         _ = probe.end()
-        while processes.contains(where: RunningProbe.isAlive) { sched_yield() }
+        while processes.contains(where: RunningProbe.isAlive) { usleep(200) }
     }
 
     @Test func `a zygote that is killed breaks the run, and everything missing is named`() throws {
@@ -47,7 +48,7 @@ struct RunnerPoolEndTests {
         kill(try #require(processes.first), SIGSTOP)
         kill(probe.process.processIdentifier, SIGINT)
         #expect(probe.end().dropFirst().first == "outcome interrupted 0 0 0 0")
-        while processes.contains(where: RunningProbe.isAlive) { sched_yield() }
+        while processes.contains(where: RunningProbe.isAlive) { usleep(200) }
     }
 
     @Test func `a pool that cannot be made, since a thread runs, leaves nothing open`() throws {

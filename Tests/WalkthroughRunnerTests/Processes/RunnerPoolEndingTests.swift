@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// Each way in which a process ends, among a hundred walkthroughs, in processes that are copies and in processes that are programs.
-@Suite(.serialized)
+@Suite(.serialized, .waiting)
 struct RunnerPoolEndingTests {
     /// How a walkthrough ends its process, and what the report says.
     enum Ending: String, CaseIterable, CustomTestStringConvertible {

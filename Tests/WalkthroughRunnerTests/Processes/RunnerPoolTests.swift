@@ -1,7 +1,8 @@
 import Foundation
+import TestSupport
 import Testing
 
-@Suite(.serialized)
+@Suite(.serialized, .waiting)
 struct RunnerPoolTests {
     @Test(arguments: ["fork", "spawn"])
     func `every walkthrough is told to begin and to end, with its steps before its end`(mode: String) throws {

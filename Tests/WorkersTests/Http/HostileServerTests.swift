@@ -6,7 +6,7 @@ import Testing
 @testable import Workers
 
 /// Servers that say what no server should: each answer is a fault or is taken for what it is, and nothing ends the app.
-@Suite struct HostileServerTests {
+@Suite(.waiting) struct HostileServerTests {
     private static let good = "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}"
 
     /// What `URLSession` of FoundationNetworking does not survive, over http and https alike.

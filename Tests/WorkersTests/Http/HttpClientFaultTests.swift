@@ -6,7 +6,7 @@ import Testing
 @testable import Workers
 
 /// Servers that are slow, break off, send nonsense or far too much, or are not there.
-@Suite struct HttpClientFaultTests {
+@Suite(.waiting) struct HttpClientFaultTests {
     /// Long enough never to be reached where an answer comes, short enough to wait for where none does.
     private let impatient = HttpLimits(timeout: .milliseconds(300))
 

@@ -6,7 +6,7 @@ import Testing
 @testable import Workers
 
 /// What comes of a request to a real server: each status, and redirects.
-@Suite struct HttpClientTests {
+@Suite(.waiting) struct HttpClientTests {
     @Test(arguments: [200, 201, 202, 204, 206, 299])
     func `a status of 2xx is a success`(status: Int) throws {
         let body = status == 204 ? "" : "{}"

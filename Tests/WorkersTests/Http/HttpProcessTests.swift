@@ -10,7 +10,7 @@ import Testing
 @testable import Workers
 
 /// The process that carries out an exchange, and what it and its starter say to each other.
-@Suite struct HttpProcessTests {
+@Suite(.waiting) struct HttpProcessTests {
     @Test func `without a program that can be started it is offline`() throws {
         let outcome = try HttpTest.send(by: "/nonexistent/program") { _ in .json("{}") }
         #expect(outcome.0 == .failure(.offline))

@@ -6,7 +6,7 @@ import Testing
 @testable import Workers
 
 /// Password and token appear in no trace and no error, whatever the server does with them.
-@Suite struct KooberSecrecyTests {
+@Suite(.waiting) struct KooberSecrecyTests {
     /// Whatever of the two could show: as they are, and as they go over the wire.
     private let secrets = [
         "pass-0815", "tok-4711", "engine", Data("johnny@gmail.com:pass-0815".utf8).base64EncodedString(),

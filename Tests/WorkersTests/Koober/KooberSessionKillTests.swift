@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// A process that is killed while it saves; another process does it, since a test process cannot be killed.
-@Suite struct KooberSessionKillTests {
+@Suite(.waiting) struct KooberSessionKillTests {
     @Test func `a kill at any moment of saving leaves the old session or the new one`() throws {
         let count = Thoroughness.choose(40, thorough: 500)
         let process = Foundation.Process()

@@ -5,7 +5,7 @@ import Testing
 @testable import Workers
 
 /// What the live workers make of a server that refuses, fails or says something else.
-@Suite struct LiveKooberFailureTests {
+@Suite(.waiting) struct LiveKooberFailureTests {
     /// What all five calls come to against one server, and how often somebody was told to sign out.
     private func everyCall(
         _ answer: @escaping @Sendable (LoopbackServer.Request) -> LoopbackServer.Answer

@@ -5,7 +5,7 @@ import Testing
 @testable import Workers
 
 /// What a script does to live calls: the same as to offline ones.
-@Suite struct LiveKooberGateTests {
+@Suite(.waiting) struct LiveKooberGateTests {
     private let options = #"[{"id":"roo","name":"Roo","riders":3,"priceLevel":2}]"#
     private let roo = [RideOption(id: "roo", name: "Roo", riders: 3, priceLevel: 2)]
 

@@ -6,7 +6,7 @@ import Testing
 @testable import Workers
 
 /// What the live workers send to the server, and what they make of its success.
-@Suite struct LiveKooberRequestTests {
+@Suite(.waiting) struct LiveKooberRequestTests {
     /// A request as far as the server's interface says what it is.
     private struct Essence: Equatable {
         var line: String

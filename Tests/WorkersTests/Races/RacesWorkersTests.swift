@@ -6,7 +6,7 @@ import Testing
 @testable import Workers
 
 /// The two workers: the offline one's latency and date, the live one's request, and the errors of both.
-@Suite struct RacesWorkersTests {
+@Suite(.waiting) struct RacesWorkersTests {
     private func next(_ worker: any RacesWorker, _ tester: StageTester) -> TaskOutcome<[Race], RacesError> {
         tester.begin { () throws(RacesError) in try await worker.next() }
     }

@@ -6,7 +6,7 @@ import Testing
 @testable import Workers
 
 /// The live account and the live breeds, against a server of their own.
-@Suite struct SkeletonLiveTests {
+@Suite(.waiting) struct SkeletonLiveTests {
     /// What the three calls come to against a server that answers so.
     private func everyCall(
         _ answer: @escaping @Sendable (LoopbackServer.Request) -> LoopbackServer.Answer

@@ -5,7 +5,7 @@ import Testing
 @testable import Workers
 
 /// The live worker against a real server: what it asks, and what it makes of the answer.
-@Suite struct LiveSuggestionsTests {
+@Suite(.waiting) struct LiveSuggestionsTests {
     /// Searches by a server that answers so, and returns what it was asked.
     private func search(
         _ text: String = "swi",

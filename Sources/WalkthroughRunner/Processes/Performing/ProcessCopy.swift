@@ -15,7 +15,8 @@ enum ProcessCopy {
     /// Performs `body` in a copy of this process, whose standard streams lead nowhere, and waits for its end.
     ///
     /// - Parameters:
-    ///   - limit: the maximum time of the copy, in real time.
+    ///   - limit: the maximum time for which the copy may compute, and for which it may wait without computing. Time in
+    ///     which a busy machine does not let it run is not counted.
     ///   - body: what to do, given a descriptor; what it writes there is returned.
     /// - Returns: how the copy ended; `nil` if this process cannot be copied.
     static func perform(within limit: Duration, _ body: (Descriptor) -> Void) -> End? {
@@ -33,7 +34,7 @@ enum ProcessCopy {
         defer { pipe.reading.end() }
         guard number > 0 else { return nil }
         var end = End(bytes: [])
-        let isLate = !read(pipe.reading, onto: &end.bytes, until: RealTime.now + limit)
+        let isLate = !read(pipe.reading, onto: &end.bytes, of: number, within: limit)
         if isLate { kill(number, SIGKILL) }
         var status: Int32 = 0
         while waitpid(number, &status, 0) < 0, errno == EINTR {}
@@ -41,14 +42,40 @@ enum ProcessCopy {
         return end
     }
 
-    /// Reads to the end; returns whether the end came in time.
-    private static func read(_ channel: Descriptor, onto bytes: inout [UInt8], until deadline: Duration) -> Bool {
+    /// Reads what a process writes, to the end; returns whether the end came in time.
+    private static func read(
+        _ channel: Descriptor, onto bytes: inout [UInt8], of process: Int32, within limit: Duration
+    ) -> Bool {
+        var lastBusy = RealTime.now
         while true {
-            switch channel.waitForInput(within: deadline - RealTime.now) {
-            case .timeout: return false
+            switch channel.waitForInput(within: .milliseconds(10)) {
             case .interrupted: continue
             case .ready: if channel.receive(onto: &bytes) ?? 0 == 0 { return true }
+            case .timeout:
+                guard let load = ProcessLoad(of: process) else { continue }
+                if !load.isWaiting { lastBusy = RealTime.now }
+                if load.processorTime >= limit || RealTime.now - lastBusy >= limit { return false }
             }
         }
+    }
+}
+
+/// What a process has made of the processor, as Linux tells in `/proc/PID/stat`.
+private struct ProcessLoad {
+    /// The time for which it has computed, by itself and in the kernel; counted in hundredths of a second.
+    let processorTime: Duration
+    /// Whether it waits for something else than the processor.
+    let isWaiting: Bool
+
+    /// Reads it; `nil` if there is no such process.
+    init?(of process: Int32) {
+        guard let text = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8),
+            let name = text.lastIndex(of: ")")
+        else { return nil }
+        // Behind the name: the state, ten numbers, and the times of the process and of the kernel for it.
+        let fields = text[name...].split(separator: " ")
+        guard fields.count > 13, let own = Int(fields[12]), let system = Int(fields[13]) else { return nil }
+        processorTime = .milliseconds((own + system) * 10)
+        isWaiting = fields[1] == "S"
     }
 }
