@@ -150,7 +150,11 @@ public final class LeakLedger {
     /// If that was there when a scene left and is gone now, the scene owned it and has left the rest behind. If it went
     /// earlier, the source file tells whose it is: `SearchLogic.swift` is that of a scene with the part `SearchLogic`.
     package func abandon(_ name: String, from origin: Origin, by file: StaticString? = nil) {
-        if !departed.isEmpty { abandoned.append((name, origin)) } else if let file { dropped.append((name, origin, file)) }
+        if !departed.isEmpty {
+            abandoned.append((name, origin))
+        } else if let file {
+            dropped.append((name, origin, file))
+        }
     }
 
     /// Notes that a scene that had left is back, so that its parts may live on.

@@ -43,7 +43,9 @@ struct LeakShape: Sendable, CustomTestStringConvertible {
 
     static let all = references + closures + tasks + callbacks
 
-    /// What goes on after the scene and holds nobody: it would trap when it is called. The cause is what goes on.
+    /// What goes on after the scene and holds nobody: it would trap when it is called.
+    ///
+    /// The cause is what goes on.
     static let leftBehind = [
         LeakShape(
             "observer whose token goes with the scene", alive: "",
@@ -77,7 +79,9 @@ struct LeakShape: Sendable, CustomTestStringConvertible {
             scene.logic.strong = scope
             let (stream, continuation) = AsyncStream<Int>.makeStream()
             LongLived.current.callbacks.append { continuation.yield(1) }
-            scope.observe("positions") { [weak presenter = scene.presenter] in for await _ in stream { presenter?.use() } }
+            scope.observe("positions") { [weak presenter = scene.presenter] in
+                for await _ in stream { presenter?.use() }
+            }
         } mend: { scene in
             let (stream, continuation) = AsyncStream<Int>.makeStream()
             LongLived.current.callbacks.append { continuation.yield(1) }

@@ -30,9 +30,8 @@ import Testing
         #expect(failure.message == "Scene has left for good, but \(shape.alive) still alive. \(shape.cause)")
     }
 
-    @Test(arguments: LeakShape.leftBehind) func `what goes on and can be ended by nobody is told, though it holds nobody`(
-        _ shape: LeakShape
-    ) throws {
+    @Test(arguments: LeakShape.leftBehind)
+    func `what goes on and can be ended by nobody is told, though it holds nobody`(_ shape: LeakShape) throws {
         let failure = try #require(try run(shape, isMended: false).failures.first)
         #expect(failure.kind == "leak")
         #expect(failure.place.line == 4)
@@ -43,7 +42,8 @@ import Testing
                 + "`observe(_:object:using:)` for notifications.")
     }
 
-    @Test(arguments: LeakShape.all + LeakShape.leftBehind) func `the same thing done well is no leak`(_ shape: LeakShape) throws {
+    @Test(arguments: LeakShape.all + LeakShape.leftBehind)
+    func `the same thing done well is no leak`(_ shape: LeakShape) throws {
         let result = try run(shape, isMended: true)
         #expect(result.failures.map(\.rendered) == [])
         #expect(result.outcome == .passed)
