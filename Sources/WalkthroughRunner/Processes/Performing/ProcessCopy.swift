@@ -46,15 +46,17 @@ enum ProcessCopy {
     private static func read(
         _ channel: Descriptor, onto bytes: inout [UInt8], of process: Int32, within limit: Duration
     ) -> Bool {
-        var lastBusy = RealTime.now
+        let pause = Duration.milliseconds(10)
+        // Looks are counted, not the time between them, in which this process may have been kept from running too.
+        var idleTime = Duration.zero
         while true {
-            switch channel.waitForInput(within: .milliseconds(10)) {
+            switch channel.waitForInput(within: pause) {
             case .interrupted: continue
             case .ready: if channel.receive(onto: &bytes) ?? 0 == 0 { return true }
             case .timeout:
                 guard let load = ProcessLoad(of: process) else { continue }
-                if !load.isWaiting { lastBusy = RealTime.now }
-                if load.processorTime >= limit || RealTime.now - lastBusy >= limit { return false }
+                idleTime = load.isWaiting ? idleTime + pause : .zero
+                if load.processorTime >= limit || idleTime >= limit { return false }
             }
         }
     }
