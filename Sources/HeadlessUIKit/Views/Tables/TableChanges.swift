@@ -11,6 +11,8 @@ struct TableChanges {
     var inserted: [IndexPath] = []
     /// The reloaded rows, by their places before.
     var reloaded: [IndexPath] = []
+    /// The rows whose cells are configured again, by their places before.
+    var reconfigured: [IndexPath] = []
     /// The moved rows, by their places before and after.
     var moved: [(from: IndexPath, to: IndexPath)] = []
     /// The deleted sections, by their places before.

@@ -17,6 +17,14 @@ extension UITableView {
         change { $0.reloaded += indexPaths }
     }
 
+    /// Has the data source configure the cells of rows again; rows out of view need nothing.
+    ///
+    /// The data source is asked for each cell, and `dequeueReusableCell(withIdentifier:for:)` returns the one that the
+    /// row has. Rules: developer.apple.com/documentation/uikit/uitableview/reconfigurerows(at:)
+    public func reconfigureRows(at indexPaths: [IndexPath]) {
+        change { $0.reconfigured += indexPaths }
+    }
+
     /// Moves a row that has another place in the data source.
     public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
         change { $0.moved.append((indexPath, newIndexPath)) }
@@ -82,35 +90,78 @@ extension UITableView {
 
     /// Checks that the data source agrees with the changes, as UIKit does, and moves the visible cells to new rows.
     private func apply(_ changes: TableChanges) {
+        let before = knownGeometry
+        readAgain(withSections: changes.areOfSections)
+        check(changes, from: before, to: geometry)
+        keepRows(at: changes.place) { old, _ in
+            changes.reloaded.contains(old) || changes.reloadedSections.contains(old.section)
+        }
+        selections = selections.compactMap { path in
+            changes.reloadedSections.contains(path.section) ? nil : changes.place(of: path)
+        }
+        configureAgain(changes.reconfigured.compactMap(changes.place))
+    }
+
+    /// Takes what a snapshot changes: the data source has changed already.
+    func apply(_ changes: SnapshotChanges) {
+        readAgain(withSections: changes.areOfSections)
+        keepRows(at: { changes.places[$0] }) { _, new in changes.reloaded.contains(new) }
+        selections = selections.compactMap { changes.places[$0] }
+        configureAgain(changes.reconfigured)
+    }
+
+    /// Forgets what was known of the rows, and of headers and footers if sections have changed.
+    private func readAgain(withSections areOfSections: Bool) {
         hideRowActions()
         generation += 1
-        let before = knownGeometry
-        if changes.areOfSections {
+        if areOfSections {
             let old = edges
             edges = []
             sectionParts = []
             for item in old { retire(item) }
         }
         knownGeometry = nil
+    }
+
+    /// Keeps the visible cells of rows that stay, at their new places, and takes back the others.
+    private func keepRows(at place: (IndexPath) -> IndexPath?, unless isReloaded: (IndexPath, IndexPath) -> Bool) {
         let after = geometry
-        check(changes, from: before, to: after)
         let old = shown
         shown = []
         for item in old {
-            if let path = changes.place(of: item.path), after.contains(path), !changes.reloaded.contains(item.path),
-                !changes.reloadedSections.contains(item.path.section)
-            {
+            if let path = place(item.path), after.contains(path), !isReloaded(item.path, path) {
                 shown.append(ShownRow(number: after.number(of: path), path: path, cell: item.cell))
             } else {
                 retire(item.cell, at: item.path)
             }
         }
         shown.sort { $0.number < $1.number }
-        selections = selections.compactMap { path in
-            changes.reloadedSections.contains(path.section) ? nil : changes.place(of: path)
-        }
         invalidateScreen()
         setNeedsLayout()
+    }
+
+    /// Returns the cell of the row that is being configured again; `nil` for other rows and other identifiers.
+    func configuredCell(_ identifier: String, at path: IndexPath) -> UITableViewCell? {
+        guard let configured, configured.path == path, configured.cell.reuseIdentifier == identifier else { return nil }
+        return configured.cell
+    }
+
+    /// Asks the data source for the cells of visible rows again, which dequeues those that are there.
+    private func configureAgain(_ paths: [IndexPath]) {
+        guard let dataSource else { return }
+        for path in paths {
+            guard let cell = shown.first(where: { $0.path == path })?.cell else { continue }
+            configured = (path, cell)
+            let answer = dataSource.tableView(self, cellForRowAt: path)
+            configured = nil
+            if answer !== cell {
+                Stage.running?.report(
+                    .exception(
+                        reason: "the cell of a reconfigured row must be the one that it has; return what "
+                            + "dequeueReusableCell(withIdentifier:for:) returns for the row's identifier"))
+            }
+            cell.setNeedsLayout()
+        }
     }
 
     /// Ends the run, as UIKit ends the app, if the data source's counts differ from those that the changes imply.

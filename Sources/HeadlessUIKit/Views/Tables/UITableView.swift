@@ -120,6 +120,8 @@ open class UITableView: UIScrollView {
     var selections: [IndexPath] = []
     /// The changes of the current batch; `nil` outside a batch.
     var batch: TableChanges?
+    /// The row that is being configured again, and its cell; `nil` at all other times.
+    var configured: (path: IndexPath, cell: UITableViewCell)?
     /// How many nested batches are open.
     var batchDepth = 0
 
@@ -145,7 +147,7 @@ open class UITableView: UIScrollView {
 
     /// Returns a cell for a row: an unused one, or else a new one of the registered class.
     open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
-        guard let cell = reuse.dequeue(identifier) else {
+        guard let cell = configuredCell(identifier, at: indexPath) ?? reuse.dequeue(identifier) else {
             preconditionFailure(
                 "no cell class is registered for the identifier “\(identifier)”; "
                     + "call register(_:forCellReuseIdentifier:) first")

@@ -61,23 +61,3 @@ enum ProcessCopy {
         }
     }
 }
-
-/// What a process has made of the processor, as Linux tells in `/proc/PID/stat`.
-private struct ProcessLoad {
-    /// The time for which it has computed, by itself and in the kernel; counted in hundredths of a second.
-    let processorTime: Duration
-    /// Whether it waits for something else than the processor.
-    let isWaiting: Bool
-
-    /// Reads it; `nil` if there is no such process.
-    init?(of process: Int32) {
-        guard let text = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8),
-            let name = text.lastIndex(of: ")")
-        else { return nil }
-        // Behind the name: the state, ten numbers, and the times of the process and of the kernel for it.
-        let fields = text[name...].split(separator: " ")
-        guard fields.count > 13, let own = Int(fields[12]), let system = Int(fields[13]) else { return nil }
-        processorTime = .milliseconds((own + system) * 10)
-        isWaiting = fields[1] == "S"
-    }
-}

@@ -41,8 +41,9 @@ final class RunnerPages {
 
 /// What a process is doing, in memory shared with the runner, so that it is still known after the process has ended.
 ///
-/// A step or event costs a few stores and copies of short texts, but no system call. The process writes while it lives,
-/// and the runner reads after it has ended, so no lock is needed. Only the request to stop goes the other way.
+/// A step or event costs a few stores and copies of short texts, but no system call; a run costs two. The process writes
+/// while it lives, and the runner reads after it has ended, so no lock is needed. Only the request to stop goes the
+/// other way, and the runner asks meanwhile whether the process computes.
 struct RunnerPage {
     /// The size of a page in bytes; a multiple of the system's page size.
     static let size = 16_384
@@ -62,6 +63,8 @@ struct RunnerPage {
         static let schedule = 88
         static let runs = 96
         static let failed = 104
+        static let processorTime = 112
+        static let process = 120
         static let file = 128
         static let source = 1152
         static let ring = 4096
@@ -91,6 +94,9 @@ struct RunnerPage {
     /// Records that a run of the walkthrough begins, and clears the data of the run before.
     func beginRun(schedule: UInt64?) {
         base.storeBytes(of: schedule.map { $0 &+ 1 } ?? 0, toByteOffset: Place.schedule, as: UInt64.self)
+        base.storeBytes(of: getpid(), toByteOffset: Place.process, as: Int32.self)
+        base.storeBytes(
+            of: ProcessLoad.ownProcessorTime / .nanoseconds(1), toByteOffset: Place.processorTime, as: Double.self)
         base.storeBytes(of: runs &+ 1, toByteOffset: Place.runs, as: Int.self)
         base.storeBytes(of: 0, toByteOffset: Place.time, as: Int64.self)
         base.storeBytes(of: 0, toByteOffset: Place.steps, as: Int.self)
@@ -170,6 +176,13 @@ struct RunnerPage {
     var failedSchedule: UInt64? {
         let number = base.load(fromByteOffset: Place.failed, as: UInt64.self)
         return number > 0 ? number - 1 : nil
+    }
+
+    /// Returns whether a busy machine has kept the process from computing for most of a time limit.
+    func isStarved(of limit: Duration) -> Bool {
+        guard let load = ProcessLoad(of: base.load(fromByteOffset: Place.process, as: Int32.self)) else { return false }
+        let start = Duration.nanoseconds(base.load(fromByteOffset: Place.processorTime, as: Double.self))
+        return load.isRunnable && load.processorTime - start < limit * 3 / 4
     }
 
     /// How many runs the process has begun; as long as it grows, the process does not hang.

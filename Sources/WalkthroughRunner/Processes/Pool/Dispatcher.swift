@@ -88,7 +88,7 @@ struct Dispatcher {
         return place
     }
 
-    /// Notes that a process has begun another run of its walkthrough, and so does not hang.
+    /// Notes that a process has begun another run of its walkthrough, or was not let run, and so does not hang.
     mutating func wentOn(_ slot: Int, now: Duration) { slots[slot].since = now }
 
     /// Notes that a process has ended its walkthrough; returns its place, or `nil` if there was none.
@@ -141,11 +141,14 @@ struct Dispatcher {
         feedIdle(now)
     }
 
+    /// The slots whose processes have exceeded the time limit.
+    func lateSlots(now: Duration) -> [Int] {
+        slots.indices.filter { slots[$0].isBusy && slots[$0].verdict == nil && now - slots[$0].since >= timeout }
+    }
+
     /// Kills processes that have exceeded the time limit.
     mutating func tick(now: Duration) {
-        for slot in slots.indices where slots[slot].isBusy && slots[slot].verdict == nil {
-            if now - slots[slot].since >= timeout { kill(slot, .timeout) }
-        }
+        for slot in lateSlots(now: now) { kill(slot, .timeout) }
     }
 
     /// Kills a process whose messages are malformed.

@@ -120,12 +120,16 @@ struct PoolRun {
         cutBytes[slot] += CapturedOutput(file: processes.slots[slot].output).cutIfLong()
     }
 
-    /// Restarts the time limit of walkthroughs whose processes have begun another run.
+    /// Restarts the time limit of walkthroughs whose processes have begun another run, or were not let run.
     private mutating func lookForRuns() {
         for slot in runs.indices where dispatcher.slots[slot].current != nil {
             let count = processes.pages[slot].runs
             if count != runs[slot] { dispatcher.wentOn(slot, now: now) }
             runs[slot] = count
+        }
+        let timeout = processes.options.timeout
+        for slot in dispatcher.lateSlots(now: now) where processes.pages[slot].isStarved(of: timeout) {
+            dispatcher.wentOn(slot, now: now)
         }
     }
 
