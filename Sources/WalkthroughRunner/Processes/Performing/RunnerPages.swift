@@ -41,9 +41,9 @@ final class RunnerPages {
 
 /// What a process is doing, in memory shared with the runner, so that it is still known after the process has ended.
 ///
-/// A step or event costs a few stores and copies of short texts, but no system call; a run costs two. The process writes
-/// while it lives, and the runner reads after it has ended, so no lock is needed. Only the request to stop goes the
-/// other way, and the runner asks meanwhile whether the process computes.
+/// A step or event costs a few stores and copies of short texts, but no system call; a run costs two. The process
+/// writes while it lives, and the runner reads after it has ended, so no lock is needed. Only the request to stop goes
+/// the other way, and the runner asks meanwhile whether the process computes.
 struct RunnerPage {
     /// The size of a page in bytes; a multiple of the system's page size.
     static let size = 16_384
