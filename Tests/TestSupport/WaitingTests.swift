@@ -5,16 +5,35 @@ package import Testing
 ///
 /// All other tests share as many threads as there are cores; one that waits there keeps a core idle.
 package struct WaitingTests: SuiteTrait, TestTrait, TestScoping {
-    /// The threads.
-    private final class Threads: TaskExecutor {
+    /// The threads; none of Dispatch's, of which those that wait would be missing to `URLSession`.
+    private final class Threads: TaskExecutor, @unchecked Sendable {
         static let shared = Threads()
-        private let queue = OperationQueue()
+        /// Guards the jobs.
+        private let condition = NSCondition()
+        /// What is to be performed, in the order in which it came.
+        private var jobs: [UnownedJob] = []
 
-        private init() { queue.maxConcurrentOperationCount = 2 }
+        private init() {
+            for _ in 1...2 {
+                let thread = Thread { [self] in while true { next().runSynchronously(on: asUnownedTaskExecutor()) } }
+                thread.stackSize = 8 << 20
+                thread.start()
+            }
+        }
 
         func enqueue(_ job: consuming ExecutorJob) {
             let job = UnownedJob(job)
-            queue.addOperation { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+            condition.withLock {
+                jobs.append(job)
+                condition.signal()
+            }
+        }
+
+        private func next() -> UnownedJob {
+            condition.withLock {
+                while jobs.isEmpty { condition.wait() }
+                return jobs.removeFirst()
+            }
         }
     }
 
