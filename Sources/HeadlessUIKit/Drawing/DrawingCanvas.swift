@@ -6,8 +6,10 @@ import Foundation
 /// Attributes that most elements share are on the `svg` element around them: ``rootAttributes``. Values are in single
 /// quotes, which need no escape in JSON.
 struct DrawingCanvas {
+    /// The elements so far, in UTF-8; bytes are added much faster than strings.
+    private var bytes: [UInt8] = []
     /// The elements so far.
-    private(set) var text = ""
+    var text: String { String(decoding: bytes, as: UTF8.self) }
     /// The text size that is the default, and so is not written, in points.
     private static let textSize: CGFloat = 17
     /// The attributes that the element around a drawing needs.
@@ -20,49 +22,58 @@ struct DrawingCanvas {
     /// How a shape is painted.
     typealias Paint = DrawingPalette.Paint
 
+    private mutating func put(_ text: String) { bytes += text.utf8 }
+
+    private mutating func put(_ value: CGFloat) { Self.write(value, to: &bytes) }
+
     /// Draws a rectangle, rounded if asked for.
     mutating func rectangle(_ rect: CGRect, radius: CGFloat = 0, fill: Paint, stroke: Paint? = nil) {
         guard rect.width > 0, rect.height > 0, fill.opacity > 0 || stroke != nil else { return }
-        text += "<rect" + Self.box(rect)
+        put("<rect")
+        box(rect)
         if radius > 0 { attribute("rx", min(radius, rect.width / 2, rect.height / 2)) }
         paint("fill", fill)
         if let stroke { paint("stroke", stroke) }
-        text += "/>"
+        put("/>")
     }
 
     /// Draws the outline of a rounded rectangle.
     mutating func outline(_ rect: CGRect, radius: CGFloat, width: CGFloat, stroke: Paint) {
-        text += "<rect" + Self.box(rect)
+        put("<rect")
+        box(rect)
         attribute("rx", radius)
-        text += " fill='none'"
+        put(" fill='none'")
         attribute("stroke-width", width)
         paint("stroke", stroke)
-        text += "/>"
+        put("/>")
     }
 
     /// Draws a circle.
     mutating func circle(_ center: CGPoint, radius: CGFloat, fill: Paint, stroke: Paint? = nil) {
-        text += "<circle"
+        put("<circle")
         attribute("cx", center.x)
         attribute("cy", center.y)
         attribute("r", radius)
         paint("fill", fill)
         if let stroke { paint("stroke", stroke) }
-        text += "/>"
+        put("/>")
     }
 
     /// Draws lines from point to point.
     mutating func line(_ points: [CGPoint], width: CGFloat, stroke: Paint) {
-        text += "<polyline points='"
+        put("<polyline points='")
         for (index, point) in points.enumerated() {
-            text += (index == 0 ? "" : " ") + Self.number(point.x) + "," + Self.number(point.y)
+            if index > 0 { put(" ") }
+            put(point.x)
+            put(",")
+            put(point.y)
         }
-        text += "'"
+        put("'")
         // Two points enclose no area.
-        if points.count > 2 { text += " fill='none'" }
+        if points.count > 2 { put(" fill='none'") }
         attribute("stroke-width", width)
         paint("stroke", stroke)
-        text += "/>"
+        put("/>")
     }
 
     /// Writes one line of text, followed by a caret if that has a paint; `anchor` is SVG's `start`, `middle` or `end`.
@@ -71,23 +82,23 @@ struct DrawingCanvas {
         caret: Paint? = nil, pieces: [TextPiece] = []
     ) {
         guard !line.isEmpty || caret != nil else { return }
-        text += "<text"
+        put("<text")
         attribute("x", point.x)
         attribute("y", point.y)
         if size != Self.textSize { attribute("font-size", size) }
-        if isBold { text += " font-weight='600'" }
-        if anchor != "start" { text += " text-anchor='\(anchor)'" }
+        if isBold { put(" font-weight='600'") }
+        if anchor != "start" { put(" text-anchor='\(anchor)'") }
         if fill != Self.black { paint("fill", fill) }
-        text += ">"
-        if pieces.isEmpty { text += Self.escaped(readable(line)) }
+        put(">")
+        if pieces.isEmpty { put(Self.escaped(readable(line))) }
         for piece in pieces { write(piece) }
         // As a character, the caret follows the text in any font.
         if let caret {
-            text += "<tspan"
+            put("<tspan")
             paint("fill", caret)
-            text += ">|</tspan>"
+            put(">|</tspan>")
         }
-        text += "</text>"
+        put("</text>")
     }
 
     /// A part of a line that looks different from the rest.
@@ -105,48 +116,62 @@ struct DrawingCanvas {
     }
 
     private mutating func write(_ piece: TextPiece) {
-        text += "<tspan"
+        put("<tspan")
         if let size = piece.size { attribute("font-size", size) }
-        if let isBold = piece.isBold { text += " font-weight='\(isBold ? 600 : 400)'" }
+        if let isBold = piece.isBold { put(" font-weight='\(isBold ? 600 : 400)'") }
         if let fill = piece.fill { paint("fill", fill) }
-        if let decoration = piece.decoration { text += " text-decoration='\(decoration)'" }
-        text += ">" + Self.escaped(piece.text) + "</tspan>"
+        if let decoration = piece.decoration { put(" text-decoration='\(decoration)'") }
+        put(">" + Self.escaped(piece.text) + "</tspan>")
     }
 
     /// Begins a part with an opacity.
     mutating func group(opacity: CGFloat) {
-        text += "<g"
+        put("<g")
         attribute("opacity", opacity)
-        text += ">"
+        put(">")
     }
 
     /// Begins a part that is scaled, turned or moved.
     mutating func group(transform: CGAffineTransform) {
         let numbers = [transform.a, transform.b, transform.c, transform.d].map { Self.factor($0) }
-        text += "<g transform='matrix(" + numbers.joined(separator: " ") + " "
-        text += Self.number(transform.tx) + " " + Self.number(transform.ty) + ")'>"
+        put("<g transform='matrix(" + numbers.joined(separator: " ") + " ")
+        put(Self.number(transform.tx) + " " + Self.number(transform.ty) + ")'>")
     }
 
     /// Ends a part with an opacity or a transform.
-    mutating func endGroup() { text += "</g>" }
+    mutating func endGroup() { put("</g>") }
 
     /// Begins a part that is visible only within a rectangle; coordinates stay as they are.
     mutating func clip(to rect: CGRect) {
-        text += "<svg" + Self.box(rect) + " viewBox='" + Self.number(rect.minX) + " " + Self.number(rect.minY) + " "
-        text += Self.number(rect.width) + " " + Self.number(rect.height) + "'>"
+        put("<svg")
+        box(rect)
+        put(" viewBox='")
+        for (index, value) in [rect.minX, rect.minY, rect.width, rect.height].enumerated() {
+            if index > 0 { put(" ") }
+            put(value)
+        }
+        put("'>")
     }
 
     /// Ends a part that is visible only within a rectangle.
-    mutating func endClip() { text += "</svg>" }
+    mutating func endClip() { put("</svg>") }
 
     // MARK: - Attributes
 
     private mutating func attribute(_ name: String, _ value: CGFloat) {
-        text += " " + name + "='" + Self.number(value) + "'"
+        put(" ")
+        put(name)
+        put("='")
+        put(value)
+        put("'")
     }
 
     private mutating func paint(_ name: String, _ paint: Paint) {
-        text += " " + name + "='" + (paint.opacity > 0 ? Self.short(paint.colour) : "none") + "'"
+        put(" ")
+        put(name)
+        put("='")
+        put(paint.opacity > 0 ? Self.short(paint.colour) : "none")
+        put("'")
         if paint.opacity > 0, paint.opacity < 1 { attribute(name + "-opacity", paint.opacity) }
     }
 
@@ -159,9 +184,11 @@ struct DrawingCanvas {
         return String(decoding: [digits[0], digits[1], digits[3], digits[5]], as: UTF8.self)
     }
 
-    private static func box(_ rect: CGRect) -> String {
-        " x='" + number(rect.minX) + "' y='" + number(rect.minY) + "' width='" + number(rect.width)
-            + "' height='" + number(rect.height) + "'"
+    private mutating func box(_ rect: CGRect) {
+        attribute("x", rect.minX)
+        attribute("y", rect.minY)
+        attribute("width", rect.width)
+        attribute("height", rect.height)
     }
 
     /// Returns a factor with at most three decimals; 0 for one that is not finite or far too large.
@@ -173,15 +200,31 @@ struct DrawingCanvas {
 
     /// Returns a number with at most one decimal; 0 for one that is not finite or far too large.
     static func number(_ value: CGFloat) -> String {
-        guard value.isFinite, abs(value) < 10_000_000 else { return "0" }
-        let tenths = Int(saturating: (value * 10).rounded())
-        let whole = String(abs(tenths) / 10)
-        let sign = tenths < 0 ? "-" : ""
-        return abs(tenths) % 10 == 0 ? sign + whole : sign + whole + ".\(abs(tenths) % 10)"
+        var bytes: [UInt8] = []
+        write(value, to: &bytes)
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    private static func write(_ value: CGFloat, to bytes: inout [UInt8]) {
+        let isSmall = value.isFinite && abs(value) < 10_000_000
+        let tenths = isSmall ? Int((value * 10).rounded()) : 0
+        if tenths < 0 { bytes.append(UInt8(ascii: "-")) }
+        let (whole, rest) = abs(tenths).quotientAndRemainder(dividingBy: 10)
+        var unit = 1
+        while unit * 10 <= whole { unit *= 10 }
+        while unit > 0 {
+            bytes.append(UInt8(ascii: "0") + UInt8(whole / unit % 10))
+            unit /= 10
+        }
+        if rest > 0 { bytes += [UInt8(ascii: "."), UInt8(ascii: "0") + UInt8(rest)] }
     }
 
     /// Escapes a text for XML, replacing characters that control or reorder text by a mark.
     static func escaped(_ text: String) -> String {
+        let isPlain = text.utf8.allSatisfy { byte in
+            (0x20...0x7E).contains(byte) && !"&<>\"".utf8.contains(byte)
+        }
+        if isPlain { return text }
         var result = ""
         for scalar in text.unicodeScalars {
             switch scalar {

@@ -79,7 +79,7 @@ package enum Secret {
     /// Returns a plain text, without quotes, with dots for some secrets.
     package static func concealing(_ secrets: Set<String>, inPlain text: String) -> String {
         if secrets.contains(text) { return dots(for: text) }
-        let parts = secrets.filter { isSoughtInside(longer: $0) && isThere($0, in: text) }
+        let parts = secrets.lazy.filter { isSoughtInside(longer: $0) && isThere($0, in: text) }
         // The longest first, for one may be a part of another.
         return parts.sorted { ($1.count, $0) < ($0.count, $1) }.reduce(text) { hiding($1, in: $0) }
     }

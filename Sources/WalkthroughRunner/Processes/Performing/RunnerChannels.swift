@@ -86,32 +86,34 @@ struct CapturedOutput {
 }
 
 /// The messages of a process that wait to be sent, several with one system call.
-final class RunnerOutbox {
-    /// The number of waiting bytes at which they are sent.
-    private static let limit = 16_384
-
+///
+/// They wait on the process's page, so that the runner has them even if the process dies.
+struct RunnerOutbox {
     /// The channel to the runner.
     private let channel: Descriptor
-    /// The waiting bytes.
-    private var waiting: [UInt8] = []
+    /// The page with the waiting messages.
+    private let page: RunnerPage
     /// Encodes the messages.
     private let encoder = JSONEncoder()
 
-    init(_ channel: Descriptor) {
+    init(_ channel: Descriptor, _ page: RunnerPage) {
         self.channel = channel
+        self.page = page
         encoder.outputFormatting = .withoutEscapingSlashes
     }
 
     /// Adds a message.
     func add(_ message: RunnerMessage) {
-        waiting += message.line(by: encoder)
-        if waiting.count > Self.limit { send() }
+        let line = message.line(by: encoder)
+        if page.addUnsent(line) { return }
+        send()
+        if !page.addUnsent(line) { send(line) }
     }
 
-    /// Sends the waiting bytes; ends the process if the other end is closed.
-    func send() {
-        guard !waiting.isEmpty else { return }
-        guard channel.send(waiting) else { _exit(0) }
-        waiting.removeAll(keepingCapacity: true)
+    /// Sends the waiting messages; ends the process if the other end is closed.
+    func send() { send(page.takeUnsent()) }
+
+    private func send(_ bytes: [UInt8]) {
+        guard bytes.isEmpty || channel.send(bytes) else { _exit(0) }
     }
 }

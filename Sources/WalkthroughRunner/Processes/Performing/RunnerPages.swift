@@ -46,7 +46,7 @@ final class RunnerPages {
 /// the other way, and the runner asks meanwhile whether the process computes.
 struct RunnerPage {
     /// The size of a page in bytes; a multiple of the system's page size.
-    static let size = 16_384
+    static let size = 65_536
     /// The number of trace events that it holds.
     static let eventCount = 16
 
@@ -59,6 +59,7 @@ struct RunnerPage {
         static let column = 32
         static let events = 40
         static let index = 48
+        static let unsentCount = 56
         static let options = 64
         static let schedule = 88
         static let runs = 96
@@ -68,6 +69,7 @@ struct RunnerPage {
         static let file = 128
         static let source = 1152
         static let ring = 4096
+        static let unsent = ring + eventCount * eventSize
     }
 
     /// The maximum number of bytes of an event; fields that do not fit are left out.
@@ -135,6 +137,24 @@ struct RunnerPage {
 
     /// Whether the runner has asked to begin no further walkthrough.
     var isToStop: Bool { base.load(fromByteOffset: Place.stop, as: Int.self) != 0 }
+
+    /// Adds a line of messages to those that wait to be sent; returns whether there was room for it.
+    func addUnsent(_ line: [UInt8]) -> Bool {
+        let count = base.load(fromByteOffset: Place.unsentCount, as: Int.self)
+        guard line.count <= Self.size - Place.unsent - count else { return false }
+        line.withUnsafeBytes { (base + Place.unsent + count).copyMemory(from: $0.baseAddress!, byteCount: $0.count) }
+        base.storeBytes(of: count + line.count, toByteOffset: Place.unsentCount, as: Int.self)
+        return true
+    }
+
+    // MARK: Both sides
+
+    /// Takes the messages that wait to be sent: the process to send them, the runner after its end.
+    func takeUnsent() -> [UInt8] {
+        let count = min(max(0, base.load(fromByteOffset: Place.unsentCount, as: Int.self)), Self.size - Place.unsent)
+        base.storeBytes(of: 0, toByteOffset: Place.unsentCount, as: Int.self)
+        return [UInt8](UnsafeRawBufferPointer(start: base + Place.unsent, count: count))
+    }
 
     // MARK: The runner's side
 

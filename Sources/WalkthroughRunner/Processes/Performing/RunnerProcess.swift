@@ -33,14 +33,13 @@ struct RunnerProcess {
         ProcessSetup.replaceStandardStreams(output: output.file.channel)
         ProcessSetup.flushStandardOutputByLine()
         ProcessSetup.limit(memory: page.memory)
-        let outbox = RunnerOutbox(messages)
+        let outbox = RunnerOutbox(messages, page)
         let steps = page.toldSteps
         var sentPictures: Set<String> = []
         let progress = RunnerProgress(page: page, steps: steps) { record in
             var record = record
             if let key = record.picture, !sentPictures.insert(key).inserted { record.drawing = nil }
             outbox.add(.stepEnded(record))
-            if steps == .detailed { outbox.send() }
         }
         var received = LineBuffer()
         // The process ends when its pipe ends, without running the destructors of the process that it is a copy of.

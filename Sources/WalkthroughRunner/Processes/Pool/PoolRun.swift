@@ -154,6 +154,8 @@ struct PoolRun {
             dispatcher.started(slot, now: now)
         case .died(let slot, let status):
             while takeMessages(of: slot) {}
+            processes.arrived[slot].bytes += processes.pages[slot].takeUnsent()
+            takeLines(of: slot)
             processes.presence[slot] = .absent
             let output = CapturedOutput(file: processes.slots[slot].output).take()
             if let lost = dispatcher.died(slot, now: now) {
@@ -172,6 +174,11 @@ struct PoolRun {
     @discardableResult
     private mutating func takeMessages(of slot: Int) -> Bool {
         let count = processes.slots[slot].messages.reading.receive(onto: &processes.arrived[slot].bytes) ?? 0
+        takeLines(of: slot)
+        return count > 0
+    }
+
+    private mutating func takeLines(of slot: Int) {
         // After a malformed message, the following bytes may be malformed too.
         if dispatcher.slots[slot].verdict == .garbled { processes.arrived[slot].removeAll() }
         var isNonsense = processes.arrived[slot].isTooLong
@@ -182,7 +189,6 @@ struct PoolRun {
             processes.arrived[slot].removeAll()
             dispatcher.garbled(slot)
         }
-        return count > 0
     }
 
     /// Handles a message; returns whether the process may send it now.
