@@ -1,7 +1,7 @@
 import Basics
 import Foundation
 
-/// Appends lines of a journal to a file, each with one system call, so that a kill leaves at most one incomplete line.
+/// Appends lines of a journal to a file, those of a walkthrough's end with one system call, so that a kill leaves at most one incomplete line.
 ///
 /// The file is opened with the first line: runner processes are copied before that, and an app that writes into foreign
 /// descriptors must not find it. A pipe stays open, since its reader takes its closing for the end.
@@ -59,15 +59,15 @@ package final class JournalWriter {
     /// Appends an entry; does nothing after an error.
     package func append(_ entry: JournalEntry) { append(entry.line) }
 
-    /// Appends the line of an entry.
-    func append(_ line: [UInt8]) {
+    /// Appends the lines of entries.
+    func append(_ lines: [UInt8]) {
         guard error == nil else { return }
         do throws(ReportFileError) {
             let descriptor: Int32
             if let known = self.descriptor { descriptor = known } else { descriptor = try Self.open(path, 0) }
             self.descriptor = descriptor
-            if let code = Descriptor(descriptor).writeAll(line[...]) { throw ReportFileError(path: path, code: code) }
-            size += line.count
+            if let code = Descriptor(descriptor).writeAll(lines[...]) { throw ReportFileError(path: path, code: code) }
+            size += lines.count
         } catch {
             self.error = error
         }

@@ -73,7 +73,7 @@ package final class ReportRecorder: RunRecorder {
         case .runStarted:
             begin()
             start = now()
-            append(.runStarted(header, plan: plan))
+            append([.runStarted(header, plan: plan)])
         case .walkthroughStarted(let identity):
             starts[identity] = now()
             take(.walkthroughStarted(identity))
@@ -99,24 +99,27 @@ package final class ReportRecorder: RunRecorder {
 
     private func end(_ result: WalkthroughResult) {
         var result = result.forJournal
+        var entries: [JournalEntry] = []
         for place in result.steps.indices {
             guard let key = result.steps[place].picture, let drawing = result.steps[place].drawing else { continue }
-            if pictures.insert(key).inserted { take(.picture(key: key, drawing)) }
+            if pictures.insert(key).inserted { entries.append(.picture(key: key, drawing)) }
             result.steps[place].drawing = nil
         }
         let start = starts.removeValue(forKey: result.walkthrough)
         if result.wallNanoseconds == nil, let start { result.wallNanoseconds = (now() - start).wholeNanoseconds }
-        take(.walkthroughEnded(result))
+        take(entries + [.walkthroughEnded(result)])
     }
 
-    private func take(_ entry: JournalEntry) {
-        builder.take(entry)
-        append(entry)
+    private func take(_ entry: JournalEntry) { take([entry]) }
+
+    private func take(_ entries: [JournalEntry]) {
+        for entry in entries { builder.take(entry) }
+        append(entries)
     }
 
-    private func append(_ entry: JournalEntry) {
+    private func append(_ entries: [JournalEntry]) {
         guard !journals.isEmpty else { return }
-        let line = entry.line
-        for journal in journals { journal.append(line) }
+        let lines = entries.flatMap(\.line)
+        for journal in journals { journal.append(lines) }
     }
 }

@@ -91,15 +91,18 @@ package enum Secret {
     }
 
     private static func isThere(_ secret: String, in text: String) -> Bool {
-        guard let first = secret.utf8.first else { return false }
+        guard !secret.isEmpty, !text.isEmpty else { return false }
         let isASCII = text.utf8.allSatisfy { $0 < 0x80 }
-        if isASCII, secret.utf8.count > text.utf8.count { return false }
-        var rest = text.utf8[...]
-        while let start = rest.firstIndex(of: first) {
-            rest = rest[start...]
-            if rest.starts(with: secret.utf8) { return true }
-            rest.removeFirst()
+        var (bytes, sought) = (text, secret)
+        let hasBytes = bytes.withUTF8 { bytes in
+            sought.withUTF8 { sought in
+                bytes.count >= sought.count
+                    && (0...bytes.count - sought.count).contains {
+                        bytes[$0] == sought[0] && bytes[$0..<($0 + sought.count)].elementsEqual(sought)
+                    }
+            }
         }
+        if hasBytes { return true }
         // The same characters may be made of other scalars, but not in ASCII.
         return !isASCII && text.contains(secret)
     }

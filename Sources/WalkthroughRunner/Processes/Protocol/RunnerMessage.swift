@@ -13,9 +13,9 @@ enum RunnerMessage {
 
     /// The letters.
     private enum Kind: UInt8 {
-        case started = 0x62 // b
-        case stepEnded = 0x73 // s
-        case ended = 0x65 // e
+        case started = 0x62  // b
+        case stepEnded = 0x73  // s
+        case ended = 0x65  // e
     }
 
     /// What is sent about a walkthrough's end.
