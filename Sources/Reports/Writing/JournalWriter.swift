@@ -1,7 +1,9 @@
 import Basics
 import Foundation
 
-/// Appends lines of a journal to a file, those of a walkthrough's end with one system call, so that a kill leaves at most one incomplete line.
+/// Appends lines of a journal to a file.
+///
+/// The lines of a walkthrough's end are written with one system call: a kill leaves at most one incomplete line.
 ///
 /// The file is opened with the first line: runner processes are copied before that, and an app that writes into foreign
 /// descriptors must not find it. A pipe stays open, since its reader takes its closing for the end.

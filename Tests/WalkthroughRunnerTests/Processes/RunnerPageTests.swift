@@ -27,6 +27,17 @@ struct RunnerPageTests {
         }
     }
 
+    @Test func `messages wait on it until they are taken, as long as there is room`() throws {
+        try withPage { page in
+            #expect(page.addUnsent([1, 2]))
+            #expect(page.addUnsent([3]))
+            page.beginWalkthrough(7)
+            #expect(!page.addUnsent([UInt8](repeating: 4, count: RunnerPage.size)))
+            #expect(page.takeUnsent() == [1, 2, 3])
+            #expect(page.takeUnsent() == [])
+        }
+    }
+
     @Test func `the step that was begun last is there`() throws {
         try withPage { page in
             page.beginWalkthrough(7)

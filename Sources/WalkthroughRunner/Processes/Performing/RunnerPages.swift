@@ -142,7 +142,9 @@ struct RunnerPage {
     func addUnsent(_ line: [UInt8]) -> Bool {
         let count = base.load(fromByteOffset: Place.unsentCount, as: Int.self)
         guard line.count <= Self.size - Place.unsent - count else { return false }
-        line.withUnsafeBytes { (base + Place.unsent + count).copyMemory(from: $0.baseAddress!, byteCount: $0.count) }
+        line.withUnsafeBytes {
+            UnsafeMutableRawBufferPointer(start: base + Place.unsent + count, count: line.count).copyMemory(from: $0)
+        }
         base.storeBytes(of: count + line.count, toByteOffset: Place.unsentCount, as: Int.self)
         return true
     }
