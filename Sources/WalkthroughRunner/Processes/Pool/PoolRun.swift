@@ -154,6 +154,7 @@ struct PoolRun {
             dispatcher.started(slot, now: now)
         case .died(let slot, let status):
             while takeMessages(of: slot) {}
+            // What it had not sent yet is still on its page.
             processes.arrived[slot].bytes += processes.pages[slot].takeUnsent()
             takeLines(of: slot)
             processes.presence[slot] = .absent
