@@ -38,6 +38,13 @@ struct RunnerPoolEndingTests {
         for number in 0..<100 where number != 40 { #expect(run.account(of: number) == ["passed w\(number).walk 1"]) }
     }
 
+    @Test(arguments: ["fork", "spawn"])
+    func `the steps of a process that is killed arrive, though it sent none of them`(mode: String) throws {
+        let run = try ProbeRun("count=4", "jobs=1", "steps=3", "tell", "bad=2:kill", mode)
+        #expect(run.lines.count { $0 == "step UITestScripts/demo/w2.walk:2:3" } == 3)
+        #expect(run.outcome.prefix(2) == ["outcome completed 3 1 1 0", "missing []"])
+    }
+
     // Each takes the three seconds of the limit; `ProcessEndingTests` has one always.
     @Test(.onlyThorough, arguments: ["loop", "sleep", "stop", "flood"], ["fork", "spawn"])
     func `what never ends is killed and reported with its step`(misdeed: String, mode: String) throws {
