@@ -15,7 +15,7 @@ struct DrawingCanvas {
     /// The attributes that the element around a drawing needs.
     static let rootAttributes = "font-size=\"17\" stroke-linecap=\"round\" stroke-linejoin=\"round\""
     /// The default paint of text.
-    private static let black = Paint(colour: "#000000", opacity: 1)
+    private static let black = Paint(colour: 0x000000, opacity: 1)
     /// Returns a text with secrets replaced; by default, the text itself.
     var readable: (String) -> String = { $0 }
 
@@ -170,18 +170,19 @@ struct DrawingCanvas {
         put(" ")
         put(name)
         put("='")
-        put(paint.opacity > 0 ? Self.short(paint.colour) : "none")
+        if paint.opacity > 0 { put(paint.colour) } else { put("none") }
         put("'")
         if paint.opacity > 0, paint.opacity < 1 { attribute(name + "-opacity", paint.opacity) }
     }
 
-    /// Returns a colour in the short form of three digits, if that is the same colour.
-    private static func short(_ colour: String) -> String {
-        let digits = Array(colour.utf8)
-        guard digits.count == 7, digits[1] == digits[2], digits[3] == digits[4], digits[5] == digits[6] else {
-            return colour
+    /// Writes a colour as `#007aff`, or in the short form of three digits if that is the same colour.
+    private mutating func put(_ colour: UInt32) {
+        bytes.append(UInt8(ascii: "#"))
+        let isShort = colour & 0x0F0F0F == colour >> 4 & 0x0F0F0F
+        for shift in stride(from: 20, through: 0, by: isShort ? -8 : -4) {
+            let digit = UInt8(colour >> UInt32(shift) & 0xF)
+            bytes.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
         }
-        return String(decoding: [digits[0], digits[1], digits[3], digits[5]], as: UTF8.self)
     }
 
     private mutating func box(_ rect: CGRect) {

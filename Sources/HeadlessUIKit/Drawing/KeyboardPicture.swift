@@ -93,9 +93,9 @@ struct KeyboardDrawing {
     /// The top left corner of the keys.
     private var origin: CGPoint { CGPoint(x: screen.midX - width / 2, y: screen.maxY - bottom - 4 * rowHeight) }
 
-    private var backdrop: DrawingPalette.Paint { .init(colour: palette.isDark ? "#26262a" : "#d3d6dc", opacity: 1) }
-    private var key: DrawingPalette.Paint { .init(colour: palette.isDark ? "#6a6a6e" : "#ffffff", opacity: 1) }
-    private var other: DrawingPalette.Paint { .init(colour: palette.isDark ? "#46464a" : "#abb1bb", opacity: 1) }
+    private var backdrop: DrawingPalette.Paint { .init(colour: palette.isDark ? 0x26262A : 0xD3D6DC, opacity: 1) }
+    private var key: DrawingPalette.Paint { .init(colour: palette.isDark ? 0x6A6A6E : 0xFFFFFF, opacity: 1) }
+    private var other: DrawingPalette.Paint { .init(colour: palette.isDark ? 0x46464A : 0xABB1BB, opacity: 1) }
 
     /// The elements.
     var text: String {

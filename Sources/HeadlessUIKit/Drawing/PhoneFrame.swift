@@ -52,12 +52,12 @@ package struct PhoneFrame {
     package var edge: String {
         var canvas = DrawingCanvas()
         let (rim, half) = (Self.edgeWidth, Self.edgeWidth / 2)
-        let metal = DrawingPalette.Paint(colour: "#17171a", opacity: 1)
+        let metal = DrawingPalette.Paint(colour: 0x17171A, opacity: 1)
         canvas.outline(
             screen.insetBy(dx: -half, dy: -half), radius: Self.radius + half, width: rim, stroke: metal)
         canvas.outline(
             outer.insetBy(dx: 0.7, dy: 0.7), radius: Self.radius + rim, width: 1.4,
-            stroke: DrawingPalette.Paint(colour: "#55555c", opacity: 1))
+            stroke: DrawingPalette.Paint(colour: 0x55555C, opacity: 1))
         let home = CGRect(x: screen.midX - 66, y: screen.maxY - 12, width: 132, height: 5)
         canvas.rectangle(home, radius: 2.5, fill: palette.label)
         let camera = isLandscape ? CGPoint(x: screen.minX + 20, y: screen.midY) : CGPoint(x: screen.midX, y: -24)

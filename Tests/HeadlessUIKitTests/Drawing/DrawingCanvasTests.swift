@@ -15,11 +15,18 @@ import Testing
 
     @Test func `what is empty or clear is not drawn`() {
         var canvas = DrawingCanvas()
-        let clear = DrawingPalette.Paint(colour: "#000000", opacity: 0)
+        let clear = DrawingPalette.Paint(colour: 0x000000, opacity: 0)
         canvas.rectangle(CGRect(x: 0, y: 0, width: 0, height: 5), fill: DrawingPalette(isDark: false).fill)
         canvas.rectangle(CGRect(x: 0, y: 0, width: 5, height: 5), fill: clear)
         canvas.write("", at: .zero, size: 12, fill: DrawingPalette(isDark: false).label)
         #expect(canvas.text == "")
+    }
+
+    @Test(arguments: [(0x007AFF, "#007aff"), (0xFFFFFF, "#fff"), (0x1122BB, "#12b"), (0x00000A, "#00000a")])
+    func `a colour has three digits if that is the same`(colour: UInt32, expected: String) {
+        var canvas = DrawingCanvas()
+        canvas.circle(.zero, radius: 1, fill: DrawingPalette.Paint(colour: colour, opacity: 1))
+        #expect(canvas.text == "<circle cx='0' cy='0' r='1' fill='\(expected)'/>")
     }
 
     @Test func `a clip keeps the coordinates`() {

@@ -90,7 +90,7 @@ import Testing
 
     @Test func `a colour whose parts are no numbers is painted`() {
         let color = UIColor(red: .nan, green: .infinity, blue: 0, alpha: 1)
-        #expect(DrawingPalette(isDark: false).paint(color).colour == "#00ff00")
+        #expect(DrawingPalette(isDark: false).paint(color).colour == 0x00FF00)
     }
 
     @Test func `text is broken to fit any width`() {
