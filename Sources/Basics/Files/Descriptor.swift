@@ -107,6 +107,9 @@ package struct Descriptor: Equatable, Sendable {
     /// Has calls return at once instead of waiting.
     package func stopBlocking() { _ = fcntl(number, F_SETFL, fcntl(number, F_GETFL) | O_NONBLOCK) }
 
+    /// Whether it leads anywhere: it has not been closed.
+    package var isOpen: Bool { fcntl(number, F_GETFD) >= 0 }
+
     /// Keeps it out of programs that this process starts or turns into.
     package func closeOnExec() { _ = fcntl(number, F_SETFD, FD_CLOEXEC) }
 

@@ -136,7 +136,7 @@ package struct SpawnedRunner {
         guard numbers.count == 7, numbers.allSatisfy({ $0 >= 0 }) else { throw .notStartedByRunner }
         slot = Int(numbers[0])
         channels = numbers.dropFirst().map(Descriptor.init)
-        guard channels.allSatisfy({ fcntl($0.number, F_GETFD) >= 0 }) else { throw .notStartedByRunner }
+        guard channels.allSatisfy(\.isOpen) else { throw .notStartedByRunner }
         for channel in channels { channel.closeOnExec() }
     }
 

@@ -55,6 +55,8 @@ struct RunnerProcess {
                 outbox.send()
                 let start = RealTime.now
                 var result = perform(index, progress)
+                // An app that has closed the channel has broken its walkthrough, whatever came of it.
+                guard messages.isOpen else { _exit(0) }
                 fflush(nil)
                 result.wallNanoseconds = (RealTime.now - start).wholeNanoseconds
                 result.output = output.take()
