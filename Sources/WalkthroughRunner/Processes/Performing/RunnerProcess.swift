@@ -60,6 +60,7 @@ struct RunnerProcess {
                 fflush(nil)
                 result.wallNanoseconds = (RealTime.now - start).wholeNanoseconds
                 result.output = output.take()
+                result.steps = []  // The pool has them already, one by one.
                 outbox.add(.ended(index: index, result: result))
             }
             outbox.send()
