@@ -22,8 +22,9 @@ final class ScreenNode {
     let children: ScreenFragment
     /// How many elements there are in the node: itself and all below it.
     let count: Int
-    /// The view it shows; weak, a screen keeps no view alive.
-    private(set) weak var view: UIView?
+    /// The view it shows; a screen keeps no view alive.
+    var view: UIView? { reference.view }
+    private let reference: ViewReference
     /// The hash of the element and all below it, equal for equal ones.
     let hash: UInt64
 
@@ -49,7 +50,7 @@ final class ScreenNode {
             hash.combine(child.hash)
         }
         hash.combine(UInt64(children.count))
-        self.view = view
+        reference = view.reference
         self.role = role
         self.label = label
         self.identifier = identifier

@@ -4,13 +4,14 @@ public import Foundation
 ///
 /// The rules are those of developer.apple.com/documentation/uikit/nslayoutanchor: only anchors of one kind go together.
 open class NSLayoutAnchor<AnchorType: AnyObject> {
-    /// The view or the guide; weak, as in a constraint.
-    weak var source: (any LayoutItemSource)?
+    /// The view or the guide; an anchor keeps no view alive, like a constraint.
+    var source: (any LayoutItemSource)? { reference.item }
+    private let reference: LayoutItemReference
     /// The attribute that the anchor is for.
     let attribute: NSLayoutConstraint.Attribute
 
     init(_ source: any LayoutItemSource, _ attribute: NSLayoutConstraint.Attribute) {
-        self.source = source
+        reference = source.itemReference
         self.attribute = attribute
     }
 

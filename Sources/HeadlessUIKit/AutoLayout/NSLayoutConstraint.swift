@@ -3,12 +3,14 @@ public import Foundation
 /// A relation between attributes of two views or guides: `first = multiplier × second + constant`, or `≤`, or `≥`.
 ///
 /// The rules are those of developer.apple.com/documentation/uikit/nslayoutconstraint. While it is active, the nearest
-/// view that both items lie in holds it; the items are weak.
+/// view that both items lie in holds it; it keeps neither view alive.
 open class NSLayoutConstraint {
-    /// The view or the guide of the left side; weak, a constraint keeps nothing alive.
-    private(set) weak var firstSource: (any LayoutItemSource)?
-    /// The view or the guide of the right side, weak too; without one there is the constant alone.
-    private(set) weak var secondSource: (any LayoutItemSource)?
+    /// The view or the guide of the left side; a constraint keeps no view alive.
+    var firstSource: (any LayoutItemSource)? { first?.item }
+    private let first: LayoutItemReference?
+    /// The view or the guide of the right side; without one there is the constant alone.
+    var secondSource: (any LayoutItemSource)? { second?.item }
+    private let second: LayoutItemReference?
     /// The attribute of the left side.
     open private(set) var firstAttribute: Attribute
     /// The attribute of the right side.
@@ -38,8 +40,12 @@ open class NSLayoutConstraint {
     }
     /// A name for traces.
     open var identifier: String?
-    /// The view that holds it while it is active; weak, it owns the constraint.
-    weak var holder: UIView?
+    /// The view that holds it while it is active; it owns the constraint.
+    var holder: UIView? {
+        get { heldBy?.view }
+        set { heldBy = newValue?.reference }
+    }
+    private var heldBy: ViewReference?
     /// The order of its activation among the constraints of its tree.
     var rank = 0
 
@@ -48,8 +54,8 @@ open class NSLayoutConstraint {
         _ first: (any LayoutItemSource)?, _ firstAttribute: Attribute, _ relation: Relation,
         _ second: (any LayoutItemSource)?, _ secondAttribute: Attribute, multiplier: CGFloat, constant: CGFloat
     ) {
-        firstSource = first
-        secondSource = second
+        self.first = first?.itemReference
+        self.second = second?.itemReference
         self.firstAttribute = firstAttribute
         self.secondAttribute = secondAttribute
         self.relation = relation

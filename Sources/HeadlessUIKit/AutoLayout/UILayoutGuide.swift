@@ -6,6 +6,24 @@ protocol LayoutItemSource: AnyObject {
     var itemView: UIView? { get }
     /// The item's name for traces, the same in every run.
     var itemName: String { get }
+    /// A reference to the item.
+    var itemReference: LayoutItemReference { get }
+}
+
+/// A reference to what a constraint is about: to a view that it does not keep alive, or to a guide.
+enum LayoutItemReference {
+    /// A view.
+    case view(ViewReference)
+    /// A guide; strong, it keeps no view alive either.
+    case guide(UILayoutGuide)
+
+    /// The view or the guide; `nil` if the view is gone.
+    var item: (any LayoutItemSource)? {
+        switch self {
+        case .view(let reference): reference.view
+        case .guide(let guide): guide
+        }
+    }
 }
 
 /// A rectangle in a view that constraints can be about, and that is not drawn.
@@ -22,8 +40,12 @@ open class UILayoutGuide: LayoutItemSource {
         case scrollFrame
     }
 
-    /// The view that it lies in; weak, the view owns its guides.
-    open internal(set) weak var owningView: UIView?
+    /// The view that it lies in, which owns it.
+    open internal(set) var owningView: UIView? {
+        get { owner?.view }
+        set { owner = newValue?.reference }
+    }
+    private var owner: ViewReference?
     /// A name for traces.
     open var identifier = ""
     /// Where it lies.
@@ -35,10 +57,11 @@ open class UILayoutGuide: LayoutItemSource {
     init(_ place: Place, of view: UIView, _ identifier: String) {
         self.place = place
         self.identifier = identifier
-        owningView = view
+        owner = view.reference
     }
 
     var itemView: UIView? { owningView }
+    var itemReference: LayoutItemReference { .guide(self) }
     var itemName: String { (owningView?.itemName ?? "nil") + "." + (identifier.isEmpty ? "guide" : identifier) }
 
     /// Its frame in its view's coordinates, from the last layout; zero before the first one.
@@ -81,6 +104,7 @@ open class UILayoutGuide: LayoutItemSource {
 
 extension UIView: LayoutItemSource {
     var itemView: UIView? { self }
+    var itemReference: LayoutItemReference { .view(reference) }
     var itemName: String {
         let name = accessibilityIdentifier ?? elementLabel ?? ""
         return String(describing: type(of: self)) + (name.isEmpty ? "" : ":'\(name)'")

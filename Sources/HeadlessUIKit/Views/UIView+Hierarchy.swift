@@ -146,11 +146,3 @@ extension UIView {
         while let present = view, visit(present) { view = present.superview }
     }
 }
-
-extension UIView {
-    /// Removes the references that others have to the view, which is being released.
-    func letGo() {
-        for view in subviews { view.superview = nil }
-        for constraint in layout?.constraints ?? [] { constraint.forEachView { $0.layout?.mentions -= 1 } }
-    }
-}

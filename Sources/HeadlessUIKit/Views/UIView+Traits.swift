@@ -30,6 +30,13 @@ extension UIView {
         (Stage.running == nil ? UITraitCollection.phone : .current).preferredContentSizeCategory
     }
 
+    /// Sets the view's own appearance.
+    func changeStyle(to style: UIUserInterfaceStyle) {
+        let previous = traitCollection
+        ownStyle = style
+        appearanceDidChange(from: previous, to: style)
+    }
+
     /// Notifies the view, the views below it and their controllers that the app has set another appearance.
     ///
     /// - Parameters:

@@ -5,9 +5,9 @@ open class UIView: UIResponder {
     // MARK: Hierarchy
 
     /// The view above; unowned, it owns this view and clears this before it is released; unsafe to save counting.
-    open internal(set) unowned(unsafe) var superview: UIView?
+    public internal(set) unowned(unsafe) var superview: UIView?
     /// The views below, from back to front; strong, a view owns its subviews.
-    open internal(set) var subviews: [UIView] = []
+    public internal(set) var subviews: [UIView] = []
     /// The controller whose root view this is; weak, since an app's controller may use its view while being released.
     package internal(set) weak var controller: UIViewController?
     /// A number by which the app can find the view.
@@ -39,15 +39,10 @@ open class UIView: UIResponder {
     /// The appearance of the view and all below, light or dark; if unspecified, that of the view around.
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
         get { ownStyle }
-        set {
-            guard newValue != ownStyle else { return }
-            let previous = traitCollection
-            ownStyle = newValue
-            appearanceDidChange(from: previous, to: newValue)
-        }
+        set { if newValue != ownStyle { changeStyle(to: newValue) } }
     }
     /// The value of ``overrideUserInterfaceStyle``.
-    private var ownStyle = UIUserInterfaceStyle.unspecified
+    var ownStyle = UIUserInterfaceStyle.unspecified
     /// The colour of the background.
     open var backgroundColor: UIColor?
 
@@ -128,6 +123,8 @@ open class UIView: UIResponder {
 
     // MARK: Caches
 
+    /// The reference of those who must not keep the view alive; `nil` until the first one asks.
+    var knownReference: ViewReference?
     /// The elements that the view and all below add to the screen, `nil` after a change; it holds no view strongly.
     var fragment: ScreenFragment?
     /// Whether a view above has used this view's state, so that it must be notified of a change.

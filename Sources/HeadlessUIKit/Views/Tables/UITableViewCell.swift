@@ -200,10 +200,12 @@ open class UITableViewCell: UIView {
         isSelected ? statesByTraits.union(.selected) : statesByTraits
     }
 
-    /// The table that the cell is a row of.
-    ///
-    /// Weak, the table owns its cells.
-    package internal(set) weak var tableView: UITableView?
+    /// The table that the cell is a row of, which owns the cell.
+    package internal(set) var tableView: UITableView? {
+        get { table?.view as? UITableView }
+        set { table = newValue?.reference }
+    }
+    private var table: ViewReference?
     /// The distance of the labels from both sides, in points; drawing adds the margins at the screen's edges.
     var labelInset: CGFloat = 0
 
