@@ -41,11 +41,9 @@ open class UILayoutGuide: LayoutItemSource {
     }
 
     /// The view that it lies in, which owns it.
-    open internal(set) var owningView: UIView? {
-        get { owner?.view }
-        set { owner = newValue?.reference }
-    }
-    private var owner: ViewReference?
+    open var owningView: UIView? { owner?.view }
+    /// The reference to it; `nil` for a guide that no view has.
+    var owner: ViewReference?
     /// A name for traces.
     open var identifier = ""
     /// Where it lies.

@@ -44,7 +44,7 @@ extension UIView {
     public func addLayoutGuide(_ guide: UILayoutGuide) {
         guard guide.owningView !== self else { return }
         guide.owningView?.removeLayoutGuide(guide)
-        guide.owningView = self
+        guide.owner = reference
         madeLayout.guides.append(guide)
     }
 
@@ -60,7 +60,7 @@ extension UIView {
             holder = present.superview
         }
         layout?.guides.remove(at: place)
-        guide.owningView = nil
+        guide.owner = nil
     }
 
     /// The rectangle within the view's margins.
