@@ -24,6 +24,39 @@ extension UIView {
     }
 }
 
+extension UIView {
+    /// Stacks views below each other in the safe area; they scroll if large text makes them higher than it.
+    ///
+    /// - Parameter views: the views, from top to bottom.
+    public func addScrollingColumn(_ views: [UIView]) {
+        fillSafeArea(with: UIScrollView(scrolling: UIStackView(column: views)))
+    }
+
+    /// Stacks views below each other, above a table that takes the rest of the safe area.
+    ///
+    /// - Parameters:
+    ///   - views: the views, from top to bottom.
+    ///   - table: what lies below them.
+    public func addColumn(_ views: [UIView], above table: UITableView) {
+        let column = UIStackView(arrangedSubviews: [UIStackView(column: views), table])
+        column.axis = .vertical
+        fillSafeArea(with: column)
+    }
+}
+
+extension UIStackView {
+    /// Makes a column of views, 12 points apart, with 16 points around it: the margins of a phone's screen.
+    ///
+    /// - Parameter views: the views, from top to bottom.
+    public convenience init(column views: [UIView]) {
+        self.init(arrangedSubviews: views)
+        axis = .vertical
+        spacing = 12
+        layoutMargins = UIEdgeInsets(top: 16, left: 16, bottom: 16, right: 16)
+        isLayoutMarginsRelativeArrangement = true
+    }
+}
+
 extension UIScrollView {
     /// Makes a scroll view with content that is as wide as itself, and scrolls if it is higher.
     ///

@@ -25,7 +25,6 @@ extension PartPlanner {
             name: name, act: act.name, result: options.result, isList: options.isList, worker: worker)
         try refuse(scene.types)
         plan.files += scene.files(in: "\(act.folder)/\(name.type)")
-        support(scene.isList ? SupportTemplate.tableColumn : SupportTemplate.scrollingColumn, module: act.module)
         test("\(name.type)LogicTests", scene.test(of: act.module), module: act.module)
         enter(name.type, intoFactoryOf: act.name, making: ActTemplate.making(name.type))
         if let worker { share(worker.name, with: act.name, making: outline.making(of: worker.name)) }
@@ -52,7 +51,6 @@ extension PartPlanner {
         let folder = "\(act.folder)/\(name.type)"
         plan.files.append(PartPlan.File("\(folder)/\(name.type)Coordinator.swift", flow.coordinator))
         plan.files += scene.files(in: folder)
-        support(SupportTemplate.scrollingColumn, module: act.module)
         test("\(name.type)LogicTests", scene.test(of: act.module), module: act.module)
         test("\(name.type)CoordinatorTests", flow.test(of: act.module), module: act.module)
         enter(name.type, intoFactoryOf: act.name, making: ActTemplate.making(name.type))
@@ -196,7 +194,6 @@ extension PartPlanner {
         // The places and the scenes are entered as `new scene` enters them.
         var planner = PartPlanner(PackageOutline(files.map { ($0.path, $0.text) }))
         planner.enter("Home", intoFactoryOf: act.type, making: ActTemplate.making("Home"))
-        planner.support(SupportTemplate.tableColumn, module: name.type)
         try planner.addScene(first, act: act.type, SceneOptions(result: .int))
         var plan = planner.plan
         let entered = files.map { file in

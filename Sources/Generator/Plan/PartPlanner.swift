@@ -90,15 +90,6 @@ package struct PartPlanner {
         return words.drop { $0 != "class" }.dropFirst().first.map { String($0.prefix { $0 != ":" }) }
     }
 
-    /// Adds a shared layout unless the sources of a target have it.
-    mutating func support(_ layout: (function: String, file: String, text: String), module: String) {
-        let isThere = outline.files.contains { file in
-            file.path.hasPrefix("Sources/\(module)/") && file.lines.contains { $0.contains("func " + layout.function) }
-        }
-        guard !isThere else { return }
-        plan.files.append(PartPlan.File("Sources/\(module)/Support/\(layout.file)", layout.text))
-    }
-
     /// Adds a unit test, and says what the manifest lacks to run it.
     mutating func test(_ name: String, _ text: String, module: String) {
         plan.files.append(PartPlan.File("Tests/\(module)Tests/\(name).swift", text))

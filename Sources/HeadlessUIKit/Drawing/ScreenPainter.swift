@@ -139,16 +139,6 @@ extension ScreenPainter {
         canvas.circle(center, radius: radius, fill: palette.paint(color ?? .white))
     }
 
-    /// Returns a rectangle moved in from the edges of the screen that it touches, as UIKit's margins do for text.
-    func withinMargins(_ rect: CGRect) -> CGRect {
-        let margin: CGFloat = 16
-        // A view that is moved out of the screen keeps its margin.
-        let isOut = rect.minX < screen.minX
-        let left = isOut ? min(rect.minX + margin, rect.maxX) : max(rect.minX, min(margin, rect.maxX))
-        let right = max(left, min(rect.maxX, screen.maxX - margin))
-        return CGRect(x: left, y: rect.minY, width: right - left, height: rect.height)
-    }
-
     /// Draws text in a rectangle, in the middle of its height.
     mutating func paintText(
         _ text: String, font: UIFont, in rect: CGRect, of view: UIView, most: Int = 1,

@@ -79,7 +79,6 @@ open class UIProgressView: UIView {
     /// Draws the track and, over it, the part that is done.
     override func draw(with painter: inout ScreenPainter, in rect: CGRect) {
         let palette = painter.palette
-        let rect = painter.withinMargins(rect)
         let height = min(rect.height, intrinsicContentSize.height)
         let track = CGRect(x: rect.minX, y: rect.midY - height / 2, width: rect.width, height: height)
         painter.canvas.rectangle(

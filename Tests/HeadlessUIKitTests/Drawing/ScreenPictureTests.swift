@@ -30,12 +30,12 @@ import Testing
         #expect(draw().isDark == false && draw(.dark).isDark && !draw().isLandscape)
     }
 
-    @Test func `a label is its text where it lies, within the margins of the screen`() {
+    @Test func `a label is its text where it lies`() {
         let label = display.add { UILabel() }
         label.text = "Hello"
         #expect(
             body()
-                == ##"<text x='16' y='428.1'>Hello</text>"##)
+                == ##"<text x='0' y='428.1'>Hello</text>"##)
         label.textAlignment = .center
         label.font = .boldSystemFont(ofSize: 20)
         label.textColor = .systemRed
@@ -45,12 +45,19 @@ import Testing
         )
     }
 
+    @Test func `a label near the edge of the screen shows its whole text`() {
+        let label = display.add { UILabel() }
+        label.text = "Minestrone"
+        label.frame = CGRect(x: 12, y: 20, width: 85, height: 21)
+        #expect(body().contains("<text x='12'") && body().contains(">Minestrone</text>"))
+    }
+
     @Test func `text that does not fit is cut, or broken where lines are allowed`() {
         let label = display.add { UILabel() }
         label.text = String(repeating: "word ", count: 12)
-        #expect(body().contains(">word word word word word word word word w…<"))
+        #expect(body().contains(">word word word word word word word word word…<"))
         label.numberOfLines = 2
-        #expect(body().contains(">word word word word word word word word<"))
+        #expect(body().contains(">word word word word word word word word word<"))
         #expect(body().components(separatedBy: "<text").count == 3)
     }
 
@@ -75,14 +82,14 @@ import Testing
         let field = display.add { UITextField() }
         field.borderStyle = .roundedRect
         field.text = String(repeating: "long ", count: 20)
-        #expect(body().contains(##"<rect x='16' y='402' width='358' height='40' rx='6'"##))
-        #expect(body().contains(##"<svg x='26' y='402' width='338' height='40'"##))
+        #expect(body().contains(##"<rect x='0' y='402' width='390' height='40' rx='6'"##))
+        #expect(body().contains(##"<svg x='10' y='402' width='370' height='40'"##))
         display.stage.run {
             UIApplication.shared.add(display.window)
             UIApplication.shared.setContentSizeCategory(.accessibilityExtraExtraExtraLarge)
         }
-        #expect(body().contains(##"<rect x='16' y='385' width='358' height='74' rx='6'"##))
-        #expect(body().contains(">long long l…</text></svg>"))
+        #expect(body().contains(##"<rect x='0' y='385' width='390' height='74' rx='6'"##))
+        #expect(body().contains(">long long lo…</text></svg>"))
         display.stage.run { UIApplication.shared.terminate() }
     }
 

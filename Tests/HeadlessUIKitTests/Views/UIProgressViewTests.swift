@@ -44,7 +44,7 @@ import Testing
         bar.progressTintColor = .systemGreen
         bar.trackTintColor = .systemRed
         let picture = display.stage.run { ScreenPicture(of: display.window, in: .current) }
-        #expect(picture.body.contains(##"width='358' height='4' rx='2' fill='#ff3b30'/>"##))
-        #expect(picture.body.contains(##"width='179' height='4' rx='2' fill='#34c759'/>"##))
+        #expect(picture.body.contains(##"width='390' height='4' rx='2' fill='#ff3b30'/>"##))
+        #expect(picture.body.contains(##"width='195' height='4' rx='2' fill='#34c759'/>"##))
     }
 }

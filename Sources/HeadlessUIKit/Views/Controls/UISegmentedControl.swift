@@ -116,10 +116,9 @@ open class UISegmentedControl: UIControl {
 
     /// Draws the segments on their track, the selected one raised.
     override func draw(with painter: inout ScreenPainter, in rect: CGRect) {
-        let edges = painter.withinMargins(rect)
-        painter.canvas.rectangle(edges, radius: 8, fill: painter.palette.fill)
+        painter.canvas.rectangle(rect, radius: 8, fill: painter.palette.fill)
         for (index, segment) in segments.enumerated() {
-            segment.draw(with: &painter, at: rect.origin, within: edges)
+            segment.draw(with: &painter, at: rect.origin, within: rect)
             guard index > 0, !segment.isSelected, !segments[index - 1].isSelected else { continue }
             let x = rect.minX + segment.placement.minX
             painter.canvas.rectangle(

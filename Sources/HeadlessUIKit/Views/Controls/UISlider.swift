@@ -73,7 +73,6 @@ open class UISlider: UIControl {
     /// Draws the track with the knob where the value is.
     override func draw(with painter: inout ScreenPainter, in rect: CGRect) {
         let palette = painter.palette
-        let rect = painter.withinMargins(rect)
         let range = maximumValue - minimumValue
         let part = range > 0 && range.isFinite ? CGFloat((value - minimumValue) / range) : 0
         let x = rect.minX + 14 + part * max(rect.width - 28, 0)

@@ -40,7 +40,7 @@ extension UITableView {
     func measureRows() -> Bool {
         let start = generation
         var hasChanged = false
-        guard asksForHeights || rowHeight == Self.automaticDimension else { return false }
+        guard measuresRows else { return false }
         for (place, item) in shown.enumerated() {
             let isMeasured = knownGeometry?.isMeasured(item.number) ?? true
             guard item.isNew || !isMeasured else { continue }
@@ -60,6 +60,9 @@ extension UITableView {
         }
         return hasChanged
     }
+
+    /// Whether the rows may have heights of their own: from the delegate or by their cells.
+    var measuresRows: Bool { asksForHeights || rowHeight == Self.automaticDimension }
 
     /// Whether the delegate may give heights of rows, or estimates: it has not shown yet that it lacks both methods.
     private var asksForHeights: Bool { rowDelegate != nil && !(lacksHeights && lacksEstimates) }

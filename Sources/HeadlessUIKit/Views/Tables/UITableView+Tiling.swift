@@ -52,8 +52,9 @@ extension UITableView {
     /// Tiles once; returns whether the rows stayed the same, so that nothing is left to do.
     private func tileOnce() -> Bool {
         let start = generation
-        // Headers and footers that are measured may need another height at another width.
-        if measuredWidth != placement.width, sectionParts.contains(where: { !$0.header.isFixed || !$0.footer.isFixed })
+        // What is measured may need another height at another width.
+        if measuredWidth != placement.width,
+            measuresRows || sectionParts.contains(where: { !$0.header.isFixed || !$0.footer.isFixed })
         {
             knownGeometry = nil
         }
@@ -158,7 +159,6 @@ extension UITableView {
     private func makeCell(at path: IndexPath, from source: any UITableViewDataSource) -> UITableViewCell {
         let cell = source.tableView(self, cellForRowAt: path)
         cell.tableView = self
-        cell.labelInset = sideInset
         cell.isSelected = selections.contains(path)
         if cell.isEditing != isEdited(path) { cell.setEditing(isEdited(path), animated: false) }
         rowDelegate?.tableView(self, willDisplay: cell, forRowAt: path)

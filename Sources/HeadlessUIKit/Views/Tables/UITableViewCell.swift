@@ -148,26 +148,6 @@ open class UITableViewCell: UIView {
         return rowActions.direction == .left ? -side : side
     }
 
-    /// Places the image and the labels in the content view: a single label fills it, the detail lies below the text.
-    private func placeLabels() {
-        var room = contentView.bounds.insetBy(dx: min(labelInset, contentView.bounds.width / 2), dy: 0)
-        if let pictureView, let image = pictureView.image, !pictureView.isHidden {
-            let side = min(image.size.width, room.height, room.width)
-            let margin = labelInset > 0 ? 0 : min(16, room.width - side)
-            pictureView.place(CGRect(x: room.minX + margin, y: room.midY - side / 2, width: side, height: side))
-            let taken = min(margin + side + 12, room.width)
-            room = CGRect(x: room.minX + taken, y: room.minY, width: room.width - taken, height: room.height)
-        }
-        let labels = [mainLabel, detailLabel].compactMap { $0 }.filter {
-            $0.superview === contentView && !$0.isHidden && $0.translatesAutoresizingMaskIntoConstraints
-        }
-        if labels.count == 1 {
-            labels[0].place(room)
-        } else {
-            StackLayout(axis: .vertical).arrange(labels, in: room)
-        }
-    }
-
     /// Returns the width of the accessory at the trailing edge, in points.
     private func accessoryWidth(in room: CGSize) -> CGFloat {
         if !isEditing, let accessoryView { return min(accessoryView.placement.width, room.width) }
@@ -178,14 +158,19 @@ open class UITableViewCell: UIView {
     var shownAccessory: AccessoryType { isEditing ? editingAccessoryType : accessoryType }
 
     /// Whether the row's height may depend on the content of the cell.
-    var sizesItself: Bool { contentView.constraintsInTree || contentView is any UIContentView }
+    var sizesItself: Bool {
+        contentView.constraintsInTree || contentView is any UIContentView || placedLabels.contains { $0.numberOfLines != 1 }
+    }
 
-    /// Returns the size that the constraints in the content view need, plus the accessory.
+    /// Returns the size that the constraints in the content view need, or else the labels, plus the accessory.
     open override func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
     ) -> CGSize {
         let rest = accessoryWidth(in: targetSize)
+        if !contentView.constraintsInTree, !placedLabels.isEmpty {
+            return CGSize(width: targetSize.width, height: labelsHeight(in: targetSize.width - rest, beside: rest > 0))
+        }
         let size = contentView.systemLayoutSizeFitting(
             CGSize(width: targetSize.width - rest, height: targetSize.height),
             withHorizontalFittingPriority: horizontalFittingPriority, verticalFittingPriority: verticalFittingPriority)
@@ -206,8 +191,6 @@ open class UITableViewCell: UIView {
         set { table = newValue?.reference }
     }
     private var table: ViewReference?
-    /// The distance of the labels from both sides, in points; drawing adds the margins at the screen's edges.
-    var labelInset: CGFloat = 0
 
     override func takeTouch() -> Bool {
         guard let tableView, let path = tableView.indexPath(for: self) else { return false }
@@ -223,7 +206,6 @@ open class UITableViewCell: UIView {
     override func makeLayoutTwin() -> LayoutTwin {
         let copy = UITableViewCell(style: style, reuseIdentifier: nil)
         copy.accessoryType = accessoryType
-        copy.labelInset = labelInset
         let accessory = accessoryView?.makeLayoutTwin()
         copy.accessoryView = accessory?.view
         accessory?.view.frame = accessoryView?.placement ?? .zero

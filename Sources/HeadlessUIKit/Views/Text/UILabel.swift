@@ -155,7 +155,7 @@ open class UILabel: UIView {
     override func draw(with painter: inout ScreenPainter, in rect: CGRect) {
         let colour = isHighlighted ? highlightedTextColor ?? textColor : textColor
         painter.paintText(
-            text ?? "", font: measuredFont, in: painter.withinMargins(rect), of: self, most: numberOfLines,
+            text ?? "", font: measuredFont, in: rect, of: self, most: numberOfLines,
             alignment: textAlignment,
             fill: isEnabled ? painter.palette.paint(colour ?? .label) : painter.palette.disabled,
             style: styled.map(StyledText.init),

@@ -235,7 +235,6 @@ open class UITextField: UIControl {
     /// Draws the text or dots, or the placeholder, and the caret while the field is edited.
     override func draw(with painter: inout ScreenPainter, in rect: CGRect) {
         let palette = painter.palette
-        let rect = painter.withinMargins(rect)
         let font = font ?? .preferredFont(forTextStyle: .body)
         let metrics = TextMetrics(font: font, in: self)
         let height = min(rect.height, max(metrics.lineHeight + 10, 40))

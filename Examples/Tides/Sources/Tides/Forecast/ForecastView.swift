@@ -19,8 +19,6 @@ final class ForecastView: SceneView {
         reload.accessibilityIdentifier = "reload"
         loading.accessibilityIdentifier = "loading"
         table.accessibilityIdentifier = "tides"
-        let column = UIStackView(arrangedSubviews: [isHome, reload, loading, table])
-        column.axis = .vertical
-        fillSafeArea(with: column)
+        addColumn([isHome, reload, loading], above: table)
     }
 }

@@ -11,8 +11,6 @@ final class HarboursView: SceneView {
         super.init(frame: frame)
         home.accessibilityIdentifier = "homeHarbour"
         table.accessibilityIdentifier = "harbours"
-        let column = UIStackView(arrangedSubviews: [home, table])
-        column.axis = .vertical
-        fillSafeArea(with: column)
+        addColumn([home], above: table)
     }
 }

@@ -25,16 +25,9 @@ final class SearchTableController: UITableViewDataSource, UITableViewDelegate {
     func show(_ suggestions: [String]) {
         self.suggestions = suggestions
         table.reloadData()
-        fitRows(to: table.bounds.width)
         if !suggestions.isEmpty {
             table.scrollToRow(at: IndexPath(row: 0, section: 0), at: .top, animated: false)
         }
-    }
-
-    /// Makes every row as high as the longest suggestion needs in a width, in points: at the present size of text.
-    func fitRows(to width: CGFloat) {
-        let height = SuggestionCell.rowHeight(for: suggestions, width: width)
-        if table.rowHeight != height { table.rowHeight = height }
     }
 
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { suggestions.count }

@@ -33,12 +33,6 @@ package final class SearchVC: SceneController {
         track(table, presenter, navigator, logic, interactor)
     }
 
-    /// Makes the rows fit the width and the size of text.
-    package override func viewDidLayoutSubviews() {
-        super.viewDidLayoutSubviews()
-        table.fitRows(to: sceneView.bounds.width)
-    }
-
     /// Counts a turn of the device, unless another scene is on top.
     package override func viewWillTransition(
         to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator

@@ -15,8 +15,6 @@ final class SearchView: SceneView {
         field.clearButtonMode = .whileEditing
         field.autocorrectionType = .no
         table.accessibilityIdentifier = "suggestions"
-        let column = UIStackView(arrangedSubviews: [field, table])
-        column.axis = .vertical
-        fillSafeArea(with: column)
+        addColumn([field], above: table)
     }
 }

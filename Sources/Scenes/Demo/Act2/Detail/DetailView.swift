@@ -24,8 +24,7 @@ final class DetailView: SceneView {
         reset.accessibilityIdentifier = "reset"
         // Text of any size is seen to its end: it takes more lines, and what has no room can be scrolled to.
         for label in [headline, rotations, reset.titleLabel] { label?.numberOfLines = 0 }
-        let column = UIStackView(arrangedSubviews: [headline, rotations, lock, reset])
-        column.axis = .vertical
+        let column = UIStackView(column: [headline, rotations, lock, reset])
         let halves = UIStackView(arrangedSubviews: [UIScrollView(scrolling: column), room])
         halves.axis = .vertical
         halves.distribution = .fillEqually

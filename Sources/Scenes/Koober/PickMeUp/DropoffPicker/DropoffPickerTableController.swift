@@ -24,12 +24,8 @@ final class DropoffPickerTableController: UITableViewDataSource, UITableViewDele
     func show(_ names: [String]) {
         self.names = names
         table.reloadData()
-        fitRows(to: table.bounds.width)
         if !names.isEmpty { table.scrollToRow(at: IndexPath(row: 0, section: 0), at: .top, animated: false) }
     }
-
-    /// Makes every row as high as the longest name needs in a width, in points.
-    func fitRows(to width: CGFloat) { table.fitRows(to: names, width: width) }
 
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { names.count }
 

@@ -45,12 +45,6 @@ package final class DropoffPickerVC: SceneController {
         logic.start()
     }
 
-    /// Makes the rows fit the width and the size of text.
-    package override func viewDidLayoutSubviews() {
-        super.viewDidLayoutSubviews()
-        table.fitRows(to: sceneView.bounds.width)
-    }
-
     /// Hands the choice back, once, whichever way DropoffPicker was left.
     package override func didLeaveForGood() {
         super.didLeaveForGood()

@@ -26,11 +26,7 @@ final class ProfileTableController: UITableViewDataSource, UITableViewDelegate {
     func show(_ lines: [String]) {
         self.lines = lines
         table.reloadData()
-        fitRows(to: table.bounds.width)
     }
-
-    /// Makes every row as high as the longest line needs in a width, in points.
-    func fitRows(to width: CGFloat) { table.fitRows(to: lines + [Self.signOutTitle], width: width) }
 
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { lines.count + 1 }
 

@@ -38,12 +38,6 @@ package final class ProfileVC: SceneController {
         logic.start()
     }
 
-    /// Makes the rows fit the width and the size of text.
-    package override func viewDidLayoutSubviews() {
-        super.viewDidLayoutSubviews()
-        table.fitRows(to: sceneView.bounds.width)
-    }
-
     /// Tells that Profile has closed, once, whichever way.
     package override func didLeaveForGood() {
         super.didLeaveForGood()

@@ -36,12 +36,6 @@ package final class HomeVC: SceneController {
         track(table, presenter, navigator, logic, interactor)
     }
 
-    /// Makes the rows fit the width and the size of text.
-    package override func viewDidLayoutSubviews() {
-        super.viewDidLayoutSubviews()
-        table.fitRows(to: sceneView.bounds.width)
-    }
-
     /// Lets the overlay go: what was loading has ended.
     package override func didLeaveForGood() {
         super.didLeaveForGood()

@@ -1,19 +1,18 @@
 import Rehearsal
 
-extension UIView {
-    /// Stacks views below each other; they scroll if large text makes them higher than the view.
-    func addScrollingColumn(_ views: [UIView]) {
-        let column = UIStackView(arrangedSubviews: views)
-        column.axis = .vertical
-        column.spacing = 12
-        column.layoutMargins = UIEdgeInsets(top: 16, left: 16, bottom: 16, right: 16)
-        column.isLayoutMarginsRelativeArrangement = true
-        fillSafeArea(with: UIScrollView(scrolling: column))
+extension UILabel {
+    /// Makes a label in the middle of its room that takes as many lines as it needs.
+    convenience init(centred text: String = "", style: UIFont.TextStyle = .body) {
+        self.init(frame: .zero)
+        self.text = text
+        font = .preferredFont(forTextStyle: style)
+        textAlignment = .center
+        numberOfLines = 0
     }
 }
 
 extension UIButton {
-    /// Makes a button with a title of as many lines as it needs, which scripts may find by an identifier.
+    /// Makes a button with a title, which scripts may find by an identifier.
     convenience init(title: String, identifier: String? = nil) {
         self.init(frame: .zero)
         setTitle(title, for: .normal)
@@ -25,10 +24,12 @@ extension UIButton {
 extension UITextField {
     /// Makes a field of a form: its placeholder is its label, and nothing is corrected or capitalised.
     convenience init(
-        _ placeholder: String, content: UITextContentType, keyboard: UIKeyboardType = .default, isSecure: Bool = false
+        _ placeholder: String, identifier: String, content: UITextContentType?, keyboard: UIKeyboardType = .default,
+        isSecure: Bool = false
     ) {
         self.init(frame: .zero)
         self.placeholder = placeholder
+        accessibilityIdentifier = identifier
         textContentType = content
         keyboardType = keyboard
         isSecureTextEntry = isSecure

@@ -1,0 +1,57 @@
+import Foundation
+
+/// The layout of the image and the labels that a cell has without constraints or a content configuration.
+extension UITableViewCell {
+    /// The room on both sides of the image and the labels, in points; there is none beside an accessory.
+    private static let margin: CGFloat = 16
+    /// The room above and below the labels together, in points.
+    private static let room: CGFloat = 22
+
+    /// The labels that the cell places itself: those that the app has not placed with constraints.
+    var placedLabels: [UILabel] {
+        [mainLabel, detailLabel].compactMap { $0 }.filter {
+            $0.superview === contentView && !$0.isHidden && $0.translatesAutoresizingMaskIntoConstraints
+        }
+    }
+
+    /// Places the image and the labels in the content view: a single label is as high, the detail lies below the text.
+    func placeLabels() {
+        let size = contentView.bounds.size
+        let across = labelSpan(in: size.width, beside: size.width < placement.width)
+        if let pictureView, let image = pictureView.image, !pictureView.isHidden {
+            let side = min(image.size.width, size.height, size.width)
+            let x = min(Self.margin, size.width / 2)
+            pictureView.place(CGRect(x: x, y: (size.height - side) / 2, width: side, height: side))
+        }
+        let place = CGRect(x: across.lowerBound, y: 0, width: across.upperBound - across.lowerBound, height: size.height)
+        let labels = placedLabels
+        if labels.count == 1 {
+            labels[0].place(place)
+        } else {
+            StackLayout(axis: .vertical).arrange(labels, in: place)
+        }
+    }
+
+    /// Returns the height of a row with the whole text of the labels, in points.
+    ///
+    /// developer.apple.com/documentation/uikit/uitableview/automaticdimension: with `numberOfLines` 0, long text makes a
+    /// row higher.
+    ///
+    /// - Parameters:
+    ///   - width: the width of the content view, in points.
+    ///   - isBesideAccessory: whether an accessory follows the labels.
+    func labelsHeight(in width: CGFloat, beside isBesideAccessory: Bool) -> CGFloat {
+        let across = labelSpan(in: width, beside: isBesideAccessory)
+        let offer = CGSize(width: across.upperBound - across.lowerBound, height: .infinity)
+        let height = placedLabels.reduce(0) { $0 + $1.sizeThatFits(offer).height }
+        return max(height + Self.room, tableView?.standardRowHeight ?? 44)
+    }
+
+    /// Returns where the labels begin and end in a width: after the image, before the accessory.
+    private func labelSpan(in width: CGFloat, beside isBesideAccessory: Bool) -> Range<CGFloat> {
+        let margin = min(Self.margin, width / 2)
+        let right = isBesideAccessory ? width : width - margin
+        guard let pictureView, let image = pictureView.image, !pictureView.isHidden else { return margin..<right }
+        return min(margin + image.size.width + 12, right)..<right
+    }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import StageRuntime
+import Testing
+
+@testable import HeadlessUIKit
+
+/// Heights of rows whose cells have only the labels of their style.
+///
+/// developer.apple.com/documentation/uikit/uitableview/automaticdimension
+@Suite struct LabelRowTests {
+    /// Rows that show texts.
+    final class Rows: UITableViewDataSource {
+        let texts: [String]
+        let dress: (UITableViewCell) -> Void
+
+        init(_ texts: [String], dress: @escaping (UITableViewCell) -> Void = { _ in }) {
+            self.texts = texts
+            self.dress = dress
+        }
+
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { texts.count }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            let cell = UITableViewCell(style: .subtitle, reuseIdentifier: nil)
+            cell.textLabel?.numberOfLines = 0
+            cell.textLabel?.text = texts[indexPath.row]
+            dress(cell)
+            return cell
+        }
+    }
+
+    let display = Display { UIView() }
+    let long = String(repeating: "word ", count: 30)
+
+    /// Returns the heights of the rows on a screen of 390 points, and the frame of the first row's label.
+    private func show(_ rows: Rows, _ change: (UITableView) -> Void = { _ in }) -> (heights: [Double], label: CGRect) {
+        let table: UITableView = display.add {
+            let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 800))
+            change(table)
+            table.dataSource = rows
+            return table
+        }
+        return display.stage.run {
+            let cells = table.visibleCells
+            cells.first?.layoutIfNeeded()
+            return (cells.map { Double($0.frame.height) }, cells.first?.textLabel?.frame ?? .zero)
+        }
+    }
+
+    /// Returns the height that the long text needs in a width, in points.
+    private func height(in width: CGFloat) -> CGFloat {
+        display.stage.run {
+            let label = UILabel()
+            label.numberOfLines = 0
+            label.text = long
+            return label.sizeThatFits(CGSize(width: width, height: .infinity)).height
+        }
+    }
+
+    @Test func `a row is as high as its text, 16 points from both sides, and no lower than 44 points`() {
+        let (heights, label) = show(Rows([long, "short"]))
+        #expect(heights == [Double(height(in: 358) + 22), 44])
+        #expect(label.minX == 16 && label.width == 358)
+    }
+
+    @Test func `a label of one line, and a table with a height of its own, keep the usual height`() {
+        #expect(show(Rows([long]) { $0.textLabel?.numberOfLines = 1 }).heights == [44])
+        #expect(show(Rows([long])) { $0.rowHeight = 60 }.heights == [60])
+    }
+
+    @Test func `the detail, an image and an accessory make it higher`() {
+        let one = Double(height(in: 358))
+        #expect(show(Rows([long]) { $0.detailTextLabel?.text = "detail" }).heights[0] > one + 22)
+        let beside = show(Rows([long]) { $0.accessoryType = .disclosureIndicator })
+        #expect(beside.heights == [Double(height(in: 342) + 22)] && beside.label.maxX == 358)
+        let image = show(Rows([long]) { $0.imageView?.image = UIImage(systemName: "star") })
+        #expect(image.label.minX > 40 && image.heights[0] > one + 22)
+    }
+
+    @Test func `another width measures the rows again`() {
+        let rows = Rows([long])
+        let table: UITableView = display.add {
+            let table = UITableView()
+            table.dataSource = rows
+            return table
+        }
+        display.stage.run {
+            for width in [200.0, 390] {
+                table.frame = CGRect(x: 0, y: 0, width: width, height: 400)
+                #expect(table.visibleCells.map(\.frame.height) == [height(in: width - 32) + 22])
+            }
+        }
+    }
+}
