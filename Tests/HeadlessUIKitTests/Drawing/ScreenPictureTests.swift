@@ -46,10 +46,12 @@ import Testing
     }
 
     @Test func `a label near the edge of the screen shows its whole text`() {
-        let label = display.add { UILabel() }
-        label.text = "Minestrone"
-        label.frame = CGRect(x: 12, y: 20, width: 85, height: 21)
-        #expect(body().contains("<text x='12'") && body().contains(">Minestrone</text>"))
+        let label = display.add {
+            let label = UILabel(frame: CGRect(x: 12, y: 20, width: 85, height: 21))
+            label.text = "Minestrone"
+            return label
+        }
+        #expect(label.frame.minX == 12 && body().contains("<text x='12'") && body().contains(">Minestrone</text>"))
     }
 
     @Test func `text that does not fit is cut, or broken where lines are allowed`() {

@@ -23,7 +23,8 @@ extension UITableViewCell {
             let x = min(Self.margin, size.width / 2)
             pictureView.place(CGRect(x: x, y: (size.height - side) / 2, width: side, height: side))
         }
-        let place = CGRect(x: across.lowerBound, y: 0, width: across.upperBound - across.lowerBound, height: size.height)
+        let width = across.upperBound - across.lowerBound
+        let place = CGRect(x: across.lowerBound, y: 0, width: width, height: size.height)
         let labels = placedLabels
         if labels.count == 1 {
             labels[0].place(place)
@@ -34,8 +35,8 @@ extension UITableViewCell {
 
     /// Returns the height of a row with the whole text of the labels, in points.
     ///
-    /// developer.apple.com/documentation/uikit/uitableview/automaticdimension: with `numberOfLines` 0, long text makes a
-    /// row higher.
+    /// With `numberOfLines` 0, long text makes a row higher: see
+    /// developer.apple.com/documentation/uikit/uitableview/automaticdimension.
     ///
     /// - Parameters:
     ///   - width: the width of the content view, in points.

@@ -159,7 +159,8 @@ open class UITableViewCell: UIView {
 
     /// Whether the row's height may depend on the content of the cell.
     var sizesItself: Bool {
-        contentView.constraintsInTree || contentView is any UIContentView || placedLabels.contains { $0.numberOfLines != 1 }
+        contentView.constraintsInTree || contentView is any UIContentView
+            || placedLabels.contains { $0.numberOfLines != 1 }
     }
 
     /// Returns the size that the constraints in the content view need, or else the labels, plus the accessory.
