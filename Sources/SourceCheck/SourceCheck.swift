@@ -29,7 +29,6 @@ extension SourceCheck {
         let bytes: [UInt8]
         let text: SourceText
 
-
         init(path: String, bytes: [UInt8]) {
             (self.path, self.bytes) = (path, bytes)
             text = SourceText(bytes)

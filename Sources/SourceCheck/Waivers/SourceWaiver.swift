@@ -62,7 +62,6 @@ struct WaivedLines {
         var isUsed = false
     }
 
-
     /// The rules that are waived, in the order of the file.
     private var entries: [Entry] = []
     /// What is wrong with waivers.
