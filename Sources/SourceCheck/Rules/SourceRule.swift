@@ -109,9 +109,9 @@ extension SourceRule {
         case .notificationCenter: "is Foundation's centre, which all stages share"
         case .print: "writes into the output of whoever runs the app"
         case .headlessUIKit: "is the stage's UIKit, which no phone has"
-        case .canImport: "is true or not by what was built before, on the stage too"
+        case .canImport: "depends on what was built before, and may be true on the stage too"
         case .observer: "takes only `@Sendable` closures on a phone, whose centre is Foundation's"
-        case .superCall: "does not call `super`, by which a scene on a phone knows that it has come or left"
+        case .superCall: "does not call `super`, which tells a scene on a phone that it has appeared or left"
         }
     }
 
@@ -137,8 +137,8 @@ extension SourceRule {
         case .unordered: "sort it first, or keep an Array"
         case .staticState: "keep it in the state, in the container, or in `stage.object(_:make:)`"
         case .unsafeSharing: "keep it on the stage; `stage.elsewhere` brings in results from other threads"
-        case .locale: "take the stage's, `stage.locale`, or write one out"
-        case .timeZone: "write the time zone out: `TimeZone(secondsFromGMT: 0)`, or take it from the configuration"
+        case .locale: "use `stage.locale`, or name a locale"
+        case .timeZone: "name the time zone: `TimeZone(secondsFromGMT: 0)`, or take it from the configuration"
         case .calendar: "make a Calendar and give it its time zone and locale"
         case .process: "take it from the app's configuration"
         case .notificationCenter: "`import Rehearsal`, whose `NotificationCenter.default` is the stage's"

@@ -101,10 +101,10 @@ struct WaivedLines {
     /// The waivers that waived nothing.
     var unused: [(range: Range<Int>, message: String, help: String)] {
         entries.filter { !$0.isUsed }.map { entry in
-            let place = entry.waiver.isForFile ? "this file" : "the line that it speaks of"
+            let place = entry.waiver.isForFile ? "this file" : "its line"
             return (
-                entry.waiver.comment.range, "the waiver of `\(entry.rule)` waives nothing in \(place)",
-                "take it out, or put it into the line of the construct or the one above"
+                entry.waiver.comment.range, "the waiver of `\(entry.rule)` has no effect in \(place)",
+                "remove it, or move it to the line of the construct or the line above"
             )
         }
     }
