@@ -29,7 +29,7 @@ struct UnorderedNames {
         }
     }
 
-    /// Returns whether a name in a file is a Set or a Dictionary: by the declaration with the narrowest block around it,
+    /// Returns whether a name in a file is a Set or a Dictionary: by the declaration with the narrowest block,
     /// or else by the properties of that name in all files.
     func contains(_ name: String, at place: Int, inFile number: Int) -> Bool {
         let known = (files[number][name] ?? []).filter { $0.scope.contains(place) }

@@ -8,7 +8,7 @@ import StageRuntime
     enum HttpProcess {
         /// Starts the process and returns a closure that ends it.
         ///
-        /// The process gets its order on its standard input, and ends when that is closed. If it ends without an answer,
+        /// The process gets its order on its standard input and ends when that is closed. If it ends without an answer,
         /// the result is `garbage`: the server sent what `URLSession` does not survive.
         ///
         /// - Parameters:
