@@ -16,14 +16,9 @@ package struct SourceCheck {
 
     /// Returns what is wrong, file by file in the order given, in each in the order of its text.
     package func findings() -> [SourceFinding] {
-        let fileNames = files.map { FileNames($0.text) }
-        var names = DeclaredNames(Array(zip(files.map(\.text), fileNames)))
-        let scoped = zip(files, fileNames).map { ScopedNames($0.text, $1.outline) }
-        for each in scoped { names.add(membersOf: each) }
-        let lists = AppLists(files)
-        return files.indices.flatMap {
-            files[$0].findings(fileNames[$0], names, scoped[$0], unusedNames: lists.unusedNames(inFileAt: $0))
-        }
+        let declared = DeclaredNames(files.map(\.text))
+        let unordered = UnorderedNames(files.map(\.text))
+        return files.indices.flatMap { files[$0].findings(number: $0, declared, unordered) }
     }
 }
 
@@ -34,31 +29,23 @@ extension SourceCheck {
         let bytes: [UInt8]
         let text: SourceText
 
-        /// The most that is reported of one file.
-        static let limit = 500
-
         init(path: String, bytes: [UInt8]) {
             (self.path, self.bytes) = (path, bytes)
             text = SourceText(bytes)
         }
 
         /// Returns what is wrong in the file, in the order of its text.
-        ///
-        /// - Parameter unusedNames: the bytes of what its app lists and no source has.
-        func findings(
-            _ fileNames: FileNames, _ names: DeclaredNames, _ scoped: ScopedNames, unusedNames: [Range<Int>]
-        ) -> [SourceFinding] {
-            if bytes.isUTF16 { return [Self.unreadable(path)] }
+        func findings(number: Int, _ declared: DeclaredNames, _ unordered: UnorderedNames) -> [SourceFinding] {
+            // Text in UTF-16 has zeros.
+            if bytes.contains(0) { return [Self.unreadable(path)] }
             let lines = SourceLines(bytes)
             var waived = WaivedLines(text, lines)
-            let constructs = ConstructSearch(text, NameLookup(text, fileNames, names, scoped)).found
+            let constructs = ConstructSearch(text, inFile: number, declared).found
             var found = constructs.map { ($0.rule, range(of: $0.tokens)) }
             // A random draw from a Set without a generator is reported only once.
             let drawn = Set(constructs.filter { $0.rule == .random }.map(\.tokens.upperBound))
-            found += UnorderedSearch(text, scoped, names).found.filter { !drawn.contains($0.upperBound) }.map {
-                (.unordered, range(of: $0))
-            }
-            found += unusedNames.map { (.unusedName, $0) }
+            found += UnorderedSearch(text, inFile: number, unordered).found.filter { !drawn.contains($0.upperBound) }
+                .map { (.unordered, range(of: $0)) }
             found += PhoneSearch(text).found.map { ($0.rule, range(of: $0.tokens)) }
             found.sort { ($0.1.lowerBound, $0.0.rawValue) < ($1.1.lowerBound, $1.0.rawValue) }
             var wrong: [(range: Range<Int>, rule: String, message: String, help: String)] = []
@@ -74,7 +61,7 @@ extension SourceCheck {
         private static func unreadable(_ path: String) -> SourceFinding {
             SourceFinding(
                 path: path, line: 1, column: 1, range: 0..<0, lineRange: 0..<0, rule: "unreadable",
-                message: "this file cannot be read: it is UTF-16, and Swift is UTF-8", help: "save it as UTF-8")
+                message: "this file cannot be read: it is no text in UTF-8", help: "save it as UTF-8")
         }
 
         /// Returns the bytes of tokens; a construct that the file's end cuts off reaches up to the last of them.
@@ -90,39 +77,19 @@ extension SourceCheck {
             return code.joined(separator: " ") + (range.count > 60 ? "…" : "")
         }
 
-        /// Gives each its line and column; columns are counted on from the one before, since a line may be very long.
+        /// Gives each its line and column.
         private func placed(
             _ wrong: [(range: Range<Int>, rule: String, message: String, help: String)], _ lines: SourceLines
         ) -> [SourceFinding] {
-            var (line, offset, column) = (0, 0, 1)
-            var findings = wrong.prefix(Self.limit).map { item in
-                let own = lines.line(at: item.range.lowerBound)
-                let lineRange = lines.range(ofLine: own)
-                if own != line { (line, offset, column) = (own, lineRange.lowerBound, 1) }
-                column += bytes[offset..<max(offset, item.range.lowerBound)].count { $0 & 0xC0 != 0x80 }
-                offset = max(offset, item.range.lowerBound)
+            wrong.map { item in
+                let line = lines.line(at: item.range.lowerBound)
+                let lineRange = lines.range(ofLine: line)
+                let before = bytes[lineRange.lowerBound..<max(lineRange.lowerBound, item.range.lowerBound)]
                 return SourceFinding(
-                    path: path, line: line, column: column, range: item.range, lineRange: lineRange, rule: item.rule,
-                    message: item.message, help: item.help)
+                    path: path, line: line, column: 1 + before.count { $0 & 0xC0 != 0x80 }, range: item.range,
+                    lineRange: lineRange, rule: item.rule, message: item.message, help: item.help)
             }
-            if wrong.count > Self.limit {
-                findings.append(
-                    SourceFinding(
-                        path: path, line: line, column: column, range: 0..<0, lineRange: 0..<0, rule: "limit",
-                        message: "\(wrong.count - Self.limit) more in this file are not shown",
-                        help: "mend some of those above first"))
-            }
-            return findings
         }
-    }
-}
-
-extension [UInt8] {
-    /// Whether they begin as a text in UTF-16 does: every other byte is zero, or belongs to its mark.
-    fileprivate var isUTF16: Bool {
-        guard count >= 4 else { return false }
-        if starts(with: [0xFF, 0xFE]) || starts(with: [0xFE, 0xFF]) { return (self[2] == 0) != (self[3] == 0) }
-        return (self[0] == 0) != (self[1] == 0) && (self[2] == 0) == (self[0] == 0) && (self[3] == 0) == (self[1] == 0)
     }
 }
 

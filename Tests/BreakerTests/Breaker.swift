@@ -34,7 +34,7 @@ struct Breaker: Sendable, CustomTestStringConvertible {
         .fails(
             "uncontrolled concurrency: \(task) left the stage and came back from another thread, so the order of events "
                 + "is no longer determined. Start tasks through the scene's task scope, sleep on the stage's clock, and "
-                + "bring in what is done elsewhere through the stage's inbox.")
+                + "bring in results from elsewhere with `stage.elsewhere`.")
     }
 
     private static let work = left("demo/Scene: work")
@@ -97,7 +97,7 @@ struct Breaker: Sendable, CustomTestStringConvertible {
             "stuck", Planted.stuck, inSource: [],
             atRunTime: .failsAlone(
                 "stuck: demo/Scene: work (waits for the end of demo/Scene: first), demo/Scene: first (started by "
-                    + "demo/Scene: work) wait for something that nothing pending will bring. Resume it, cancel it, or "
+                    + "demo/Scene: work) wait for something, but nothing pending can wake it. Resume it, cancel it, or "
                     + "start it with `observe` if it listens without end.")),
         Breaker(
             "livelock", Planted.livelock, inSource: [],

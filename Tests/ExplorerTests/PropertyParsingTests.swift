@@ -45,15 +45,15 @@ struct PropertyParsingTests {
     }
 
     @Test(arguments: [
-        ("properties \"P\"\nnever expect alert\nback\n", "a script of properties has no steps: nothing is done here"),
+        ("properties \"P\"\nnever expect alert\nback\n", "a script of properties cannot have steps"),
         (
             "properties \"P\"\nwhen expect alert\n  back\nend\n",
-            "a property looks, and does nothing: expected `expect` or `end`, found `back`"
+            "a property may only have `expect` lines and `end`, found `back`"
         ),
         ("properties \"P\"\nwhen expect alert\n", "`when` has no `end`"),
-        ("properties \"P\"\nafter request a.b\nend\n", "`after` says nothing"),
+        ("properties \"P\"\nafter request a.b\nend\n", "`after` expects nothing"),
         ("never expect alert within 3s\nlaunch\n", "`within` has no meaning here"),
-        ("always expect screen matches\nlaunch\n", "a property looks at no picture"),
+        ("always expect screen matches\nlaunch\n", "a property cannot compare a picture"),
     ])
     func `what is wrong is said`(text: String, message: String) {
         #expect(load(text).diagnostics.map(\.message).contains(message))

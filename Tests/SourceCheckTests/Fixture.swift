@@ -11,9 +11,8 @@ struct Fixture: Sendable, CustomTestStringConvertible {
 
     static let all = [
         "Tasks", "OwnNames", "Time", "Threads", "Chance", "World", "Centre", "State", "Order", "Waivers", "Strings",
-        "Slashes", "Values", "Aliases", "OwnFunctions", "Addresses", "Implied", "Spellings", "Orders", "Shared",
-        "Leaving", "Machine", "Clean", "Scopes", "Hiding", "Literals", "Elsewhere", "Labels", "Qualified", "Phone",
-        "Listed",
+        "Slashes", "Values", "OwnFunctions", "Spellings", "Orders", "Shared", "Leaving", "Machine", "Clean",
+        "Literals", "Elsewhere", "Labels", "Qualified", "Phone",
     ].map(Fixture.init)
 
     var text: String {

@@ -18,38 +18,25 @@ import Testing
             ])
     }
 
-    @Test func `a forbidden type is found by a name that another file gives it`() {
-        #expect(findings("Job { }\n", beside: "typealias Work = Task\n", "typealias Job = Work\n") == ["1 task"])
-        #expect(findings("Job { }\n", beside: "private typealias Job = Task\n") == [])
-        #expect(findings("Job { }\n", beside: "typealias Job = My.Task\n") == [])
-        #expect(findings("typealias A = B\ntypealias B = A\nA { }\n") == [])
+    @Test func `a type of the sources hides the library's in all files, a private one in its own`() {
+        #expect(findings("struct Card { func a() { Thread() } }\n", beside: "enum Board { struct Thread {} }\n") == [])
+        #expect(findings("Job { }\n", beside: "typealias Job = Task\n") == [])
+        #expect(findings("Thread()\n", beside: "private struct Thread {}\n") == ["1 thread"])
+        #expect(findings("private struct Thread {}\nThread()\n") == [])
     }
 
-    @Test func `a method hides a function within its type, in whichever file that is extended`() {
+    @Test func `a method hides a function in its own file, a global function in all files`() {
         let printer = "class Printer { func print(_ text: String) {} }\n"
         #expect(findings("print(1)\nstruct A { func b() { print(1) } }\n", beside: printer) == ["1 print", "2 print"])
-        #expect(findings("extension Printer { func a() { print(1) } }\n", beside: printer) == [])
-        #expect(findings("class Laser: Printer { func a() { print(1) } }\n", beside: printer) == [])
-        #expect(
-            findings("class Mine: Laser { func a() { print(1) } }\n", beside: printer, "class Laser: Printer {}\n")
-                == [])
+        #expect(findings(printer + "print(1)\n") == [])
         #expect(findings("print(1)\n", beside: "func print(_ any: Any) {}\n") == [])
         #expect(findings("print(1)\n", beside: "private func print(_ any: Any) {}\n") == ["1 print"])
     }
 
-    @Test func `a type within another hides the library's in the bodies of that other only`() {
-        let board = "enum Board { struct Thread {} }\n"
-        #expect(findings("extension Board { func a() { Thread() } }\n", beside: board) == [])
-        #expect(findings("struct Card { func a() { Thread() } }\n", beside: board) == ["1 thread"])
-    }
-
-    @Test func `a shuffle of the sources' own is told by what is shuffled`() {
+    @Test func `a method called shuffle is no draw of random numbers`() {
         let player = "final class Player { func shuffle() {} }\n"
         #expect(findings("struct A { let player: Player; func a() { player.shuffle() } }\n", beside: player) == [])
-        #expect(
-            findings("struct A { var songs = [1]; func a() { songs.shuffle() } }\n", beside: player) == ["1 random"])
-        #expect(
-            findings("songs.shuffled()\n", beside: "extension Array { func shuffled() -> [Element] { self } }\n") == [])
+        #expect(findings("struct A { var songs = [1]; func a() { songs.shuffle() } }\n") == ["1 random"])
     }
 
     @Test func `a property is unordered by its name if all properties of that name are`() {
@@ -65,18 +52,5 @@ import Testing
         #expect(
             findings("struct S { let values: Set<Int>; func f() { for v in self.values {} } }\n", beside: arrays)
                 == ["1 unordered"])
-    }
-
-    @Test func `names in an app's lists are looked for in all sources`() {
-        let app = "struct A: StageApp {\n  static let screens = [\"Home\", \"Away\"]\n}\n"
-        let home = "class HomeVC { var screenName: String? { \"Home\" } }\n"
-        #expect(findings(app, beside: home) == ["2 unused-name"])
-        #expect(findings(app, beside: home, "enum Screen: String { case Away }\n") == [])
-        #expect(findings(app, beside: home + "let name = \"Awa\" + ending\n") == [])
-        #expect(findings(app, beside: home + "let name = \"Far\" + \"Awa\" + ending\n") == [])
-        #expect(findings(app, beside: home + "let name = start + \"way\"\n") == [])
-        #expect(findings(app, beside: home + "let name = start + \"far\"\n") == ["2 unused-name"])
-        #expect(findings(app, beside: "let title = \"Another\"\n") == [], "the app's scenes are not among the sources")
-        #expect(findings("extension A: StageApp { static let screens = [\"Home\", \"Away\" }\n", beside: home) == [])
     }
 }

@@ -22,14 +22,14 @@ import Testing
     @Test func `a waiver that waives nothing is found`() {
         #expect(
             findings("// rehearse:allow date because it is logged\nlet one = 1\n_ = Date()\n") == [
-                "1:4 [waiver] the waiver of `date` waives nothing in the line that it speaks of = take it out, or put "
-                    + "it into the line of the construct or the one above",
+                "1:4 [waiver] the waiver of `date` has no effect in its line = remove it, or move "
+                    + "it to the line of the construct or the line above",
                 "3:5 [date] `Date()` reads the machine's clock = take the date from the stage: `stage.now`",
             ])
         #expect(
             findings("// rehearse:allow date in this file because it is logged\n") == [
-                "1:4 [waiver] the waiver of `date` waives nothing in this file = take it out, or put it into the line "
-                    + "of the construct or the one above"
+                "1:4 [waiver] the waiver of `date` has no effect in this file = remove it, or move it to the line "
+                    + "of the construct or the line above"
             ])
     }
 
@@ -64,8 +64,8 @@ import Testing
         #expect(findings("_ = (Date(), UUID())  // rehearse:allow date, uuid because both are logged\n") == [])
         #expect(
             findings("_ = Date()  // rehearse:allow date, uuid because both are logged\n") == [
-                "1:16 [waiver] the waiver of `uuid` waives nothing in the line that it speaks of = take it out, or put "
-                    + "it into the line of the construct or the one above"
+                "1:16 [waiver] the waiver of `uuid` has no effect in its line = remove it, or move "
+                    + "it to the line of the construct or the line above"
             ])
     }
 

@@ -64,7 +64,7 @@ import Testing
     @Test func `no rows in a list is its count of rows, unless an element is called so`() {
         #expect(
             check("wait until expect no rows in list suggestions within 2s\n") == """
-                a.walk:1:22: error: `no` is followed by an element, and `rows` is none
+                a.walk:1:22: error: `expect no` needs an element, and `rows` is not one
                   | wait until expect no rows in list suggestions within 2s
                   |                      ^~~~
                   = did you mean `expect 0 rows in list suggestions`?
@@ -96,7 +96,7 @@ import Testing
                   | set environment qa
                   |                 ^~
                   = known: dev prod
-                a.walk:3:5: error: `set` does not choose the app
+                a.walk:3:5: error: `set` cannot choose the app
                   | set app koober
                   |     ^~~
                   = write `app koober`
@@ -177,7 +177,7 @@ import Testing
                     a.walk:12:10: error: unknown identifier `sugestions` in demo
                       |   | list sugestions
                       |          ^~~~~~~~~~
-                      = did you mean `suggestions`?; `rehearse test --update` writes the picture anew
+                      = did you mean `suggestions`?; `rehearse test --update` updates the picture
 
                     """)
     }
@@ -232,7 +232,7 @@ import Testing
                       | fail koober.location with garbage
                       |                           ^~~~~~~
                       = it can fail with: offline, timeout, unauthorised
-                    a.walk:4:7: error: `koober.location` is a call of the device, whose replies have no body
+                    a.walk:4:7: error: `koober.location` is a device call, and its replies have no body
                       | reply koober.location with "x"
                       |       ^~~~~~~~~~~~~~~
 
@@ -252,7 +252,7 @@ import Testing
         vocabulary.defaultApp = nil
         #expect(
             check("back\n", vocabulary: vocabulary) == """
-                a.walk:1:1: error: this script names no app, nor does the configuration
+                a.walk:1:1: error: this script names no app, and Config.plist names none
                   | back
                   | ^
                   = write `app NAME` with one of: demo races
@@ -271,17 +271,17 @@ import Testing
                 a.walk:1:7: warning: parameter `a` is not used
                   | param a = "1"
                   |       ^
-                  = write `${a}` inside quotes where its value should stand
+                  = write `${a}` inside quotes to use it
                 a.walk:3:5: warning: parameter `b` is not used
                   |   | b |
                   |     ^
-                  = write `${b}` inside quotes where its value should stand
-                a.walk:5:3: warning: this row stands in line 4 already
+                  = write `${b}` inside quotes to use it
+                a.walk:5:3: warning: this row is the same as the one in line 4
                   |   | 1 |
                   |   ^
 
                 """)
-        let help = "  = no `${…}` can name it; give it a name of letters, digits, `_`, `.` and `-`\n"
+        let help = "  = `${…}` cannot name it; use letters, digits, `_`, `.` and `-` only\n"
         for name in ["b c", ""] { #expect(check("examples\n  | \"\(name)\" |\n  | 1 |\nback\n").hasSuffix(help)) }
         #expect(check("examples\n  | \"\u{1F998}\" |\n  | 1 |\ntap \"${\u{1F998}}\"\n") == "")
     }

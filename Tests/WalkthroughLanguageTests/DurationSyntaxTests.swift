@@ -19,7 +19,7 @@ import Testing
         ("1S", .notADuration), ("1d", .notADuration), ("0.0000000001s", .tooFine), ("0.0000001ms", .tooFine),
         ("9999999999999999999s", .tooLong), ("2562048h", .tooLong), ("0.00000000000000000001s", .tooFine),
     ])
-    func `what is no duration says why`(_ text: String, _ problem: DurationSyntax.Problem) {
+    func `what is not a duration says why`(_ text: String, _ problem: DurationSyntax.Problem) {
         #expect(DurationSyntax.parse(Array(text.utf8)) == .failure(problem))
     }
 
@@ -27,8 +27,8 @@ import Testing
         let advice = { (word: String) in
             loader(["a.walk": "wait \(word)\n"]).load(["a.walk"]).diagnostics.first?.help
         }
-        #expect(advice("99999999h") == "the clock ends after 292 years: 2562047h is the most that it can move")
-        #expect(advice("1.0000000001s") == "the clock counts nanoseconds: 0.000001ms is the least that it can move")
+        #expect(advice("99999999h") == "the clock ends after 292 years: the longest duration is 2562047h")
+        #expect(advice("1.0000000001s") == "the clock counts nanoseconds: the shortest duration is 0.000001ms")
         #expect(advice("1.s") == "durations are written 300ms, 1.5s, 2m, 24h")
     }
 

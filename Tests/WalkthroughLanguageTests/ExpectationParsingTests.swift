@@ -36,7 +36,7 @@ import Testing
     @Test(arguments: [".", ".a", "a.", "a..b"])
     func `a key path has names between its dots`(keyPath: String) {
         #expect(
-            errors("expect state \(keyPath) is 1\n").hasPrefix("a.walk:1:14: error: `\(keyPath)` is no key path\n"))
+            errors("expect state \(keyPath) is 1\n").hasPrefix("a.walk:1:14: error: `\(keyPath)` is not a key path\n"))
     }
 
     @Test func `rows of a list`() throws {

@@ -22,7 +22,7 @@ import Testing
         let (script, diagnostics) = parse(bytes)
         #expect(
             diagnostics.map { "\($0.location): \($0.message)" } == [
-                "a.walk:2:7: this byte is no UTF-8", "a.walk:3:3: this byte is no UTF-8",
+                "a.walk:2:7: this byte is not valid UTF-8", "a.walk:3:3: this byte is not valid UTF-8",
             ])
         #expect(script.steps.count == 2)
     }
@@ -32,7 +32,7 @@ import Testing
         #expect(
             diagnostics.map { "\($0.location): \($0.message)" } == [
                 "a.walk:1:5: unexpected character U+0000",
-                "a.walk:2:6: a text cannot hold the control character U+0000 as it is",
+                "a.walk:2:6: a text cannot contain the control character U+0000",
             ])
     }
 

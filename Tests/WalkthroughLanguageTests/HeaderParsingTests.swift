@@ -73,15 +73,15 @@ import Testing
                       | tags
                       |     ^
                       = usage: tags TAG …
-                    a.walk:3:1: error: `app` was said in line 2 already
+                    a.walk:3:1: error: `app` is already in line 2
                       | app demo
                       | ^~~
                       = keep one of the two lines
-                    a.walk:5:6: error: `a` was said in line 4 already
+                    a.walk:5:6: error: `a` is already in line 4
                       | flag a false
                       |      ^
                       = keep one of the two lines
-                    a.walk:6:6: error: `yesterday` is no date and time
+                    a.walk:6:6: error: `yesterday` is not a date and time
                       | time yesterday
                       |      ^~~~~~~~~
                       = write it in UTC like this: 2026-01-01T09:00:00Z
@@ -89,14 +89,14 @@ import Testing
                       | timing loose
                       |        ^~~~~
                       = usage: timing exact
-                    a.walk:8:15: error: a parameter cannot stand here, where a default is needed before the run
+                    a.walk:8:15: error: a parameter cannot be used here: a default must be known before the run
                       | param query = "${other}"
                       |               ^~~~~~~~~~
                     a.walk:9:5: error: expected a reason in quotes at the end of the line
                       | skip
                       |     ^
                       = usage: skip "REASON"
-                    a.walk:11:9: error: column `a` stands twice
+                    a.walk:11:9: error: two columns are called `a`
                       |   | a | a |
                       |         ^
                     a.walk:12:6: error: expected a value at the end of the line
@@ -114,7 +114,7 @@ import Testing
     @Test func `the environment is said once, by its own line or by its key`() {
         #expect(
             errors("environment dev\nset environment prod\nback\n") == """
-                a.walk:2:5: error: `environment` was said in line 1 already
+                a.walk:2:5: error: `environment` is already in line 1
                   | set environment prod
                   |     ^~~~~~~~~~~
                   = keep one of the two lines
@@ -122,7 +122,7 @@ import Testing
                 """)
         #expect(
             errors("set environment prod\nenvironment dev\nback\n")
-                .hasPrefix("a.walk:2:1: error: `environment` was said in line 1 already"))
+                .hasPrefix("a.walk:2:1: error: `environment` is already in line 1"))
         #expect(errors("set environment prod\nset environments.dev.x 1\nback\n") == "")
     }
 
@@ -141,7 +141,7 @@ import Testing
     @Test func `a flag and the key that it stands for are the same key`() {
         #expect(
             errors("flag resetData false\nset testFlags.resetData true\nset resetData 1\nback\n") == """
-                a.walk:2:5: error: `testFlags.resetData` was said in line 1 already
+                a.walk:2:5: error: `testFlags.resetData` is already in line 1
                   | set testFlags.resetData true
                   |     ^~~~~~~~~~~~~~~~~~~
                   = keep one of the two lines
@@ -149,15 +149,16 @@ import Testing
                 """)
         #expect(
             errors("set testFlags.resetData true\nflag resetData false\nback\n")
-                .hasPrefix("a.walk:2:6: error: `resetData` was said in line 1 already"))
+                .hasPrefix("a.walk:2:6: error: `resetData` is already in line 1"))
     }
 
     @Test func `a tag is a word that a choice of tags can name`() {
         #expect(
-            errors("tags smoke and \n back\n").hasPrefix("a.walk:1:12: error: `and` is a word of `--tags`, and no tag"))
+            errors("tags smoke and \n back\n").hasPrefix(
+                "a.walk:1:12: error: `and` is a word of `--tags` and cannot be a tag"))
         #expect(
             errors("tags \"a b\"\nback\n") == """
-                a.walk:1:6: error: `"a b"` is no tag
+                a.walk:1:6: error: `"a b"` is not a tag
                   | tags "a b"
                   |      ^~~~~
                   = a tag is a word of letters, digits, _, . and -
@@ -168,7 +169,7 @@ import Testing
 
     @Test(arguments: ["../../x", "x", "english", "fr_", "fr FR", "12", "fr_FRFRFRFRF", ""])
     func `a locale has a language, and perhaps more`(locale: String) {
-        let message = "a.walk:1:8: error: `\"\(locale)\"` is no locale's identifier\n"
+        let message = "a.walk:1:8: error: `\"\(locale)\"` is not a locale identifier\n"
         #expect(errors("locale \"\(locale)\"\n").hasPrefix(message))
         #expect(errors("locale fr\nlocale fr_FR\nlocale zh-Hant-TW\nlocale en_US_POSIX\n") == "")
     }
@@ -176,19 +177,19 @@ import Testing
     @Test func `a script is skipped or known to fail, for a reason`() {
         #expect(
             errors("skip \"x\"\nknown failure \"y\"\nback\n") == """
-                a.walk:2:1: error: `known failure` cannot stand beside `skip` in line 1
+                a.walk:2:1: error: `known failure` excludes `skip` in line 1
                   | known failure "y"
                   | ^~~~~
                   = keep one of the two lines
 
                 """)
-        #expect(errors("skip \"x\"\nskip \"y\"\nback\n").contains("`skip` was said in line 1 already"))
+        #expect(errors("skip \"x\"\nskip \"y\"\nback\n").contains("`skip` is already in line 1"))
         #expect(
             errors("skip \" \"\nback\n") == """
                 a.walk:1:6: error: the reason is empty
                   | skip " "
                   |      ^~~
-                  = say why, for whoever reads the report
+                  = write why; the report shows it
 
                 """)
     }
@@ -197,8 +198,8 @@ import Testing
         func found(_ text: String) -> [String] { parse(text).diagnostics.map { "\($0.location.line) \($0.message)" } }
         #expect(
             found("examples\n  | a | b | a | b |\n  | 1 |\n  | 1 | 2 | 3 | = |\nback\n") == [
-                "2 column `a` stands twice", "2 column `b` stands twice",
-                "3 this row has 1 value, the table 4 columns", "4 expected a value, found `=`",
+                "2 two columns are called `a`", "2 two columns are called `b`",
+                "3 this row has 1 value, but the table has 4 columns", "4 expected a value, found `=`",
             ])
         #expect(
             found("examples\n  | a | , |\n  | 1 |\n  | = | 2 |\nback\n") == [
@@ -210,8 +211,8 @@ import Testing
             ])
         #expect(
             found("examples\n  | a |\n  | 1 |\nexamples\n  | b | b |\n  | 1 |\nback\n") == [
-                "4 `examples` was said in line 1 already", "5 column `b` stands twice",
-                "6 this row has 1 value, the table 2 columns",
+                "4 `examples` is already in line 1", "5 two columns are called `b`",
+                "6 this row has 1 value, but the table has 2 columns",
             ])
     }
 
@@ -229,7 +230,7 @@ import Testing
         ("param p", "param p = ,", "expected a default, found `,`"),
         ("timing exact", "timing exact too", "unexpected `too` after the end of the command"),
         ("walkthrough \"a\"", "walkthrough b", "expected a title in quotes, found `b`"),
-        ("time 2026-01-01T09:00:00Z", "time now", "`now` is no date and time"),
+        ("time 2026-01-01T09:00:00Z", "time now", "`now` is not a date and time"),
         ("skip \"a\"", "skip", "expected a reason in quotes at the end of the line"),
         ("skip \"a\"", "known failur \"b\"", "expected `failure`, found `failur`"),
         ("skip \"a\"", "known failure \"b\" c", "unexpected `c` after the end of the command"),
@@ -243,7 +244,7 @@ import Testing
     @Test func `a table needs rows as wide as its names`() {
         #expect(
             errors("examples\n  | a | b |\n  | 1 |\n  | 1 2 |\nback\n") == """
-                a.walk:3:3: error: this row has 1 value, the table 2 columns
+                a.walk:3:3: error: this row has 1 value, but the table has 2 columns
                   |   | 1 |
                   |   ^~~~~
                 a.walk:4:7: error: expected `|`, found `2`
@@ -257,7 +258,7 @@ import Testing
                 a.walk:1:1: error: `examples` has no rows
                   | examples
                   | ^~~~~~~~
-                  = below it stand a row of names and rows of values: | query | and | "swi" |
+                  = write a row of names below it, then rows of values: | query | and | "swi" |
 
                 """)
     }

@@ -12,7 +12,7 @@ import Testing
                 a.walk:3:1: error: the app is launched already, by `back` in line 2
                   | launch
                   | ^~~~~~
-                  = move `launch` up, or write `relaunch`
+                  = move `launch` above that line, or write `relaunch`
 
                 """)
         #expect(check("fail session.read\nlaunch\nback\nrelaunch\n") == "")
@@ -24,7 +24,7 @@ import Testing
                 a.walk:4:1: error: the app is launched already, by `expect screen Search` in line 2
                   | launch
                   | ^~~~~~
-                  = move `launch` up, or write `relaunch`
+                  = move `launch` above that line, or write `relaunch`
 
                 """)
         #expect(
@@ -32,7 +32,7 @@ import Testing
                 a.walk:4:5: error: the app is launched already, by `back` in line 1
                   |     launch
                   |     ^~~~~~
-                  = move `launch` up, or write `relaunch`
+                  = move `launch` above that line, or write `relaunch`
 
                 """)
         #expect(check("repeat 1\n  text size l\nend\nrepeat 1\n  launch\n  back\nend\n") == "")
@@ -56,7 +56,7 @@ import Testing
                 a.walk:4:1: error: the app is launched already, by `when expect alert` in line 1
                   | launch
                   | ^~~~~~
-                  = move `launch` up, or write `relaunch`
+                  = move `launch` above that line, or write `relaunch`
 
                 """)
         #expect(check("when expect alert\n  launch\nend\n") == "")

@@ -26,23 +26,23 @@ import Testing
             ("rotate to", "expected an orientation at the end of the line", "one of: portrait landscape"),
             (
                 "repeat ${n}", "unexpected character `$`",
-                "a parameter stands inside quotes, \"${name}\"; a number, a duration or a name is written out"
+                "a parameter works only inside quotes: \"${name}\""
             ),
             ("expect screenTitle is enabeld", "unknown state `enabeld`", "did you mean `enabled`?"),
             ("expect state phase its 1", "expected `is`, found `its`", "did you mean `is`?"),
-            ("wait untill expect alert", "`untill` is no duration", "did you mean `until`?"),
-            ("wait 500 ms", "`500` is no duration", "did you mean `500ms`?"),
+            ("wait untill expect alert", "`untill` is not a duration", "did you mean `until`?"),
+            ("wait 500 ms", "`500` is not a duration", "did you mean `500ms`?"),
             (
                 "wait for row \"x\"", "expected a duration or `until`, found `for`",
                 "write `wait until expect …`, or the duration alone: wait 1s"
             ),
             (
                 "expect save exists", "expected `is`, `contains`, `matches` or `within`, found `exists`",
-                "`expect ELEMENT` alone says that it is on screen, `expect no ELEMENT` that it is not"
+                "write `expect ELEMENT` if it must be on screen, `expect no ELEMENT` if it must not"
             ),
             (
                 "expect save is visible", "unknown state `visible`",
-                "`expect ELEMENT` alone says that it is on screen, `expect no ELEMENT` that it is not"
+                "write `expect ELEMENT` if it must be on screen, `expect no ELEMENT` if it must not"
             ),
             ("click save", "unknown command `click`", "did you mean `tap`?"),
             ("not expect save", "unknown command `not`", "did you mean `expect no`?"),
@@ -54,7 +54,7 @@ import Testing
             ),
             (
                 "expect save matches \"x\"", "expected a pattern, found `\"x\"`",
-                "a pattern stands between slashes, /…/; `contains \"…\"` looks for a text"
+                "write a pattern between slashes, /…/; for a text, write `contains \"…\"`"
             ),
             ("swipe back canceled", "unexpected `canceled` after the end of the command", "did you mean `cancelled`?"),
             ("known failur \"x\"", "expected `failure`, found `failur`", "did you mean `failure`?"),
@@ -81,15 +81,15 @@ import Testing
             ),
             (
                 "tap \"Save\" button", "unexpected `button` after the end of the command",
-                "a role stands before the name: button \"LABEL\""
+                "a role comes before the name: button \"LABEL\""
             ),
-            ("tap \"a\"; tap \"b\"", "unexpected character `;`", "one command stands in a line"),
+            ("tap \"a\"; tap \"b\"", "unexpected character `;`", "write one command per line"),
             ("button \"A\"", "unknown command `button`", "a line of a picture begins with a bar: | button \"Adopt\""),
             ("expect no alert witin 3s", "unexpected `witin` after `alert`", "did you mean `within`?"),
             ("dismiss alert", "unexpected `alert` after the end of the command", "usage: dismiss"),
             (
                 "expect \"x\" within 3s is disabled", "unexpected `is` after the duration",
-                "`within` and its duration stand at the end of the line"
+                "write `within` and its duration at the end of the line"
             ),
             ("expect -1 rows in list", "expected a number of rows, found `-1`", usage("expect rows in")),
             ("expect three rows in list", "expected a number of rows, found `three`", usage("expect rows in")),
@@ -99,7 +99,7 @@ import Testing
             ),
             (
                 "app demo\rtap \"x\"\r", "unexpected character U+000D",
-                "the line ends are those of old Macs, CR alone; save the file with LF"
+                "the line endings are CR; save the file with LF"
             ),
             ("\u{3000}tap \"x\"", "unexpected character U+3000", "write an ordinary space"),
             ("env dev", "unknown command `env`", "did you mean `environment`?"),
@@ -114,12 +114,12 @@ import Testing
     }
 
     @Test(arguments: [
-        ("tap row -1 of list", "`-1` is no row's number", "rows are counted from 1: row 1 of LIST"),
-        ("tap row last of list", "`last` is no row's number", "rows are counted from 1: row 1 of LIST"),
+        ("tap row -1 of list", "`-1` is not a row number", "rows are counted from 1: row 1 of LIST"),
+        ("tap row last of list", "`last` is not a row number", "rows are counted from 1: row 1 of LIST"),
         ("tap row of list", "expected a row's number, found `of`", "rows are counted from 1: row 1 of LIST"),
-        ("tap 2 of list", "`2` is no row's number", "rows are counted from 1: row 1 of LIST"),
+        ("tap 2 of list", "`2` is not a row number", "rows are counted from 1: row 1 of LIST"),
         (
-            "tap segment 2 of sizes", "only rows are found by a number, and `2` follows `segment`",
+            "tap segment 2 of sizes", "only rows have numbers, and `2` follows `segment`",
             "name it by its label or its identifier: segment \"LABEL\""
         ),
         (
@@ -134,32 +134,32 @@ import Testing
 
     @Test(arguments: [
         (
-            "expect no screen Splash", "`no` is followed by an element, and `screen` is none",
-            "name the screen that is to be shown instead: expect screen NAME"
+            "expect no screen Splash", "`expect no` needs an element, and `screen` is not one",
+            "name the screen that should be shown instead: expect screen NAME"
         ),
         (
-            "expect no state a.b", "`no` is followed by an element, and `state` is none",
+            "expect no state a.b", "`expect no` needs an element, and `state` is not one",
             "write expect state a.b is not VALUE"
         ),
         (
-            "expect no request a.b", "`no` is followed by an element, and `request` is none",
+            "expect no request a.b", "`expect no` needs an element, and `request` is not one",
             "write expect request a.b 0 times"
         ),
         (
-            "expect no storage a", "`no` is followed by an element, and `storage` is none",
+            "expect no storage a", "`expect no` needs an element, and `storage` is not one",
             "write expect storage a is empty"
         ),
         (
-            "expect screen is not A", "`is` is no screen's name",
-            "name the screen that is to be shown instead: expect screen NAME"
+            "expect screen is not A", "`is` is not a screen name",
+            "name the screen that should be shown instead: expect screen NAME"
         ),
-        ("expect screen is A", "`is` is no screen's name", "write the name alone: expect screen NAME"),
+        ("expect screen is A", "`is` is not a screen name", "write the name alone: expect screen NAME"),
         (
-            "expect screen not A", "`not` is no screen's name",
-            "name the screen that is to be shown instead: expect screen NAME"
+            "expect screen not A", "`not` is not a screen name",
+            "name the screen that should be shown instead: expect screen NAME"
         ),
-        ("use a/b.walk", "this pattern has no closing slash", "a text with a slash in it stands in quotes"),
-        ("set a.b http://x/", "this pattern has no closing slash", "a text with a slash in it stands in quotes"),
+        ("use a/b.walk", "this pattern has no closing slash", "write a text with a slash in quotes"),
+        ("set a.b http://x/", "this pattern has no closing slash", "write a text with a slash in quotes"),
     ])
     func `what can't be written so says how it is written`(line: String, message: String, help: String) {
         #expect(parse(line).diagnostics.map(\.message) == [message])

@@ -70,20 +70,20 @@ import Testing
     }
 
     @Test(arguments: [
-        ("switch \"A\" on off", "no switch is `on` and `off` at once", "keep one of them"),
-        ("switch \"A\" disabled", "a switch is always `on` or `off`", "write one of them behind it"),
-        ("button \"A\" on", "no button is ever `on`", "it can be: selected disabled"),
-        ("text \"A\" focused", "no text is ever `focused`", "it can be: selected disabled"),
-        ("field \"A\" focused off", "no field is ever `off`", "it can be: selected disabled focused"),
+        ("switch \"A\" on off", "a switch cannot be `on` and `off` at once", "keep one of them"),
+        ("switch \"A\" disabled", "a switch is always `on` or `off`", "write one of them after it"),
+        ("button \"A\" on", "`button` elements are never `on`", "it can be: selected disabled"),
+        ("text \"A\" focused", "`text` elements are never `focused`", "it can be: selected disabled"),
+        ("field \"A\" focused off", "`field` elements are never `off`", "it can be: selected disabled focused"),
         (
             "button \"\"", "no element on screen has an empty label",
-            "write `button` alone where it has none, or with its identifier"
+            "write `button` alone if it has no label, or with its identifier"
         ),
     ])
     func `a line that no screen can show is wrong`(line: String, message: String, help: String) {
         let diagnostics = parse("expect screen matches\n  | \(line)\n").diagnostics
         #expect(diagnostics.map(\.message) == [message])
-        #expect(diagnostics.first?.help == help + "; `rehearse test --update` writes the picture anew")
+        #expect(diagnostics.first?.help == help + "; `rehearse test --update` updates the picture")
     }
 
     @Test(arguments: [
@@ -96,7 +96,7 @@ import Testing
     ) {
         for line in ["buton x", "text “"] {
             let help = parse(start + line + "\n").diagnostics.last?.help ?? ""
-            #expect(help.hasSuffix("`rehearse test --update` writes the picture anew") == isRewritten)
+            #expect(help.hasSuffix("`rehearse test --update` updates the picture") == isRewritten)
         }
     }
 
@@ -113,29 +113,29 @@ import Testing
                     a.walk:2:5: error: unknown role `buton`
                       |   | buton "A"
                       |     ^~~~~
-                      = did you mean `button`?; `rehearse test --update` writes the picture anew
+                      = did you mean `button`?; `rehearse test --update` updates the picture
                     a.walk:3:4: error: expected a role at the end of the line
                       |   |
                       |    ^
                       = one of: button field text heading image switch segment slider row list menu picker link alert tab map spinner; \
-                    `rehearse test --update` writes the picture anew
+                    `rehearse test --update` updates the picture
                     a.walk:4:11: error: unknown state `enabled`
                       |   |   row enabled
                       |           ^~~~~~~
-                      = one of: selected on off disabled focused; `rehearse test --update` writes the picture anew
-                    a.walk:5:6: error: this indentation is none of the lines above
+                      = one of: selected on off disabled focused; `rehearse test --update` updates the picture
+                    a.walk:5:6: error: this indentation matches none of the lines above
                       |   |  text on on
                       |      ^~~~
-                      = an element inside another is indented by two spaces more; `rehearse test --update` writes the picture anew
+                      = indent an element inside another by two more spaces; `rehearse test --update` updates the picture
                     a.walk:6:3: error: expected a role, found `"A"`
                       | | "A"
                       |   ^~~
                       = one of: button field text heading image switch segment slider row list menu picker link alert tab map spinner; \
-                    `rehearse test --update` writes the picture anew
+                    `rehearse test --update` updates the picture
                     a.walk:8:1: error: this line belongs to no table
                       | | x
                       | ^
-                      = lines with a bar stand right below `examples` or `expect screen matches`
+                      = lines with a bar belong right below `examples` or `expect screen matches`
 
                     """)
     }

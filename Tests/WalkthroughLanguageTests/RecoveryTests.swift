@@ -55,20 +55,20 @@ import Testing
         let table = "  | query | first |\n  | \"swi\" |\n"
         #expect(
             found("exampels\n\(table)tap \"${query}\"\n") == [
-                "1:1 unknown command `exampels`", "3:3 this row has 1 value, the table 2 columns",
+                "1:1 unknown command `exampels`", "3:3 this row has 1 value, but the table has 2 columns",
             ])
         #expect(
             found("Examples:\n\(table)tap \"${query}\"\n") == [
-                "1:1 unknown command `Examples:`", "3:3 this row has 1 value, the table 2 columns",
+                "1:1 unknown command `Examples:`", "3:3 this row has 1 value, but the table has 2 columns",
             ])
         #expect(
             found("examples “x”\n\(table)back\n") == [
-                "1:10 unexpected character `“`", "3:3 this row has 1 value, the table 2 columns",
+                "1:10 unexpected character `“`", "3:3 this row has 1 value, but the table has 2 columns",
             ])
         #expect(
             found("back\nexamples\n\(table)") == [
                 "2:1 `examples` belongs to the header, before the first step",
-                "4:3 this row has 1 value, the table 2 columns",
+                "4:3 this row has 1 value, but the table has 2 columns",
             ])
     }
 
@@ -101,7 +101,7 @@ import Testing
                       |   | "1" |
                       |   ^
                       = remove the blank line, or write a comment there
-                    a.walk:5:3: error: this row has 2 values, the table 1 column
+                    a.walk:5:3: error: this row has 2 values, but the table has 1 column
                       |   | "2" | "3" |
                       |   ^~~~~~~~~~~~~
 

@@ -9,7 +9,7 @@ import Testing
         return loader(files).load(files.keys.sorted()).diagnostics.map { "\($0.location) \($0.message)" }
     }
 
-    private let missing = "this releases nothing: no `hold suggestions.search` stands before it"
+    private let missing = "this releases nothing: there is no `hold suggestions.search` before it"
 
     @Test func `a release before any hold is pointed out, and so is one that comes twice`() {
         #expect(
@@ -23,16 +23,16 @@ import Testing
                 release suggestions.search
                 """) == [
                     "a.walk:2:1 " + missing,
-                    "a.walk:4:1 this releases nothing: no `hold session.read` stands before it",
+                    "a.walk:4:1 this releases nothing: there is no `hold session.read` before it",
                     "a.walk:6:1 this releases nothing: line 5 has released it already",
                 ])
         let text = loader(["a.walk": "launch\nrelease session.read\n"]).load(["a.walk"]).rendered
         #expect(
             text == """
-                a.walk:2:1: warning: this releases nothing: no `hold session.read` stands before it
+                a.walk:2:1: warning: this releases nothing: there is no `hold session.read` before it
                   | release session.read
                   | ^~~~~~~~~~~~~~~~~~~~
-                  = write `hold session.read` before the step that asks, or take this line out
+                  = write `hold session.read` before the step that sends the request, or remove this line
 
                 """)
     }

@@ -8,7 +8,7 @@ import Testing
     func `what is no number of a character is refused`(number: String) {
         #expect(
             errors("tap \"\\u{\(number)}\"\n").hasPrefix(
-                "a.walk:1:6: error: `\\u{\(number)}` is no character of Unicode\n"))
+                "a.walk:1:6: error: `\\u{\(number)}` is not a Unicode character\n"))
     }
 
     @Test func `a wrong line never keeps the next ones from being read`() {
@@ -56,14 +56,14 @@ import Testing
                       | type into field
                       |      ^~~~
                       = usage: type "TEXT" [into ELEMENT]
-                    a.walk:7:6: error: `2` is no duration
+                    a.walk:7:6: error: `2` is not a duration
                       | wait 2
                       |      ^
                       = did you mean `2s`?
                     a.walk:8:6: error: `1.0000000001s` is finer than a nanosecond
                       | wait 1.0000000001s
                       |      ^~~~~~~~~~~~~
-                      = the clock counts nanoseconds: 0.000001ms is the least that it can move
+                      = the clock counts nanoseconds: the shortest duration is 0.000001ms
                     a.walk:9:11: error: unknown orientation `sideways`
                       | rotate to sideways
                       |           ^~~~~~~~
@@ -83,7 +83,7 @@ import Testing
                     a.walk:13:17: error: expected a state or a value, found `/a/`
                       | expect field is /a/
                       |                 ^~~
-                      = a pattern follows `matches`
+                      = write a pattern after `matches`
                     a.walk:14:9: error: expected `offline` or `online`, found `of`
                       | network of
                       |         ^~
@@ -126,7 +126,7 @@ import Testing
                     a.walk:2:5: error: this pattern has no closing slash
                       | tap /a
                       |     ^~
-                    a.walk:3:5: error: this pattern is no regular expression: expected ')'
+                    a.walk:3:5: error: this pattern is not a regular expression: expected ')'
                       | tap /a(/
                       |     ^~~~
                     a.walk:4:5: error: this pattern is empty
@@ -137,7 +137,7 @@ import Testing
                       | tap "\q"
                       |      ^~
                       = escapes are \" \\ \n \t \u{1F998} and \${
-                    a.walk:6:6: error: `\u{D800}` is no character of Unicode
+                    a.walk:6:6: error: `\u{D800}` is not a Unicode character
                       | tap "\u{D800}"
                       |      ^~~~~~~~
                       = write its number in hexadecimal: `\u{1F998}`
@@ -148,12 +148,12 @@ import Testing
                     a.walk:8:5: error: unexpected character `“`
                       | tap “Sign In”
                       |     ^
-                      = texts stand in straight double quotes: "New York"
+                      = write texts in straight double quotes: "New York"
                     a.walk:9:15: error: unexpected character `[`
                       | expect state a[0] is 1
                       |               ^
-                      = an element of an array is written with a dot: suggestions.0
-                    a.walk:10:19: error: `.idle` is no value
+                      = write an element of an array with a dot: suggestions.0
+                    a.walk:10:19: error: `.idle` is not a value
                       | expect state a is .idle
                       |                   ^~~~~
                       = values are numbers, "text", true, false, nil, and an enum's case without its dot: idle
@@ -165,14 +165,14 @@ import Testing
                       | fail a 1 sheep
                       |          ^~~~~
                       = usage: fail CALL [with offline|timeout|status N|unauthorised|garbage|io|full] [N times]
-                    a.walk:13:8: error: `0` is out of range: a number of times goes from 1 to 1000000
+                    a.walk:13:8: error: `0` is out of range: a number of times must be from 1 to 1000000
                       | repeat 0
                       |        ^
                     a.walk:15:5: error: expected a script's path in quotes, found `sign-in`
                       | use sign-in
                       |     ^~~~~~~
                       = usage: use "SCRIPT.walk" [NAME="VALUE" …]
-                    a.walk:16:18: error: `99999999999999999999` is out of range: a number of times goes from 0 to 1000000
+                    a.walk:16:18: error: `99999999999999999999` is out of range: a number of times must be from 0 to 1000000
                       | expect request a 99999999999999999999 times
                       |                  ^~~~~~~~~~~~~~~~~~~~
 
@@ -183,7 +183,7 @@ import Testing
         let text = "\ttap \"a\u{1B}[31m\"\n::error\n\ttapp\tx\ntap \"\u{202E}\" x\n"
         #expect(
             errors(text) == """
-                a.walk:1:8: error: a text cannot hold the control character U+001B as it is
+                a.walk:1:8: error: a text cannot contain the control character U+001B
                   | \ttap "a\\u{1B}[31m"
                   | \t      ^~~~~~
                   = write `\\u{1B}`

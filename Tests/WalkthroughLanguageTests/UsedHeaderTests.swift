@@ -10,25 +10,25 @@ import Testing
         let fragment = "fragment\ntags a b\nenvironment dev\ntiming exact\nskip \"why\"\nback\n"
         #expect(
             check(["a.walk": "use \"f.walk\"\n", "b.walk": "use \"f.walk\"\n", "f.walk": fragment]) == """
-                f.walk:2:6: warning: `tags` means nothing in a fragment, which never runs by itself
+                f.walk:2:6: warning: `tags` has no effect in a fragment, which never runs alone
                   | tags a b
                   |      ^
                   = write it in the scripts that use this one
-                f.walk:3:13: warning: `environment` means nothing in a fragment, which never runs by itself
+                f.walk:3:13: warning: `environment` has no effect in a fragment, which never runs alone
                   | environment dev
                   |             ^~~
                   = write it in the scripts that use this one
-                f.walk:4:1: warning: `timing exact` means nothing in a fragment, which never runs by itself
+                f.walk:4:1: warning: `timing exact` has no effect in a fragment, which never runs alone
                   | timing exact
                   | ^~~~~~
                   = write it in the scripts that use this one
-                f.walk:5:1: warning: `skip` means nothing in a fragment, which never runs by itself
+                f.walk:5:1: warning: `skip` has no effect in a fragment, which never runs alone
                   | skip "why"
                   | ^~~~
                   = write it in the scripts that use this one
 
                 """)
-        #expect(check(["f.walk": "fragment\nknown failure \"why\"\nback\n"]).contains("`known failure` means nothing"))
+        #expect(check(["f.walk": "fragment\nknown failure \"why\"\nback\n"]).contains("`known failure` has no effect"))
         #expect(check(["f.walk": "walkthrough \"F\"\nfragment\napp demo\nparam a = \"1\"\ntap \"${a}\"\n"]) == "")
     }
 

@@ -8,14 +8,14 @@ import Testing
     @Test func `a text that every text contains is pointed out, wherever it is looked for`() {
         #expect(
             check("expect searchField contains \"\"\nexpect storage settings contains \"\"\n") == """
-                a.walk:1:1: warning: every text contains "", the empty one too
+                a.walk:1:1: warning: this is always true: every text contains ""
                   | expect searchField contains ""
                   | ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-                  = write the text that is meant, `is not empty`, or `expect searchField` alone
-                a.walk:2:1: warning: every text contains "", the empty one too
+                  = write the text that you mean, `is not empty`, or `expect searchField` alone
+                a.walk:2:1: warning: this is always true: every text contains ""
                   | expect storage settings contains ""
                   | ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-                  = write the text that is meant, or `is not empty`
+                  = write the text that you mean, or `is not empty`
 
                 """)
         let nested =

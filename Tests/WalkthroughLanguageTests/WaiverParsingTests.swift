@@ -61,8 +61,8 @@ import Testing
                     a.walk:5:29: error: the reason is empty
                       | waive hit-area on a because ""
                       |                             ^~
-                      = say why it may be so on this screen
-                    a.walk:7:7: error: `hit-area` was said in line 6 already
+                      = write why this is acceptable on this screen
+                    a.walk:7:7: error: `hit-area` is already in line 6
                       | waive hit-area on a because "again"
                       |       ^~~~~~~~
                       = keep one of the two lines

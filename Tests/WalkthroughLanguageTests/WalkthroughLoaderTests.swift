@@ -8,7 +8,7 @@ import Testing
         let result = loader(["a.walk": "app demo\nuse \"b.walk\"\nback\n", "b.walk": used]).load(["a.walk"])
         #expect(
             result.diagnostics.map { "\($0.location): \($0.message)" } == [
-                "a.walk:2:5: `b.walk` is for the app races, this walkthrough for demo",
+                "a.walk:2:5: `b.walk` is for the app races, but this walkthrough is for demo",
                 "b.walk:3:15: unknown screen `Search` in races",
             ])
     }
@@ -149,7 +149,7 @@ import Testing
                 a.walk:1:5: error: `b.walk` needs a value for its parameter `name`
                   | use "b.walk" nam="x"
                   |     ^~~~~~~~
-                  = write `name="…"` behind the path
+                  = write `name="…"` after the path
                 a.walk:1:14: error: `b.walk` has no parameter `nam`
                   | use "b.walk" nam="x"
                   |              ^~~
@@ -161,8 +161,8 @@ import Testing
                 a.walk:3:5: error: `c.walk` cannot be used: it has a line `flag` (line 2)
                   | use "c.walk"
                   |     ^~~~~~~~
-                  = only `param` lines count in the header of a used script
-                a.walk:3:5: error: `c.walk` is for the app races, this walkthrough for demo
+                  = remove it, or move the steps into a fragment and use that
+                a.walk:3:5: error: `c.walk` is for the app races, but this walkthrough is for demo
                   | use "c.walk"
                   |     ^~~~~~~~
                   = use scripts of the same app
@@ -173,11 +173,11 @@ import Testing
                 c.walk:3:5: error: `a.walk` needs a value for its parameter `nobody`
                   | use "a.walk"
                   |     ^~~~~~~~
-                  = write `nobody="…"` behind the path
+                  = write `nobody="…"` after the path
                 c.walk:3:5: error: `a.walk` uses itself: a.walk → c.walk → a.walk
                   | use "a.walk"
                   |     ^~~~~~~~
-                  = take one of these `use` lines out
+                  = remove one of these `use` lines
                 d.walk:1:4: error: expected an element at the end of the line
                   | tap
                   |    ^
@@ -239,10 +239,10 @@ import Testing
         let text = "param p = \"x\"\nexpect text /^${p}$/ is \"${p}\"\nexpect text /a{2}${/\n"
         #expect(
             loader(["a.walk": text]).load(["a.walk"]).rendered == """
-                a.walk:2:15: warning: `${p}` stands for itself here: parameters are not replaced in a pattern
+                a.walk:2:15: warning: `${p}` is not replaced here: a pattern cannot have parameters
                   | expect text /^${p}$/ is "${p}"
                   |               ^~~~
-                  = write a text in quotes where the value should stand
+                  = write a text in quotes instead
 
                 """)
     }

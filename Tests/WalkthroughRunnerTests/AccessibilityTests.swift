@@ -82,7 +82,7 @@ import Testing
                 WalkthroughWarning(
                     at: SourceLocation(file: "a.walk", line: 1, column: 7),
                     "`waive hit-area on button \"Send\"` has no effect",
-                    advice: "no audit in this walkthrough has found that; take the line out")
+                    advice: "no audit in this walkthrough finds this; remove the line")
             ])
     }
 
@@ -90,7 +90,7 @@ import Testing
         let result = try Studio().run("waive hit-area on button \"Send\" because \"why\"\ntap \"Form\"\n")
         #expect(
             result.warnings.map(\.advice) == [
-                "nothing was audited; `expect accessible` does that, or `--audit` for a whole run"
+                "no screen was audited; write `expect accessible`, or run with `--audit`"
             ])
     }
 
@@ -102,7 +102,7 @@ import Testing
                 a.walk:1:5: error: `used.walk` cannot be used: it has a line `waive` (line 2)
                   | use "used.walk"
                   |     ^~~~~~~~~~~
-                  = only `param` lines count in the header of a used script
+                  = remove it, or move the steps into a fragment and use that
 
                 """
             ])

@@ -179,7 +179,7 @@ import Testing
         ("tap \"Sheet\"\nback", "2: there is no navigation bar on Sheet, and so no Back"),
         (
             "tap \"Alert\"\nswipe back",
-            "2: there is no Back while the alert \"Server error\" is up; answer it first: `tap \"Cancel\"` or `tap \"Retry\"`"
+            "2: there is no Back while the alert \"Server error\" is open; answer it first: `tap \"Cancel\"` or `tap \"Retry\"`"
         ),
         ("tap \"Alert\"\ndismiss", "2: the alert \"Server error\" cannot be pulled down; tap one of its buttons"),
         ("tap \"Modal\"\ndismiss", "2: Modal fills the screen and cannot be pulled down; look for its own button"),
@@ -257,7 +257,7 @@ import Testing
         let result = try Studio().run(prelude + line + "\n")
         #expect(
             result.failures.map(\.message) == [
-                "the app is in the background, where nobody can touch it; `foreground` brings it back"
+                "the app is in the background, where it cannot be used; `foreground` brings it back"
             ])
         #expect(result.failures.first?.place.line == 7)
         for back in ["foreground", "relaunch"] {

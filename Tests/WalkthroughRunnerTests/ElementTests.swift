@@ -133,9 +133,9 @@ import Testing
 
     @Test(arguments: [
         ("tap \"Retri\"", "nearest: button \"Retry\" in alert \"Server error\""),
-        ("expect row 1 of few", "@ is up, and only its own elements count"),
-        ("tap field \"Nowhere\"", "@ is up, and only its own elements count"),
-        ("type \"x\"", "@ is up, and only its own elements count"),
+        ("expect row 1 of few", "@ is open, and only its own elements can be used"),
+        ("tap field \"Nowhere\"", "@ is open, and only its own elements can be used"),
+        ("type \"x\"", "@ is open, and only its own elements can be used"),
     ])
     func `a step that fails while an alert is up says so, unless it means the alert`(step: String, note: String) throws
     {
@@ -153,19 +153,19 @@ import Testing
             """
         #expect(
             try outcome("tap \"List\"\nexpect row in few\ntap row in few\n")
-                == "3: 3 elements are called row in few; say which one\n"
+                == "3: 3 elements match row in few; say which one\n"
                 + listed)
         #expect(
             try outcome("tap \"List\"\nexpect row in few is enabled\n")
-                == "2: 3 elements are called row in few; say which one\nexpected: expect row in few is enabled\n"
+                == "2: 3 elements match row in few; say which one\nexpected: expect row in few is enabled\n"
                 + listed)
         #expect(
             try outcome("tap \"List\"\nwhen expect row in few is enabled\n  back\nend\n")
-                == "2: 3 elements are called row in few; say which one\nexpected: expect row in few is enabled\n"
+                == "2: 3 elements match row in few; say which one\nexpected: expect row in few is enabled\n"
                 + listed)
         #expect(
             try outcome("tap \"List\"\ntap row 1 of list\n") == """
-                2: 2 elements are called row 1 of list; say which one
+                2: 2 elements match row 1 of list; say which one
                 note: row "kangaroo" in list few: write `"kangaroo"`
                 note: row "Row 1" in list rows: write `"Row 1"`
                 """)
@@ -174,7 +174,7 @@ import Testing
     @Test func `elements that only their identifiers tell apart are listed with them`() throws {
         #expect(
             try outcome("tap \"Trouble\"\ntap left\ntap \"Twin\"\n") == """
-                3: 2 elements are called "Twin"; say which one
+                3: 2 elements match "Twin"; say which one
                 note: button "Twin": write `left`
                 note: button "Twin": write `right`
                 """)
@@ -183,7 +183,7 @@ import Testing
     @Test func `equal rows are told apart by their numbers`() throws {
         #expect(
             try outcome("tap \"List\"\ntap \"Repeat\"\ntap row \"kangaroo\"\n") == """
-                3: 2 elements are called row "kangaroo"; say which one
+                3: 2 elements match row "kangaroo"; say which one
                 note: row "kangaroo" in list few: write `row 1 of few`
                 note: row "kangaroo" in list few: write `row 4 of few`
                 """)
@@ -192,9 +192,9 @@ import Testing
     @Test func `what nothing but its place tells apart is said to stand in a bar`() throws {
         #expect(
             try outcome("tap \"Trouble\"\nexpect heading \"Trouble\" is enabled\n") == """
-                2: 2 elements are called heading "Trouble"; say which one
+                2: 2 elements match heading "Trouble"; say which one
                 expected: expect heading "Trouble" is enabled
-                note: heading "Trouble", in the navigation bar: nothing but its place tells it apart
+                note: heading "Trouble", in the navigation bar: only its position distinguishes it
                 note: heading "Trouble": write `headline`
                 """)
     }

@@ -80,7 +80,7 @@ import Testing
                   …
                   text events
                 - text "more"
-                note: `-` stands in the picture only, `+` on the screen only
+                note: `-` is only in the picture, `+` only on the screen
                 """)
     }
 
@@ -93,7 +93,7 @@ import Testing
                   button "Send" disabled
                 - text "more"
                 + text events
-                note: `-` stands in the picture only, `+` on the screen only
+                note: `-` is only in the picture, `+` only on the screen
                 """)
     }
 }

@@ -37,7 +37,7 @@ import Testing
     @Test func `an error that a task lets through fails the step`() throws {
         #expect(
             try problem("tap \"Trouble\"\ntap \"Error\"\n")
-                == "unhandled error at 2: studio/Trouble: paint let an error through: out of paint. Handle it in the task."
+                == "unhandled error at 2: studio/Trouble: paint ended with an error: out of paint. Handle it in the task."
         )
     }
 
@@ -45,7 +45,7 @@ import Testing
         let result = try Studio().run("tap \"Trouble\"\ntap \"Fail later\"\nalso expect alert within 2s\nback\n")
         #expect(
             result.failures.map(\.rendered) == [
-                "3: studio/Trouble: paint let an error through: out of paint. Handle it in the task."
+                "3: studio/Trouble: paint ended with an error: out of paint. Handle it in the task."
             ])
         #expect(result.stepCount == 3)
     }

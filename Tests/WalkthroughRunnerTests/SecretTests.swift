@@ -52,8 +52,8 @@ import Testing
             parameters: ["word": "hunter2"])
         #expect(said.contains("type \"•••••••\" into secret"))
         #expect(said.contains("actual: field \"Password\" is \"•••••••\""))
-        #expect(said.contains("is a secure field, which cannot be compared with its text: it shows a • for each"))
-        #expect(said.contains("note: `is empty` and `matches /^•{7}$/` ask what can be known of it"))
+        #expect(said.contains("is a secure field: it shows a • for each"))
+        #expect(said.contains("note: `is empty` and `matches /^•{7}$/` work for it"))
     }
 
     @Test func `what is typed into other fields stays readable`() throws {
@@ -192,7 +192,7 @@ import Testing
             "set start Form\nexamples\n  | word |\n  | \"hunter2\" |\ntap secret\ntype \"${word}\"\n")
         #expect(
             result.warnings.map(\.message) == [
-                "the values of `word` go into a secure field, and stand in the names of these rows"
+                "the values of `word` are typed into a secure field, but the names of these rows show them"
             ])
         #expect(result.warnings.first?.place.line == 3)
     }

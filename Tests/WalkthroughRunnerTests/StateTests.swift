@@ -39,10 +39,10 @@ import Testing
         ("phase is moved", "state phase is not moved", "actual: state phase is idle"),
         ("nickname is \"Al\"", "state nickname is not \"Al\"", "actual: state nickname is nil"),
         ("address.floor is 2", "state address.floor is not 2", "actual: state address.floor is -2"),
-        ("tags is \"a\"", "state tags is no single value", "note: look at one of: tags.0, tags.1"),
+        ("tags is \"a\"", "state tags has several values", "note: expect one of these: tags.0, tags.1"),
         (
-            "address is idle", "state address is no single value",
-            "note: look at one of: address.street, address.floor, address.position"
+            "address is idle", "state address has several values",
+            "note: expect one of these: address.street, address.floor, address.position"
         ),
         (
             "adress.floor is 1", "the state of Form has no adress",
@@ -53,7 +53,7 @@ import Testing
             "address.flor is 1", "state address has no flor",
             "note: did you mean `address.floor`?\nnote: it has: street, floor, position"
         ),
-        ("tags is not \"a\"", "state tags is no single value", "note: look at one of: tags.0, tags.1"),
+        ("tags is not \"a\"", "state tags has several values", "note: expect one of these: tags.0, tags.1"),
         (
             "phase is not \"idle\"", "state phase can never be \"idle\"",
             "actual: state phase is idle\nnote: it is an enum's case"
@@ -76,11 +76,11 @@ import Testing
         ),
         (
             "fullName is not Bob", "state fullName can never be Bob",
-            "actual: state fullName is \"Ann\"\nnote: it is a text, which stands in quotes"
+            "actual: state fullName is \"Ann\"\nnote: it is a text, which is written in quotes"
         ),
         (
             "fullName is Ann", "state fullName is not Ann",
-            "actual: state fullName is \"Ann\"\nnote: it is a text, which stands in quotes"
+            "actual: state fullName is \"Ann\"\nnote: it is a text, which is written in quotes"
         ),
         ("nickname.first is 1", "state nickname has no first", "note: it is nil"),
         ("phase.x is 1", "state phase has no x", "note: it has no parts"),

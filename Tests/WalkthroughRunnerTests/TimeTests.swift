@@ -55,7 +55,7 @@ import Testing
                 3: results is not "locate: 7"
                 expected: expect results is "locate: 7"
                 actual: results is empty
-                note: it did not hold within 999ms, until 999ms
+                note: it was not true within 999ms, up to 999ms
                 """
             ])
         #expect(result.virtualNanoseconds == 999_000_000)
@@ -83,14 +83,14 @@ import Testing
                 4: ticks is not "Ticks: 4"
                 expected: expect ticks is "Ticks: 4"
                 actual: ticks is "Ticks: 3"
-                note: it did not hold within 2s, until 5s
+                note: it was not true within 2s, up to 5s
                 """
             ])
         #expect(
             try outcome("wait until expect \"Nothing\"") == """
                 1: no "Nothing" is on screen
                 expected: expect "Nothing"
-                note: it did not hold within 60s, until 60s
+                note: it was not true within 60s, up to 60s
                 note: on screen: heading "Home", text "Session: none", button "Form", button "List", button "Calls" \
                 and 7 more
                 """)
@@ -98,10 +98,11 @@ import Testing
 
     @Test func `wait without anything due fails the step, and names a task that nothing will wake`() throws {
         #expect(
-            try outcome("wait") == "1: nothing is due: the clock has nowhere to go; `wait 1s` moves it all the same")
+            try outcome("wait")
+                == "1: nothing is due, so there is nothing to wait for; `wait 1s` moves the clock anyway")
         #expect(
             try outcome("tap \"Trouble\"\ntap \"Stuck\"\nexpect screen Trouble\nwait\n") == """
-                4: studio/Trouble: wait waits for something that nothing pending will bring. Resume it, cancel it, \
+                4: studio/Trouble: wait waits for something, but nothing pending can wake it. Resume it, cancel it, \
                 or start it with `observe` if it listens without end.
                 """)
     }
@@ -111,15 +112,15 @@ import Testing
             try outcome("tap \"Trouble\"\ntap \"Stray\"\nwait\n") == """
                 3: studio/Trouble: nap left the stage and came back from another thread, so the order of events is no \
                 longer determined. Start tasks through the scene's task scope, sleep on the stage's clock, and bring in \
-                what is done elsewhere through the stage's inbox.
+                results from elsewhere with `stage.elsewhere`.
                 """)
     }
 
-    @Test func `what waits for something that the stage does not see is listed as pending`() throws {
+    @Test func `what waits for something outside the stage is listed as pending`() throws {
         let result = try Studio().run("tap \"Trouble\"\ntap \"Stuck\"\nexpect \"Nothing\"\n")
         #expect(
             result.failures.first?.pending == [
-                "the task studio/Trouble: wait waits for something that the stage does not see"
+                "the task studio/Trouble: wait waits for something outside the stage"
             ])
     }
 

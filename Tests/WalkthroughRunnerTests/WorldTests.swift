@@ -119,7 +119,7 @@ import Testing
         #expect(
             result.failures.map(\.rendered) == [
                 """
-                4: nothing is due: the clock has nowhere to go; `wait 1s` moves it all the same
+                4: nothing is due, so there is nothing to wait for; `wait 1s` moves the clock anyway
                 note: held until released: search.find
                 """
             ])
@@ -166,7 +166,7 @@ import Testing
         #expect(
             errors == [
                 """
-                a.walk:1:7: error: `locator.locate` is a call of the device, whose replies have no body
+                a.walk:1:7: error: `locator.locate` is a device call, and its replies have no body
                   | reply locator.locate with "1"
                   |       ^~~~~~~~~~~~~~
 
@@ -188,7 +188,7 @@ import Testing
                 expect request search.find 2 times
                 expect request locator.locate 1 time
                 """) == """
-                    9: locator.locate was asked 0 times
+                    9: locator.locate was requested 0 times
                     expected: expect request locator.locate 1 time
                     actual: request locator.locate 0 times
                     """)

@@ -23,8 +23,6 @@ struct SourceLexer {
     private(set) var tokens: [SourceToken] = []
     /// The comments that speak to this check.
     private(set) var comments: [SourceComment] = []
-    /// The offset before which nothing closes a string, or a regular expression, with at least that many number signs.
-    private var (unclosedString, unclosedExpression) = ((signs: Int.max, end: 0), (signs: Int.max, end: 0))
 
     init(_ bytes: [UInt8]) {
         self.bytes = bytes
@@ -81,14 +79,7 @@ struct SourceLexer {
 
     private mutating func lexWord() {
         let start = next
-        while next < bytes.count, Self.isWord(byte(next)) {
-            if bytes[next] >= 0xC2, let length = OperatorScalar.length(in: bytes, at: next) {
-                guard next == start else { break }
-                next = min(next + length, bytes.count)
-                return add(.punctuation, text(start..<next), from: start)
-            }
-            next += 1
-        }
+        while next < bytes.count, Self.isWord(byte(next)) { next += 1 }
         add(.word, text(start..<next), from: start)
         tokens[tokens.count - 1].isReserved = Keywords.reserved.contains(tokens[tokens.count - 1].text)
     }
@@ -207,12 +198,8 @@ struct SourceLexer {
     }
 
     /// Whether a raw string that begins with three quotes ends in its line, and so is one of a line: `#"""#`.
-    private mutating func closesInLine(signs: Int) -> Bool {
-        guard signs > 0, next >= unclosedString.end || signs < unclosedString.signs else { return false }
-        let end = lineEnd
-        if (next..<end).contains(where: { byte($0) == "\"" && hasSigns(signs, at: $0 + 1) }) { return true }
-        unclosedString = (signs, end)
-        return false
+    private func closesInLine(signs: Int) -> Bool {
+        signs > 0 && (next..<lineEnd).contains { byte($0) == "\"" && hasSigns(signs, at: $0 + 1) }
     }
 
     /// Passes the contents of a string, up to its end or into an interpolation.
@@ -285,10 +272,7 @@ struct SourceLexer {
 
     /// Passes `#/…/#`.
     private mutating func lexExtendedRegularExpression(signs: Int) {
-        let isHopeless = next < unclosedExpression.end && signs >= unclosedExpression.signs
-        let end = isHopeless ? nil : RegularExpressionLiteral(in: bytes).end(fromSigns: next, signs)
-        guard let end else {
-            if !isHopeless { unclosedExpression = (signs, lineEnd) }
+        guard let end = RegularExpressionLiteral(in: bytes).end(fromSigns: next, signs) else {
             return passNumberSigns(to: next + signs)
         }
         let start = next

@@ -30,21 +30,6 @@ struct ConstructPattern {
     let names: [String]
     let use: Use
 
-    /// The members that match without a type name, since the type is known; `nil` if there are none.
-    var impliedMembers: [String]? {
-        switch use {
-        case .making, .makingOfNothing: ["init"]
-        case .members(let members): members
-        default: nil
-        }
-    }
-
-    /// Whether what stands at a place, after `.init`, makes one.
-    func isMade(_ text: SourceText, at place: Int) -> Bool {
-        if case .makingOfNothing = use { return text.matches(place, "(", ")") }
-        return text[place] == "(" || text[place] == "{"
-    }
-
     /// All patterns by their names.
     static let byName: [String: [ConstructPattern]] = all.reduce(into: [:]) { result, pattern in
         for name in pattern.names { result[name, default: []].append(pattern) }

@@ -5,8 +5,6 @@ struct ElsewhereClosures {
 
     /// What begins a statement whose head a brace ends.
     private static let heads: Set<String> = ["if", "for", "while", "switch", "guard"]
-    /// How far a statement is followed back to its beginning, in tokens.
-    private static let limit = 200
 
     init(_ text: SourceText) { self.text = text }
 
@@ -43,30 +41,13 @@ struct ElsewhereClosures {
             guard text.isWord(last + 1), text[last + 2] == ":" else { break }
             open = last + 3
         }
-        guard let last = closures.last, isInHead(place), !text.isClosureInHead(endingAt: last.upperBound - 1) else {
-            return closures
-        }
-        return []
+        return isInHead(place) ? [] : closures
     }
 
-    /// Whether a call is in the head of a statement, so that a brace behind it opens the statement's body.
+    /// Whether a call's line begins with a statement whose body the brace behind the call may open: `if let … {`.
     private func isInHead(_ place: Int) -> Bool {
-        var current = place
-        for _ in 0..<Self.limit {
-            guard current >= 0, !["{", "(", "[", ";"].contains(text[current]) else { return false }
-            if text.tokens[current].isReserved, Self.heads.contains(text[current]), text[current - 1] != "." {
-                return true
-            }
-            let isGoingOn = text.goesOn(at: current) || text[current - 1] == "," || isAfterKeyword(current)
-            if text.tokens[current].beginsLine, !isGoingOn { return false }
-            current -= 1
-            if [")", "]", "}"].contains(text[current]), let open = text.partner(of: current) { current = open - 1 }
-        }
-        return false
-    }
-
-    /// Whether a keyword stands before a place that something must follow.
-    private func isAfterKeyword(_ place: Int) -> Bool {
-        Self.heads.contains(text[place - 1]) || ["in", "where", "="].contains(text[place - 1])
+        var first = place
+        while first > 0, !text.tokens[first].beginsLine { first -= 1 }
+        return Self.heads.contains(text[first])
     }
 }

@@ -34,7 +34,7 @@ package enum SourceRule: String, CaseIterable, Sendable {
     case systemRandom = "system-random"
     /// `.hashValue`, `Hasher()`: different in each process.
     case hasher
-    /// `ObjectIdentifier` as a key, or an address in a text: different in each run.
+    /// `ObjectIdentifier` as a key: an address, different in each run.
     case objectIdentifier = "object-identifier"
     /// An order taken from a `Set` or a `Dictionary`.
     case unordered
@@ -54,8 +54,6 @@ package enum SourceRule: String, CaseIterable, Sendable {
     case notificationCenter = "notification-center"
     /// `print`: the process's output.
     case print
-    /// A name in an app's `screens` or `identifiers` that no source has.
-    case unusedName = "unused-name"
     /// `HeadlessUIKit`, which does not exist on a phone.
     case headlessUIKit = "headless-uikit"
     /// `canImport(UIKit)`: true or not by what was built before.
@@ -110,11 +108,10 @@ extension SourceRule {
         case .process: "looks at the process, which all stages share"
         case .notificationCenter: "is Foundation's centre, which all stages share"
         case .print: "writes into the output of whoever runs the app"
-        case .unusedName: "is in the app's list, but no screen or element of the sources has this name"
         case .headlessUIKit: "is the stage's UIKit, which no phone has"
-        case .canImport: "is true or not by what was built before, on the stage too"
+        case .canImport: "depends on what was built before, and may be true on the stage too"
         case .observer: "takes only `@Sendable` closures on a phone, whose centre is Foundation's"
-        case .superCall: "does not call `super`, by which a scene on a phone knows that it has come or left"
+        case .superCall: "does not call `super`, which tells a scene on a phone that it has appeared or left"
         }
     }
 
@@ -140,13 +137,12 @@ extension SourceRule {
         case .unordered: "sort it first, or keep an Array"
         case .staticState: "keep it in the state, in the container, or in `stage.object(_:make:)`"
         case .unsafeSharing: "keep it on the stage; `stage.elsewhere` brings in results from other threads"
-        case .locale: "take the stage's, `stage.locale`, or write one out"
-        case .timeZone: "write the time zone out: `TimeZone(secondsFromGMT: 0)`, or take it from the configuration"
+        case .locale: "use `stage.locale`, or name a locale"
+        case .timeZone: "name the time zone: `TimeZone(secondsFromGMT: 0)`, or take it from the configuration"
         case .calendar: "make a Calendar and give it its time zone and locale"
         case .process: "take it from the app's configuration"
         case .notificationCenter: "`import Rehearsal`, whose `NotificationCenter.default` is the stage's"
         case .print: "show it on screen, or record it with `stage.trace.record`"
-        case .unusedName: "take it out of the list, or mend its spelling"
         case .headlessUIKit: "`import Rehearsal`, which brings UIKit on a phone"
         case .canImport: "write `#if os(iOS)`, or leave it out: a scene has one source for both"
         case .observer: "register it with `observe(_:object:using:)`, of the scene or of the centre"

@@ -16,16 +16,11 @@ struct SourceVariable {
         (self.text, self.place) = (text, place)
     }
 
-    /// Returns whether it is stored, mutable, and belongs to a type or is global.
-    ///
-    /// - Parameter classes: those of the sources whose objects change.
-    func isShared(changing classes: Set<String>) -> Bool {
+    /// Whether it is stored, mutable, and belongs to a type or is global.
+    var isShared: Bool {
         guard isDeclared, isStatic || isGlobal else { return false }
-        return text[place] == "var" ? isStored : isChangingConstant(classes)
+        return text[place] == "var" ? isStored : isChangingConstant
     }
-
-    /// Whether each object of the type around it has one that changes.
-    var isChangingProperty: Bool { text[place] == "var" && isDeclared && !isStatic && isStored }
 
     private var isDeclared: Bool {
         guard text[place - 1] != "." else { return false }
@@ -82,26 +77,15 @@ struct SourceVariable {
     }
 
     /// Whether a constant holds something that changes, or is the one object that all share.
-    private func isChangingConstant(_ classes: Set<String>) -> Bool {
+    private var isChangingConstant: Bool {
         if isStatic, ["shared", "sharedInstance"].contains(text[place + 1]) { return true }
         var current = place + 2
         while current < text.tokens.count, current < place + 24 {
             if Self.changing.contains(text[current]) { return true }
-            if classes.contains(text[current]), isObject(current) { return true }
-            if current > place + 2, text.tokens[current].beginsLine || ["(", "{"].contains(text[current]) {
-                return false
-            }
+            let isOver = text.tokens[current].beginsLine || ["(", "{"].contains(text[current])
+            if current > place + 2, isOver { return false }
             current += 1
         }
         return false
-    }
-
-    /// Whether the name of a class at a place says that the constant is an object of it, or a list of them.
-    private func isObject(_ place: Int) -> Bool {
-        guard [":", "=", "[", ","].contains(text[place - 1]) else { return false }
-        let after = text.afterGenerics(of: place)
-        let open = text.matches(after, ".", "init") ? after + 2 : after
-        if text[open] == "(" { return text.partner(of: open).map { text[$0 + 1] != "." } ?? true }
-        return ["=", "?", "]", ""].contains(text[after]) || text.tokens[after].beginsLine
     }
 }

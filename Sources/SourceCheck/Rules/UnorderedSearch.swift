@@ -1,7 +1,7 @@
 /// Finds where the order of a `Set` or a `Dictionary` shows: in loops, in arrays made of them, in texts.
 ///
-/// Only variables with a declared type and initialisers count: `let tags: Set<String>`, `var ages = [String: Int]()`,
-/// `Set(names)`. Results of functions and other expressions are not followed.
+/// Only what is written as such counts: `let tags: Set<String>`, `var ages = [String: Int]()`, `Set(names)`. Results of
+/// functions and other expressions are not followed.
 struct UnorderedSearch {
     /// The members that follow a Set or a Dictionary.
     private struct Chain {
@@ -35,15 +35,15 @@ struct UnorderedSearch {
 
     /// The file.
     private let text: SourceText
-    /// What the file declares.
-    private let scoped: ScopedNames
-    /// What all files declare.
-    private let names: DeclaredNames
+    /// The number of the file.
+    private let number: Int
+    /// The names that are declared as a Set or a Dictionary.
+    private let names: UnorderedNames
     /// What was found: the tokens at fault.
     private(set) var found: [Range<Int>] = []
 
-    init(_ text: SourceText, _ scoped: ScopedNames, _ names: DeclaredNames) {
-        (self.text, self.scoped, self.names) = (text, scoped, names)
+    init(_ text: SourceText, inFile number: Int, _ names: UnorderedNames) {
+        (self.text, self.number, self.names) = (text, number, names)
         for place in text.tokens.indices { look(at: place) }
     }
 
@@ -100,29 +100,14 @@ struct UnorderedSearch {
     private func base(_ start: Int) -> Int? {
         guard text[start - 1] != "." else { return nil }
         if let end = text.afterMakingUnordered(start) { return end }
-        guard text.isWord(start) else { return nil }
-        if isUnordered(start, isMember: false) { return isWhole(start) ? start + 1 : nil }
-        var end = start + 1
-        while text[end] == ".", text.isWord(end + 1), isWhole(end + 1) {
-            if isUnordered(end + 1, isMember: true) { return end + 2 }
-            end += 2
-            if text[end] == "?" { end += 1 }
+        var name = start
+        while text.isWord(name), !["(", "["].contains(text[name + 1]) {
+            if names.contains(text[name], at: name, inFile: number) { return name + 1 }
+            let next = text[name + 1] == "?" ? name + 2 : name + 1
+            guard text[next] == "." else { return nil }
+            name = next + 1
         }
         return nil
-    }
-
-    /// Whether a name is neither called nor followed by a subscript.
-    private func isWhole(_ name: Int) -> Bool { !["(", "["].contains(text[name + 1]) }
-
-    /// Whether the name at a place is one that is declared as a Set or a Dictionary.
-    private func isUnordered(_ place: Int, isMember: Bool) -> Bool {
-        let name = text[place]
-        if !isMember || text[place - 2] == "self",
-            let declaration = scoped.declaration(of: name, at: place, isMember: isMember)
-        {
-            return declaration.isUnordered
-        }
-        return names.members[name] ?? false
     }
 
     /// Returns whether a reduction has the same result in any order: it adds to a number, or collects into a container.

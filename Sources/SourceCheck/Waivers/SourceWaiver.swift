@@ -62,19 +62,8 @@ struct WaivedLines {
         var isUsed = false
     }
 
-    /// What an entry is found by.
-    private struct Key: Hashable {
-        let rule: String
-        let line: Int?
-    }
-
-    /// How many lines of conditional compilation in a row are passed.
-    private static let directiveLimit = 16
-
     /// The rules that are waived, in the order of the file.
     private var entries: [Entry] = []
-    /// The first of each kind in ``entries``.
-    private var places: [Key: Int] = [:]
     /// What is wrong with waivers.
     private(set) var problems: [(range: Range<Int>, message: String, help: String)] = []
 
@@ -86,8 +75,6 @@ struct WaivedLines {
             guard !waiver.reason.isEmpty else { continue }
             let line = waiver.isForFile ? nil : Self.line(of: comment, in: text, lines)
             for name in waiver.names where SourceRule(rawValue: name) != nil {
-                let key = Key(rule: name, line: line)
-                places[key] = places[key] ?? entries.count
                 entries.append(Entry(waiver: waiver, rule: name, line: line))
             }
         }
@@ -99,24 +86,13 @@ struct WaivedLines {
         let own = lines.line(at: comment.range.lowerBound)
         let before = comment.tokenCount - 1
         if before >= 0, lines.line(at: text.tokens[before].range.lowerBound) == own { return own }
-        guard let first = afterDirectives(text, comment.tokenCount) else { return own }
-        return lines.line(at: text.tokens[first].range.lowerBound)
-    }
-
-    /// Returns the first token at or after a position, skipping lines such as `#if DEBUG`.
-    private static func afterDirectives(_ text: SourceText, _ place: Int) -> Int? {
-        var place = place
-        for _ in 0..<directiveLimit {
-            guard text[place] == "#", ["if", "elseif", "else", "endif"].contains(text[place + 1]) else { break }
-            place += 1
-            while text.tokens.indices.contains(place), !text.tokens[place].beginsLine { place += 1 }
-        }
-        return text.tokens.indices.contains(place) ? place : nil
+        guard text.tokens.indices.contains(comment.tokenCount) else { return own }
+        return lines.line(at: text.tokens[comment.tokenCount].range.lowerBound)
     }
 
     /// Whether a rule is waived in a line; notes that the waiver was needed.
     mutating func waive(_ rule: SourceRule, line: Int) -> Bool {
-        let place = places[Key(rule: rule.rawValue, line: line)] ?? places[Key(rule: rule.rawValue, line: nil)]
+        let place = entries.firstIndex { $0.rule == rule.rawValue && ($0.line ?? line) == line }
         guard let place else { return false }
         entries[place].isUsed = true
         return true
@@ -125,10 +101,10 @@ struct WaivedLines {
     /// The waivers that waived nothing.
     var unused: [(range: Range<Int>, message: String, help: String)] {
         entries.filter { !$0.isUsed }.map { entry in
-            let place = entry.waiver.isForFile ? "this file" : "the line that it speaks of"
+            let place = entry.waiver.isForFile ? "this file" : "its line"
             return (
-                entry.waiver.comment.range, "the waiver of `\(entry.rule)` waives nothing in \(place)",
-                "take it out, or put it into the line of the construct or the one above"
+                entry.waiver.comment.range, "the waiver of `\(entry.rule)` has no effect in \(place)",
+                "remove it, or move it to the line of the construct or the line above"
             )
         }
     }

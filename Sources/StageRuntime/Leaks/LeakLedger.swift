@@ -254,7 +254,7 @@ package struct Leak: Equatable, Sendable {
         guard leftBehind.isEmpty else {
             let left = leftBehind.joined(separator: ", ")
             let (verb, them) = leftBehind.count == 1 ? ("goes on", "it") : ("go on", "them")
-            return "\(scene) has left for good, but \(left) \(verb), and nobody can end \(them): what could is gone. "
+            return "\(scene) has left for good, but \(left) \(verb), and nothing is left that could end \(them). "
                 + "End \(them) in `didLeaveForGood`, or use what ends with the scene: its `tasks`, and "
                 + "`observe(_:object:using:)` for notifications."
         }
@@ -267,7 +267,7 @@ package struct Leak: Equatable, Sendable {
     private var cause: String {
         if !holders.isEmpty { return "Held by " + holders.joined(separator: ", ") + "." }
         if !suspects.isEmpty {
-            return "Perhaps held by what came up while it was there and is still pending: "
+            return "Perhaps held by what was started while it was there and is still pending: "
                 + suspects.joined(separator: ", ") + ". Start it in the scene's task scope, or end it with the scene."
         }
         return "Look for a strong reference to it in a closure, a delegate or a cache; make it weak or unowned."

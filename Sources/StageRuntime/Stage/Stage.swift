@@ -64,7 +64,7 @@ public final class Stage {
     /// Closures to call, in order, before the stage counts as idle; whether one holds its owner is its own matter.
     private var idleChecks: [() -> Void] = []
     /// The last number given to each kind of identifier.
-    private var identifiers = NamedValues<Int>()
+    private var identifiers: [String: Int] = [:]
 
     /// Makes a stage at time zero with nothing to do.
     public init(_ options: StageOptions = StageOptions()) {

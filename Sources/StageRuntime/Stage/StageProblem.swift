@@ -43,17 +43,17 @@ package enum StageProblem: Equatable, Sendable {
         case .uncontrolledConcurrency(let task):
             return "\(task) left the stage and came back from another thread, so the order of events is no longer "
                 + "determined. Start tasks through the scene's task scope, sleep on the stage's clock, and bring in "
-                + "what is done elsewhere through the stage's inbox."
+                + "results from elsewhere with `stage.elsewhere`."
         case .livelock(let tasks, let limit):
             let who = tasks.isEmpty ? "the stage" : tasks.joined(separator: ", ")
             return "\(who) kept running for \(limit) jobs without ever waiting. "
                 + "Let it wait for the clock, a reply or an input."
         case .stuck(let tasks):
-            return "\(tasks.joined(separator: ", ")) \(tasks.count == 1 ? "waits" : "wait") for something that "
-                + "nothing pending will bring. Resume it, cancel it, or start it with `observe` if it listens "
+            return "\(tasks.joined(separator: ", ")) \(tasks.count == 1 ? "waits" : "wait") for something, "
+                + "but nothing pending can wake it. Resume it, cancel it, or start it with `observe` if it listens "
                 + "without end."
         case .unhandledError(let task, let error):
-            return "\(task) let an error through: \(error). Handle it in the task."
+            return "\(task) ended with an error: \(error). Handle it in the task."
         case .leak(let leak):
             return leak.message
         case .orphanedTask(let task):
@@ -65,7 +65,7 @@ package enum StageProblem: Equatable, Sendable {
                 + "it leaves, and do not show what comes back after a cancellation."
         case .noReply(let tokens):
             return "\(tokens.joined(separator: ", ")) did not come back in time. "
-                + "Post a result for every token, or raise the timeout."
+                + "Post a result for every token, or raise the stage's `patience`."
         case .exception(let reason):
             return "UIKit throws an exception here, which ends the app on a phone: \(reason)"
         case .undeclared(let name, let kind, let list):

@@ -53,7 +53,7 @@ extension StorageError: CustomStringConvertible {
         case .full(let name): "storage \(name): no space is left; free some and try again"
         case .io(let name, let reason): "storage \(name): \(reason); check that the folder can be read and written"
         case .notAFile(let name):
-            "storage \(name): this is a pipe, a socket or a device, and no file; take it out of the folder"
+            "storage \(name): this is a pipe, a socket or a device, not a file; remove it from the folder"
         case .badName(let name):
             "storage \"\(name)\": not a usable name; use letters, digits, `-`, `_` and `.`, not starting with a dot"
         }

@@ -223,28 +223,8 @@ public struct TraceHash: Equatable, Sendable {
             combine(UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)))
             index &+= 8
         }
-        combine(Self.rest(of: bytes, from: index))
+        combine(bytes[index...].reduce(0) { $0 << 8 | UInt64($1) })
         combine(UInt64(bytes.count))
-    }
-
-    /// Returns the bytes after the last whole word as a number, with the first byte in the highest place.
-    ///
-    /// Most names are shorter than a word, so their bytes are not read one by one: overlapping loads put the same bits
-    /// into the same place twice.
-    @inline(__always)
-    private static func rest(of bytes: UnsafeRawBufferPointer, from start: Int) -> UInt64 {
-        let count = bytes.count &- start
-        if count == 0 { return 0 }
-        if start > 0 {
-            let last = UInt64(bigEndian: bytes.loadUnaligned(fromByteOffset: bytes.count &- 8, as: UInt64.self))
-            return last & (1 << UInt64(8 &* count) &- 1)
-        }
-        if count >= 4 {
-            let first = UInt32(bigEndian: bytes.loadUnaligned(as: UInt32.self))
-            let last = UInt32(bigEndian: bytes.loadUnaligned(fromByteOffset: count &- 4, as: UInt32.self))
-            return UInt64(first) << UInt64(8 &* (count &- 4)) | UInt64(last)
-        }
-        return bytes.reduce(0) { $0 << 8 | UInt64($1) }
     }
 
     /// The hash as 16 hexadecimal digits.

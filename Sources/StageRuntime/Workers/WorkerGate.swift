@@ -26,9 +26,11 @@ public final class WorkerGate {
     /// Receives the replies that a script sets for store calls; strong, the stage owns both.
     private let storage: any Storage
     /// The rules that a script has set, by name of call.
-    private var rules = NamedValues<WorkerRules>()
+    private var rules: [String: WorkerRules] = [:]
     /// How often each call was requested.
-    private var counts = NamedValues<Int>()
+    private var counts: [String: Int] = [:]
+    /// The names of the requested calls, in the order of their first requests.
+    private var requested: [String] = []
     /// The calls whose replies wait for a release, in the order of requests; strong until they continue.
     private var held: [HeldCall] = []
     /// The number of the last request.
@@ -120,7 +122,7 @@ public final class WorkerGate {
     /// Ends a hold and delivers the held replies, in the order of requests or last first; returns how many there were.
     @discardableResult
     package func release(_ name: String, lastFirst: Bool = false) -> Int {
-        if rules[name] != nil { rules[name, default: WorkerRules()].isHolding = false }
+        rules[name]?.isHolding = false
         let waiting = held.filter { $0.name == name && $0.isWaiting }
         held.removeAll { $0.name == name }
         for call in lastFirst ? waiting.reversed() : waiting { call.resume(released: true) }
@@ -136,7 +138,7 @@ public final class WorkerGate {
     package func requestCount(_ name: String) -> Int { counts[name] ?? 0 }
 
     /// Returns the names of the requested calls, in the order of their first requests, from an index on.
-    package func requestedNames(from place: Int) -> [String] { counts.names(from: place) }
+    package func requestedNames(from place: Int) -> ArraySlice<String> { requested.dropFirst(place) }
 
     /// Whether a reply waits for a release.
     package var isHolding: Bool { held.contains { $0.isWaiting } }
@@ -158,15 +160,15 @@ public final class WorkerGate {
 
     private func begin(_ description: WorkerCallDescription, _ arguments: [TraceEvent.Field]) -> Passage {
         let name = description.name
+        if counts[name] == nil { requested.append(name) }
         counts[name, default: 0] += 1
         lastRequest += 1
         record("request", name, lastRequest, arguments, hiding: description.secretArguments)
-        var fault: WorkerFault?
         var body: String?
         let rule = rules[name]
-        if rule != nil { fault = rules[name, default: WorkerRules()].takeFailure() }
+        var fault = rules[name]?.takeFailure()
         if isNetworkOffline, description.kind == .network { fault = .offline }
-        if rule != nil, fault == nil { body = rules[name, default: WorkerRules()].takeReply() }
+        if fault == nil { body = rules[name]?.takeReply() }
         return Passage(
             description: description, number: lastRequest, fault: fault, body: body, delay: rule?.delay ?? .zero,
             isHeld: rule?.isHolding ?? false)

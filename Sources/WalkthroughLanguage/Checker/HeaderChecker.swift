@@ -36,7 +36,7 @@ struct HeaderChecker {
         guard vocabulary.defaultApp == nil, !header.isFragment else { return [] }
         return [
             file.diagnostic(
-                "this script names no app, nor does the configuration",
+                "this script names no app, and Config.plist names none",
                 at: SourceLocation(file: file.script.path, line: 1, column: 1), length: 1,
                 help: "write `app NAME` with one of: \(known.joined(separator: " "))")
         ]
@@ -80,7 +80,7 @@ struct HeaderChecker {
         switch key {
         case "app":
             return file.diagnostic(
-                "`set` does not choose the app", at: setting.key.location, length: setting.key.length,
+                "`set` cannot choose the app", at: setting.key.location, length: setting.key.length,
                 help: "write `app \(value.text.quotedUnlessBare)`")
         case "environment":
             guard let known = vocabulary.environments, !known.contains(value.text) else { return nil }
@@ -115,7 +115,7 @@ struct HeaderChecker {
                 what + ", so it passes whatever the app does", severity: .warning,
                 at: first?.location ?? SourceLocation(file: file.script.path, line: 1, column: 1),
                 length: first.map { min($0.source.count, 40) } ?? 1,
-                help: "write `launch` where the launch alone is meant")
+                help: "add a step, or write `launch` to test the launch alone")
         ]
     }
 
@@ -130,8 +130,8 @@ struct HeaderChecker {
             let canBeNamed = name.value.utf8.allSatisfy { $0 >= 0x80 || $0.isWordByte } && !name.value.isEmpty
             let help =
                 canBeNamed
-                ? "write `${\(name.value)}` inside quotes where its value should stand"
-                : "no `${…}` can name it; give it a name of letters, digits, `_`, `.` and `-`"
+                ? "write `${\(name.value)}` inside quotes to use it"
+                : "`${…}` cannot name it; use letters, digits, `_`, `.` and `-` only"
             problems.append(
                 file.diagnostic(
                     "parameter `\(name.value)` is not used", severity: .warning, at: name.location,
@@ -160,7 +160,8 @@ struct HeaderChecker {
             if let line = seen[values] {
                 problems.append(
                     file.diagnostic(
-                        "this row stands in line \(line) already", severity: .warning, at: row.location, length: 1))
+                        "this row is the same as the one in line \(line)", severity: .warning, at: row.location,
+                        length: 1))
             } else {
                 seen[values] = row.location.line
             }
@@ -207,7 +208,7 @@ struct FragmentChecker {
         }
         return lines.map { line in
             file.diagnostic(
-                "`\(line.word)` means nothing in a fragment, which never runs by itself", severity: .warning,
+                "`\(line.word)` has no effect in a fragment, which never runs alone", severity: .warning,
                 at: line.place, length: line.length, help: "write it in the scripts that use this one")
         }
     }

@@ -10,18 +10,20 @@ struct PropertiesChecker {
         if let step = file.script.steps.first {
             return [
                 file.diagnostic(
-                    "a script of properties has no steps: nothing is done here", at: step.location,
+                    "a script of properties cannot have steps", at: step.location,
                     length: min(step.source.count, 40),
                     help: "write a property: never, always, sometimes, when … end, after request … end")
             ]
         }
         if header.isFragment {
-            return [file.diagnostic("properties are no fragment", at: mark.location, length: mark.length)]
+            return [
+                file.diagnostic("a script of properties cannot be a fragment", at: mark.location, length: mark.length)
+            ]
         }
         return header.properties.isEmpty && header.volatile.isEmpty
             ? [
                 file.diagnostic(
-                    "there is no property here", severity: .warning, at: mark.location, length: mark.length,
+                    "this script has no property", severity: .warning, at: mark.location, length: mark.length,
                     help: "write one: never expect alert \"Unknown error\"")
             ] : []
     }
@@ -76,14 +78,14 @@ struct VacuityChecker {
         let help: String
         switch condition {
         case .value(let element, .contains(let text), negated: false) where text.isLiteral && text.text.isEmpty:
-            help = "write the text that is meant, `is not empty`, or `expect \(element)` alone"
+            help = "write the text that you mean, `is not empty`, or `expect \(element)` alone"
         case .storage(_, .contains(let text), negated: false) where text.isLiteral && text.text.isEmpty:
-            help = "write the text that is meant, or `is not empty`"
+            help = "write the text that you mean, or `is not empty`"
         default: return
         }
         problems.append(
             file.diagnostic(
-                "every text contains \"\", the empty one too", severity: .warning, at: step.location,
+                "this is always true: every text contains \"\"", severity: .warning, at: step.location,
                 length: min(step.source.count, 40), help: help))
     }
 }

@@ -73,12 +73,12 @@ struct ReleaseChecker {
             }
             let name = call.quotedUnlessBare
             let reason =
-                releases[call].map { "line \($0) has released it already" } ?? "no `hold \(name)` stands before it"
+                releases[call].map { "line \($0) has released it already" } ?? "there is no `hold \(name)` before it"
             problems.append(
                 file.diagnostic(
                     "this releases nothing: \(reason)", severity: .warning, at: step.location,
                     length: min(step.source.count, 40),
-                    help: "write `hold \(name)` before the step that asks, or take this line out"))
+                    help: "write `hold \(name)` before the step that sends the request, or remove this line"))
         }
 
         /// Returns the calls that steps may hold, those in their blocks too, and in used scripts if they are followed.

@@ -51,7 +51,7 @@ struct StepChecker {
                     report(
                         "the app is launched already, by `\(launched.source.prefix(40))` in line "
                             + "\(launched.location.line)", "", step, length: 6,
-                        help: "move `launch` up, or write `relaunch`")
+                        help: "move `launch` above that line, or write `relaunch`")
                 } else if let loop {
                     report(
                         "the app is launched already when `\(loop.source.prefix(40))` comes here again", "", step,
@@ -122,7 +122,7 @@ struct StepChecker {
         case .delay(let call, _), .hold(let call), .release(let call, _): _ = knownCall(call, step)
         case .reply(let call, _):
             guard knownCall(call, step) == .device else { return }
-            report("`\(call)` is a call of the device, whose replies have no body", call, step)
+            report("`\(call)` is a device call, and its replies have no body", call, step)
         }
     }
 
@@ -134,7 +134,7 @@ struct StepChecker {
         case .absent(let element):
             if let list = listOfRows(absent: element) {
                 report(
-                    "`no` is followed by an element, and `rows` is none", "rows", step,
+                    "`expect no` needs an element, and `rows` is not one", "rows", step,
                     help: NearestWord.question(about: "expect 0 rows in \(list)"))
                 check(list, step)
             } else {
@@ -174,7 +174,7 @@ struct StepChecker {
     }
 
     /// How a picture is brought up to date.
-    static let pictureAdvice = "`rehearse test --update` writes the picture anew"
+    static let pictureAdvice = "`rehearse test --update` updates the picture"
 
     /// Checks an element and those around it; a bare word may be a slip for other words too.
     private mutating func check(_ element: ElementQuery, _ step: Step, orWords words: [String] = []) {

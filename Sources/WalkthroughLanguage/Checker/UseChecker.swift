@@ -27,7 +27,7 @@ struct UseChecker {
             return [
                 file.diagnostic(
                     "the app is launched already, by `\(step.source.prefix(40))` in line \(step.location.line)",
-                    at: steps[launch].location, length: 6, help: "move `launch` up, or write `relaunch`")
+                    at: steps[launch].location, length: 6, help: "move `launch` above that line, or write `relaunch`")
             ]
         }
         return []
@@ -61,7 +61,7 @@ struct UseChecker {
             for needed in missing.prefix(Self.mostArguments) {
                 report(
                     "`\(use.target)` needs a value for its parameter `\(needed.value)`", at: use.pathLocation,
-                    length: use.pathLength, help: "write `\(needed.value)=\"…\"` behind the path")
+                    length: use.pathLength, help: "write `\(needed.value)=\"…\"` after the path")
             }
             let foreign = Self.foreignLines(of: used.script.header)
             if !foreign.isEmpty {
@@ -71,7 +71,7 @@ struct UseChecker {
                     "`\(use.target)` cannot be used: it has \(foreign.count == 1 ? "a line" : "the lines") "
                         + lines.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : ""),
                     at: use.pathLocation, length: use.pathLength,
-                    help: "only `param` lines count in the header of a used script")
+                    help: "remove it, or move the steps into a fragment and use that")
             }
         }
         return problems
@@ -93,7 +93,7 @@ struct UseChecker {
                 else { continue }
                 problems.append(
                     file.diagnostic(
-                        "`\(use.target)` is for the app \(other.value), this walkthrough for \(app ?? "none")",
+                        "`\(use.target)` is for the app \(other.value), but this walkthrough is for \(app ?? "none")",
                         at: use.pathLocation, length: use.pathLength, help: "use scripts of the same app"))
             }
         }

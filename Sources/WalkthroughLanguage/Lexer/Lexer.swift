@@ -154,7 +154,7 @@ struct Lexer {
             && (file[start - 1].isWordByte || file[start - 1] == UInt8(ascii: ":"))
         throw SyntaxError(
             message: unclosed, range: start..<lineEnd,
-            help: isInsideWord ? "a text with a slash in it stands in quotes" : nil)
+            help: isInsideWord ? "write a text with a slash in quotes" : nil)
     }
 
     /// Checks that a comment is UTF-8.
@@ -175,7 +175,7 @@ struct Lexer {
         case .valid(let encoded): return (Unicode.UTF8.decode(encoded), encoded.count)
         case .error, .emptyInput:
             throw SyntaxError(
-                message: "this byte is no UTF-8", range: offset..<offset + 1, help: "save the file as UTF-8")
+                message: "this byte is not valid UTF-8", range: offset..<offset + 1, help: "save the file as UTF-8")
         }
     }
 }
@@ -212,13 +212,13 @@ extension Lexer {
         let scalar = String(decoding: bytes[offset..<offset + length], as: UTF8.self).unicodeScalars.first ?? " "
         let help: String? =
             switch scalar {
-            case "“", "”", "„", "'", "‘", "’": "texts stand in straight double quotes: \"New York\""
-            case "[", "]": "an element of an array is written with a dot: suggestions.0"
-            case "{", "}": "the lines of a block stand before a line `end`"
-            case ";": "one command stands in a line"
-            case "\r": "the line ends are those of old Macs, CR alone; save the file with LF"
+            case "“", "”", "„", "'", "‘", "’": "write texts in straight double quotes: \"New York\""
+            case "[", "]": "write an element of an array with a dot: suggestions.0"
+            case "{", "}": "a block has no braces; it ends with a line `end`"
+            case ";": "write one command per line"
+            case "\r": "the line endings are CR; save the file with LF"
             case _ where scalar.properties.isWhitespace: "write an ordinary space"
-            case "$": "a parameter stands inside quotes, \"${name}\"; a number, a duration or a name is written out"
+            case "$": "a parameter works only inside quotes: \"${name}\""
             default: nil
             }
         let shown = SafeText.isUnsafe(scalar) || scalar.properties.isWhitespace ? Self.name(of: scalar) : "`\(scalar)`"
@@ -229,7 +229,7 @@ extension Lexer {
     func rawControl(_ scalar: Unicode.Scalar, _ length: Int, at offset: Int) -> SyntaxError {
         let escape = scalar == "\t" ? "\\t" : "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
         return SyntaxError(
-            message: "a text cannot hold the control character \(Self.name(of: scalar)) as it is",
+            message: "a text cannot contain the control character \(Self.name(of: scalar))",
             range: offset..<offset + length, help: "write `\(escape)`")
     }
 

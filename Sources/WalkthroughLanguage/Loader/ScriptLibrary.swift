@@ -147,7 +147,7 @@ final class ScriptLibrary {
         if round.count > 8 { round.replaceSubrange(4..<round.count - 3, with: ["…"]) }
         return file.diagnostic(
             "`\(target)` uses itself: \(round.joined(separator: " → "))", at: use.pathLocation,
-            length: use.pathLength, help: "take one of these `use` lines out")
+            length: use.pathLength, help: "remove one of these `use` lines")
     }
 }
 
@@ -209,9 +209,9 @@ final class ScriptFile {
         }
         return told.map { name in
             diagnostic(
-                "`${\(name.value)}` stands for itself here: parameters are not replaced in a pattern",
+                "`${\(name.value)}` is not replaced here: a pattern cannot have parameters",
                 severity: .warning, at: name.location, length: name.length,
-                help: "write a text in quotes where the value should stand")
+                help: "write a text in quotes instead")
         }
     }
 

@@ -226,7 +226,7 @@ extension WalkthroughLoader {
             case .running, .updating, .checking:
                 "write `param \(name) = \"…\"` in the header, or give --param \(name)=…"
             case .typing:
-                "write `param \(name) = \"…\"` in the header, give \(name)=\"…\" behind its path in a line `use`, or "
+                "write `param \(name) = \"…\"` in the header, give \(name)=\"…\" after its path in a `use` line, or "
                     + "begin the console with --param \(name)=…"
             }
         }

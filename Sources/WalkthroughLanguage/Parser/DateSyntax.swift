@@ -77,21 +77,21 @@ package enum DateSyntax {
 
 /// How durations are written: `300ms`, `1.5s`, `2m`, `24h`.
 package enum DurationSyntax {
-    /// Why a word is no duration.
+    /// Why a word is not a duration.
     package enum Problem: String, Error, Sendable {
         /// It is not a number with a unit.
-        case notADuration = "is no duration"
+        case notADuration = "is not a duration"
         /// It has a fraction that the clock cannot represent.
         case tooFine = "is finer than a nanosecond"
         /// It does not fit the clock.
-        case tooLong = "is longer than the clock can go"
+        case tooLong = "is longer than the clock can count"
 
         /// What can be written instead; nil if that is said by how durations are written.
         package var advice: String? {
             switch self {
             case .notADuration: nil
-            case .tooFine: "the clock counts nanoseconds: 0.000001ms is the least that it can move"
-            case .tooLong: "the clock ends after 292 years: 2562047h is the most that it can move"
+            case .tooFine: "the clock counts nanoseconds: the shortest duration is 0.000001ms"
+            case .tooLong: "the clock ends after 292 years: the longest duration is 2562047h"
             }
         }
     }

@@ -54,7 +54,7 @@ extension LineParser {
         let isLanguage = (2...3).contains(language.count) && language.allSatisfy { $0.isASCIILetter }
         guard let token, !isMade || !isLanguage else { return name }
         throw SyntaxError(
-            message: "\(quoted(token)) is no locale's identifier", range: token.range,
+            message: "\(quoted(token)) is not a locale identifier", range: token.range,
             help: "write a language of two or three letters, and perhaps a region: fr_FR")
     }
 

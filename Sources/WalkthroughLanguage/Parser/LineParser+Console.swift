@@ -5,7 +5,7 @@ extension LineParser {
     func consoleOnly(_ keyword: Keyword) -> SyntaxError {
         SyntaxError(
             message: "`\(keyword.word)` works in the console only", range: lexer.tokens[0].range,
-            help: keyword == .screen ? "a script asks with `expect screen NAME`" : nil)
+            help: keyword == .screen ? "in a script, write `expect screen NAME`" : nil)
     }
 
     /// Takes the rest of the line as the words of a command.

@@ -45,7 +45,7 @@ extension LineParser {
         return (query, take(.in))
     }
 
-    /// Returns the error that `of` follows what is no row's number.
+    /// Returns the error that `of` follows what is not a row number.
     private func misplacedOf(after query: ElementQuery) -> SyntaxError {
         let howToCount = "rows are counted from 1: row 1 of LIST"
         if query.role == .row, query.name == nil { return expected("a row's number", help: howToCount) }
@@ -58,11 +58,11 @@ extension LineParser {
         }
         guard let role = query.role, role != .row else {
             return SyntaxError(
-                message: "\(quoted(number)) is no row's number", range: number.range,
+                message: "\(quoted(number)) is not a row number", range: number.range,
                 help: howToCount)
         }
         return SyntaxError(
-            message: "only rows are found by a number, and \(quoted(number)) follows `\(role.rawValue)`",
+            message: "only rows have numbers, and \(quoted(number)) follows `\(role.rawValue)`",
             range: number.range, help: "name it by its label or its identifier: \(role.rawValue) \"LABEL\"")
     }
 

@@ -13,7 +13,7 @@ extension LineParser {
                 if let current {
                     throw SyntaxError(
                         message: "unexpected \(quoted(current)) after the duration", range: current.range,
-                        help: "`within` and its duration stand at the end of the line")
+                        help: "write `within` and its duration at the end of the line")
                 }
             }
             try end()
@@ -77,7 +77,8 @@ extension LineParser {
             }
         guard let help else { return nil }
         return SyntaxError(
-            message: "`no` is followed by an element, and \(quoted(subject)) is none", range: subject.range, help: help)
+            message: "`expect no` needs an element, and \(quoted(subject)) is not one", range: subject.range, help: help
+        )
     }
 
     /// Takes `NAME` or `matches` after `screen`.
@@ -105,12 +106,12 @@ extension LineParser {
         else { return try name("a screen's name").value }
         let isNegated = token.keyword == .not || lexer.tokens[index + 1].keyword == .not
         throw SyntaxError(
-            message: "\(quoted(token)) is no screen's name", range: token.range,
+            message: "\(quoted(token)) is not a screen name", range: token.range,
             help: isNegated ? Self.otherScreen : "write the name alone: expect screen NAME")
     }
 
     /// How this language says that a screen is not shown.
-    private static let otherScreen = "name the screen that is to be shown instead: expect screen NAME"
+    private static let otherScreen = "name the screen that should be shown instead: expect screen NAME"
 
     /// Takes `NAME is [not] empty`, `is [not] "…"`, `contains "…"` or `matches /…/` after `storage`.
     private mutating func storageCondition() throws(SyntaxError) -> Expectation.Condition {
@@ -133,7 +134,7 @@ extension LineParser {
         let keyPath = try take(.word, "a key path of the state")
         guard !source(of: keyPath).split(separator: ".", omittingEmptySubsequences: false).contains("") else {
             throw SyntaxError(
-                message: "\(quoted(keyPath)) is no key path", range: keyPath.range,
+                message: "\(quoted(keyPath)) is not a key path", range: keyPath.range,
                 help: "write names with a dot between them: pickup.latitude")
         }
         try require(.is)
@@ -201,7 +202,7 @@ extension LineParser {
             }
             index += 1
             return .element(element, is: state, negated: negated)
-        case .pattern: throw expected("a state or a value", help: "a pattern follows `matches`")
+        case .pattern: throw expected("a state or a value", help: "write a pattern after `matches`")
         default: throw expected("a state or a value")
         }
     }
@@ -228,7 +229,7 @@ extension LineParser {
         guard digits.first?.isASCIIDigit == true, digits.count >= word.utf8.count - 1 else {
             guard Self.isCaseName(lexer.bytes[token.range]) else {
                 throw SyntaxError(
-                    message: "\(quoted(token)) is no value", range: token.range,
+                    message: "\(quoted(token)) is not a value", range: token.range,
                     help: "values are numbers, \"text\", true, false, nil, and an enum's case without its dot: idle")
             }
             return .name(word)
@@ -236,7 +237,7 @@ extension LineParser {
         if let number = Int(word) { return .integer(number) }
         let isDecimal = digits.allSatisfy { $0.isASCIIDigit || $0 == UInt8(ascii: ".") } && digits.last != 0x2E
         guard isDecimal, digits.contains(0x2E), let number = Double(word), number.isFinite else {
-            throw SyntaxError(message: "\(quoted(token)) is no number that can be compared", range: token.range)
+            throw SyntaxError(message: "\(quoted(token)) is not a number that can be compared", range: token.range)
         }
         return .decimal(number)
     }

@@ -31,7 +31,7 @@ extension LineParser {
         guard template.isLiteral else {
             references.removeLast(references.count - before)
             throw SyntaxError(
-                message: "a parameter cannot stand here, where \(what) is needed before the run", range: token.range)
+                message: "a parameter cannot be used here: \(what) must be known before the run", range: token.range)
         }
         return template.text
     }
@@ -58,7 +58,8 @@ extension LineParser {
         guard bytes.allSatisfy({ (0x30...0x39).contains($0) }) else { throw expected(what) }
         guard bytes.count < 10, let number = Int(source(of: token)), (least...most).contains(number) else {
             throw SyntaxError(
-                message: "\(quoted(token)) is out of range: \(what) goes from \(least) to \(most)", range: token.range)
+                message: "\(quoted(token)) is out of range: \(what) must be from \(least) to \(most)",
+                range: token.range)
         }
         index += 1
         return number
@@ -94,7 +95,7 @@ extension LineParser {
             let isText = current?.kind == .text
             throw expected(
                 "a pattern",
-                help: isText ? "a pattern stands between slashes, /…/; `contains \"…\"` looks for a text" : nil)
+                help: isText ? "write a pattern between slashes, /…/; for a text, write `contains \"…\"`" : nil)
         }
         index += 1
         let source = source(token.start + 1..<token.end - 1)
@@ -113,7 +114,7 @@ extension LineParser {
             return try pattern()
         } catch {
             var error = error
-            if isEmpty { error.help = "write `is empty` in place of `matches //` for no text" }
+            if isEmpty { error.help = "for an empty text, write `is empty`" }
             throw error
         }
     }
@@ -217,7 +218,7 @@ extension LineParser {
             let scalar = Unicode.Scalar(number)
         else {
             throw SyntaxError(
-                message: "`\(source(range).prefix(16))` is no character of Unicode", range: range,
+                message: "`\(source(range).prefix(16))` is not a Unicode character", range: range,
                 help: "write its number in hexadecimal: `\\u{1F998}`")
         }
         text.append(contentsOf: UTF8.encode(scalar)?.map(\.self) ?? [])

@@ -186,7 +186,7 @@ extension LineParser {
     private func placeOfRole(_ token: Token) -> String? {
         // Right behind the command no role is allowed.
         guard index > 1 else { return nil }
-        return token.role.map { "a role stands before the name: \($0.rawValue) \"LABEL\"" }
+        return token.role.map { "a role comes before the name: \($0.rawValue) \"LABEL\"" }
     }
 
     /// Throws if something is left of the line.

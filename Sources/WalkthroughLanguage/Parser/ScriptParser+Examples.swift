@@ -5,7 +5,7 @@ extension ScriptParser {
         beginExamples(first)
         guard let earlier else { return }
         throw SyntaxError(
-            message: "`examples` was said in line \(earlier.location.line) already", range: first.range,
+            message: "`examples` is already in line \(earlier.location.line)", range: first.range,
             help: "keep one table")
     }
 
@@ -27,7 +27,8 @@ extension ScriptParser {
         let wanted = examples.table.columns.count
         guard cells.count == wanted || examples.table.hasFaultyHead else {
             throw SyntaxError(
-                message: "this row has \(counted(cells.count, "value")), the table \(counted(wanted, "column"))",
+                message:
+                    "this row has \(counted(cells.count, "value")), but the table has \(counted(wanted, "column"))",
                 range: bar.start..<(parser.lexer.tokens.last?.end ?? bar.end))
         }
         let location = parser.location(of: bar.start)
@@ -44,7 +45,7 @@ extension ScriptParser {
         examples.table.hasFaultyHead = false
         var names: Set<String> = []
         for cell in cells where !names.insert(cell.name.value).inserted {
-            report(SyntaxError(message: "column `\(cell.name.value)` stands twice", range: cell.token.range))
+            report(SyntaxError(message: "two columns are called `\(cell.name.value)`", range: cell.token.range))
         }
     }
 
@@ -63,7 +64,7 @@ extension ScriptParser {
         diagnostics.append(
             Diagnostic(
                 "`examples` has no rows", at: table.location, length: 8,
-                help: "below it stand a row of names and rows of values: | query | and | \"swi\" |",
+                help: "write a row of names below it, then rows of values: | query | and | \"swi\" |",
                 excerpt: SourceExcerpt(line: Array("examples".utf8)[...], fault: 0..<8)))
     }
 

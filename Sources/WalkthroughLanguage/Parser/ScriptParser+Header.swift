@@ -69,7 +69,7 @@ extension ScriptParser {
     private mutating func reportSaidTwice(_ token: Token, _ line: Int) {
         report(
             SyntaxError(
-                message: "\(parser.quoted(token)) was said in line \(line) already", range: token.range,
+                message: "\(parser.quoted(token)) is already in line \(line)", range: token.range,
                 help: "keep one of the two lines"))
     }
 
@@ -97,12 +97,12 @@ extension ScriptParser {
             let tag = try parser.name("a tag")
             if let token, Self.tagOperators.contains(tag.value) {
                 throw SyntaxError(
-                    message: "\(parser.quoted(token)) is a word of `--tags`, and no tag", range: token.range,
-                    help: "tags stand beside each other: tags smoke search")
+                    message: "\(parser.quoted(token)) is a word of `--tags` and cannot be a tag", range: token.range,
+                    help: "write tags side by side: tags smoke search")
             }
             if let token, !tag.value.isBareWord {
                 throw SyntaxError(
-                    message: "\(parser.quoted(token)) is no tag", range: token.range,
+                    message: "\(parser.quoted(token)) is not a tag", range: token.range,
                     help: "a tag is a word of letters, digits, _, . and -")
             }
             if linesOfKeys.updateValue(parser.lexer.line, forKey: "tags \(tag.value)") == nil {
@@ -169,7 +169,7 @@ extension ScriptParser {
             }
             guard let time = DateSyntax.parse(Array(parser.lexer.bytes[token.range])) else {
                 throw SyntaxError(
-                    message: "\(parser.quoted(token)) is no date and time", range: token.range,
+                    message: "\(parser.quoted(token)) is not a date and time", range: token.range,
                     help: "write it in UTC like this: 2026-01-01T09:00:00Z")
             }
             parser.index += 1
@@ -186,7 +186,7 @@ extension ScriptParser {
         if let earlier, earlier.value.word != word {
             report(
                 SyntaxError(
-                    message: "`\(word)` cannot stand beside `\(earlier.value.word)` in line \(earlier.location.line)",
+                    message: "`\(word)` excludes `\(earlier.value.word)` in line \(earlier.location.line)",
                     range: first.range, help: "keep one of the two lines"))
         } else if let earlier {
             reportSaidTwice(first, earlier.location.line)
@@ -195,7 +195,7 @@ extension ScriptParser {
             parser.commandName = "known failure"
             try parser.require(.failure)
         }
-        let made = make(try reason(help: "say why, for whoever reads the report"))
+        let made = make(try reason(help: "write why; the report shows it"))
         if earlier == nil { header.disposition = parser.located(made, first) }
     }
 
@@ -227,7 +227,7 @@ extension ScriptParser {
                 help: question)
         }
         try parser.require(.because)
-        let reason = try reason(help: "say why it may be so on this screen")
+        let reason = try reason(help: "write why this is acceptable on this screen")
         guard let token else { return }
         noteKey("waive", "\(rule.identifier) \(target)", token)
         header.waivers.append(Header.Waiver(rule: parser.located(rule, token), target: target, reason: reason))

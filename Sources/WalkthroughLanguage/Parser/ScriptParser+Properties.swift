@@ -52,14 +52,14 @@ extension ScriptParser {
             try parser.end()
             if open.property.isEmptyBlock {
                 throw SyntaxError(
-                    message: "`\(open.word)` says nothing", range: first.range,
-                    help: "write what is expected between it and `end`")
+                    message: "`\(open.word)` expects nothing", range: first.range,
+                    help: "write `expect` lines between it and `end`")
             }
             return header.properties.append(open.property)
         }
         guard first.keyword == .expect else {
             throw SyntaxError(
-                message: "a property looks, and does nothing: expected `expect` or `end`, found "
+                message: "a property may only have `expect` lines and `end`, found "
                     + parser.quoted(first), range: first.range,
                 help: openProperty.map {
                     "the block of `\($0.word)` in line \($0.property.location.line) needs an `end`"
@@ -105,12 +105,13 @@ extension ScriptParser {
         if parser.wantsPicture {
             parser.wantsPicture = false
             throw SyntaxError(
-                message: "a property looks at no picture", range: token.range, help: "expect its elements one by one")
+                message: "a property cannot compare a picture", range: token.range,
+                help: "expect its elements one by one")
         }
         if expectation.within != nil, !allowsWithin {
             throw SyntaxError(
                 message: "`within` has no meaning here", range: token.range,
-                help: "it stands after `always`, and inside a block of `when` or `after`")
+                help: "write it after `always`, or inside a block of `when` or `after`")
         }
         return expectation
     }

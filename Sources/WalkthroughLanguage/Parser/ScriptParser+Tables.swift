@@ -9,7 +9,7 @@ extension ScriptParser {
             table = .dropped
             throw SyntaxError(
                 message: "this line belongs to no table", range: parser.lexer.tokens[0].range,
-                help: "lines with a bar stand right below `examples` or `expect screen matches`")
+                help: "lines with a bar belong right below `examples` or `expect screen matches`")
         case .dropped: return
         case .examples(var examples):
             table = .none
@@ -115,8 +115,8 @@ extension ScriptParser {
         guard let role = token.role else { throw parser.unknown("role", token, among: words) }
         guard let depth else {
             throw SyntaxError(
-                message: "this indentation is none of the lines above", range: token.range,
-                help: "an element inside another is indented by two spaces more")
+                message: "this indentation matches none of the lines above", range: token.range,
+                help: "indent an element inside another by two more spaces")
         }
         parser.index += 1
         let end = parser.lexer.tokens.last?.end ?? token.end
@@ -147,7 +147,7 @@ extension LineParser {
             guard label.text.isEmpty else { return .label(label) }
             throw SyntaxError(
                 message: "no element on screen has an empty label", range: token.range,
-                help: "write `\(role.rawValue)` alone where it has none, or with its identifier")
+                help: "write `\(role.rawValue)` alone if it has no label, or with its identifier")
         case .pattern: return .pattern(try pattern())
         case .word:
             let word = source(of: token)
@@ -165,7 +165,7 @@ extension LineParser {
         let possible = Self.states(of: role)
         if let place = states.firstIndex(where: { !possible.contains($0) }) {
             throw SyntaxError(
-                message: "no \(role.rawValue) is ever `\(states[place].rawValue)`",
+                message: "`\(role.rawValue)` elements are never `\(states[place].rawValue)`",
                 range: lexer.tokens[first + place].range,
                 help: "it can be: \(possible.map(\.rawValue).joined(separator: " "))")
         }
@@ -173,9 +173,10 @@ extension LineParser {
         if role == .switch, isOn.count != 1 {
             let end = lexer.tokens[index - 1].end
             throw SyntaxError(
-                message: isOn.isEmpty ? "a switch is always `on` or `off`" : "no switch is `on` and `off` at once",
+                message: isOn.isEmpty
+                    ? "a switch is always `on` or `off`" : "a switch cannot be `on` and `off` at once",
                 range: isOn.isEmpty ? end..<end : lexer.tokens[first].start..<end,
-                help: isOn.isEmpty ? "write one of them behind it" : "keep one of them")
+                help: isOn.isEmpty ? "write one of them after it" : "keep one of them")
         }
         return Self.pictureStates.filter { states.contains($0) }
     }
@@ -200,10 +201,10 @@ extension LineParser {
             else {
                 throw token.kind == .word
                     ? unknown("state", token, among: known.map(\.rawValue))
-                    : expected("a state", help: "a value stands behind the word `value`: value \"swi\"")
+                    : expected("a state", help: "a value comes after the word `value`: value \"swi\"")
             }
             guard !states.contains(state) else {
-                throw SyntaxError(message: "\(quoted(token)) is said twice", range: token.range)
+                throw SyntaxError(message: "\(quoted(token)) is there twice", range: token.range)
             }
             states.append(state)
             index += 1

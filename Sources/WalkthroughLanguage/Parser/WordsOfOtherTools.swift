@@ -29,7 +29,7 @@ enum WordsOfOtherTools {
             "missing", "gone",
         ]
         guard words.contains(word) else { return nil }
-        return "`expect ELEMENT` alone says that it is on screen, `expect no ELEMENT` that it is not"
+        return "write `expect ELEMENT` if it must be on screen, `expect no ELEMENT` if it must not"
     }
 
     /// What this language has, by what others have for it.

@@ -68,7 +68,7 @@ extension CommandReference {
             return .act(.swipe(isLeft ? .left : .right, fully: line.take(.fully)), on: row)
         },
         action(
-            "long press", "long press ELEMENT", "Presses an element and stays, for what recognises that.",
+            "long press", "long press ELEMENT", "Presses an element for a long time.",
             "long press row \"Dover\""
         ) { (line) throws(SyntaxError) in
             line.commandName = "long press"
@@ -76,7 +76,7 @@ extension CommandReference {
             return .act(.longPress, on: try line.element())
         },
         action(
-            "pull", "pull LIST to refresh", "Pulls a list down that can be refreshed so.", "pull races to refresh"
+            "pull", "pull LIST to refresh", "Pulls a list down to refresh it.", "pull races to refresh"
         ) { (line) throws(SyntaxError) in
             let list = try line.element()
             try line.require(.to)
@@ -102,7 +102,7 @@ extension CommandReference {
             .gesture(.rotate(to: line.take(.to) ? try line.choice("orientation", of: ScreenOrientation.self) : nil))
         },
         action(
-            "background", "background", "Sends the app to the background; nobody touches it until `foreground`.",
+            "background", "background", "Sends the app to the background, where it cannot be used until `foreground`.",
             "background"
         ) { _ in .app(.background) },
         action("foreground", "foreground", "Brings the app to the foreground.", "foreground") { _ in .app(.foreground)
@@ -113,7 +113,9 @@ extension CommandReference {
             try line.require(.warning)
             return .app(.memoryWarning)
         },
-        action("launch", "launch", "Launches the app, once, before a step does.", "launch") { _ in .app(.launch) },
+        action("launch", "launch", "Launches the app; without it, the first step that needs the app does.", "launch") {
+            _ in .app(.launch)
+        },
         action("relaunch", "relaunch", "Ends the app and launches it again with its storage kept.", "relaunch") { _ in
             .app(.relaunch)
         },
@@ -154,7 +156,7 @@ extension CommandReference {
         entry(
             "fail",
             "fail CALL [with offline|timeout|status N|unauthorised|garbage|io|full] [N times]",
-            "Lets the next N calls of a worker fail, or all of them.",
+            "Makes the next N requests of a worker call fail, or all of them.",
             "fail suggestions.search with status 503 2 times", .world
         ) { (line) throws(SyntaxError) in
             let call = try line.callName()
@@ -162,26 +164,26 @@ extension CommandReference {
             return .world(.fail(call: call, with: fault, times: line.current == nil ? nil : try line.times()))
         },
         entry(
-            "delay", "delay CALL by DURATION", "Lets a call's replies take longer; `by 0s` ends it.",
+            "delay", "delay CALL by DURATION", "Makes a call's replies take longer; `by 0s` ends it.",
             "delay suggestions.search by 3s", .world
         ) { (line) throws(SyntaxError) in
             let call = try line.callName()
             try line.require(.by)
             return .world(.delay(call: call, by: try line.duration()))
         },
-        entry("hold", "hold CALL", "Lets a call's replies wait for `release`.", "hold suggestions.search", .world) {
+        entry("hold", "hold CALL", "Holds a call's replies until `release`.", "hold suggestions.search", .world) {
             (line) throws(SyntaxError) in
             .world(.hold(call: try line.callName()))
         },
         entry(
             "release", "release CALL [last]",
-            "Delivers the held replies, in the order asked, or the last one first.",
+            "Delivers the held replies, in the order of their requests or the last one first.",
             "release suggestions.search last", .world
         ) { (line) throws(SyntaxError) in
             .world(.release(call: try line.callName(), lastFirst: line.take(.last)))
         },
         entry(
-            "reply", "reply CALL with \"BODY\"", "Gives the body of the next reply.",
+            "reply", "reply CALL with \"BODY\"", "Sets the body of the next reply.",
             "reply suggestions.search with \"[\\\"a\\\", [\\\"b\\\"]]\"", .world
         ) { (line) throws(SyntaxError) in
             let call = try line.callName()
@@ -219,12 +221,17 @@ extension CommandReference {
         entry("clock", "clock", "Prints the virtual time and what is due.", "clock", .console) { _ in .console(.clock)
         },
         entry("tasks", "tasks", "Prints the running tasks.", "tasks", .console) { _ in .console(.tasks) },
-        entry("elements", "elements", "Prints what can be acted on, with the words for it.", "elements", .console) {
+        entry(
+            "elements", "elements", "Prints the elements that can be used, with the lines to write.", "elements",
+            .console
+        ) {
             _ in .console(.elements)
         },
-        entry("undo", "undo", "Replays the run without its last step.", "undo", .console) { _ in .console(.undo) },
+        entry("undo", "undo", "Takes back the last step: replays the run without it.", "undo", .console) { _ in
+            .console(.undo)
+        },
         entry(
-            "save", "save [over] FILE", "Writes all steps so far as a script; with `over` in the place of a file.",
+            "save", "save [over] FILE", "Writes all steps so far as a script; `over` replaces an existing file.",
             "save search.walk", .console
         ) { (line) throws(SyntaxError) in
             let over = line.take(.over)
@@ -232,7 +239,7 @@ extension CommandReference {
         },
         entry(
             "picture", "picture [over] FILE",
-            "Writes the present screen as a picture, an SVG file; with `over` in the place of a file.",
+            "Writes the current screen as an SVG picture; `over` replaces an existing file.",
             "picture search.svg", .console
         ) { (line) throws(SyntaxError) in
             let over = line.take(.over)

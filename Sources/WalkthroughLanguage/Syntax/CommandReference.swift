@@ -148,14 +148,14 @@ extension CommandReference {
         expectationEntry(
             "expect storage",
             "expect storage NAME is [not] empty, is [not] \"TEXT\", contains \"TEXT\", or matches /PATTERN/",
-            "What the app keeps under a name is empty, is a text, or has one in it.",
+            "What the app stores under a name is empty, is a text, or contains one.",
             "expect storage session contains \"johnny\""),
         expectationEntry(
             "expect state", "expect state KEY.PATH is [not] VALUE", "The state of the top scene has a value.",
             "expect state numberOfRotations is 2"),
         expectationEntry(
             "expect request", "expect request CALL N times",
-            "A worker call was asked so many times since the walkthrough began.",
+            "A worker call was requested N times since the walkthrough began.",
             "expect request suggestions.search 1 time"),
         expectationEntry(
             "expect accessible", "expect accessible", "The accessibility audit finds nothing.", "expect accessible"),
@@ -174,22 +174,24 @@ extension CommandReference {
     /// The lines before a script's first step.
     static let header: [Entry] = [
         headerEntry(
-            "walkthrough", "walkthrough \"TITLE\"", "Gives the title; the file's name stands in for it.",
+            "walkthrough", "walkthrough \"TITLE\"", "Gives the title; without it, the title is the file's name.",
             "walkthrough \"Search and open a suggestion\""),
-        headerEntry("tags", "tags TAG …", "Gives words for --tags.", "tags smoke search"),
-        headerEntry("app", "app NAME", "Names the app; Config.plist's stands in for it.", "app demo"),
+        headerEntry("tags", "tags TAG …", "Gives tags, by which --tags chooses scripts.", "tags smoke search"),
+        headerEntry("app", "app NAME", "Names the app; without it, Config.plist does.", "app demo"),
         headerEntry("environment", "environment NAME", "Names the environment.", "environment dev"),
         headerEntry("flag", "flag NAME VALUE", "Sets a test flag for this walkthrough only.", "flag noSplash true"),
         headerEntry(
             "set", "set KEY.PATH VALUE", "Sets a value of Config.plist for this walkthrough only.",
             "set races.topCount 10"),
         headerEntry(
-            "storage", "storage NAME with \"CONTENT\"", "Gives what the app finds stored.",
+            "storage", "storage NAME with \"CONTENT\"", "Stores a content before the app is launched.",
             "storage session with \"{}\""),
         headerEntry(
-            "param", "param NAME [= \"DEFAULT\"]", "Names a parameter, with its default.", "param query = \"swi\""),
+            "param", "param NAME [= \"DEFAULT\"]", "Declares a parameter and its default.", "param query = \"swi\""),
         headerEntry("time", "time DATE", "Sets the stage's date at launch.", "time 2026-01-01T09:00:00Z"),
-        headerEntry("timing", "timing exact", "Says that nominal latencies matter.", "timing exact"),
+        headerEntry(
+            "timing", "timing exact", "Says that latencies matter exactly, so that schedules skip the script.",
+            "timing exact"),
         headerEntry("fragment", "fragment", "Says that the script is only for `use`.", "fragment"),
         headerEntry(
             "skip", "skip \"REASON\"", "Says that the script is not run, and why.", "skip \"waits for the new map\""),
@@ -198,30 +200,30 @@ extension CommandReference {
             "known failure \"the list flickers\""),
         headerEntry(
             "waive", "waive RULE on ELEMENT|screen NAME because \"REASON\"",
-            "Lets the accessibility audit find something, and says why.",
+            "Allows a finding of the accessibility audit, and says why.",
             "waive hit-area on compactButton because \"it stands beside a larger one\""),
         headerEntry(
             "properties", "properties \"TITLE\"",
-            "Says that the script holds properties of its app, and is not run alone.",
+            "Makes the script a list of properties of its app, which is not run alone.",
             "properties \"Whatever happens\""),
         headerEntry(
-            "never", "never expect …|dead end|eternal wait", "Says what must not be, at any settled moment.",
+            "never", "never expect …|dead end|eternal wait", "Says what must never be true when the app has settled.",
             "never expect alert \"Unknown error\""),
         headerEntry(
             "always", "always expect … [within DURATION]",
-            "Says what must be; once it is not, again so much later at the latest.",
+            "Says what must always be true, or be true again within a time.",
             "always expect no spinner within 30s"),
         headerEntry(
-            "sometimes", "sometimes expect …", "Says what must be at least once in all that is done.",
+            "sometimes", "sometimes expect …", "Says what must be true at least once in the run.",
             "sometimes expect screen Profile"),
         headerEntry(
-            "after", "after request NAME … end", "Says what is expected each time that a call was asked.",
+            "after", "after request NAME … end", "Says what is expected after each request of a worker call.",
             "after request koober.signIn\n  expect button \"Sign In\" is disabled\nend"),
         headerEntry(
-            "volatile", "volatile ELEMENT", "Says that an element's text makes no state for `explore`.",
+            "volatile", "volatile ELEMENT", "Makes `explore` ignore an element's text when it compares states.",
             "volatile clockLabel"),
         headerEntry(
-            "survives relaunch", "survives relaunch", "Lets --disturb end the app and launch it again anywhere.",
+            "survives relaunch", "survives relaunch", "Allows --disturb to relaunch the app after any step.",
             "survives relaunch"),
         headerEntry(
             "examples", "examples, a table in the lines below", "Runs the script once per row of a table.",

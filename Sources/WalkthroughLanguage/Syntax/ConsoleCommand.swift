@@ -14,9 +14,9 @@ package enum ConsoleCommand: Equatable, Sendable {
     case clock
     /// Prints the running tasks.
     case tasks
-    /// Prints what can be acted on, with the words for it.
+    /// Prints the elements that can be used, with the lines to write.
     case elements
-    /// Replays the run without its last step.
+    /// Takes back the last step: replays the run without it.
     case undo
     /// Writes all steps so far as a script.
     case save(path: String, over: Bool = false)

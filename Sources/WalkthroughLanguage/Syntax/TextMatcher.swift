@@ -87,7 +87,7 @@ package final class PatternCache {
         do {
             return .success(Pattern(source: source, regex: try Regex(source)))
         } catch {
-            return .failure(Problem(message: "this pattern is no regular expression: \(error)"))
+            return .failure(Problem(message: "this pattern is not a regular expression: \(error)"))
         }
     }
 

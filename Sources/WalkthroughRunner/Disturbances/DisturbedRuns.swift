@@ -34,8 +34,8 @@ struct DisturbedRuns {
                     if disturbance == .fault, failure.problemKind == nil { continue }
                     for index in disturbed.failures.indices {
                         disturbed.failures[index].notes.insert(
-                            "disturbed by \(disturbance.rawValue) after step \(step); without, it passes; "
-                                + "`--disturb \(disturbance.rawValue)` does so again", at: 0)
+                            "disturbed by \(disturbance.rawValue) after step \(step), undisturbed it passes; "
+                                + "`--disturb \(disturbance.rawValue)` repeats this", at: 0)
                     }
                     disturbed.ownRuns = result.ownRuns
                     return disturbed

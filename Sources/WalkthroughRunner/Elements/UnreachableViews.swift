@@ -93,11 +93,11 @@ struct OpenAlert {
     var coverNote: String { "\(name) covers it" + answer }
 
     /// A note that only its own elements can be used, and how to answer it.
-    var note: String { "\(name) is up, and only its own elements count" + answer }
+    var note: String { "\(name) is open, and only its own elements can be used" + answer }
 
     /// Returns why going back is impossible, and how to answer the alert; `nil` for another gesture.
     func refusal(of gesture: Gesture) -> String? {
-        gesture.goesBack ? "there is no Back while \(name) is up" + answer : nil
+        gesture.goesBack ? "there is no Back while \(name) is open" + answer : nil
     }
 
     private var name: String { screen.elements.first.map { "the " + $0.notation } ?? "an alert" }

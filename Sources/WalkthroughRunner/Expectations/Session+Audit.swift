@@ -36,8 +36,8 @@ extension Session {
                 at: waiver.rule.location,
                 "`waive \(waiver.rule.value.identifier) on \(waiver.target)` has no effect",
                 advice: hasAudited
-                    ? "no audit in this walkthrough has found that; take the line out"
-                    : "nothing was audited; `expect accessible` does that, or `--audit` for a whole run")
+                    ? "no audit in this walkthrough finds this; remove the line"
+                    : "no screen was audited; write `expect accessible`, or run with `--audit`")
         }
     }
 

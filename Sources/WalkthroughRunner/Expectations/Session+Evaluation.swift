@@ -98,10 +98,10 @@ extension Session {
 
     /// Why the text of a secure field cannot be compared.
     private static let secureFieldReason =
-        "is a secure field, which cannot be compared with its text: it shows a • for each character"
+        "is a secure field: it shows a • for each character, so its text cannot be compared"
 
     /// The conditions that work for a secure field.
-    private static let secureFieldNote = "`is empty` and `matches /^•{7}$/` ask what can be known of it"
+    private static let secureFieldNote = "`is empty` and `matches /^•{7}$/` work for it"
 
     private static func fit(_ labels: [String], _ matchers: [TextMatcher]) -> Bool {
         labels.count == matchers.count && zip(labels, matchers).allSatisfy { $1.fits($0) }

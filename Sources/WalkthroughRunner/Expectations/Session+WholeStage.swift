@@ -22,7 +22,7 @@ extension Session {
         return {
             StepFailure(
                 .expectation, "the screen differs from the picture", actual: comparison.difference,
-                notes: ["`-` stands in the picture only, `+` on the screen only"])
+                notes: ["`-` is only in the picture, `+` only on the screen"])
         }
     }
 
@@ -87,10 +87,10 @@ extension Session {
         if let comparable, let keys = StateInspector.keys(of: comparable) {
             return {
                 StepFailure(
-                    .expectation, "state \(keyPath) is no single value", expected: "\(Expectation(condition))",
+                    .expectation, "state \(keyPath) has several values", expected: "\(Expectation(condition))",
                     notes: keys.isEmpty
                         ? ["it is empty"]
-                        : ["look at one of: " + keys.map { keyPath + "." + $0 }.joined(separator: ", ")])
+                        : ["expect one of these: " + keys.map { keyPath + "." + $0 }.joined(separator: ", ")])
             }
         }
         let kind = comparable.flatMap { StateInspector.kind(of: $0, unlike: wanted) }
@@ -109,7 +109,7 @@ extension Session {
         if count == times { return nil }
         return {
             StepFailure(
-                .expectation, "\(call) was asked \(Self.times(count))",
+                .expectation, "\(call) was requested \(Self.times(count))",
                 expected: "expect request \(call) \(Self.times(times))",
                 actual: "request \(call) \(Self.times(count))")
         }

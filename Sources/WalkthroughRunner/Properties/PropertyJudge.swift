@@ -74,11 +74,11 @@ package struct PropertyJudge {
         case .never(let expectation):
             watch.met += 1
             guard session.evaluate(expectation.condition) == nil else { return nil }
-            return Self.failure(property, "it does now", stating: "\(property)")
+            return Self.failure(property, "it is so now", stating: "\(property)")
         case .neverStandsStill(let way):
             watch.met += 1
             guard session.standstill?.rawValue == way else { return nil }
-            return Self.failure(property, "it does now", stating: "\(property)")
+            return Self.failure(property, "it is so now", stating: "\(property)")
         case .sometimes(let expectation):
             if session.evaluate(expectation.condition) == nil { watch.met += 1 }
             return nil
@@ -106,7 +106,7 @@ package struct PropertyJudge {
             now > since.advanced(by: within) || failure != nil && now >= since.advanced(by: within)
         {
             return Self.failure(
-                watch.property, "since \(since.offset.text) it does not hold, for longer than \(within.text)",
+                watch.property, "it has not been true since \(since.offset.text), for longer than \(within.text)",
                 stating: "\(watch.property)")
         }
         if failure == nil {
@@ -138,7 +138,7 @@ package struct PropertyJudge {
             var plain = duty.expectation
             plain.within = nil
             return Self.failure(
-                watch.property, failure?().message ?? "it came only after \(duty.deadline.offset.text)",
+                watch.property, failure?().message ?? "it was true only after \(duty.deadline.offset.text)",
                 stating: "\(plain)")
         }
         watch.duties = left
@@ -150,7 +150,7 @@ package struct PropertyJudge {
     private static func failure(_ property: Property, _ what: String, stating line: String) -> StepFailure {
         StepFailure(
             .problem("property"), "`\(property)` is violated: \(what)", expected: line,
-            notes: ["the property stands in \(property.location)"])
+            notes: ["the property is in \(property.location)"])
     }
 }
 

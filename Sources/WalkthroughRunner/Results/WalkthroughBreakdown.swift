@@ -82,7 +82,7 @@ extension WalkthroughBreakdown.Cause {
         switch self {
         case .signal(let number): "the process was ended by " + Self.name(ofSignal: number)
         case .exit(let status): "the process exited with status \(status) in the middle of the walkthrough"
-        case .timeLimit(let limit): "nothing came of it within \(limit.text); `--timeout` sets the limit"
+        case .timeLimit(let limit): "it did not end within \(limit.text); `--timeout` sets the limit"
         case .memoryLimit(let bytes):
             "it asked for more than \(bytes / 1_048_576) MB of memory; `--memory` sets the limit"
         case .garbledPipe: "it wrote into the pipe to the runner; an app must not use descriptors that it did not open"
@@ -97,7 +97,7 @@ extension WalkthroughBreakdown.Cause {
         case SIGABRT: "SIGABRT (abort)"
         case SIGBUS: "SIGBUS (bad memory access)"
         case SIGFPE: "SIGFPE (arithmetic error)"
-        case SIGKILL: "SIGKILL (killed from outside, often for want of memory)"
+        case SIGKILL: "SIGKILL (killed from outside, often because memory ran out)"
         case SIGSEGV: "SIGSEGV (bad memory access or stack overflow)"
         case SIGPIPE: "SIGPIPE (nobody reads its output)"
         case SIGTERM: "SIGTERM (asked to end from outside)"

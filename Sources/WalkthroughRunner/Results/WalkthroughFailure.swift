@@ -88,8 +88,8 @@ extension WalkthroughWarning {
     /// Makes the warning about a `wait until` that had nothing to wait for.
     static func idleWait(_ step: PlannedStep, _ source: String) -> WalkthroughWarning {
         WalkthroughWarning(
-            at: step.location, source: source, uses: step.uses, "it held already, so there was nothing to wait for",
-            advice: "wait for what only comes now, or write `expect` to look without waiting")
+            at: step.location, source: source, uses: step.uses, "it was true at once, so there was nothing to wait for",
+            advice: "wait for something that happens only now, or write `expect`")
     }
 
     /// Makes the warning about a tap on a button that does nothing.
@@ -103,23 +103,23 @@ extension WalkthroughWarning {
     static func idlyKept(_ scene: String, _ location: SourceLocation) -> WalkthroughWarning {
         WalkthroughWarning(
             at: location, "\(scene) is kept after it has left, and was never shown again",
-            advice: "let it go and make it anew, or show it again in this walkthrough")
+            advice: "release it, or show it again in this walkthrough")
     }
 
     /// Makes the warning about a walkthrough that `--disturb rotate` does not disturb.
     static func notTurned(_ location: SourceLocation) -> WalkthroughWarning {
         WalkthroughWarning(
-            at: location, "it says itself what comes of turns, so that `rotate` did not disturb it",
-            advice: "what it expects besides can stand in a walkthrough of its own")
+            at: location, "it turns the device or expects something about turns, so `rotate` was left out",
+            advice: "move what has nothing to do with turns to another walkthrough")
     }
 
     /// Makes the warning that final screens could not be compared, since the app never came to rest.
     static func neverAtRest(_ location: SourceLocation, within limit: Duration) -> WalkthroughWarning {
         WalkthroughWarning(
             at: location,
-            "something goes on for more than \(limit.text) after the last step, so that other orders were not compared "
+            "the app was still busy \(limit.text) after the last step, so other orders were not compared "
                 + "by their final screens",
-            advice: "leave the screen that repeats it, or expect what must be there whatever the order")
+            advice: "leave the screen that keeps it busy, or expect what must be there in every order")
     }
 
     /// Makes the warning about an element whose absence proves nothing; `place` says where it was never seen.
@@ -128,8 +128,8 @@ extension WalkthroughWarning {
         let isRole = absence.query.map { $0.name == nil && $0.inside == nil } ?? false
         let advice =
             isRole
-            ? "let a step before it `expect \(absence.element)` where there is one"
-            : "see whether it is called so; at the console, `elements` lists names"
+            ? "add a step before it that expects \(absence.element) while it is there"
+            : "check its name; in the console, `elements` lists names"
         return WalkthroughWarning(
             at: absence.location, source: absence.source, uses: absence.uses,
             "\(absence.element) was on no screen \(place), so its absence proves nothing",

@@ -41,8 +41,8 @@ struct ScheduleExplanation {
         let range = call.latencyRange
         let (least, most) = (call.latency * range.lowerBound, call.latency * range.upperBound)
         return
-            "schedules let \(name) take \(least.text) to \(most.text), from its `latencyRange`; if a time-out of the "
-            + "app or a `within` of the script is meant to be shorter, declare a smaller one"
+            "schedules let \(name) take \(least.text) to \(most.text), by its `latencyRange`; if it is never so slow, "
+            + "declare a smaller one"
     }
 
     /// Returns how long a reply took, and how long it takes in the default order.

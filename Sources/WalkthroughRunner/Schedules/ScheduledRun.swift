@@ -145,7 +145,7 @@ extension Screen {
         guard hash != usual.hash else { return }
         throw StepFailure(
             .problem(ScheduledRun.orderDependent),
-            "when everything has settled, the screen is not the one of the default order",
+            "when everything has settled, the screen differs from that of the default order",
             expected: usual.text, actual: text,
             notes: text == usual.text ? ["out of view, a list has \(rows) rows instead of \(usual.rows)"] : [])
     }

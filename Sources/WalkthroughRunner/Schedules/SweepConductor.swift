@@ -198,7 +198,7 @@ extension SweepConductor {
         }
 
         private static func text(of breakdown: WalkthroughBreakdown) -> String {
-            "schedule \(breakdown.schedule ?? 0) too: " + breakdown.message
+            "schedule \(breakdown.schedule ?? 0) failed too: " + breakdown.message
         }
     }
 }

@@ -7,7 +7,7 @@ extension Session {
     func carryOut(_ command: Command) throws(StepFailure) {
         if command.isByUser, UIApplication.shared.applicationState == .background {
             throw StepFailure(
-                .action, "the app is in the background, where nobody can touch it; `foreground` brings it back")
+                .action, "the app is in the background, where it cannot be used; `foreground` brings it back")
         }
         switch command {
         case .act(let action, let query): try act(action, on: query)

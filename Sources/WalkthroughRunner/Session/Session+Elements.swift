@@ -88,16 +88,16 @@ extension Session {
 
     /// Makes the failure for a query with several matches, with a query that identifies each of them.
     func ambiguous(_ query: ElementQuery, _ places: [Int], _ finder: ElementFinder) -> StepFailure {
-        guard explainsFailures else { return StepFailure(.action, "\(places.count) elements are called \(query)") }
+        guard explainsFailures else { return StepFailure(.action, "\(places.count) elements match \(query)") }
         let naming = ElementNaming(finder.screen)
         let words = places.map { naming.query(for: $0) }
-        let advice = words.allSatisfy { $0 == nil } ? "give one an identifier of its own" : "say which one"
+        let advice = words.allSatisfy { $0 == nil } ? "give each an identifier" : "say which one"
         return StepFailure(
-            .action, "\(places.count) elements are called \(query); \(advice)",
+            .action, "\(places.count) elements match \(query); \(advice)",
             notes: zip(places, words).map { place, words in
                 let bar = finder.screen.elements[place].nameOfBar.map { ", in the " + $0 } ?? ""
                 return finder.notation(place) + bar + ": "
-                    + (words.map { "write `\($0)`" } ?? "nothing but its place tells it apart")
+                    + (words.map { "write `\($0)`" } ?? "only its position distinguishes it")
             })
     }
 }

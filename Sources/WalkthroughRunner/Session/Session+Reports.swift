@@ -20,7 +20,7 @@ extension Session {
         events: Int
     ) -> WalkthroughFailure {
         var failure = failure
-        if let idleTap { failure.notes.append("before it, `\(idleTap)` reached a button that has no action") }
+        if let idleTap { failure.notes.append("an earlier step, `\(idleTap)`, tapped a button that has no action") }
         return WalkthroughFailure(
             concealingTypedSecrets(in: failure), at: location, source: source, uses: uses, stepsBefore: stepsBefore,
             time: stage.clock.now, screen: screenLines, pending: pending.map(\.line),
@@ -126,7 +126,7 @@ package struct PendingEvent: Equatable, Sendable {
 
     /// The event as one line: `reply of suggestions.search at 1.55s`.
     package var line: String {
-        if isUnseen { return "the task " + name + " waits for something that the stage does not see" }
+        if isUnseen { return "the task " + name + " waits for something outside the stage" }
         guard let due else { return name + " is held until released" }
         return name + " at " + due.offset.text
     }

@@ -199,7 +199,7 @@ extension Session {
         return bare.map { column in
             WalkthroughWarning(
                 at: column.location,
-                "the values of `\(column.value)` go into a secure field, and stand in the names of these rows",
+                "the values of `\(column.value)` are typed into a secure field, but the names of these rows show them",
                 advice: "call it `password`, `secret` or `token`, and they are shown as dots")
         }
     }

@@ -73,7 +73,7 @@ extension Session {
             stage.advance(to: bound)
             noteScreen(after: line)
             var failed = failure()
-            failed.notes.insert("it did not hold within \(duration.text), until \(bound.offset.text)", at: 0)
+            failed.notes.insert("it was not true within \(duration.text), up to \(bound.offset.text)", at: 0)
             throw failed
         }
         return heldAlready
@@ -95,6 +95,6 @@ extension Session {
         let held = stage.workers.heldNames
         let notes = held.isEmpty ? [] : ["held until released: " + held.joined(separator: ", ")]
         return StepFailure(
-            .action, "nothing is due: the clock has nowhere to go; `wait 1s` moves it all the same", notes: notes)
+            .action, "nothing is due, so there is nothing to wait for; `wait 1s` moves the clock anyway", notes: notes)
     }
 }

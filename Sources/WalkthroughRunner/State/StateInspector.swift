@@ -1,4 +1,5 @@
 import Basics
+import Foundation
 import Synchronization
 import WalkthroughLanguage
 
@@ -198,7 +199,7 @@ extension StateInspector {
         default: break
         }
         if caseName(of: value) != nil { return "an enum's case" }
-        return ownText(of: value) == nil ? "nothing that can be compared" : "a text, which stands in quotes"
+        return ownText(of: value) == nil ? "nothing that can be compared" : "a text, which is written in quotes"
     }
 
     /// Returns the names of all cases of an enum without values, if it is `CaseIterable`; nil for any other value.
@@ -255,8 +256,23 @@ extension StateInspector {
         guard mirror.displayStyle == .enum else { return nil }
         if let label = mirror.children.first?.label { return label }
         if value is any CustomStringConvertible || value is any CustomDebugStringConvertible {
-            return CaseNameEncoder.name(of: value)
+            return encodedName(of: value)
         }
         return String(reflecting: value).split(separator: ".").last.map(String.init)
+    }
+
+    /// Returns the name of an enum's case from its encoding, since its own `description` hides the name.
+    ///
+    /// Synthesized coding writes a case as the only key of an object, whose value is an object, and an enum with
+    /// raw texts as its text, which is the case's name unless the enum sets another.
+    private static func encodedName(of value: Any) -> String? {
+        guard let value = value as? any Encodable, let json = try? JSONEncoder().encode(value) else { return nil }
+        let encoded = try? JSONSerialization.jsonObject(with: json, options: .fragmentsAllowed)
+        let object = encoded as? [String: Any] ?? [:]
+        let key = object.count == 1 && object.values.first is [String: Any] ? object.keys.first : nil
+        guard let name = encoded as? String ?? key, let first = name.first, first.isLetter || first == "_",
+            name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
+        else { return nil }
+        return name
     }
 }

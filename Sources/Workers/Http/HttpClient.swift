@@ -49,7 +49,7 @@ final class HttpClient {
                 #if os(macOS) || os(Linux)
                     if let program { return HttpProcess.begin(order, in: program, for: token) }
                 #endif
-                let exchange = HttpExchange(successes: order.range, limits: order.limits) { result in
+                let exchange = HttpExchange(successes: order.successes, limits: order.limits) { result in
                     token.resume(with: result.mapError { $0 })
                 }
                 return exchange.begin(order.request)
@@ -63,7 +63,7 @@ final class HttpClient {
 }
 
 /// What a live worker puts up with.
-package struct HttpLimits: Equatable, Sendable {
+package struct HttpLimits: Equatable, Codable, Sendable {
     /// How long an answer may take as a whole, in real time.
     package var timeout: Duration
     /// How long an answer's body may be, in bytes; a longer one is refused without being read to its end.
@@ -73,5 +73,33 @@ package struct HttpLimits: Equatable, Sendable {
     package init(timeout: Duration = .seconds(20), bodySize: Int = 4 << 20) {
         self.timeout = timeout
         self.bodySize = bodySize
+    }
+}
+
+/// An app's connection to its server: each request carries the app's key, each answer passes the gate.
+struct KeyedConnection {
+    /// The gate of the stage; unowned, the stage outlives what runs on it.
+    private unowned let gate: WorkerGate
+    /// The way to the server; strong, the worker's own.
+    private let client: HttpClient
+    /// What the app shows the server.
+    private let apiKey: Secret
+
+    /// Makes a connection on a stage, which outlives it.
+    init(stage: Stage, server: URL, apiKey: Secret, limits: HttpLimits) {
+        gate = stage.workers
+        client = HttpClient(stage: stage, server: server, limits: limits)
+        self.apiKey = apiKey
+    }
+
+    /// Performs a call by sending a request, with the key.
+    func perform<Reply>(
+        _ call: WorkerCall<Reply>, _ arguments: [TraceEvent.Field], _ request: HttpRequest
+    ) async throws(WorkerFault) -> Reply {
+        var request = request
+        request.apiKey = apiKey
+        return try await gate.perform(call, arguments) { [request] () async throws(WorkerFault) in
+            try await client.body(of: request, for: call.description.name)
+        }
     }
 }

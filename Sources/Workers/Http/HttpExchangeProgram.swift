@@ -1,7 +1,7 @@
 import Foundation
 import StageRuntime
 
-// rehearse:allow thread in this file because nothing of a stage runs in a process that carries out an exchange
+// rehearse:allow thread, files, process in this file because no stage runs in a process that carries out an exchange
 
 /// The process that carries out an exchange with a server for another one, which started it.
 package enum HttpExchangeProgram {
@@ -24,37 +24,21 @@ package enum HttpExchangeProgram {
     /// - Parameter words: the command line, the program's name first.
     package static func serve(_ words: [String]) {
         guard words.dropFirst().first == argument else { return }
-        leaveNoCore()
-        guard let order = readOrder() else { _exit(2) }
+        guard let line = readLine(), let order = try? JSONDecoder().decode(HttpOrder.self, from: Data(line.utf8)) else {
+            _exit(2)
+        }
         Thread.detachNewThread {
-            // The other side has closed the socket: it no longer wants the answer, or has ended.
-            while HttpSocket.receive(from: 0) != nil {}
+            // The input ends if the other process no longer wants the answer, or has ended itself.
+            while readLine() != nil {}
             _exit(0)
         }
-        let exchange = HttpExchange(successes: order.range, limits: order.limits) { result in
-            _exit(HttpSocket.send(HttpReply.bytes(of: result), to: 1) ? 0 : 1)
+        let exchange = HttpExchange(successes: order.successes, limits: order.limits) { result in
+            let reply = try? JSONEncoder().encode(HttpReply(result))
+            try? FileHandle.standardOutput.write(contentsOf: reply ?? Data())
+            _exit(0)
         }
         withExtendedLifetime(exchange.begin(order.request)) {
             while true { pause() }
         }
-    }
-
-    private static func readOrder() -> HttpOrder? {
-        var bytes = Data()
-        while bytes.last != UInt8(ascii: "\n") {
-            guard let more = HttpSocket.receive(from: 0) else { return nil }
-            bytes += more
-        }
-        return HttpOrder(line: bytes)
-    }
-
-    /// Sees to it that no core file is written if the process traps: a password may be in it.
-    private static func leaveNoCore() {
-        var none = rlimit(rlim_cur: 0, rlim_max: 0)
-        #if canImport(Glibc)
-            setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &none)
-        #else
-            setrlimit(RLIMIT_CORE, &none)
-        #endif
     }
 }

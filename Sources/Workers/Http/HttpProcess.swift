@@ -1,28 +1,15 @@
-import Dispatch
 import Foundation
 import StageRuntime
-import Synchronization
 
-// rehearse:allow thread, dispatch, files, process in this file because it works within `stage.elsewhere`
+// rehearse:allow thread, files, process in this file because it works within `stage.elsewhere`
 
 #if os(macOS) || os(Linux)
-    /// One exchange in a separate process, as seen by the process that waits for it; it posts one result.
-    ///
-    /// The process runs the author's program with ``HttpExchangeProgram/argument``. It gets its order through a socket
-    /// and answers through it. It ends when this side closes the socket or ends. If it ends before it has answered, the
-    /// result is `garbage`: the server sent what `URLSession` does not survive.
-    final class HttpProcess: Sendable {
-        /// This side of the socket, until it is closed.
-        private let socket: Mutex<Int32?>
-        /// The promise of the result; strong, the token holds the stage's loop and not the stage.
-        private let token: StageToken<Data>
-
-        private init(socket: Int32, token: StageToken<Data>) {
-            self.socket = Mutex(socket)
-            self.token = token
-        }
-
+    /// One exchange in a separate process, which runs the author's program with ``HttpExchangeProgram/argument``.
+    enum HttpProcess {
         /// Starts the process and returns a closure that ends it.
+        ///
+        /// The process gets its order on its standard input and ends when that is closed. If it ends without an answer,
+        /// the result is `garbage`: the server sent what `URLSession` does not survive.
         ///
         /// - Parameters:
         ///   - order: the request.
@@ -31,56 +18,29 @@ import Synchronization
         static func begin(
             _ order: HttpOrder, in program: String, for token: StageToken<Data>
         ) -> @Sendable () -> Void {
-            guard let ends = HttpSocket.pair() else {
-                token.resume(throwing: WorkerFault.offline)
-                return {}
-            }
-            let process = HttpProcess(socket: ends.here, token: token)
-            Thread.detachNewThread { process.run(order, in: program, ends) }
-            DispatchQueue.global().asyncAfter(deadline: .now() + order.timeout) { [weak process] in
-                guard let process else { return }
-                process.token.resume(throwing: WorkerFault.timeout)
-                process.stop()
-            }
-            return { process.stop() }
-        }
-
-        /// Ends the process, unless it has ended.
-        private func stop() {
-            socket.withLock { if let socket = $0 { HttpSocket.shutDown(socket) } }
-        }
-
-        // MARK: The thread that waits for it
-
-        private func run(_ order: HttpOrder, in program: String, _ ends: (here: Int32, there: Int32)) {
-            defer {
-                socket.withLock { $0 = nil }
-                HttpSocket.close(ends.here)
-            }
-            let started = Self.start(program, with: ends.there)
-            HttpSocket.close(ends.there)
-            guard let started else {
-                token.resume(throwing: WorkerFault.offline)
-                return
-            }
-            var reply = Data()
-            if HttpSocket.send(order.line, to: ends.here) {
-                while let bytes = HttpSocket.receive(from: ends.here) { reply += bytes }
-            }
-            withExtendedLifetime(started) { token.resume(with: HttpReply.result(of: reply).mapError { $0 }) }
-        }
-
-        /// Starts the program; what it says before a trap is not shown, and it writes no backtrace: that takes seconds.
-        private static func start(_ program: String, with socket: Int32) -> Process? {
+            let (input, output) = (Pipe(), Pipe())
             let process = Process()
             process.executableURL = URL(fileURLWithPath: program)
             process.arguments = [HttpExchangeProgram.argument]
+            // A backtrace of a trap would take seconds.
             process.environment = ProcessInfo.processInfo.environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
-            let end = FileHandle(fileDescriptor: socket, closeOnDealloc: false)
-            (process.standardInput, process.standardOutput) = (end, end)
+            (process.standardInput, process.standardOutput) = (input, output)
             process.standardError = FileHandle.nullDevice
-            guard (try? process.run()) != nil else { return nil }
-            return process
+            guard let line = try? JSONEncoder().encode(order), (try? process.run()) != nil else {
+                token.resume(throwing: WorkerFault.offline)
+                return {}
+            }
+            Thread.detachNewThread {
+                // Writing to a process that has ended is an error, not the end of this one.
+                signal(SIGPIPE, SIG_IGN)
+                try? input.fileHandleForWriting.write(contentsOf: line + [UInt8(ascii: "\n")])
+                let bytes = (try? output.fileHandleForReading.readToEnd()) ?? Data()
+                let reply = try? JSONDecoder().decode(HttpReply.self, from: bytes)
+                withExtendedLifetime(process) {
+                    token.resume(with: (reply?.result ?? .failure(.garbage)).mapError { $0 })
+                }
+            }
+            return { try? input.fileHandleForWriting.close() }
         }
     }
 #endif

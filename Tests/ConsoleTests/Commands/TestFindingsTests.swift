@@ -22,9 +22,9 @@ import Testing
                     status: .passed,
                     output: """
 
-                        warning: UITestScripts/a.walk:3:1: it held already, so there was nothing to wait for
+                        warning: UITestScripts/a.walk:3:1: it was true at once, so there was nothing to wait for
                           | wait until expect screen Second
-                          = wait for what only comes now, or write `expect` to look without waiting
+                          = wait for something that happens only now, or write `expect`
 
                         warning: UITestScripts/a.walk:4:1: button "Opne" was on no screen of notes in this run, so its \
                         absence proves nothing

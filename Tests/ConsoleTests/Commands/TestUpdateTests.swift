@@ -175,7 +175,7 @@ import Testing
         try workshop.write(script, to: "a.walk")
         let strict = try workshop.run("test", "a.walk")
         #expect(strict.status == .wrongInput)
-        #expect(strict.errors.contains("= known: count password result second; `rehearse test --update` writes the"))
+        #expect(strict.errors.contains("= known: count password result second; `rehearse test --update` updates the"))
         let outcome = try workshop.run("test", "a.walk", "--update")
         #expect(outcome.errors == "updated a.walk: 1 picture\n")
         let updated = try workshop.read("a.walk")

@@ -58,7 +58,7 @@ import Testing
                 … rotate
                 failed: the screen differs from the picture
                   found:    - text "x"
-                  note:     `-` stands in the picture only, `+` on the screen only
+                  note:     `-` is only in the picture, `+` only on the screen
                 landscape
                 clock 0s
 
@@ -159,7 +159,7 @@ import Testing
                 error: `name.walk` needs a value for its parameter `who`
                   | use "name.walk"
                   |     ^~~~~~~~~~~
-                  = write `who="…"` behind the path
+                  = write `who="…"` after the path
                 > undo
                 took back: type "${who}" into field "Name"
                 - field "Name" value "Ann" focused

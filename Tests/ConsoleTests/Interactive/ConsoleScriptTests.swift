@@ -56,7 +56,7 @@ import Testing
         let warnings = outcome.output.split(separator: "\n").filter { $0.hasPrefix("warning:") }
         #expect(
             warnings == [
-                "warning: it held already, so there was nothing to wait for",
+                "warning: it was true at once, so there was nothing to wait for",
                 "warning: \"Opne\" was on no screen so far, so its absence proves nothing",
             ])
         try workshop.write("rotate\n", to: "used.walk")

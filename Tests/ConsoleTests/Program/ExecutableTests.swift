@@ -144,7 +144,7 @@ import Testing
         ])
         #expect(outcome.status == 1)
         #expect(outcome.output.contains("1 passed, 1 failed, 0 skipped in "))
-        let message = "long.walk:4:5: nothing came of it within 2s; `--timeout` sets the limit\n"
+        let message = "long.walk:4:5: it did not end within 2s; `--timeout` sets the limit\n"
         #expect(outcome.output.split(separator: message, omittingEmptySubsequences: false).count == 2)
         #expect(outcome.output.contains("     | wait 1ms\n"))
         #expect(outcome.errors == "")
@@ -168,7 +168,7 @@ import Testing
         try workshop.write("app demo\nrepeat 1000\n  repeat 1000\n    wait 1ms\n  end\nend\n", to: "long.walk")
         let outcome = try run(["test", workshop.root.path + "/long.walk", "--schedule", "3", "--timeout", "1s"])
         #expect(outcome.status == 1)
-        #expect(outcome.output.contains("nothing came of it within 1s; `--timeout` sets the limit\n"))
+        #expect(outcome.output.contains("it did not end within 1s; `--timeout` sets the limit\n"))
         #expect(outcome.output.contains("/long.walk --seed 0 --schedule 3 --timeout 1s\n"))
     }
 

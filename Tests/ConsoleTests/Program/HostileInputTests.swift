@@ -168,13 +168,13 @@ import Testing
         let messages = outcome.errors.split(separator: "\n").filter { $0.contains(": error: ") }
         #expect(
             messages == [
-                "raw.walk:1:7: error: a text cannot hold the control character U+0000 as it is",
+                "raw.walk:1:7: error: a text cannot contain the control character U+0000",
                 "raw.walk:2:1: error: unexpected character U+0000",
-                "raw.walk:3:6: error: this byte is no UTF-8",
+                "raw.walk:3:6: error: this byte is not valid UTF-8",
                 "raw.walk:4:1: error: unexpected character U+001B",
-                "raw.walk:5:14: error: a text cannot hold the control character U+009B as it is",
+                "raw.walk:5:14: error: a text cannot contain the control character U+009B",
                 "raw.walk:6:4: error: unexpected character U+000D",
-                "raw.walk:7:2: error: this byte is no UTF-8",
+                "raw.walk:7:2: error: this byte is not valid UTF-8",
             ])
     }
 

@@ -42,7 +42,7 @@ import Testing
 
     @Test func `a time-out is told so too, and ends the sweep of its walkthrough`() throws {
         let output = try sweep("loop", ["--timeout", "4s"])
-        #expect(output.contains("a.walk:4:1: nothing came of it within 4s; `--timeout` sets the limit"))
+        #expect(output.contains("a.walk:4:1: it did not end within 4s; `--timeout` sets the limit"))
         #expect(output.contains(Self.explanation))
         #expect(output.contains("     | 1 schedule, 1 distinct trace, 1 failed\n"))
     }

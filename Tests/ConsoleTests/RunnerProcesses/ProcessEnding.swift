@@ -29,9 +29,9 @@ enum ProcessEnding: String, CaseIterable, CustomTestStringConvertible {
         case .exit: "the process exited with status 0 in the middle of the walkthrough"
         case .allocate: "it asked for more than 256 MB of memory; `--memory` sets the limit"
         case .abort: "the process was ended by SIGABRT (abort)"
-        case .kill: "the process was ended by SIGKILL (killed from outside, often for want of memory)"
+        case .kill: "the process was ended by SIGKILL (killed from outside, often because memory ran out)"
         case .terminate: "the process was ended by SIGTERM (asked to end from outside)"
-        case .loop, .sleep, .stop, .flood: "nothing came of it within 3s; `--timeout` sets the limit"
+        case .loop, .sleep, .stop, .flood: "it did not end within 3s; `--timeout` sets the limit"
         }
     }
 

@@ -18,7 +18,7 @@ import Testing
             SourceLocation(file: "all.walk", line: 2, column: 1),
             SourceLocation(file: "inner.walk", line: 5, column: 3),
         ]
-        failure.notes = ["it did not hold within 2s, until 2.85s"]
+        failure.notes = ["it was not true within 2s, up to 2.85s"]
         failure.screen = ["field \"Search\" focused", "list suggestions"]
         failure.pending = [
             "reply of suggestions.search at 3s", "reply of settings.update is held until released",
@@ -37,7 +37,7 @@ import Testing
                      = used at all.walk:2:1
                    expected: expect screen Detail
                    found:    screen Search
-                   note:     it did not hold within 2s, until 2.85s
+                   note:     it was not true within 2s, up to 2.85s
 
                    The screen:
                      | field "Search" focused

@@ -75,10 +75,10 @@ import WalkthroughRunner
             WalkthroughBreakdown.Cause.signal(11),
             "the process was ended by SIGSEGV (bad memory access or stack overflow)"
         ),
-        (.signal(9), "the process was ended by SIGKILL (killed from outside, often for want of memory)"),
+        (.signal(9), "the process was ended by SIGKILL (killed from outside, often because memory ran out)"),
         (.signal(64), "the process was ended by signal 64"),
         (.exit(0), "the process exited with status 0 in the middle of the walkthrough"),
-        (.timeLimit(.seconds(30)), "nothing came of it within 30s; `--timeout` sets the limit"),
+        (.timeLimit(.seconds(30)), "it did not end within 30s; `--timeout` sets the limit"),
         (.memoryLimit(2_147_483_648), "it asked for more than 2048 MB of memory; `--memory` sets the limit"),
     ])
     func `a breakdown says what happened`(cause: WalkthroughBreakdown.Cause, expected: String) {

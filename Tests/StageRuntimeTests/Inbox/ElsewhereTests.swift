@@ -186,7 +186,7 @@ import Testing
         #expect(problems == [.noReply(tokens: ["work"])])
         #expect(
             problems.map(\.message) == [
-                "work did not come back in time. Post a result for every token, or raise the timeout."
+                "work did not come back in time. Post a result for every token, or raise the stage's `patience`."
             ])
         #expect(time == .zero)
     }

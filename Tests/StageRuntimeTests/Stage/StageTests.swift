@@ -82,9 +82,9 @@ import Testing
         let problems = stage.takeProblems()
         #expect(
             problems.map(\.message) == [
-                "a waits for something that nothing pending will bring. Resume it, cancel it, or start it with "
+                "a waits for something, but nothing pending can wake it. Resume it, cancel it, or start it with "
                     + "`observe` if it listens without end.",
-                "a, b wait for something that nothing pending will bring. Resume it, cancel it, or start it with "
+                "a, b wait for something, but nothing pending can wake it. Resume it, cancel it, or start it with "
                     + "`observe` if it listens without end.",
             ])
         #expect(problems.map(\.kind) == ["stuck", "stuck"])

@@ -68,7 +68,7 @@ import Testing
             }
             #expect(
                 error?.description
-                    == "storage session: this is a pipe, a socket or a device, and no file; take it out of the folder")
+                    == "storage session: this is a pipe, a socket or a device, not a file; remove it from the folder")
         }
     }
 

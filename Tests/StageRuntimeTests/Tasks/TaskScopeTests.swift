@@ -96,7 +96,7 @@ import Testing
         #expect(problems == [.unhandledError(task: "demo/Search: load", error: "Oops()")])
         #expect(
             problems.map(\.message) == [
-                "demo/Search: load let an error through: Oops(). Handle it in the task."
+                "demo/Search: load ended with an error: Oops(). Handle it in the task."
             ])
         #expect(stage.takeProblems() == [])
     }

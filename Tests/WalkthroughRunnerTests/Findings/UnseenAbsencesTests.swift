@@ -37,7 +37,7 @@ import Testing
                 "3: button \"Modl\" was on no screen of studio in this run, so its absence proves nothing; "
                     + "did you mean button \"Modal\"?",
                 "4: spinner was on no screen of studio in this run, so its absence proves nothing; "
-                    + "let a step before it `expect spinner` where there is one",
+                    + "add a step before it that expects spinner while it is there",
             ])
     }
 

@@ -14,7 +14,7 @@ import Testing
         return result.warnings.map { "\($0.place.file):\($0.place.line): \($0.message)" }
     }
 
-    private let idle = "it held already, so there was nothing to wait for"
+    private let idle = "it was true at once, so there was nothing to wait for"
 
     @Test func `a wait for what is there already is pointed out, with its line and the way out`() throws {
         let result = try Studio().run("tap \"Form\"\nwait until expect screen Form\n")
@@ -24,7 +24,7 @@ import Testing
                 WalkthroughWarning(
                     at: SourceLocation(file: "a.walk", line: 2, column: 1), source: "wait until expect screen Form",
                     idle,
-                    advice: "wait for what only comes now, or write `expect` to look without waiting")
+                    advice: "wait for something that happens only now, or write `expect`")
             ])
     }
 
@@ -33,7 +33,7 @@ import Testing
         #expect(result.warnings.map(\.message) == ["the button has no action, so the tap did nothing"])
         #expect(result.warnings.map(\.place.line) == [2])
         #expect(
-            result.failures.first?.notes.last == "before it, `tap \"Idle\"` reached a button that has no action")
+            result.failures.first?.notes.last == "an earlier step, `tap \"Idle\"`, tapped a button that has no action")
     }
 
     @Test func `a wait that has to wait is none of them, nor is a look with a bound`() throws {

@@ -27,7 +27,7 @@ struct LeakShape: Sendable, CustomTestStringConvertible {
         "Look for a strong reference to it in a closure, a delegate or a cache; make it weak or unowned."
 
     private static func perhaps(_ what: String) -> String {
-        "Perhaps held by what came up while it was there and is still pending: \(what). "
+        "Perhaps held by what was started while it was there and is still pending: \(what). "
             + "Start it in the scene's task scope, or end it with the scene."
     }
 

@@ -37,7 +37,7 @@ import Testing
         #expect(failure.place.line == 4)
         #expect(
             failure.message
-                == "Scene has left for good, but \(shape.cause) goes on, and nobody can end it: what could is gone. "
+                == "Scene has left for good, but \(shape.cause) goes on, and nothing is left that could end it. "
                 + "End it in `didLeaveForGood`, or use what ends with the scene: its `tasks`, and "
                 + "`observe(_:object:using:)` for notifications.")
     }

@@ -17,7 +17,7 @@ struct RunnerPoolEndingTests {
             case .overflow: "the process was ended by SIGSEGV (bad memory access or stack overflow)"
             case .exit: "the process exited with status 0 in the middle of the walkthrough"
             case .abort: "the process was ended by SIGABRT (abort)"
-            case .kill: "the process was ended by SIGKILL (killed from outside, often for want of memory)"
+            case .kill: "the process was ended by SIGKILL (killed from outside, often because memory ran out)"
             case .terminate: "the process was ended by SIGTERM (asked to end from outside)"
             }
         }
@@ -52,7 +52,7 @@ struct RunnerPoolEndingTests {
         #expect(
             run.account(of: 40).prefix(4) == [
                 "timed out w40.walk",
-                "  message nothing came of it within 3s; `--timeout` sets the limit",
+                "  message it did not end within 3s; `--timeout` sets the limit",
                 "  at UITestScripts/demo/w40.walk:40:3 tap \(misdeed) after 0",
                 "  event 1.5s  app  misdeed  is=\(misdeed)",
             ])

@@ -76,8 +76,8 @@ import Testing
                 .advice(late)
         }
         let text =
-            "schedules let a.call take 50ms to 500ms, from its `latencyRange`; if a time-out of the app or a `within` "
-            + "of the script is meant to be shorter, declare a smaller one"
+            "schedules let a.call take 50ms to 500ms, by its `latencyRange`; if it is never so slow, "
+            + "declare a smaller one"
         #expect(advice("a1 t1", "t1") == text)
         #expect(advice("a1 t1", "t1 a1") == text)
         #expect(advice(". a1", ". a1") == text)

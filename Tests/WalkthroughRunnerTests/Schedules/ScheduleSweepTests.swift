@@ -129,9 +129,9 @@ import Testing
             result.warnings == [
                 WalkthroughWarning(
                     at: restless.location,
-                    "something goes on for more than 60s after the last step, so that other orders were not compared "
+                    "the app was still busy 60s after the last step, so other orders were not compared "
                         + "by their final screens",
-                    advice: "leave the screen that repeats it, or expect what must be there whatever the order")
+                    advice: "leave the screen that keeps it busy, or expect what must be there in every order")
             ])
         let still = try studio.load("expect screen Home\n")[0]
         #expect(try sweep.result(of: still, schedules: 3).warnings == [])
@@ -148,7 +148,7 @@ import Testing
     @Test func `a report tells the counts, the strategy, the deviations and how to reproduce it`() throws {
         let result = try RaceBench().sweep(Race.all[1].script())
         #expect(result.outcome == .failed)
-        #expect(result.failures.map(\.message) == ["race.find was asked 2 times"])
+        #expect(result.failures.map(\.message) == ["race.find was requested 2 times"])
         let record = try #require(result.schedules)
         #expect(record.count == 100)
         #expect(record.distinctTraces == 63)

@@ -105,7 +105,7 @@ import Testing
         #expect(result.schedules?.first?.number == 3)
         #expect(
             result.failures.last?.notes == [
-                "schedule 31 too: the process was ended by SIGSEGV (bad memory access or stack overflow)"
+                "schedule 31 failed too: the process was ended by SIGSEGV (bad memory access or stack overflow)"
             ])
     }
 
@@ -120,7 +120,7 @@ import Testing
         #expect(result.tally?.failureCount == 1)
         #expect(
             result.failures.last?.notes == [
-                "schedule 5 too: the process was ended by SIGSEGV (bad memory access or stack overflow)"
+                "schedule 5 failed too: the process was ended by SIGSEGV (bad memory access or stack overflow)"
             ])
     }
 

@@ -49,7 +49,7 @@ import Testing
         }
         #expect(
             failures.texts == [
-                "The test left a problem on its stage, unhandled error: work let an error through: io. "
+                "The test left a problem on its stage, unhandled error: work ended with an error: io. "
                     + "Handle it in the task."
             ])
         #expect(failures.lines == [#line - 9])
@@ -64,7 +64,7 @@ import Testing
         }
         #expect(
             failures.texts == [
-                "The test left a problem on its stage, stuck: ask waits for something that nothing pending will bring. "
+                "The test left a problem on its stage, stuck: ask waits for something, but nothing pending can wake it. "
                     + "Resume it, cancel it, or start it with `observe` if it listens without end."
             ])
     }

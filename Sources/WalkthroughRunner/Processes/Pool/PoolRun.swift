@@ -100,7 +100,7 @@ struct PoolRun {
         } else if dispatcher.isStopping {
             ending = .failureLimit
         } else {
-            ending = .broken("\(missing.count) of \(order.count) walkthroughs have no end record")
+            ending = .broken("\(missing.count) of \(order.count) walkthroughs did not report their end")
         }
         return RunnerPool.Outcome(summary: summary, missing: missing, ending: ending, processes: processes.count)
     }
