@@ -122,7 +122,7 @@ extension ResolvedConfiguration {
                 return "its host is an IPv6 address, which Foundation asks on a Mac only; give the host's name"
             }
         #endif
-        if let port = url.port, !(1...65_535).contains(port) { return "it has a port that there is not" }
+        if let port = url.port, !(1...65_535).contains(port) { return "its port is not between 1 and 65535" }
         if url.user() != nil || url.password() != nil { return "it has a user name or a password in it" }
         if url.query() != nil || url.fragment() != nil { return "it has a query or a fragment" }
         return nil

@@ -28,12 +28,12 @@ import Testing
                 "Config.plist: this is a folder, not a file; name a property list with --config FILE",
                 "Config.plist: cannot be read: Permission denied; give yourself the right to read it, "
                     + "or name another with --config FILE",
-                "Config.plist: 4000001 bytes are more than a configuration ever has (4000000); "
+                "Config.plist: 4000001 bytes are more than a configuration file may have (4000000); "
                     + "name another file with --config FILE",
                 "Config.plist:7: not a property list: <dict> is not closed; "
-                    + "mend it there, or move the file away and start anew with rehearse config set app NAME",
+                    + "correct it there, or move the file away and start again with rehearse config set app NAME",
                 "Config.plist: not a property list: it is empty; "
-                    + "mend it there, or move the file away and start anew with rehearse config set app NAME",
+                    + "correct it there, or move the file away and start again with rehearse config set app NAME",
                 "Config.plist: the root must be a dictionary, found an array of 1 value; "
                     + "put the keys into <dict> … </dict>",
                 "Config.plist: a.b: a configuration cannot hold inf; "

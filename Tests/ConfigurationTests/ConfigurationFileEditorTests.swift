@@ -147,7 +147,7 @@ import Testing
             ])
         #expect(
             refusal { try set("environment", "a\u{1}b") } == [
-                "Config.plist: left as it was, since the text has a character that XML has not; "
+                "Config.plist: left as it was, since the text has a character not allowed in XML; "
                     + "make this change in an editor"
             ])
         #expect(refusal { try set("a..b", "x") }.count == 1)
@@ -157,8 +157,8 @@ import Testing
     @Test func `a file that cannot be parsed is never overwritten`() throws {
         try folder.write("<plist><dict>", to: "Config.plist")
         let reason =
-            "Config.plist:1: not a property list: <dict> is not closed; mend it there, or move the file away and start "
-            + "anew with rehearse config set app NAME --config Config.plist"
+            "Config.plist:1: not a property list: <dict> is not closed; correct it there, or move the file away and start "
+            + "again with rehearse config set app NAME --config Config.plist"
         #expect(refusal { try set("app", "demo") } == [reason])
         #expect(refusal { try unset("app") } == [reason])
         #expect(folder.text("Config.plist") == "<plist><dict>")

@@ -134,8 +134,8 @@ import Testing
             """)
         #expect(
             messages { try file(text) } == [
-                "Config.plist:7: b.c: stands here a second time; remove one of the two",
-                "Config.plist:9: a: stands here a second time; remove one of the two",
+                "Config.plist:7: b.c: this key is given twice; remove one of the two",
+                "Config.plist:9: a: this key is given twice; remove one of the two",
             ])
     }
 

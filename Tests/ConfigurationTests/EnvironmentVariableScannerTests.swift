@@ -41,7 +41,7 @@ import Testing
     @Test func `a text that is no key is named with its origin`() {
         #expect(
             messages { try option("a b=1") } == [
-                "--set: \"a b\" is no key: no name has a \" \"; "
+                "--set: \"a b\" is no key: a name cannot contain \" \"; "
                     + "write the names with dots between them, as in testFlags.noSplash"
             ])
     }

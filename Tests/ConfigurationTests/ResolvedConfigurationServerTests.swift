@@ -58,8 +58,8 @@ import Testing
     @Test(arguments: [
         ("ftp://host/", "its scheme is neither http nor https"),
         ("file:///etc/passwd", "its scheme is neither http nor https"),
-        ("http://host:0/", "it has a port that there is not"),
-        ("http://host:65536/", "it has a port that there is not"),
+        ("http://host:0/", "its port is not between 1 and 65535"),
+        ("http://host:65536/", "its port is not between 1 and 65535"),
         ("http://ada@host/", "it has a user name or a password in it"),
         ("http://ada:engine@host/", "it has a user name or a password in it"),
         ("http://host/?key=engine", "it has a query or a fragment"),
@@ -78,7 +78,7 @@ import Testing
         #expect(
             messages { _ = try server(["workers.mode=live"], inside: inside) } == [
                 "Config.plist: environments.dev.demo: no server can be there: \(fault); "
-                    + "mend it with rehearse config set environments.dev.demo http://localhost/"
+                    + "correct it with rehearse config set environments.dev.demo http://localhost/"
             ])
     }
 

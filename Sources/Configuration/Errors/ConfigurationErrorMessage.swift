@@ -80,7 +80,7 @@ package struct ConfigurationErrorMessage {
         case .script where keyPath.components.first == "testFlags" && keyPath.components.count == 2:
             return "write flag \(keyPath.components[1]) \(example)"
         case .script: return "write set \(keyPath) \(example)"
-        case .file(let path): return "mend it with \(Self.setCommand(keyPath, example, path: path))"
+        case .file(let path): return "correct it with \(Self.setCommand(keyPath, example, path: path))"
         case .typeDefault: return "rehearse config shows all values"
         }
     }
@@ -108,7 +108,7 @@ package struct ConfigurationErrorMessage {
         switch fault {
         case .empty: "it is empty"
         case .emptySegment(let number): "name \(number) is empty"
-        case .character(let character): "no name has a \(String(character).quoted)"
+        case .character(let character): "a name cannot contain \(String(character).quoted)"
         case .tooDeep: "it has more than \(ConfigurationKeyPath.depthLimit) names"
         }
     }
@@ -157,7 +157,7 @@ struct ConfigurationFileErrorMessage {
             return "\(SafeText.fragment(path)): cannot be read: \(reason); give yourself the right to read it, "
                 + "or name another with --config FILE"
         case .tooLarge(let path, let bytes):
-            return "\(SafeText.fragment(path)): \(bytes) bytes are more than a configuration ever has "
+            return "\(SafeText.fragment(path)): \(bytes) bytes are more than a configuration file may have "
                 + "(\(ConfigurationFile.sizeLimit)); name another file with --config FILE"
         case .binary(let path):
             return "\(SafeText.fragment(path)): this property list is binary; write it as XML with "
@@ -165,14 +165,14 @@ struct ConfigurationFileErrorMessage {
         case .notAPropertyList(let path, let line, let reason):
             let place = line.map { "\(SafeText.fragment(path)):\($0)" } ?? SafeText.fragment(path)
             return "\(place): not a property list: \(SafeText.fragment(reason.shortened(to: 200))); "
-                + "mend it there, or move the file away and start anew with rehearse config set app NAME"
+                + "correct it there, or move the file away and start again with rehearse config set app NAME"
                 + ConfigurationFile.option(naming: path)
         case .rootNotADictionary(let path, let found):
             return
                 "\(SafeText.fragment(path)): the root must be a dictionary, found \(found); "
                 + "put the keys into <dict> … </dict>"
         case .duplicateKey(let keyPath, let path, let line):
-            return "\(SafeText.fragment(path)):\(line): \(keyPath): stands here a second time; remove one of the two"
+            return "\(SafeText.fragment(path)):\(line): \(keyPath): this key is given twice; remove one of the two"
         case .unusableValue(let keyPath, let path, let text):
             let value = SafeText.fragment(text.shortened())
             return "\(SafeText.fragment(path)): \(keyPath): a configuration cannot hold \(value); "

@@ -53,7 +53,7 @@ package struct ConfigurationFileEditor: Sendable {
         root[assignment.keyPath] = assignment.value
         let bytes = try changed(file, to: root) { editor throws(ConfigurationErrors) in
             guard let element = PropertyListText.element(for: assignment.value) else {
-                throw ConfigurationErrors(.wouldLose(path: path, reason: "the text has a character that XML has not"))
+                throw ConfigurationErrors(.wouldLose(path: path, reason: "the text has a character not allowed in XML"))
             }
             editor.set(assignment.keyPath, to: element)
         }

@@ -50,7 +50,7 @@ struct CommandLineErrors: Error, Equatable {
             SafeText.fragment(program.command) + " help"
             + (command.flatMap { $0 == .help ? nil : " " + $0.rawValue } ?? "")
         let messages = errors.map { name + ": error: " + program.namedInCommands($0.message) }
-        return (messages + ["For what can be said here: \(help)"]).joined(separator: "\n")
+        return (messages + ["For help: \(help)"]).joined(separator: "\n")
     }
 }
 
@@ -90,7 +90,7 @@ extension CommandLineError {
         case .conflict(let first, let second):
             "'\(first.word)' and '\(second.word)' cannot be given together; leave one out"
         case .needsOneOf(let name, let others):
-            "'\(name.word)' means nothing without \(list(others.map(\.word), "or"))"
+            "'\(name.word)' works only with \(list(others.map(\.word), "or"))"
         case .unknownApp(let word, let nearest, let apps):
             "there is no app \(quoted(word)); "
                 + (nearest.map { "did you mean '\($0)'?" } ?? "the apps are \(list(apps, "and"))")
@@ -101,12 +101,12 @@ extension CommandLineError {
             "something is missing after \(quoted(([command.rawValue] + words).joined(separator: " "))); "
                 + "write: rehearse \(command.rawValue) \(usage)"
         case .extraOperand(let word, let command, let usage):
-            "\(quoted(word)) is one word too many; write: rehearse \(command.rawValue)"
+            "\(quoted(word)) is not expected here; write: rehearse \(command.rawValue)"
                 + (usage.isEmpty ? "" : " \(usage)")
         case .badLocation(""):
             "an empty path; name a script or a folder"
         case .badLocation(let word):
-            "\(quoted(word)) is no place in a script; expected PATH or PATH:LINE, with lines from 1"
+            "\(quoted(word)) is not a place in a script; expected PATH or PATH:LINE, with lines from 1"
         }
     }
 

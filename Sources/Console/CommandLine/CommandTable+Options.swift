@@ -68,7 +68,7 @@ extension CommandTable {
             group: .how, commands: [.test]),
         OptionRow(
             name: .memory, kind: .byteSize, placeholder: "2G",
-            sentence: "let each runner process have so much memory, 1M at least; 2G if not said",
+            sentence: "limit the memory of each runner process, 1M at least; 2G if not said",
             group: .how, commands: [.test]),
         OptionRow(
             name: .watch, sentence: "run again what a changed script or Config.plist touches", group: .how,
@@ -79,7 +79,7 @@ extension CommandTable {
     private static let scheduleOptions: [OptionRow] = [
         OptionRow(
             name: .schedules, kind: .count, placeholder: "N",
-            sentence: "run each under N orders of events, which derive from --seed",
+            sentence: "run each under N orders of events, chosen by --seed",
             group: .schedules, commands: [.test],
             excludes: [.schedule, .verify, .repeatEach, .pause, .update, .audit, .trace, .storage]),
         OptionRow(
@@ -112,7 +112,7 @@ extension CommandTable {
             group: .failures,
             commands: [.test], excludes: [.timeout, .memory]),
         OptionRow(
-            name: .audit, sentence: "find failures of accessibility on every screen that is met", group: .failures,
+            name: .audit, sentence: "check the accessibility of every screen that is shown", group: .failures,
             commands: [.test]),
     ]
 
@@ -120,7 +120,7 @@ extension CommandTable {
         OptionRow(
             name: .disturb, kind: .list(Disturbance.allCases.map(\.rawValue)), placeholder: "KINDS",
             sentence: "run each again with a disturbance after each step: rotate, background, memory, text-size, "
-                + "appearance, relaunch, slow, fault, with commas between, or all of them but fault with all",
+                + "appearance, relaunch, slow, fault, separated by commas; all means all but fault",
             group: .failures, commands: [.test],
             excludes: [.schedules, .schedule, .verify, .pause, .update, .audit, .trace, .storage])
     ]
@@ -148,10 +148,10 @@ extension CommandTable {
             otherSentences: [.new: "new walkthrough: take the steps of this script, which the console saved"],
             group: .options, commands: [.explore, .new], repeats: true),
         OptionRow(
-            name: .for, kind: .duration, placeholder: "10s", sentence: "explore for so long; 10s if not said",
+            name: .for, kind: .duration, placeholder: "10s", sentence: "explore for this long; 10s if not said",
             group: .options, commands: [.explore], excludes: [.runs]),
         OptionRow(
-            name: .runs, kind: .count, placeholder: "N", sentence: "explore with so many runs", group: .options,
+            name: .runs, kind: .count, placeholder: "N", sentence: "make this many runs", group: .options,
             commands: [.explore]),
         OptionRow(
             name: .avoid, kind: .name, placeholder: "ELEMENT", sentence: "never touch this element; may be repeated",

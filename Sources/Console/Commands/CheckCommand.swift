@@ -64,7 +64,7 @@ struct CheckCommand {
             .filter { $0.kind == .network && $0.latency == .zero }
         for call in calls {
             context.note(
-                "the network call \(call.name) declares no latency, as if its server were in the phone; give its "
+                "the network call \(call.name) declares no latency; give its "
                     + "WorkerCallDescription a `latency`, so that scripts and schedules see it wait")
         }
         return calls.count

@@ -112,7 +112,7 @@ struct ConfigCommand {
             let configuration = try Project(context).configuration
             guard let new = change.new, configuration.tree[change.keyPath] != new else { return }
             let origin = configuration.origin(of: change.keyPath)
-            context.note("\(origin) outranks the file as long as it is set")
+            context.note("\(origin) overrides the file while it is set")
         } catch {
             for message in error.messages { context.note("still wrong: " + message) }
         }

@@ -34,7 +34,7 @@ struct ExploreCommand {
             try explorer.prepare()
         } catch {
             throw CommandFailure(
-                "\(error.root): nothing can begin where it ends: \(error.reason)", status: .notExecuted)
+                "\(error.root): no run can begin where this script ends: \(error.reason)", status: .notExecuted)
         }
         let start = context.process.now()
         let time = options.time ?? ExploreOptions.usualTime

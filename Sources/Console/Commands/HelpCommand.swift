@@ -58,7 +58,7 @@ enum CommandText {
             ("back", "presses the navigation bar's Back"),
             ("wait, or an empty line", "goes to the next thing that is due"),
             ("expect \"Where to?\"", "says whether it is on screen"),
-            ("network offline", "lets network calls fail from now on"),
+            ("network offline", "makes network calls fail from now on"),
             ("undo", "takes the last line back"),
             ("save my.walk", "writes what was done as a script"),
             ("quit", "leaves the console"),

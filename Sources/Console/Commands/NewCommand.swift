@@ -62,7 +62,7 @@ struct NewCommand {
             return String(decoding: formatted, as: UTF8.self)
         } catch {
             context.show(error.diagnostics)
-            throw CommandFailure("\(path) is no script that could be kept; mend it, or save another")
+            throw CommandFailure("\(path) is not a script that can be used; correct it, or save another")
         }
     }
 
@@ -91,7 +91,7 @@ struct NewCommand {
     private func refuseToOverwrite(_ plan: PartPlan) throws(CommandFailure) {
         let obstacles = plan.files.map(\.path).compactMap { path -> String? in
             guard context.folder.item(at: path) == .nothing, context.folder.obstacle(at: path) == nil else {
-                return "\(path) is there already, and nothing is overwritten; choose another name, or move it away"
+                return "\(path) exists already and is not overwritten; choose another name, or move it away"
             }
             return context.folder.obstacle(toFolder: Self.folder(of: path)).map { "\(path) cannot be written: \($0)" }
         }

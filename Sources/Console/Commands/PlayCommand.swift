@@ -125,12 +125,12 @@ struct PlayCommand {
     private static func problem(of command: ConsoleCommand) -> String? {
         switch command {
         case .screen, .tree, .state, .trace, .clock, .tasks, .elements, .picture, .help: nil
-        case .undo: "undo is the console's: what was appended is taken back by deleting it from the script"
-        case .save: "save is the console's: lines are appended to the script that is played"
+        case .undo: "undo works in the console only; to take a line back, delete it from the script"
+        case .save: "save works in the console only; play appends the lines to its script"
         case .run: "play performs one script: name the other one in its place"
         case .app:
             "the app stands in the script's header as `app NAME`; begin a script for another one with --set app=NAME"
-        case .quit: "quit is the console's: play ends with its last line"
+        case .quit: "quit works in the console only; play ends after its last line"
         }
     }
 }

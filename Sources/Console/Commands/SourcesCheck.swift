@@ -56,14 +56,14 @@ struct SourcesCheck {
             throw .unreadable(reason: "it is no regular file")
         }
         if let size = attributes?[.size] as? NSNumber, size.intValue > Self.sizeLimit {
-            throw .unreadable(reason: "it has more than \(Self.sizeLimit >> 20) MiB, which no source has")
+            throw .unreadable(reason: "it has more than \(Self.sizeLimit >> 20) MiB, too much for a source file")
         }
         return try context.folder.read(path)
     }
 
     private static func message(_ error: ScriptReadError) -> String {
         switch error {
-        case .missing: "this file cannot be read: the link leads nowhere"
+        case .missing: "this file cannot be read: the target of the link does not exist"
         case .unreadable(let reason): "this file cannot be read: \(reason)"
         }
     }

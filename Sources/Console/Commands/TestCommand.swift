@@ -136,7 +136,7 @@ struct TestCommand {
     private func order() -> RunOrder {
         guard case .random(let given)? = options.order else { return options.order ?? .given }
         let seed = given ?? options.seed ?? context.process.drawSeed()
-        context.remark("the order is random; to have it again: --order random:\(seed)")
+        context.remark("the order is random; to repeat it: --order random:\(seed)")
         return .random(seed: seed)
     }
 

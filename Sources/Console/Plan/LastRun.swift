@@ -159,7 +159,7 @@ struct LastRunFile {
         do throws(ScriptReadError) {
             let text = String(decoding: try folder.read(filePath), as: UTF8.self)
             if let lastRun = LastRun(text) { return lastRun }
-            complain("\(filePath) is broken, or of another version of rehearse; it is passed over and written anew")
+            complain("\(filePath) is broken, or of another version of rehearse; it is ignored and written again")
         } catch {
             if case .unreadable(let reason) = error { complain("\(filePath) cannot be read: \(reason)") }
         }
@@ -175,7 +175,7 @@ struct LastRunFile {
         _ run: LastRun, complaining complain: (String) -> Void, beside isWanted: (LastRun.Key) -> Bool
     ) throws(CommandFailure) {
         guard !folder.isStream(filePath) else {
-            throw CommandFailure("\(filePath) is a pipe or a device, no file; remove it")
+            throw CommandFailure("\(filePath) is a pipe or a device, not a file; remove it")
         }
         if folder.item(at: path + "/.gitignore") == .nothing {
             try folder.makeFolder(path)

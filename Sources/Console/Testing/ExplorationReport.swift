@@ -42,7 +42,7 @@ struct ExplorationReport {
         context.remark("\(Int(speed)) actions a second, \(Int(fresh)) of them untried before, in \(tenths.text)")
         if options.runs == nil {
             let seed = options.seed.map { " --seed \($0)" } ?? ""
-            context.remark("to have the same again: --runs \(explorer.runCount)\(seed)")
+            context.remark("to repeat this run: --runs \(explorer.runCount)\(seed)")
         }
         try writeReports(paths)
     }
@@ -120,7 +120,7 @@ struct GraphFile {
 
     init(_ path: String, _ context: CommandContext) throws(CommandFailure) {
         guard let format = ExplorationGraph.Format.allCases.first(where: { path.hasSuffix("." + $0.rawValue) }) else {
-            throw CommandFailure("--graph \(path): the name has to end in .html, .json, .dot or .mmd")
+            throw CommandFailure("--graph \(path): the name must end in .html, .json, .dot or .mmd")
         }
         (self.path, self.format, self.context) = (path, format, context)
     }

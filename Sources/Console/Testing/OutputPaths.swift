@@ -57,9 +57,9 @@ struct OutputPaths {
             let path = folder.output(output.path)
             let isSame = path == journal && output.format == JsonLinesReport.name
             if inputs.contains(path), !isSame {
-                messages.append("\(output.option) would take the place of what is read; name another file")
+                messages.append("\(output.option) would overwrite a file that is read; name another file")
             } else if ScriptFiles.isScript(path), folder.item(at: output.path) == .file {
-                messages.append("\(output.option) would take the place of a script; name another file")
+                messages.append("\(output.option) would overwrite a script; name another file")
             } else if let other = taken[path], !output.isSame(as: other) {
                 messages.append("\(output.option) is the file of \(other.option); name another one")
             }

@@ -107,7 +107,7 @@ final class PropertyLedger: RunRecorder {
     func tell(_ options: TestOptions, _ context: CommandContext) {
         for (property, count) in apps.sorted().flatMap({ counts[$0] ?? [] }) {
             guard count == 0, !options.chooses, options.locations.isEmpty else { continue }
-            context.remark("\(property.location): warning: vacuous: `\(property)` was never put to the test")
+            context.remark("\(property.location): warning: vacuous: `\(property)` was never tested")
         }
     }
 }

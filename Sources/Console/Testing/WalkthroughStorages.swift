@@ -88,7 +88,7 @@ struct StorageFolder {
         var status = stat()
         guard lstat(url.path, &status) == 0 else { return nil }
         let name = SafeText.fragment(url.path)
-        if status.st_mode & S_IFMT == S_IFLNK { return "\(name) is a link, and what it leads to may be another's" }
+        if status.st_mode & S_IFMT == S_IFLNK { return "\(name) is a link, and its target may belong to others" }
         guard status.st_mode & S_IFMT == S_IFDIR, lstat(markPath, &status) != 0,
             let entries = try? FileManager.default.contentsOfDirectory(atPath: url.path), !entries.isEmpty
         else { return nil }

@@ -38,7 +38,7 @@ package struct ExplorationSummary {
         return setup.properties.enumerated().map { place, property in
             let count = first + place < frontier.held.count ? frontier.held[first + place] : 0
             return count == 0
-                ? "vacuous: \(property) was never put to the test" : "\(property): looked at \(count) times"
+                ? "vacuous: \(property) was never tested" : "\(property): looked at \(count) times"
         }
     }
 

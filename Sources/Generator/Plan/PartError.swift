@@ -31,7 +31,7 @@ extension PartError {
     package var message: String {
         switch self {
         case .badName(let name, let kind, let example):
-            "\"\(name)\" cannot be the name of \(kind): it is a type's, a capital letter and then letters and digits"
+            "\"\(name)\" cannot be the name of \(kind): a type's name is a capital letter, then letters and digits"
                 + (example.map { "; did you mean \($0)?" } ?? ", such as Detail")
         case .longName(let name, let limit):
             "\"\(name)\" has \(name.count) characters, and \(limit) are the most; choose a shorter name"
@@ -40,8 +40,8 @@ extension PartError {
         case .reservedName(let name, let reason):
             "\"\(name)\" cannot be used: \(reason); choose another name"
         case .badWalkthroughName(let name):
-            "\"\(name)\" cannot be the name of a walkthrough: it is a file's, small letters and digits with - between "
-                + "them, such as buy-twice"
+            "\"\(name)\" cannot be the name of a walkthrough: a file's name has small letters and digits with - "
+                + "between them, such as buy-twice"
         case .taken(let type, let path):
             "\(path) declares \(type) already; choose another name"
         case .noApp:

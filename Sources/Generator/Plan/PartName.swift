@@ -29,7 +29,7 @@ struct PartName: Equatable, Sendable {
         }
         if let meaning = Self.meanings[text] { throw .reservedName(text, reason: meaning) }
         if ["UI", "NS"].contains(where: { text.hasPrefix($0) && text.dropFirst(2).first?.isLowercase != true }) {
-            throw .reservedName(text, reason: "names that begin so are UIKit's")
+            throw .reservedName(text, reason: "names that begin like this belong to UIKit")
         }
     }
 
@@ -90,9 +90,9 @@ struct PartName: Equatable, Sendable {
     private static let meanings = [
         "Scene": "`SceneView` and `SceneController` are the bases of all scenes",
         "Storage": "`StorageError` is what a storage throws",
-        "Configuration": "containers call the app's configuration so",
-        "Factory": "containers call what makes their scenes so",
-        "Map": "`MapView` is a view of Rehearsal's",
-        "Place": "the list of places calls each of them so",
+        "Configuration": "containers use this name for the app's configuration",
+        "Factory": "containers use this name for what makes their scenes",
+        "Map": "`MapView` is a view of Rehearsal",
+        "Place": "the list of places uses this name",
     ]
 }

@@ -177,7 +177,7 @@ extension PartPlanner {
     static func appPlan(_ text: String, _ rehearsal: RehearsalSource) throws(PartError) -> PartPlan {
         let name = try PartName(text, of: "an app", suffix: "App")
         if reservedModules.contains(name.type) {
-            throw .reservedName(text, reason: "a module of Rehearsal or of Swift is called so")
+            throw .reservedName(text, reason: "a module of Rehearsal or of Swift has this name")
         }
         if reservedWords.contains(name.word) {
             throw .reservedName(text, reason: "`rehearse \(name.word)` is a command")

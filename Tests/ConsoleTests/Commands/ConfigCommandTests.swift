@@ -85,7 +85,7 @@ import Testing
         let outcome = try workshop.run("config", "set", "limit", "9")
         #expect(outcome.output == "Config.plist: limit: 5 → 9\n")
         #expect(
-            outcome.errors == "rehearse: note: REHEARSE_SET outranks the file as long as it is set\n")
+            outcome.errors == "rehearse: note: REHEARSE_SET overrides the file while it is set\n")
     }
 
     @Test func `a file is made if there is none`() throws {

@@ -30,7 +30,7 @@ import Testing
     ])
     func `help of something unknown names what is near`(words: [String], message: String) throws {
         let outcome = try Workshop(configuration: nil).run(words)
-        #expect(outcome.errors == message + "\nFor what can be said here: rehearse help\n")
+        #expect(outcome.errors == message + "\nFor help: rehearse help\n")
         #expect(outcome.status == .wrongInput)
     }
 

@@ -40,7 +40,7 @@ import Testing
         #expect(outcome.status == .wrongInput && outcome.output.isEmpty)
         #expect(
             outcome.errors
-                == "rehearse: error: Shop/ci is there already, and nothing is overwritten; choose another name, "
+                == "rehearse: error: Shop/ci exists already and is not overwritten; choose another name, "
                 + "or move it away\n")
         #expect(!workshop.exists("Shop/Package.swift"))
     }
@@ -102,7 +102,7 @@ import Testing
         try shop.write("tapp\n", to: "bad.walk")
         let outcome = try shop.run("new", "walkthrough", "other", "--from", "bad.walk")
         #expect(outcome.errors.contains("bad.walk:1:1: error: unknown command `tapp`"))
-        #expect(outcome.errors.hasSuffix("bad.walk is no script that could be kept; mend it, or save another\n"))
+        #expect(outcome.errors.hasSuffix("bad.walk is not a script that can be used; correct it, or save another\n"))
         #expect(
             try shop.run("new", "walkthrough", "other", "--from", "none.walk").errors
                 .hasPrefix("rehearse: error: none.walk "))

@@ -83,7 +83,7 @@ import Testing
                 == Workshop.Outcome(
                     status: .wrongInput, output: "",
                     errors:
-                        "rehearse: error: undo is the console's: what was appended is taken back by deleting it from "
+                        "rehearse: error: undo works in the console only; to take a line back, delete it from "
                         + "the script\n"))
         let other = try workshop.run("play", "my.walk", "-e", "app clock")
         #expect(other.status == .wrongInput)

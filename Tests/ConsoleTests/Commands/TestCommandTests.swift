@@ -250,7 +250,7 @@ import Testing
             let outcome = try workshop.run("test", "notes.walk", "linked.walk", "empty.walk", "--storage", ".")
             #expect(outcome.status == .failed, "\(outcome.errors)")
             #expect(outcome.output.contains("notes holds files that no run stored there"))
-            #expect(outcome.output.contains("linked is a link, and what it leads to may be another's"))
+            #expect(outcome.output.contains("linked is a link, and its target may belong to others"))
             #expect(outcome.output.contains("name another folder with --storage, or move this one away"))
             #expect(outcome.output.contains("1 passed, 2 failed"))
         }

@@ -71,7 +71,7 @@ import Testing
         #expect(
             outcome.errors
                 == "rehearse: note: .rehearse/last-run.txt is broken, or of another version of rehearse; "
-                + "it is passed over and written anew\n")
+                + "it is ignored and written again\n")
         #expect(outcome.status == .passed)
         #expect(try workshop.run("test", "--quiet").errors == "")
     }
@@ -87,12 +87,12 @@ import Testing
 
     @Test func `a random order says its seed before the run`() throws {
         let drawn = try workshop.run("test", "--list", "--order", "random")
-        #expect(drawn.errors == "the order is random; to have it again: --order random:4711\n")
+        #expect(drawn.errors == "the order is random; to repeat it: --order random:4711\n")
         let given = try workshop.run("test", "--list", "--order", "random:4711")
         #expect(given == drawn)
         #expect(given.output.split(separator: "\n").count == 3)
         let seeded = try workshop.run("test", "--list", "--order", "random", "--seed", "3")
-        #expect(seeded.errors == "the order is random; to have it again: --order random:3\n")
+        #expect(seeded.errors == "the order is random; to repeat it: --order random:3\n")
         #expect(seeded.output == (try workshop.run("test", "--list", "--order", "random:3")).output)
     }
 

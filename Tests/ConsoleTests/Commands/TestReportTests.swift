@@ -57,7 +57,7 @@ import Testing
             let outcome = try workshop.run("merge", "1.jsonl", "2.jsonl", "--report", report)
             #expect(
                 outcome.errors
-                    == "rehearse: error: --report \(report) would take the place of what is read; name another file\n")
+                    == "rehearse: error: --report \(report) would overwrite a file that is read; name another file\n")
             #expect(outcome.status == .wrongInput)
         }
         #expect(try (workshop.read("1.jsonl"), workshop.read("2.jsonl")) == before)
@@ -220,10 +220,10 @@ import Testing
     }
 
     @Test(arguments: [
-        ("--report json=Config.plist", "would take the place of what is read"),
-        ("--trace ./Config.plist", "would take the place of what is read"),
-        ("--report junit=UITestScripts/a.walk", "would take the place of a script"),
-        ("--report junit=other.walk", "would take the place of a script"),
+        ("--report json=Config.plist", "would overwrite a file that is read"),
+        ("--trace ./Config.plist", "would overwrite a file that is read"),
+        ("--report junit=UITestScripts/a.walk", "would overwrite a script"),
+        ("--report junit=other.walk", "would overwrite a script"),
         ("--report json=a --report junit=./a", "--report junit=./a is the file of --report json=a"),
         (
             "--report html=out --report junit=out/journal.jsonl",
@@ -254,7 +254,7 @@ import Testing
         try workshop.write("", to: "real.xml")
         try files.createSymbolicLink(atPath: path("later.xml"), withDestinationPath: "real.xml")
         let script = try workshop.run("test", "--report", "junit=link.xml")
-        #expect(script.errors.contains("--report junit=link.xml would take the place of a script"))
+        #expect(script.errors.contains("--report junit=link.xml would overwrite a script"))
         let twice = try workshop.run("test", "--report", "junit=later.xml", "--report", "json=real.xml")
         #expect(twice.errors.contains("--report json=real.xml is the file of --report junit=later.xml"))
         try workshop.folder.makeFolder("real")

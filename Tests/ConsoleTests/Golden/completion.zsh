@@ -60,9 +60,9 @@ _rehearse() {
             '--repeat-each=[run each N times]:N: ' \
             '--jobs=[run N at a time; the number of cores if not said]:N: ' \
             '--timeout=[end a walkthrough that takes longer; 30s if not said]:30s: ' \
-            '--memory=[let each runner process have so much memory, 1M at least; 2G if not said]:2G: ' \
+            '--memory=[limit the memory of each runner process, 1M at least; 2G if not said]:2G: ' \
             '--watch[run again what a changed script or Config.plist touches]' \
-            '--schedules=[run each under N orders of events, which derive from --seed]:N: ' \
+            '--schedules=[run each under N orders of events, chosen by --seed]:N: ' \
             '--schedule=[run each under the K-th of these orders; 0 is the usual one]:K: ' \
             '--mode=[vary when replies arrive, or the order of all that is ready too]:completions|any-order:(completions any-order)' \
             '--verify=[run each N times; it fails if the traces differ]:N: ' \
@@ -70,8 +70,8 @@ _rehearse() {
             '--max-failures=[stop after N failures; what runs beside the last one still ends]:N: ' \
             '--pause[open the console where it happened]' \
             '--update[rewrite the pictures of screens that no longer match, and say in which files]' \
-            '--audit[find failures of accessibility on every screen that is met]' \
-            '--disturb=[run each again with a disturbance after each step\: rotate, background, memory, text-size, appearance, relaunch, slow, fault, with commas between, or all of them but fault with all]:KINDS:(rotate background memory text-size appearance relaunch slow fault all)' \
+            '--audit[check the accessibility of every screen that is shown]' \
+            '--disturb=[run each again with a disturbance after each step\: rotate, background, memory, text-size, appearance, relaunch, slow, fault, separated by commas; all means all but fault]:KINDS:(rotate background memory text-size appearance relaunch slow fault all)' \
             '*--report=[the form of the results; may be repeated]:FORMAT:(terminal junit= json= html= tap github)' \
             '--trace=[write what happened as JSON Lines, for trace diff]:FILE:_files' \
             '--slowest=[name the N that took longest]:N: ' \
@@ -83,8 +83,8 @@ _rehearse() {
             '--jobs=[run N at a time; the number of cores if not said]:N: ' \
             '*--report=[the form of the results; may be repeated]:FORMAT:(terminal junit= json= html= tap github)' \
             '*--from=[begin where this script ends; may be repeated]:SCRIPT:_files' \
-            '--for=[explore for so long; 10s if not said]:10s: ' \
-            '--runs=[explore with so many runs]:N: ' \
+            '--for=[explore for this long; 10s if not said]:10s: ' \
+            '--runs=[make this many runs]:N: ' \
             '*--avoid=[never touch this element; may be repeated]:ELEMENT: ' \
             '--faults[let worker calls fail and replies wait, and end the app in between]' \
             '*--properties=[judge these properties besides those of the app; may be repeated]:FILE:_files' \

@@ -70,7 +70,7 @@ import Testing
     @Test(arguments: [
         (
             ["clok"],
-            "there is no command or app 'clok'; did you mean 'clock'?\nFor what can be said here: rehearse help"
+            "there is no command or app 'clok'; did you mean 'clock'?\nFor help: rehearse help"
         ),
         (["--script", "opn.walk"], "there is no script opn.walk; did you mean open.walk?"),
         (["--script", "."], ". is a folder; name one of its scripts"),

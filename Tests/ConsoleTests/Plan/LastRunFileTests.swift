@@ -47,7 +47,7 @@ import Testing
         try file.keep(run(["a.walk"]), complaining: { complaints.append($0) }, beside: { _ in true })
         #expect(
             complaints == [
-                ".rehearse/last-run.txt is broken, or of another version of rehearse; it is passed over and written anew"
+                ".rehearse/last-run.txt is broken, or of another version of rehearse; it is ignored and written again"
             ])
         #expect(try known() == run(["a.walk"]))
     }

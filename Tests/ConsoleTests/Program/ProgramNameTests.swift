@@ -36,7 +36,7 @@ import Testing
         #expect(
             try workshop.run("tset").errors == """
                 rehearse: error: there is no command or app 'tset'; did you mean 'test'?
-                For what can be said here: swift run rehearse help
+                For help: swift run rehearse help
 
                 """)
         #expect(try workshop.run("config", "get", "nope").errors.contains("; swift run rehearse config lists all keys"))

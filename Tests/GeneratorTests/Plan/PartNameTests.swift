@@ -32,14 +32,15 @@ import Testing
     func `what no type can be called is refused with what would do`(name: String, help: String) {
         #expect(
             message(name)
-                == "\"\(name)\" cannot be the name of a scene: it is a type's, a capital letter and then letters and digits"
+                == "\"\(name)\" cannot be the name of a scene: a type's name is a capital letter, then letters and digits"
                 + help)
     }
 
     @Test func `names that mean something already are refused`() {
         #expect(message("Default") == "\"Default\" cannot be used: `default` is a word of Swift; choose another name")
         #expect(
-            message("UITable") == "\"UITable\" cannot be used: names that begin so are UIKit's; choose another name")
+            message("UITable")
+                == "\"UITable\" cannot be used: names that begin like this belong to UIKit; choose another name")
         #expect(message("Scene")?.hasPrefix("\"Scene\" cannot be used: `SceneView` and") == true)
         #expect(message("Uint") == nil && message("UIx") == nil)
         #expect(

@@ -144,11 +144,11 @@ import Testing
                 + "rehearse new app NAME")
         #expect(
             message(.walkthrough("Buy twice", from: nil), in: outline)
-                == "\"Buy twice\" cannot be the name of a walkthrough: it is a file's, small letters and digits with - "
+                == "\"Buy twice\" cannot be the name of a walkthrough: a file's name has small letters and digits with - "
                 + "between them, such as buy-twice")
         #expect(
             message(.app("Console", rehearsal: .path("..")), in: outline)
-                == "\"Console\" cannot be used: a module of Rehearsal or of Swift is called so; choose another name")
+                == "\"Console\" cannot be used: a module of Rehearsal or of Swift has this name; choose another name")
         #expect(
             message(.app("Test", rehearsal: .path("..")), in: outline)
                 == "\"Test\" cannot be used: `rehearse test` is a command; choose another name")
