@@ -15,7 +15,7 @@ extension UIView {
         var seen = bounds
         while let present = view {
             if present.superview == nil, present.window !== present, !present.isScreenRoot { throw .gone }
-            if present.isHidden || present.alpha <= Self.leastVisibleAlpha { throw .hidden }
+            if present.isHidden || present.alpha < Self.leastVisibleAlpha { throw .hidden }
             if !present.isUserInteractionEnabled, present !== self || !letsTouchesThrough { throw .disabled }
             if !present.isUsable { throw .disabled }
             let room = present.bounds
@@ -70,7 +70,7 @@ extension UIView {
     }
 
     /// Whether the view, if touched, keeps touches from the views behind it.
-    private var takesTouches: Bool { !isHidden && alpha > Self.leastVisibleAlpha && isUserInteractionEnabled }
+    private var takesTouches: Bool { !isHidden && alpha >= Self.leastVisibleAlpha && isUserInteractionEnabled }
 
     /// Whether a stack lays the view out, so that it lies beside its siblings.
     var isStacked: Bool { superview?.placesApart(self) ?? false }

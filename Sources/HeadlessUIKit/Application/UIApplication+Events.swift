@@ -67,14 +67,17 @@ extension UIApplication {
         named name: String? = nil, _ value: String = "", _ change: (inout UITraitCollection.Values) -> Void
     ) {
         let previous = traitCollection
+        let before = windows.flatMap { $0.allControllers.map { ($0, $0.traitCollection) } }
+        let views = windows.map(\.traitCollection)
         traitCollection = previous.changing(change)
         guard traitCollection != previous else { return }
         let textSize = traitCollection.preferredContentSizeCategory != previous.preferredContentSizeCategory
         if textSize { textSizeHasChanged = true }
         if let name { stage.trace.changedTrait(name, to: value) }
-        for window in windows {
-            window.traitsDidChange(textSize: textSize)
-            for controller in window.allControllers { controller.traitCollectionDidChange(previous) }
+        for (window, old) in zip(windows, views) { window.traitsDidChange(textSize: textSize, from: old) }
+        // A controller with an appearance of its own may have the same traits as before.
+        for (controller, old) in before where controller.traitCollection != old {
+            controller.traitCollectionDidChange(old)
         }
     }
 }

@@ -171,6 +171,7 @@ open class UIWindow: UIView {
         next?.leaveParent()
         next?.rootWindow = self
         next?.enterTree()
+        if isShown { next?.loadViewIfNeeded() }
         for controller in shown { controller.begin(appearing: false, animated: false) }
         // The callbacks are the app's code, and each of them may set yet another root.
         let arriving = isShown && root === next ? shownChain : []

@@ -113,6 +113,7 @@ extension UIView {
     func marginsDidChange() {
         invalidateIntrinsicContentSize()
         if constraintsInTree { forEachEngine { $0.noteSurroundings() } }
+        layoutMarginsDidChange()
     }
 
     // MARK: Constraints

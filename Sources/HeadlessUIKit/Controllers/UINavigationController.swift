@@ -225,6 +225,7 @@ open class UINavigationController: UIViewController {
     private func swap(to next: UIViewController?, animated: Bool) {
         let previous = shown
         shown = next
+        next?.loadViewIfNeeded()
         if let next { delegate?.navigationController(self, willShow: next, animated: animated) }
         if isShowing {
             previous?.begin(appearing: false, animated: animated)
@@ -232,6 +233,7 @@ open class UINavigationController: UIViewController {
         }
         place(next, instead: previous)
         if isShowing { next?.announceIsAppearing() }
+        if appearance == .appeared { viewIfLoaded?.window?.layoutIfNeeded() }
         previous?.end()
         if appearance == .appeared { next?.end() }
         if let next { delegate?.navigationController(self, didShow: next, animated: animated) }

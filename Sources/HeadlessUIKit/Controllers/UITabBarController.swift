@@ -7,6 +7,8 @@ open class UITabBarController: UIViewController {
     open weak var delegate: (any UITabBarControllerDelegate)?
     /// The bar below the content; strong, it is part of the container's view.
     open private(set) lazy var tabBar = UITabBar()
+    /// Whether the app has set the controllers.
+    private var hasTabs = false
     /// The selected controller; strong, like all children.
     private var selected: UIViewController?
     /// The controller whose view is in the container; strong, until the next one has taken its place.
@@ -20,9 +22,9 @@ open class UITabBarController: UIViewController {
     /// Returns `nil`: there are no archives on a stage.
     public required init?(coder: NSCoder) { return nil }
 
-    /// The controllers, one for each tab; the selected one stays selected if it is among the new ones.
+    /// The controllers, one for each tab, `nil` by default; the selected one stays selected if it is among new ones.
     open var viewControllers: [UIViewController]? {
-        get { children }
+        get { hasTabs ? children : nil }
         set { setViewControllers(newValue, animated: false) }
     }
 
@@ -51,6 +53,7 @@ open class UITabBarController: UIViewController {
     /// The selected one stays selected if it is among them; else the one at its index is, or the first ("attempts to
     /// select the view controller at the same index in the array", `UITabBarController.viewControllers`).
     open func setViewControllers(_ controllers: [UIViewController]?, animated: Bool) {
+        hasTabs = controllers != nil
         let controllers = controllers ?? []
         let app = UIApplication.shared
         if let twice = controllers.firstRepeated {
@@ -160,6 +163,7 @@ open class UITabBarController: UIViewController {
     private func swap(to next: UIViewController?) {
         let previous = shown
         shown = next
+        next?.loadViewIfNeeded()
         if isShowing {
             next?.begin(appearing: true, animated: false)
             previous?.begin(appearing: false, animated: false)
@@ -170,6 +174,7 @@ open class UITabBarController: UIViewController {
             view.setNeedsLayout()
         }
         if isShowing { next?.announceIsAppearing() }
+        if appearance == .appeared { viewIfLoaded?.window?.layoutIfNeeded() }
         previous?.end()
         if appearance == .appeared { next?.end() }
     }

@@ -124,6 +124,7 @@ extension UIView {
     func safeAreaDidChange() {
         if isLayoutItem { forEachEngine { $0.noteSurroundings() } }
         setNeedsLayout()
+        safeAreaInsetsDidChange()
         controller?.viewSafeAreaInsetsDidChange()
         for view in subviews { view.safeAreaDidChange() }
     }

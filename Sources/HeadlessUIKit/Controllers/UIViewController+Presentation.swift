@@ -48,6 +48,7 @@ extension UIViewController {
             controller.isBeingPresented = true
             if presence == .inside { controller.enterTree() }
             let covers = controller.fillsScreen
+            controller.loadViewIfNeeded()
             if covers { begin(appearing: false, animated: animated) }
             // The callbacks are the app's code, and each of them may have undone the presentation.
             if isToShow(controller) { controller.begin(appearing: true, animated: animated) }

@@ -262,10 +262,10 @@ open class UIViewController: UIResponder {
     /// Called when the system is short of memory.
     open func didReceiveMemoryWarning() {}
 
-    /// The superview of the controller's view; without one, the presenter, the window or the application.
+    /// The presenter of a presented controller, or else the superview of the view, the window or the application.
     open override var next: UIResponder? {
-        if let superview = viewIfLoaded?.superview { return superview }
-        return ownPresenting ?? rootWindow ?? UIApplication.shared
+        if let ownPresenting { return ownPresenting }
+        return viewIfLoaded?.superview ?? rootWindow ?? UIApplication.shared
     }
 
     /// The window in whose controller tree this one is.

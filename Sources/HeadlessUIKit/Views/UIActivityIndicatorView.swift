@@ -34,10 +34,10 @@ open class UIActivityIndicatorView: UIView {
         prepare()
     }
 
-    /// Makes a spinner that does not turn.
+    /// Makes a spinner that does not turn, as large as its style.
     public init(style: Style) {
         self.style = style
-        super.init(frame: .zero)
+        super.init(frame: CGRect(origin: .zero, size: Self.size(of: style)))
         prepare()
     }
 
@@ -61,7 +61,9 @@ open class UIActivityIndicatorView: UIView {
     open func stopAnimating() { setAnimating(false) }
 
     /// 20 or 37 points either way, by the style.
-    open override var intrinsicContentSize: CGSize {
+    open override var intrinsicContentSize: CGSize { Self.size(of: style) }
+
+    private static func size(of style: Style) -> CGSize {
         style == .medium ? CGSize(width: 20, height: 20) : CGSize(width: 37, height: 37)
     }
 

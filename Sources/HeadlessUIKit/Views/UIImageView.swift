@@ -14,9 +14,9 @@ open class UIImageView: UIView {
         isUserInteractionEnabled = false
     }
 
-    /// Makes a view that shows an image.
+    /// Makes a view that shows an image, as large as the image.
     public convenience init(image: UIImage?) {
-        self.init(frame: .zero)
+        self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
         self.image = image
         accessibilityTraits = .image
     }

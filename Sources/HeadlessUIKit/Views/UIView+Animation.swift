@@ -4,8 +4,10 @@ import StageRuntime
 extension UIView {
     /// Performs changes as an animation, which takes its time on the stage's clock.
     ///
-    /// As in UIKit, every property has its final value at once. The user sees the former state longer in one case only:
-    /// a view that the block hides, or whose `alpha` it lowers, stays on screen until the animation ends.
+    /// An animation within the block of another takes as long as that one, unless it has the option
+    /// `overrideInheritedDuration`. As in UIKit, every property has its final value at once. The user sees the former
+    /// state longer in one case only: a view that the block hides, or whose `alpha` it lowers, stays on screen until
+    /// the animation ends.
     ///
     /// - Parameters:
     ///   - duration: the duration in seconds of virtual time; without one, it ends when the clock is next read.
@@ -18,12 +20,14 @@ extension UIView {
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
         let state = animationState
-        let time = state.isEnabled ? span(duration) + span(delay) : 0
-        let outer = state.fading
+        let (outer, outerTime) = (state.fading, state.time)
+        let ownTime = span(duration) + span(delay)
+        let time = !state.isEnabled ? 0 : options.contains(.overrideInheritedDuration) ? ownTime : outerTime ?? ownTime
         state.fading = time > 0 ? [] : nil
+        state.time = time
         animations()
         let fading = state.fading ?? []
-        state.fading = outer
+        (state.fading, state.time) = (outer, outerTime)
         guard completion != nil || !fading.isEmpty else { return }
         for item in fading { item.view?.fadesUnderWay += 1 }
         UIApplication.shared.animations.after(.seconds(time), "animation") {
@@ -80,13 +84,10 @@ extension UIView {
     /// Performs changes without animation, even inside an animation block.
     public static func performWithoutAnimation(_ actions: () -> Void) {
         let state = animationState
-        let outer = state.isEnabled
-        let fading = state.fading
-        state.isEnabled = false
-        state.fading = nil
+        let (outer, fading, time) = (state.isEnabled, state.fading, state.time)
+        (state.isEnabled, state.fading, state.time) = (false, nil, nil)
         actions()
-        state.isEnabled = outer
-        state.fading = fading
+        (state.isEnabled, state.fading, state.time) = (outer, fading, time)
     }
 
     /// Sets whether animations take time on this stage.
@@ -112,10 +113,10 @@ extension UIView {
         let wasFading = isFading
         if alpha > oldValue {
             isFading = false
-        } else if alpha <= Self.leastVisibleAlpha {
-            fade(wasOnDisplay: !isHidden && oldValue > Self.leastVisibleAlpha)
+        } else if alpha < Self.leastVisibleAlpha {
+            fade(wasOnDisplay: !isHidden && oldValue >= Self.leastVisibleAlpha)
         }
-        let crosses = (alpha > Self.leastVisibleAlpha) != (oldValue > Self.leastVisibleAlpha)
+        let crosses = (alpha >= Self.leastVisibleAlpha) != (oldValue >= Self.leastVisibleAlpha)
         if crosses || isFading != wasFading { visibilityDidChange() }
     }
 
@@ -153,6 +154,8 @@ extension UIView {
         public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
         /// A transition that dissolves one into the other.
         public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
+        /// Within another animation it keeps its own duration.
+        public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
         /// It begins with the current state on screen.
         public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
         /// Slow at both ends.
@@ -172,6 +175,8 @@ final class AnimationState {
     var isEnabled = true
     /// The views that fade out in the animation block that is running; `nil` while none runs.
     var fading: [FadingView]?
+    /// How long the animation whose block runs takes, in seconds; `nil` while none runs.
+    var time: TimeInterval?
 }
 
 /// A view that fades out until an animation's end.

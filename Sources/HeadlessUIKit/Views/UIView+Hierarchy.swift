@@ -65,12 +65,12 @@ extension UIView {
         return force
     }
 
-    /// The alpha up to which a view is invisible.
+    /// The alpha below which a view is invisible.
     static let leastVisibleAlpha: CGFloat = 0.01
 
     /// Notes that the view has become visible or invisible.
     func visibilityDidChange() {
-        isOnDisplay = (!isHidden && alpha > Self.leastVisibleAlpha) || isFading
+        isOnDisplay = (!isHidden && alpha >= Self.leastVisibleAlpha) || isFading
         superview?.invalidateScreen()
         cachedScreen = nil
         superview?.invalidateIntrinsicContentSize()

@@ -8,7 +8,7 @@ open class UIEvent {
 extension UIView {
     /// Returns the deepest view at a point; the default of ``hitTest(_:with:)``.
     func defaultHitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        guard isUserInteractionEnabled, !letsTouchesThrough, !isHidden, alpha > Self.leastVisibleAlpha,
+        guard isUserInteractionEnabled, !isHidden, alpha >= Self.leastVisibleAlpha,
             self.point(inside: point, with: event)
         else { return nil }
         for view in subviews.reversed() {

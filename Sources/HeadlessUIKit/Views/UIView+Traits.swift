@@ -45,9 +45,22 @@ extension UIView {
     func appearanceDidChange(from previous: UITraitCollection, to style: UIUserInterfaceStyle) {
         Stage.running?.trace.changedTrait("overrideUserInterfaceStyle", to: style.name)
         guard traitCollection != previous else { return }
-        traitsDidChange(textSize: false)
+        traitsDidChange(textSize: false, from: previous)
         for controller in window?.allControllers ?? [] where controller.viewIfLoaded?.isDescendant(of: self) == true {
             controller.traitCollectionDidChange(previous)
         }
+    }
+
+    /// Changes the tint of the view, and notifies it and the views below that take it on.
+    func changeTint(to color: UIColor?) {
+        guard color != ownTintColor else { return }
+        ownTintColor = color
+        invalidateScreen()
+        passTintOn()
+    }
+
+    private func passTintOn() {
+        tintColorDidChange()
+        for view in subviews where view.ownTintColor == nil { view.passTintOn() }
     }
 }

@@ -28,11 +28,11 @@ open class UIView: UIResponder {
     open var isHidden = false {
         didSet {
             guard isHidden != oldValue else { return }
-            if isHidden { fade(wasOnDisplay: alpha > Self.leastVisibleAlpha) } else { isFading = false }
+            if isHidden { fade(wasOnDisplay: alpha >= Self.leastVisibleAlpha) } else { isFading = false }
             visibilityDidChange()
         }
     }
-    /// The opacity of the view and all below, from 0 to 1; up to 0.01 they are invisible.
+    /// The opacity of the view and all below, from 0 to 1; below 0.01 they are invisible.
     open var alpha: CGFloat = 1 { didSet { if alpha != oldValue { alphaDidChange(from: oldValue) } } }
     /// Whether the view takes touches; if not, a touch goes to the views behind it.
     open var isUserInteractionEnabled = true
@@ -49,15 +49,13 @@ open class UIView: UIResponder {
     /// The colour of controls; the superview's if not set.
     open var tintColor: UIColor! {
         get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
-        set { ownTintColor = newValue }
+        set { changeTint(to: newValue) }
     }
     /// The tint that is set for this view itself.
     var ownTintColor: UIColor?
 
-    /// Whether an animation that hides the view is under way; the user sees the view until its end.
-    var isFading = false
-    /// How many animations that hide the view are under way.
-    var fadesUnderWay = 0
+    /// Whether the user still sees the view until the end of animations that hide it, and how many are under way.
+    var (isFading, fadesUnderWay) = (false, 0)
     /// Whether the view is visible, disregarding the views above it; a fading view is visible until the end.
     var isOnDisplay = true
 
@@ -93,13 +91,9 @@ open class UIView: UIResponder {
     // MARK: Accessibility
 
     /// Whether the view is one element for assistive technologies, which ignore the views below it.
-    open var isAccessibilityElement = false {
-        didSet { if isAccessibilityElement != oldValue { invalidateScreen() } }
-    }
+    open var isAccessibilityElement = false { didSet { if isAccessibilityElement != oldValue { invalidateScreen() } } }
     /// The name by which tests find the view; users never see or hear it.
-    open var accessibilityIdentifier: String? {
-        didSet { if accessibilityIdentifier != oldValue { invalidateScreen() } }
-    }
+    open var accessibilityIdentifier: String? { didSet { invalidateScreen() } }
     /// The view's name for users, as VoiceOver reads it.
     open var accessibilityLabel: String? { didSet { if accessibilityLabel != oldValue { invalidateScreen() } } }
     /// The view's value for users, as VoiceOver reads it.
@@ -111,9 +105,7 @@ open class UIView: UIResponder {
         didSet { if accessibilityTraits != oldValue { invalidateScreen() } }
     }
     /// Whether the view's contents are hidden from assistive technologies.
-    open var accessibilityElementsHidden = false {
-        didSet { if accessibilityElementsHidden != oldValue { invalidateScreen() } }
-    }
+    open var accessibilityElementsHidden = false { didSet { invalidateScreen() } }
     /// Whether the views beside this one are hidden from assistive technologies.
     open var accessibilityViewIsModal = false {
         didSet { if accessibilityViewIsModal != oldValue { visibilityDidChange() } }
@@ -175,6 +167,15 @@ open class UIView: UIResponder {
     open func willMove(toWindow newWindow: UIWindow?) {}
     /// Called when the view has got into another window or none.
     open func didMoveToWindow() {}
+
+    /// Called when a trait has changed.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    /// Called when the safe area of the view has changed.
+    open func safeAreaInsetsDidChange() {}
+    /// Called when the margins of the view have changed.
+    open func layoutMarginsDidChange() {}
+    /// Called when the tint of the view was changed, here or on a view above.
+    open func tintColorDidChange() {}
 
     /// Places the subviews that constraints place; a subclass may place its own.
     open func layoutSubviews() { placeConstrainedSubviews() }

@@ -105,7 +105,7 @@ import Testing
         label.text = "Here"
         for (hide, show): (() -> Void, () -> Void) in [
             ({ label.isHidden = true }, { label.isHidden = false }),
-            ({ label.alpha = 0.01 }, { label.alpha = 0.02 }),
+            ({ label.alpha = 0.009 }, { label.alpha = 0.01 }),
             ({ label.accessibilityElementsHidden = true }, { label.accessibilityElementsHidden = false }),
             ({ label.superview?.alpha = 0 }, { label.superview?.alpha = 1 }),
             ({ label.superview?.superview?.isHidden = true }, { label.superview?.superview?.isHidden = false }),

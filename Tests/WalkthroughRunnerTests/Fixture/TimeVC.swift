@@ -14,7 +14,7 @@ final class TimeVC: StudioVC {
     override func viewDidLoad() {
         super.viewDidLoad()
         let ghost = label("Ghost")
-        ghost.alpha = 0.01
+        ghost.alpha = 0.009
         let hidden = button("Hidden") {}
         hidden.isHidden = true
         let pile = UIView()

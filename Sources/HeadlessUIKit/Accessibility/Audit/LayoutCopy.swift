@@ -48,7 +48,7 @@ final class LayoutCopy {
     /// Lays the copy out at a text size.
     func layOut(at size: UIContentSizeCategory) {
         measure(at: size) {
-            root.traitsDidChange(textSize: true)
+            root.traitsDidChange(textSize: true, from: nil)
             root.layoutIfNeeded()
         }
     }

@@ -101,6 +101,9 @@ open class UIControl: UIView {
     }
 
     override func takeTouch() -> Bool {
+        // "To handle any of the preceding gestures before the control calls its action method, install your gesture
+        // recognizer on the control itself" (Attaching gesture recognizers to UIKit controls).
+        if recognizeTap() { return true }
         press(sending: [.touchUpInside, .primaryActionTriggered])
         return true
     }

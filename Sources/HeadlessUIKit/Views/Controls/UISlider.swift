@@ -7,10 +7,20 @@ open class UISlider: UIControl {
         get { position }
         set { setValue(newValue, animated: false) }
     }
-    /// The smallest value.
-    open var minimumValue: Float = 0 { didSet { setValue(position, animated: false) } }
-    /// The largest value.
-    open var maximumValue: Float = 1 { didSet { setValue(position, animated: false) } }
+    /// The smallest value; if it is set above the largest one, that follows.
+    open var minimumValue: Float = 0 {
+        didSet {
+            if maximumValue < minimumValue { maximumValue = minimumValue }
+            setValue(position, animated: false)
+        }
+    }
+    /// The largest value; if it is set below the smallest one, that follows.
+    open var maximumValue: Float = 1 {
+        didSet {
+            if minimumValue > maximumValue { minimumValue = maximumValue }
+            setValue(position, animated: false)
+        }
+    }
     /// Whether each move sends an event, not only the last one; without effect, since a script makes single steps.
     open var isContinuous = true
     /// The colour of the track up to the knob; the tint if not set.

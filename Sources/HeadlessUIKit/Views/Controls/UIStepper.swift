@@ -30,14 +30,17 @@ open class UIStepper: UIControl {
     /// Returns nothing: there are no archives on a stage.
     public required init?(coder: NSCoder) { return nil }
 
-    /// Makes a stepper from 0 to 100.
+    /// The size of every stepper, in points.
+    private static let size = CGSize(width: 94, height: 32)
+
+    /// Makes a stepper from 0 to 100; the size of `frame` is ignored.
     public override init(frame: CGRect) {
-        super.init(frame: frame)
+        super.init(frame: CGRect(origin: frame.origin, size: Self.size))
         accessibilityTraits = .adjustable
     }
 
     /// 94 by 32 points, the size of the system's stepper (`UIStepper`).
-    open override var intrinsicContentSize: CGSize { CGSize(width: 94, height: 32) }
+    open override var intrinsicContentSize: CGSize { Self.size }
 
     /// A slider, since users adjust it; `nil` if the app makes it no accessibility element and gives it no identifier.
     package override var elementRole: ElementRole? {

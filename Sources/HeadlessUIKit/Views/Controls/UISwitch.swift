@@ -13,9 +13,12 @@ open class UISwitch: UIControl {
     /// Returns nothing: there are no archives on a stage.
     public required init?(coder: NSCoder) { return nil }
 
-    /// Makes a switch that is off.
+    /// The size of every switch, in points.
+    private static let size = CGSize(width: 51, height: 31)
+
+    /// Makes a switch that is off; the size of `frame` is ignored.
     public override init(frame: CGRect) {
-        super.init(frame: frame)
+        super.init(frame: CGRect(origin: frame.origin, size: Self.size))
         accessibilityTraits = [.button, .toggleButton]
     }
 
@@ -23,7 +26,7 @@ open class UISwitch: UIControl {
     open func setOn(_ isOn: Bool, animated: Bool) { self.isOn = isOn }
 
     /// 51 by 31 points, the fixed size of the system's switch (`UISwitch`).
-    open override var intrinsicContentSize: CGSize { CGSize(width: 51, height: 31) }
+    open override var intrinsicContentSize: CGSize { Self.size }
 
     /// A switch; `nil` if the app makes it no accessibility element and gives it no identifier.
     package override var elementRole: ElementRole? {
@@ -38,6 +41,7 @@ open class UISwitch: UIControl {
     override var switchState: Bool? { isOn }
 
     override func takeTouch() -> Bool {
+        if recognizeTap() { return true }
         press(sending: [.valueChanged, .primaryActionTriggered, .touchUpInside]) { isOn.toggle() }
         return true
     }

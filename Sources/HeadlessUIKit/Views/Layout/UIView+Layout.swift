@@ -138,15 +138,26 @@ extension UIView {
             || type == UITextField.self || type == UISwitch.self || type == UIImageView.self
     }
 
-    /// Notes that the traits have changed, so that everything needs a layout; `textSize` says whether the text size
-    /// changed.
-    package func traitsDidChange(textSize: Bool) {
+    /// Notes that the traits have changed, so that everything needs a layout, and notifies this view and those below,
+    /// unless their own traits are as before.
+    ///
+    /// - Parameters:
+    ///   - textSize: whether the text size has changed.
+    ///   - previous: the view's traits before; `nil` if nobody is to be notified.
+    package func traitsDidChange(textSize: Bool, from previous: UITraitCollection?) {
         needsLayout = true
         subtreeNeedsLayout = true
         knownFit = nil
         layout?.engine?.noteAllContent()
         if textSize { textSizeDidChange() }
         surroundingsDidChange()
-        subviews.forEach { $0.traitsDidChange(textSize: textSize) }
+        if let previous, traitCollection != previous { traitCollectionDidChange(previous) }
+        for view in subviews {
+            let style = view.declaredStyle
+            let before = previous.map { before in
+                style.map { style in before.changing { $0.userInterfaceStyle = style } } ?? before
+            }
+            view.traitsDidChange(textSize: textSize, from: before)
+        }
     }
 }

@@ -34,23 +34,41 @@ open class UIScrollView: UIView {
     /// Whether the user can scroll.
     open var isScrollEnabled = true
     /// Whether the user can drag the content even if all of it is visible; `true` in a table.
-    open var alwaysBounceVertical = false
+    open var alwaysBounceVertical = false { didSet { adjustedInsetMayHaveChanged() } }
     /// Whether the user can drag the content sideways even if all is visible; stored only, users drag up and down.
-    open var alwaysBounceHorizontal = false
+    open var alwaysBounceHorizontal = false { didSet { adjustedInsetMayHaveChanged() } }
+    /// Whether the content can be pulled beyond its edges for a moment; without effect, a drag ends at the edges.
+    open var bounces = true
+    /// Whether a tap on the status bar scrolls to the top; without effect, since a script taps no status bar.
+    open var scrollsToTop = true
+    /// Whether a drag keeps to the axis in which it begins; without effect, since users drag up and down.
+    open var isDirectionalLockEnabled = false
     /// Whether the vertical scroll bar shows; none is drawn.
     open var showsVerticalScrollIndicator = true
     /// Whether the horizontal scroll bar shows; none is drawn.
     open var showsHorizontalScrollIndicator = true
-    /// Whether a drag stops at multiples of the view's size; stored only, since a drag always has that length.
+    /// How far the vertical scroll bar keeps from the edges, in points; none is drawn.
+    open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+    /// How far the horizontal scroll bar keeps from the edges, in points; none is drawn.
+    open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
+    /// Whether a drag stops at multiples of the view's size, as it does here anyway; then it ends with a deceleration.
     open var isPagingEnabled = false
-    /// When the safe area insets the content; stored only, since no bar covers a scroll view here.
-    open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
+    /// When the safe area insets the content; `automatic` is the same as `scrollableAxes` here.
+    open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+        didSet { adjustedInsetMayHaveChanged() }
+    }
     /// The control that a pull triggers; `nil` by default; strong, the view owns it.
     open var refreshControl: UIRefreshControl?
     /// Whether the user is dragging the content.
     open private(set) var isDragging = false
+    /// Whether a finger is on the content; as long as it is dragged.
+    open var isTracking: Bool { isDragging }
+    /// Whether the content goes on moving after a drag.
+    open private(set) var isDecelerating = false
     /// The size of the content, in points.
     private var extent = CGSize.zero
+    /// The adjusted inset that the content's place takes into account.
+    private var knownInset = UIEdgeInsets.zero
 
     /// Returns nothing: there are no archives on a stage.
     public required init?(coder: NSCoder) { return nil }
@@ -61,25 +79,50 @@ open class UIScrollView: UIView {
         passesSizeUp = false
     }
 
-    /// The size of the content, in points.
+    /// The size of the content, in points; an offset beyond the end of smaller content is moved to its end.
     open var contentSize: CGSize {
         get { extent }
-        set { extent = newValue }
+        set { if newValue != extent { setExtent(newValue) } }
     }
 
     /// How far the content can be scrolled beyond its edges, in points; content at its top stays there.
-    open var contentInset = UIEdgeInsets.zero {
-        didSet {
-            guard contentInset != oldValue else { return }
-            if boundsOrigin.y == -oldValue.top {
-                move(to: CGPoint(x: boundsOrigin.x, y: nearest))
-            } else if boundsOrigin.y > farthest {
-                move(to: CGPoint(x: boundsOrigin.x, y: farthest))
-            }
-        }
+    open var contentInset = UIEdgeInsets.zero { didSet { adjustedInsetMayHaveChanged() } }
+    /// The content inset plus the safe area insets, as far as ``contentInsetAdjustmentBehavior`` adds them.
+    open var adjustedContentInset: UIEdgeInsets {
+        guard contentInsetAdjustmentBehavior != .never else { return contentInset }
+        let area = safeAreaInsets
+        guard area != .zero else { return contentInset }
+        let isAlways = contentInsetAdjustmentBehavior == .always
+        let isHigh = isAlways || alwaysBounceVertical || extent.height > placement.height
+        let isWide = isAlways || alwaysBounceHorizontal || extent.width > placement.width
+        return UIEdgeInsets(
+            top: contentInset.top + (isHigh ? area.top : 0), left: contentInset.left + (isWide ? area.left : 0),
+            bottom: contentInset.bottom + (isHigh ? area.bottom : 0),
+            right: contentInset.right + (isWide ? area.right : 0))
     }
-    /// The content inset plus the safe area insets, which are not added here.
-    open var adjustedContentInset: UIEdgeInsets { contentInset }
+
+    /// Called when ``adjustedContentInset`` has changed; an override calls `super`.
+    open func adjustedContentInsetDidChange() {}
+
+    /// Moves the content with its inset, if that has changed, and notifies the delegate.
+    private func adjustedInsetMayHaveChanged() {
+        let (old, new) = (knownInset, adjustedContentInset)
+        guard new != old else { return }
+        knownInset = new
+        if boundsOrigin.y == -old.top {
+            move(to: CGPoint(x: boundsOrigin.x, y: nearest))
+        } else if boundsOrigin.y > farthest {
+            move(to: CGPoint(x: boundsOrigin.x, y: farthest))
+        }
+        adjustedContentInsetDidChange()
+        delegate?.scrollViewDidChangeAdjustedContentInset(self)
+    }
+
+    /// Adjusts the inset; an override calls `super`.
+    open override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        adjustedInsetMayHaveChanged()
+    }
 
     /// The point of the content at the view's top left corner, in points.
     open var contentOffset: CGPoint {
@@ -100,19 +143,23 @@ open class UIScrollView: UIView {
     /// Shows the scroll bars for a moment; none is drawn.
     open func flashScrollIndicators() {}
 
-    /// Moves the content by the least distance that shows a rectangle of it.
+    /// Moves the content by the least distance that shows a rectangle of it, within the content.
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+        let offset = CGPoint(
+            x: Self.nearestOffset(boundsOrigin.x, from: rect.minX, to: rect.maxX, window: placement.width),
+            y: Self.nearestOffset(boundsOrigin.y, from: rect.minY, to: rect.maxY, window: placement.height))
+        guard offset != boundsOrigin else { return }
+        let inset = adjustedContentInset
+        let right = max(extent.width + inset.right - placement.width, -inset.left)
         setContentOffset(
-            CGPoint(
-                x: Self.nearestOffset(boundsOrigin.x, from: rect.minX, to: rect.maxX, window: placement.width),
-                y: Self.nearestOffset(boundsOrigin.y, from: rect.minY, to: rect.maxY, window: placement.height)),
+            CGPoint(x: min(max(offset.x, -inset.left), right), y: min(max(offset.y, nearest), farthest)),
             animated: animated)
     }
 
     /// Places the constrained subviews, and takes the content size from those that are constrained to its guide.
     open override func layoutSubviews() {
         placeConstrainedSubviews()
-        if let size = constrainedExtent { setExtent(size) }
+        if let size = constrainedExtent { setExtent(size) } else { adjustedInsetMayHaveChanged() }
     }
 
     /// The rectangle of the content, in the content's coordinates; constraints with it set the content size.
@@ -149,22 +196,27 @@ open class UIScrollView: UIView {
     }
 
     /// The largest vertical content offset, in points.
-    var farthest: CGFloat { max(extent.height + contentInset.bottom - placement.height, nearest) }
+    var farthest: CGFloat {
+        let inset = adjustedContentInset
+        return max(extent.height + inset.bottom - placement.height, -inset.top)
+    }
 
     /// The smallest vertical content offset, in points; negative if there is an inset at the top.
-    var nearest: CGFloat { -contentInset.top }
+    var nearest: CGFloat { -adjustedContentInset.top }
 
     /// Whether the user can drag the content: it is larger than the view, or bounces.
     var canBeDragged: Bool { alwaysBounceVertical || farthest > 0 || boundsOrigin.y != nearest }
 
-    /// Sets the content size that layout has found, and keeps the offset within it.
+    /// Sets the content size, and keeps the offset within it.
     func setExtent(_ size: CGSize) {
         extent = size
-        if boundsOrigin.y > farthest { move(to: CGPoint(x: boundsOrigin.x, y: farthest)) }
+        adjustedInsetMayHaveChanged()
+        let inset = adjustedContentInset
+        let right = max(extent.width + inset.right - placement.width, -inset.left)
+        let offset = CGPoint(
+            x: min(boundsOrigin.x, max(right, 0)), y: boundsOrigin.y > farthest ? farthest : boundsOrigin.y)
+        move(to: offset)
     }
-
-    /// Called when the content has moved.
-    func didMove() {}
 
     /// Drags the content as the user does, and notifies the delegate of the beginning, the move and the end.
     package func drag(to offset: CGPoint) {
@@ -172,8 +224,17 @@ open class UIScrollView: UIView {
         delegate?.scrollViewWillBeginDragging(self)
         if keyboardDismissMode != .none { window?.endEditing(true) }
         move(to: reachable(offset))
+        var target = boundsOrigin
+        delegate?.scrollViewWillEndDragging(self, withVelocity: .zero, targetContentOffset: &target)
+        let goesOn = isPagingEnabled || target != boundsOrigin
         isDragging = false
-        delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
+        delegate?.scrollViewDidEndDragging(self, willDecelerate: goesOn)
+        guard goesOn else { return }
+        isDecelerating = true
+        delegate?.scrollViewWillBeginDecelerating(self)
+        move(to: target)
+        isDecelerating = false
+        delegate?.scrollViewDidEndDecelerating(self)
     }
 
     /// Pulls the content down from its top and lets go, as a user does to refresh it.
@@ -209,15 +270,9 @@ open class UIScrollView: UIView {
     private func move(to offset: CGPoint) {
         guard offset != boundsOrigin else { return }
         boundsOrigin = offset
-        if constraintsInTree { noteScrolling() }
-        didMove()
-        delegate?.scrollViewDidScroll(self)
-    }
-
-    /// Asks for a layout of the views that are constrained to the view's frame.
-    private func noteScrolling() {
-        forEachEngine { $0.noteSurroundings() }
+        if constraintsInTree { forEachEngine { $0.noteSurroundings() } }
         setNeedsLayout()
+        delegate?.scrollViewDidScroll(self)
     }
 
     private static func nearestOffset(
@@ -226,31 +281,4 @@ open class UIScrollView: UIView {
         if low < present { return low }
         return high > present + window ? min(high - window, low) : present
     }
-}
-
-#if PHONE
-    // Declared here and for the table's delegate: the compiler does not infer it from the inherited protocol.
-    @MainActor
-#endif
-/// An object that is notified of scrolling; every method has a default, since UIKit's are optional.
-public protocol UIScrollViewDelegate: AnyObject {
-    /// Called when the user or the app has moved the content.
-    func scrollViewDidScroll(_ scrollView: UIScrollView)
-    /// Called when the user begins to drag the content.
-    func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-    /// Called when the user has let go of the content.
-    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-    /// Called when an animated scroll by the app has ended.
-    func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
-}
-
-extension UIScrollViewDelegate {
-    /// Does nothing.
-    public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-    /// Does nothing.
-    public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-    /// Does nothing.
-    public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
-    /// Does nothing.
-    public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
 }

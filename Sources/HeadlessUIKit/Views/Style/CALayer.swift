@@ -26,7 +26,10 @@ open class CALayer {
     /// How blurred the shadow is, in points.
     open var shadowRadius: CGFloat = 3
 
-    init(of view: UIView) { self.view = view }
+    init(of view: UIView) {
+        self.view = view
+        masksToBounds = view.asScrollView != nil
+    }
 
     /// The view's rectangle in its own coordinates, in points.
     open var bounds: CGRect {
@@ -123,9 +126,9 @@ extension UIView {
         return layer
     }
 
-    /// Whether the view's contents are clipped to its edges.
+    /// Whether the view's contents are clipped to its edges; `true` by default for a scroll view only.
     public var clipsToBounds: Bool {
-        get { extras?.layer?.masksToBounds ?? false }
+        get { extras?.layer?.masksToBounds ?? (asScrollView != nil) }
         set { layer.masksToBounds = newValue }
     }
 }

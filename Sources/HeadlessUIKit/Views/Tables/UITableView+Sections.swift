@@ -79,7 +79,8 @@ extension UITableView {
 
     /// The heights between which headers and footers stay in view, in points from the top of the content.
     private var seenHeights: (top: CGFloat, bottom: CGFloat) {
-        (boundsOrigin.y + contentInset.top, boundsOrigin.y + placement.height - contentInset.bottom)
+        let inset = adjustedContentInset
+        return (boundsOrigin.y + inset.top, boundsOrigin.y + placement.height - inset.bottom)
     }
 
     // MARK: Heights

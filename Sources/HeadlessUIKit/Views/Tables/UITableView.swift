@@ -257,8 +257,6 @@ open class UITableView: UIScrollView {
 
     override func surroundingsDidChange() { knownGeometry = nil }
 
-    override func didMove() { setNeedsLayout() }
-
     /// Hides the actions of rows, then drags.
     package override func drag(to offset: CGPoint) {
         hideRowActions()

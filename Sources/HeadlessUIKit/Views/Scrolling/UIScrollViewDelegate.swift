@@ -1,0 +1,54 @@
+public import Foundation
+
+#if PHONE
+    // Declared here and for the table's delegate: the compiler does not infer it from the inherited protocol.
+    @MainActor
+#endif
+/// An object that is notified of scrolling; every method has a default, since UIKit's are optional.
+public protocol UIScrollViewDelegate: AnyObject {
+    /// Called when the user or the app has moved the content.
+    func scrollViewDidScroll(_ scrollView: UIScrollView)
+    /// Called when the user begins to drag the content.
+    func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
+    /// Called when the user lets go of the content; an implementation may change where it comes to rest.
+    ///
+    /// - Parameters:
+    ///   - scrollView: the scroll view.
+    ///   - velocity: the speed of the content; zero here, since a drag takes no time.
+    ///   - targetContentOffset: where the content comes to rest, in points.
+    func scrollViewWillEndDragging(
+        _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+        targetContentOffset: UnsafeMutablePointer<CGPoint>)
+    /// Called when the user has let go of the content.
+    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+    /// Called when the content goes on moving after a drag: to a page, or to where the delegate wants it.
+    func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
+    /// Called when the content has come to rest after that.
+    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
+    /// Called when an animated scroll by the app has ended.
+    func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
+    /// Called when the content inset plus the safe area has changed.
+    func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
+}
+
+extension UIScrollViewDelegate {
+    /// Does nothing.
+    public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+    /// Does nothing.
+    public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+    /// Does nothing.
+    public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+    /// Does nothing.
+    public func scrollViewWillEndDragging(
+        _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+        targetContentOffset: UnsafeMutablePointer<CGPoint>
+    ) {}
+    /// Does nothing.
+    public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+    /// Does nothing.
+    public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+    /// Does nothing.
+    public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+    /// Does nothing.
+    public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+}

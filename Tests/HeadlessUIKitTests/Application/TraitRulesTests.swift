@@ -1,0 +1,233 @@
+import Foundation
+import StageRuntime
+import Testing
+
+@testable import HeadlessUIKit
+
+/// Rules of traits, turns, notifications and animations on Apple's pages.
+@Suite struct TraitRulesTests {
+    /// Notes what a controller is told of its surroundings.
+    private final class Listener: UIViewController {
+        var told: [String] = []
+        override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+            super.viewWillTransition(to: size, with: coordinator)
+            told.append("size \(Int(size.width)) from \(Int(view.bounds.width))")
+            coordinator.animate { [self] _ in
+                told.append("alongside \(Int(view.bounds.width))")
+            } completion: { [self] _ in
+                told.append("done")
+            }
+        }
+        override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+            super.traitCollectionDidChange(previous)
+            told.append(
+                "traits \(previous?.verticalSizeClass == .regular ? "regular" : "compact") to "
+                    + (traitCollection.verticalSizeClass == .regular ? "regular" : "compact"))
+        }
+    }
+
+    private let play = Play()
+
+    @Test func `a turn tells of the size with the old one still there, then of the traits, then that it is done`()
+        throws
+    {
+        let listener = play.stage.run { Listener() }
+        play.show(listener)
+        try play.stage.run { try UIApplication.shared.rotate(to: .landscapeRight) }
+        #expect(
+            listener.told == ["size 844 from 390", "traits regular to compact", "alongside 844", "done"])
+    }
+
+    @Test func `children are told of the size by their parents`() throws {
+        let (parent, child) = play.stage.run { (Listener(), Listener()) }
+        play.stage.run {
+            parent.addChild(child)
+            child.view.frame = parent.view.bounds
+            parent.view.addSubview(child.view)
+            child.didMove(toParent: parent)
+        }
+        play.show(parent)
+        try play.stage.run { try UIApplication.shared.rotate(to: .landscapeRight) }
+        #expect(child.told.first == "size 844 from 390" && child.told.contains("traits regular to compact"))
+    }
+
+    @Test func `a style that is set holds for everything below, presented controllers apart`() {
+        let spies = play.spies("a", "b", "c")
+        play.stage.run {
+            spies[0].addChild(spies[1])
+            spies[0].view.addSubview(spies[1].view)
+        }
+        play.show(spies[0])
+        play.stage.run {
+            spies[0].overrideUserInterfaceStyle = .dark
+            #expect(spies[0].traitCollection.userInterfaceStyle == .dark)
+            #expect(spies[1].view.traitCollection.userInterfaceStyle == .dark)
+            spies[1].overrideUserInterfaceStyle = .light
+            #expect(spies[1].traitCollection.userInterfaceStyle == .light)
+            spies[0].present(spies[2], animated: false)
+            #expect(spies[2].traitCollection.userInterfaceStyle == .light)
+            play.window.overrideUserInterfaceStyle = .dark
+            #expect(spies[2].traitCollection.userInterfaceStyle == .dark)
+        }
+    }
+
+    /// Notes what a view is told of its surroundings.
+    private final class Surrounded: UIView {
+        var told: [String] = []
+        override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+            super.traitCollectionDidChange(previousTraitCollection)
+            told.append(
+                "\(previousTraitCollection?.userInterfaceStyle.name ?? "") \(traitCollection.userInterfaceStyle.name)")
+        }
+        override func tintColorDidChange() { told.append("tint") }
+        override func layoutMarginsDidChange() { told.append("margins") }
+        override func safeAreaInsetsDidChange() { told.append("area") }
+    }
+
+    @Test func `views are told of traits, tint, margins and safe area, if theirs change`() {
+        let spy = play.spies("a")[0]
+        play.show(spy)
+        play.stage.run {
+            let (one, own) = (Surrounded(), Surrounded())
+            own.overrideUserInterfaceStyle = .light
+            own.tintColor = .red
+            own.told = []
+            spy.view.addSubview(one)
+            spy.view.addSubview(own)
+            UIApplication.shared.setUserInterfaceStyle(.dark)
+            #expect(one.told == ["light dark"] && own.told == [])
+            one.told = []
+            spy.view.tintColor = .green
+            one.layoutMargins.left = 20
+            one.layoutMargins.left = 20
+            spy.additionalSafeAreaInsets.top = 10
+            #expect(one.told == ["tint", "margins", "area"] && own.told == ["area"])
+            own.tintColor = nil
+            #expect(own.told == ["area", "tint"] && own.tintColor == .green)
+        }
+    }
+
+    @Test func `a controller with a style of its own is not told of the user's`() {
+        let (one, other) = play.stage.run { (Listener(), Listener()) }
+        play.stage.run { other.overrideUserInterfaceStyle = .dark }
+        play.show(one)
+        play.stage.run {
+            one.addChild(other)
+            one.view.addSubview(other.view)
+            UIApplication.shared.setUserInterfaceStyle(.dark)
+        }
+        #expect(one.told == ["traits regular to regular"] && other.told == [])
+    }
+
+    // https://developer.apple.com/documentation/uikit/uiview/animate(withduration:delay:options:animations:completion:)
+    @Test func `an animation performs its changes at once, and completes after its time`() {
+        var order: [String] = []
+        play.stage.run {
+            UIView.animate(withDuration: 1, delay: 2) {
+                order.append("changes")
+            } completion: {
+                order.append("completion \($0)")
+            }
+            order.append("returned")
+        }
+        play.stage.settle()
+        #expect(order == ["changes", "returned"])
+        play.stage.advance(by: .seconds(2.9))
+        #expect(order.count == 2)
+        play.stage.advance(by: .seconds(0.2))
+        #expect(order == ["changes", "returned", "completion true"])
+    }
+
+    // https://developer.apple.com/documentation/uikit/uiview/animationoptions/overrideinheritedduration
+    @Test func `an animation within another takes the other's time`() {
+        var order: [String] = []
+        play.stage.run {
+            UIView.animate(withDuration: 2) {
+                UIView.animate(withDuration: 0.5) {
+                } completion: { _ in
+                    order.append("inner")
+                }
+            } completion: { _ in
+                order.append("outer")
+            }
+        }
+        play.stage.advance(by: .seconds(1))
+        #expect(order == [])
+        play.stage.advance(by: .seconds(1.1))
+        #expect(order.sorted() == ["inner", "outer"])
+    }
+
+    @Test func `animations complete by their times, not by the order in which they began`() {
+        var order: [String] = []
+        play.stage.run {
+            UIView.animate(withDuration: 2) {
+            } completion: { _ in
+                order.append("long")
+            }
+            UIView.animate(withDuration: 1) {
+            } completion: { _ in
+                order.append("short")
+            }
+            UIView.animate(withDuration: 0) {
+            } completion: { _ in
+                order.append("none")
+            }
+            #expect(order == [])
+        }
+        play.stage.advance(by: .seconds(3))
+        #expect(order == ["none", "short", "long"])
+    }
+
+    // https://developer.apple.com/documentation/uikit/managing-your-app-s-life-cycle
+    @Test func `the app goes and comes with its notifications and states in order`() {
+        var order: [String] = []
+        play.stage.run {
+            let app = UIApplication.shared
+            app.applicationState = .active
+            let names: [(String, HeadlessUIKit.Notification.Name)] = [
+                ("willResign", UIApplication.willResignActiveNotification),
+                ("didBackground", UIApplication.didEnterBackgroundNotification),
+                ("willForeground", UIApplication.willEnterForegroundNotification),
+                ("didActive", UIApplication.didBecomeActiveNotification),
+            ]
+            for (word, name) in names {
+                HeadlessUIKit.NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
+                    order.append("\(word) \(app.applicationState)")
+                }
+            }
+            app.enterBackground()
+            app.enterForeground()
+        }
+        #expect(
+            order == [
+                "willResign active", "didBackground background", "willForeground background", "didActive active",
+            ])
+    }
+
+    @Test func `the keyboard is announced before and after, with its frames`() {
+        let spy = play.spies("a")[0]
+        play.show(spy)
+        var order: [String] = []
+        play.stage.run {
+            for (word, name) in [
+                ("willShow", UIResponder.keyboardWillShowNotification),
+                ("didShow", UIResponder.keyboardDidShowNotification),
+                ("willHide", UIResponder.keyboardWillHideNotification),
+                ("didHide", UIResponder.keyboardDidHideNotification),
+            ] {
+                HeadlessUIKit.NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
+                    notification in
+                    let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
+                    order.append("\(word) \(Int(frame?.minY ?? -1))")
+                }
+            }
+            let (field, other) = (UITextField(), UITextField())
+            spy.view.addSubview(field)
+            spy.view.addSubview(other)
+            field.becomeFirstResponder()
+            other.becomeFirstResponder()
+            spy.view.endEditing(true)
+        }
+        #expect(order == ["willShow 553", "didShow 553", "willHide 844", "didHide 844"])
+    }
+}

@@ -1,0 +1,261 @@
+import Foundation
+import StageRuntime
+import Testing
+
+@testable import HeadlessUIKit
+
+/// The whole life of a controller in UIKit's order, loading and layout included.
+@Suite struct AppearanceOrderTests {
+    /// A controller of UIKit's own kind that notes every callback with the flags that are set in it.
+    private final class Noter: UIViewController {
+        let name: String
+        let journal: Journal
+        var notesFlags = false
+        var notesLayout = false
+
+        init(_ name: String, _ journal: Journal) {
+            self.name = name
+            self.journal = journal
+            super.init(nibName: nil, bundle: nil)
+        }
+
+        required init?(coder: NSCoder) { return nil }
+
+        override func loadView() {
+            note("loadView")
+            super.loadView()
+        }
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            note("didLoad")
+        }
+        override func viewWillAppear(_ animated: Bool) {
+            super.viewWillAppear(animated)
+            note("willAppear", animated)
+        }
+        override func viewIsAppearing(_ animated: Bool) {
+            super.viewIsAppearing(animated)
+            if notesLayout { note("isAppearing", animated) }
+        }
+        override func viewWillLayoutSubviews() {
+            super.viewWillLayoutSubviews()
+            if notesLayout { note("willLayout") }
+        }
+        override func viewDidLayoutSubviews() {
+            super.viewDidLayoutSubviews()
+            if notesLayout { note("didLayout") }
+        }
+        override func viewDidAppear(_ animated: Bool) {
+            super.viewDidAppear(animated)
+            note("didAppear", animated)
+        }
+        override func viewWillDisappear(_ animated: Bool) {
+            super.viewWillDisappear(animated)
+            note("willDisappear", animated)
+        }
+        override func viewDidDisappear(_ animated: Bool) {
+            super.viewDidDisappear(animated)
+            note("didDisappear", animated)
+        }
+
+        private func note(_ callback: String, _ animated: Bool = false) {
+            var flags: [String] = []
+            if notesFlags {
+                if animated { flags.append("animated") }
+                if isMovingToParent { flags.append("to") }
+                if isMovingFromParent { flags.append("from") }
+                if isBeingPresented { flags.append("presented") }
+                if isBeingDismissed { flags.append("dismissed") }
+            }
+            journal.note(([name + "." + callback] + flags).joined(separator: " "))
+        }
+    }
+
+    private let play = Play()
+
+    private func noters(_ names: String...) -> [Noter] { play.stage.run { names.map { Noter($0, play.journal) } } }
+
+    // https://developer.apple.com/documentation/uikit/uiviewcontroller/viewisappearing(_:)
+    @Test func `a first appearance loads, is about to appear, gets its size, is laid out and has appeared`() {
+        let noter = noters("a")[0]
+        noter.notesLayout = true
+        let told = play.noting { play.window.rootViewController = noter }
+        #expect(
+            told == [
+                "a.loadView", "a.didLoad", "a.willAppear", "a.isAppearing", "a.willLayout", "a.didLayout",
+                "a.didAppear",
+            ])
+    }
+
+    @Test func `a push loads the new controller's view before the old one is told that it disappears`() {
+        let noters = noters("a", "b")
+        let stack = play.stack([noters[0]])
+        play.show(stack)
+        let told = play.noting { stack.pushViewController(noters[1], animated: true) }
+        #expect(
+            told == [
+                "b.loadView", "b.didLoad", "a.willDisappear", "b.willAppear", "a.didDisappear", "b.didAppear",
+            ])
+    }
+
+    @Test func `a full-screen presentation loads the view before the presenter is told that it disappears`() {
+        let noters = noters("a", "b")
+        play.show(noters[0])
+        noters[1].modalPresentationStyle = .fullScreen
+        let told = play.noting { noters[0].present(noters[1], animated: false) }
+        #expect(
+            told == [
+                "b.loadView", "b.didLoad", "a.willDisappear", "b.willAppear", "b.didAppear", "a.didDisappear",
+            ])
+    }
+
+    @Test func `a new root loads its view before the old one is told that it disappears`() {
+        let noters = noters("a", "b")
+        play.show(noters[0])
+        let told = play.noting { play.window.rootViewController = noters[1] }
+        #expect(told.prefix(3) == ["b.loadView", "b.didLoad", "a.willDisappear"])
+    }
+
+    @Test func `the new layout of a pushed controller comes between the two halves of the transition`() {
+        let noters = noters("a", "b")
+        let stack = play.stack([noters[0]])
+        play.show(stack)
+        noters[1].notesLayout = true
+        let told = play.noting { stack.pushViewController(noters[1], animated: true) }
+        #expect(
+            told == [
+                "b.loadView", "b.didLoad", "a.willDisappear", "b.willAppear", "b.isAppearing", "b.willLayout",
+                "b.didLayout", "a.didDisappear", "b.didAppear",
+            ])
+    }
+
+    // https://developer.apple.com/documentation/uikit/uiviewcontroller/ismovingtoparent
+    @Test func `what is pushed moves to its parent, what is covered or comes back does not move`() {
+        let noters = noters("a", "b")
+        let stack = play.stack([noters[0]])
+        play.show(stack)
+        for noter in noters {
+            noter.loadViewIfNeeded()
+            noter.notesFlags = true
+        }
+        let pushed = play.noting { stack.pushViewController(noters[1], animated: true) }
+        #expect(
+            pushed == [
+                "a.willDisappear animated", "b.willAppear animated to", "a.didDisappear animated",
+                "b.didAppear animated to",
+            ])
+        let popped = play.noting { stack.popViewController(animated: false) }
+        #expect(popped == ["b.willDisappear from", "a.willAppear", "b.didDisappear from", "a.didAppear"])
+    }
+
+    @Test func `what is presented is being presented, then being dismissed, and its presenter is neither`() {
+        let noters = noters("a", "b")
+        play.show(noters[0])
+        noters[1].loadViewIfNeeded()
+        noters[1].modalPresentationStyle = .fullScreen
+        for noter in noters { noter.notesFlags = true }
+        let presented = play.noting { noters[0].present(noters[1], animated: true) }
+        #expect(
+            presented == [
+                "a.willDisappear animated", "b.willAppear animated presented", "b.didAppear animated presented",
+                "a.didDisappear animated",
+            ])
+        let dismissed = play.noting { noters[0].dismiss(animated: false) }
+        #expect(
+            dismissed == ["b.willDisappear dismissed", "a.willAppear", "a.didAppear", "b.didDisappear dismissed"])
+    }
+
+    @Test func `popping to the root tells the top and the root, and nobody in between`() {
+        let noters = noters("a", "b", "c", "d")
+        let stack = play.stack(noters)
+        play.show(stack)
+        var popped: [UIViewController]?
+        let told = play.noting { popped = stack.popToRootViewController(animated: true) }
+        #expect(popped == [noters[1], noters[2], noters[3]])
+        #expect(
+            told == [
+                "a.loadView", "a.didLoad", "d.willDisappear", "a.willAppear", "d.didDisappear", "a.didAppear",
+            ])
+        #expect(!noters[1].isViewLoaded && !noters[2].isViewLoaded)
+    }
+
+    @Test func `a stack whose top stays tells nobody of what is exchanged below`() {
+        let noters = noters("a", "b", "c")
+        let stack = play.stack([noters[0], noters[1]])
+        play.show(stack)
+        let told = play.noting { stack.setViewControllers([noters[2], noters[1]], animated: true) }
+        #expect(told == [])
+        #expect(noters[2].parent === stack && noters[0].parent == nil)
+    }
+
+    // https://developer.apple.com/documentation/uikit/uiviewcontroller/addchild(_:)
+    @Test func `a child that is added and removed is told by UIKit of what the app need not tell it`() {
+        let spies = play.spies("parent", "child")
+        play.show(spies[0])
+        spies[1].notesMoves = true
+        let added = play.noting {
+            spies[0].addChild(spies[1])
+            spies[0].view.addSubview(spies[1].view)
+            spies[1].didMove(toParent: spies[0])
+        }
+        #expect(added == ["child.willMove", "child.willAppear", "child.didMove"])
+        #expect(play.settling() == ["child.didAppear"])
+        let removed = play.noting {
+            spies[1].willMove(toParent: nil)
+            spies[1].view.removeFromSuperview()
+            spies[1].removeFromParent()
+        }
+        #expect(
+            removed == [
+                "child.willMove(nil)", "child.willDisappear", "child.didDisappear", "child.didMove(nil)",
+            ])
+    }
+
+    @Test func `a tab's view is loaded when it is selected first, and its controller told then`() {
+        let noters = noters("a", "b")
+        let tabs = play.stage.run {
+            let tabs = UITabBarController()
+            tabs.viewControllers = noters
+            return tabs
+        }
+        play.show(tabs)
+        #expect(!noters[1].isViewLoaded)
+        let told = play.noting { tabs.selectedIndex = 1 }
+        #expect(
+            told == [
+                "b.loadView", "b.didLoad", "b.willAppear", "a.willDisappear", "a.didDisappear", "b.didAppear",
+            ])
+        #expect(play.noting { tabs.selectedIndex = 1 } == [])
+    }
+
+    @Test func `a view that is asked for before the controller is shown is loaded then, and once`() {
+        let noter = noters("a")[0]
+        #expect(play.noting { _ = noter.view } == ["a.loadView", "a.didLoad"])
+        #expect(play.noting { play.window.rootViewController = noter } == ["a.willAppear", "a.didAppear"])
+        #expect(play.noting { play.window.rootViewController = noter } == [])
+    }
+
+    @Test func `two sheets that are dismissed together both disappear, the upper one first`() {
+        let noters = noters("a", "b", "c")
+        play.show(noters[0])
+        play.noting {
+            noters[0].present(noters[1], animated: false)
+            noters[1].present(noters[2], animated: false)
+        }
+        #expect(noters[0].presentedViewController === noters[1] && noters[2].presentingViewController === noters[1])
+        let told = play.noting { noters[0].dismiss(animated: false) }
+        #expect(told == ["c.willDisappear", "b.willDisappear", "c.didDisappear", "b.didDisappear"])
+    }
+
+    @Test func `dismissing what presents dismisses what is over it and leaves itself`() {
+        let noters = noters("a", "b", "c")
+        play.show(noters[0])
+        play.noting {
+            noters[0].present(noters[1], animated: false)
+            noters[1].present(noters[2], animated: false)
+        }
+        let told = play.noting { noters[1].dismiss(animated: false) }
+        #expect(told == ["c.willDisappear", "c.didDisappear"])
+        #expect(noters[0].presentedViewController === noters[1])
+    }
+}

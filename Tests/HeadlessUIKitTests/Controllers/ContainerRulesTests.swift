@@ -1,0 +1,203 @@
+import Foundation
+import StageRuntime
+import Testing
+
+@testable import HeadlessUIKit
+
+/// Rules of containers, alerts and bars on Apple's pages.
+@Suite struct ContainerRulesTests {
+    /// Notes what the containers tell.
+    private final class Delegate: UINavigationControllerDelegate, UITabBarControllerDelegate {
+        var told: [String] = []
+        func navigationController(
+            _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+        ) { told.append("will \(viewController.title ?? "") \(animated)") }
+        func navigationController(
+            _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+        ) { told.append("did \(viewController.title ?? "") \(animated)") }
+        func tabBarController(
+            _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+        ) -> Bool {
+            told.append("select? \(viewController.title ?? "") at \(tabBarController.selectedIndex)")
+            return true
+        }
+        func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
+            told.append("selected \(viewController.title ?? "") at \(tabBarController.selectedIndex)")
+        }
+    }
+
+    private let play = Play()
+    private let delegate = Delegate()
+
+    private func titled(_ titles: String...) -> [UIViewController] {
+        play.stage.run {
+            titles.map {
+                let controller = UIViewController()
+                controller.title = $0
+                return controller
+            }
+        }
+    }
+
+    @Test func `the delegate of a stack hears of its root when the stack comes first`() {
+        let controllers = titled("a", "b")
+        let stack = play.stack([controllers[0]])
+        stack.delegate = delegate
+        play.show(stack)
+        #expect(delegate.told == ["will a false", "did a false"])
+        delegate.told = []
+        play.noting { stack.pushViewController(controllers[1], animated: true) }
+        play.noting { stack.popViewController(animated: false) }
+        #expect(delegate.told == ["will b true", "did b true", "will a false", "did a false"])
+    }
+
+    @Test func `the top, the visible and the stack follow pushes and presentations`() {
+        let controllers = titled("a", "b", "c")
+        let stack = play.stack([controllers[0]])
+        play.show(stack)
+        play.stage.run {
+            #expect(stack.topViewController === controllers[0] && stack.visibleViewController === controllers[0])
+            stack.pushViewController(controllers[1], animated: false)
+            #expect(stack.viewControllers == [controllers[0], controllers[1]])
+            #expect(controllers[1].navigationController === stack && controllers[1].parent === stack)
+            controllers[1].present(controllers[2], animated: false)
+            #expect(stack.topViewController === controllers[1] && stack.visibleViewController === controllers[2])
+            #expect(stack.presentedViewController === controllers[2])
+            #expect(controllers[1].presentedViewController === controllers[2])
+            #expect(controllers[2].presentingViewController === stack)
+            #expect(controllers[2].navigationController == nil)
+        }
+    }
+
+    @Test func `the root cannot be popped, and popping to what is on top pops nothing`() {
+        let controllers = titled("a", "b")
+        let stack = play.stack(controllers)
+        play.show(stack)
+        play.stage.run {
+            #expect(stack.popToViewController(controllers[1], animated: false)?.isEmpty ?? true)
+            #expect(stack.popViewController(animated: false) === controllers[1])
+            #expect(stack.popViewController(animated: false) == nil)
+            #expect(stack.popToRootViewController(animated: false)?.isEmpty ?? true)
+            #expect(stack.viewControllers == [controllers[0]])
+        }
+    }
+
+    @Test func `a tab bar controller has no tabs until it is given some, and the first is selected`() {
+        let controllers = titled("a", "b")
+        play.stage.run {
+            let tabs = UITabBarController()
+            #expect(tabs.viewControllers == nil && tabs.selectedViewController == nil)
+            tabs.viewControllers = controllers
+            #expect(tabs.selectedIndex == 0 && tabs.selectedViewController === controllers[0])
+            #expect(controllers[1].tabBarController === tabs && controllers[1].tabBarItem.title == "b")
+            tabs.selectedViewController = controllers[1]
+            #expect(tabs.selectedIndex == 1)
+        }
+    }
+
+    @Test func `a tap on a tab asks before the selection and tells after it, code tells nothing`() throws {
+        let controllers = titled("a", "b")
+        let tabs = play.stage.run {
+            let tabs = UITabBarController()
+            tabs.viewControllers = controllers
+            tabs.delegate = delegate
+            return tabs
+        }
+        play.show(tabs)
+        play.noting { tabs.selectedIndex = 1 }
+        #expect(delegate.told == [])
+        play.noting { controllers[0].tabBarItem.button.touch() }
+        #expect(delegate.told == ["select? a at 1", "selected a at 0"])
+        delegate.told = []
+        play.noting { controllers[0].tabBarItem.button.touch() }
+        #expect(delegate.told == ["select? a at 0", "selected a at 0"])
+    }
+
+    // https://developer.apple.com/documentation/uikit/uiviewcontroller/title
+    @Test func `a title is that of the bar and the tab, each of which can have its own later`() {
+        play.stage.run {
+            let controller = UIViewController()
+            controller.title = "Home"
+            #expect(controller.navigationItem.title == "Home" && controller.tabBarItem.title == "Home")
+            controller.navigationItem.title = "Welcome"
+            #expect(controller.title == "Home" && controller.tabBarItem.title == "Home")
+            controller.title = "House"
+            #expect(controller.navigationItem.title == "House")
+        }
+    }
+
+    @Test func `an alert has its actions in order, its fields in order, and a style`() {
+        play.stage.run {
+            let alert = UIAlertController(title: "T", message: "M", preferredStyle: .alert)
+            #expect(alert.actions.isEmpty && alert.textFields == nil && alert.preferredAction == nil)
+            for title in ["a", "b", "c"] {
+                alert.addAction(UIAlertAction(title: title, style: title == "b" ? .cancel : .default))
+            }
+            alert.addTextField { $0.placeholder = "one" }
+            alert.addTextField { $0.text = "two" }
+            #expect(alert.actions.map(\.title) == ["a", "b", "c"] && alert.actions[1].style == .cancel)
+            #expect(alert.textFields?.map { $0.placeholder ?? $0.text ?? "" } == ["one", "two"])
+            #expect(alert.preferredStyle == .alert && alert.title == "T" && alert.message == "M")
+            #expect(alert.actions[0].isEnabled)
+        }
+    }
+
+    @Test func `an alert is dismissed before its handler runs, and the presenter stays on screen`() {
+        let spies = play.spies("a")
+        play.show(spies[0])
+        var isPresented: Bool?
+        let alert = play.stage.run {
+            let alert = UIAlertController(title: nil, message: "M", preferredStyle: .actionSheet)
+            alert.addAction(
+                UIAlertAction(title: "Go", style: .destructive) { _ in
+                    isPresented = spies[0].presentedViewController != nil
+                })
+            return alert
+        }
+        let told = play.noting { spies[0].present(alert, animated: true) }
+        #expect(told == [] && spies[0].presentedViewController === alert)
+        play.noting { alert.actions[0].button.touch() }
+        play.stage.settle()
+        #expect(isPresented == false && spies[0].presentedViewController == nil)
+    }
+
+    // https://developer.apple.com/documentation/uikit/uiviewcontroller/dismiss(animated:completion:)
+    @Test func `dismissing a child of what is presented dismisses the whole presentation`() {
+        let spies = play.spies("a", "b")
+        play.show(spies[0])
+        let stack = play.stack([spies[1]])
+        play.noting { spies[0].present(stack, animated: false) }
+        #expect(spies[1].presentingViewController === spies[0])
+        play.noting { spies[1].dismiss(animated: false) }
+        #expect(spies[0].presentedViewController == nil && stack.presentingViewController == nil)
+    }
+
+    @Test func `a completion that is not animated comes within the call, after the appearance`() {
+        let spies = play.spies("a", "b")
+        play.show(spies[0])
+        let told = play.noting {
+            spies[0].present(spies[1], animated: false) { play.journal.note("completion") }
+            play.journal.note("returned")
+        }
+        #expect(told == ["b.willAppear", "b.didAppear", "completion", "returned"])
+    }
+
+    @Test func `what an app has not set of a bar and its items is as in UIKit`() {
+        play.stage.run {
+            let controller = UIViewController()
+            let item = controller.navigationItem
+            #expect(item.title == nil && item.titleView == nil && item.prompt == nil && !item.hidesBackButton)
+            #expect(item.leftBarButtonItem == nil && item.rightBarButtonItems == nil)
+            #expect(!item.leftItemsSupplementBackButton && item.largeTitleDisplayMode == .automatic)
+            let first = UIBarButtonItem(title: "1", primaryAction: UIAction { _ in })
+            let second = UIBarButtonItem(title: "2", primaryAction: UIAction { _ in })
+            item.rightBarButtonItems = [first, second]
+            #expect(item.rightBarButtonItem === first)
+            item.rightBarButtonItem = second
+            #expect(item.rightBarButtonItems?.count == 1 && item.rightBarButtonItems?.first === second)
+            #expect(!UINavigationController().isNavigationBarHidden)
+            #expect(!controller.hidesBottomBarWhenPushed && !controller.isModalInPresentation)
+            #expect(controller.modalPresentationStyle == .automatic && !controller.isEditing)
+        }
+    }
+}

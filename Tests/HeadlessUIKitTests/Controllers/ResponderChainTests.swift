@@ -1,0 +1,121 @@
+import Foundation
+import StageRuntime
+import Testing
+
+@testable import HeadlessUIKit
+
+/// Who comes next in the responder chain, and who may be first.
+///
+/// developer.apple.com/documentation/uikit/using-responders-and-the-responder-chain-to-handle-events
+@Suite struct ResponderChainTests {
+    private let play = Play()
+
+    private func chain(from responder: UIResponder) -> [UIResponder] {
+        Array(sequence(first: responder, next: \.next))
+    }
+
+    @Test func `a view leads to its superview, a root view to its controller, that to the window and the app`() {
+        let spy = play.spies("a")[0]
+        play.show(spy)
+        play.stage.run {
+            let (box, inner) = (UIView(), UIView())
+            spy.view.addSubview(box)
+            box.addSubview(inner)
+            #expect(chain(from: inner) == [inner, box, spy.view, spy, play.window, UIApplication.shared])
+        }
+    }
+
+    @Test func `what is presented leads to the controller that presents it`() {
+        let spies = play.spies("a", "b", "c")
+        play.show(spies[0])
+        for style in [UIModalPresentationStyle.fullScreen, .pageSheet] {
+            spies[1].modalPresentationStyle = style
+            play.noting { spies[0].present(spies[1], animated: false) }
+            #expect(spies[1].next === spies[0])
+            play.noting { spies[0].dismiss(animated: false) }
+        }
+        let stack = play.stack([spies[2]])
+        play.noting { spies[0].present(stack, animated: false) }
+        #expect(stack.next === spies[0] && chain(from: spies[2].view).contains(stack))
+    }
+
+    @Test func `a child's view leads to the child and its superview before the parent`() {
+        let spies = play.spies("a", "b")
+        play.stage.run {
+            let box = UIView()
+            spies[0].view.addSubview(box)
+            spies[0].addChild(spies[1])
+            box.addSubview(spies[1].view)
+            #expect(chain(from: spies[1].view).prefix(4) == [spies[1].view, spies[1], box, spies[0].view])
+        }
+    }
+
+    @Test func `a plain responder leads nowhere, cannot be first, and may resign`() {
+        play.stage.run {
+            let view = UIView()
+            #expect(view.next == nil && !view.canBecomeFirstResponder && view.canResignFirstResponder)
+            #expect(!view.becomeFirstResponder() && !view.isFirstResponder && view.resignFirstResponder())
+        }
+    }
+
+    private final class Focusable: UIView {
+        var mayLeave = true
+        var refusesToBegin = false
+        override var canBecomeFirstResponder: Bool { true }
+        override var canResignFirstResponder: Bool { mayLeave }
+        override func becomeFirstResponder() -> Bool { !refusesToBegin && super.becomeFirstResponder() }
+    }
+
+    @Test func `a view that can be first becomes it, unless the one that is does not let go`() {
+        let spy = play.spies("a")[0]
+        play.show(spy)
+        play.stage.run {
+            let (one, other) = (Focusable(), Focusable())
+            spy.view.addSubview(one)
+            spy.view.addSubview(other)
+            #expect(one.becomeFirstResponder() && one.isFirstResponder)
+            #expect(other.becomeFirstResponder() && !one.isFirstResponder)
+            other.mayLeave = false
+            #expect(!one.becomeFirstResponder() && other.isFirstResponder && !other.resignFirstResponder())
+            other.mayLeave = true
+            #expect(other.resignFirstResponder() && !other.isFirstResponder)
+            one.refusesToBegin = true
+            #expect(!one.becomeFirstResponder())
+        }
+    }
+
+    private final class FocusableController: UIViewController {
+        override var canBecomeFirstResponder: Bool { true }
+    }
+
+    @Test func `a controller in a window can be first, and endEditing leaves it be`() {
+        let controller = play.stage.run { FocusableController() }
+        #expect(play.stage.run { !controller.becomeFirstResponder() })
+        play.show(controller)
+        play.stage.run {
+            #expect(controller.becomeFirstResponder() && controller.isFirstResponder)
+            #expect(controller.resignFirstResponder())
+        }
+    }
+
+    // https://developer.apple.com/documentation/uikit/uiview/endediting(_:)
+    @Test func `endEditing finds the field however deep, asks it, and can be told not to ask`() {
+        let spy = play.spies("a")[0]
+        play.show(spy)
+        final class Stubborn: UITextFieldDelegate {
+            func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { false }
+        }
+        let delegate = Stubborn()
+        play.stage.run {
+            let (box, field) = (UIView(), UITextField())
+            spy.view.addSubview(box)
+            box.addSubview(field)
+            #expect(field.becomeFirstResponder())
+            #expect(spy.view.endEditing(false) && !field.isFirstResponder)
+            field.delegate = delegate
+            field.becomeFirstResponder()
+            #expect(!spy.view.endEditing(false) && field.isFirstResponder)
+            #expect(spy.view.endEditing(true) && !field.isFirstResponder)
+        }
+    }
+}

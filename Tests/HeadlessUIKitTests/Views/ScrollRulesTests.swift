@@ -1,0 +1,202 @@
+import Foundation
+import StageRuntime
+import Testing
+
+@testable import HeadlessUIKit
+
+/// Rules of scroll views on Apple's pages.
+@Suite struct ScrollRulesTests {
+    /// Notes what a scroll view tells.
+    private final class Delegate: UIScrollViewDelegate {
+        var told: [String] = []
+        func scrollViewDidScroll(_ scrollView: UIScrollView) {
+            told.append("scroll \(Int(scrollView.contentOffset.x)) \(Int(scrollView.contentOffset.y))")
+        }
+        func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { told.append("begin") }
+        var wanted: CGFloat?
+        func scrollViewWillEndDragging(
+            _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+            targetContentOffset: UnsafeMutablePointer<CGPoint>
+        ) {
+            told.append("will end \(Int(targetContentOffset.pointee.y))")
+            if let wanted { targetContentOffset.pointee.y = wanted }
+        }
+        func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { told.append("slows down") }
+        func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { told.append("rests") }
+        func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+            told.append(decelerate ? "end, slowing down" : "end")
+        }
+        func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { told.append("animated") }
+    }
+
+    private let stage = Stage()
+    private let delegate = Delegate()
+
+    private func scroll(height: CGFloat = 500, width: CGFloat = 100) -> UIScrollView {
+        let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        scroll.contentSize = CGSize(width: width, height: height)
+        scroll.delegate = delegate
+        return scroll
+    }
+
+    @Test func `defaults of a scroll view are UIKit's`() {
+        stage.run {
+            let scroll = UIScrollView()
+            #expect(scroll.contentOffset == .zero && scroll.contentSize == .zero && scroll.contentInset == .zero)
+            #expect(scroll.isScrollEnabled && !scroll.isPagingEnabled && !scroll.isDragging)
+            #expect(!scroll.alwaysBounceVertical && scroll.showsVerticalScrollIndicator)
+            #expect(scroll.keyboardDismissMode == .none && scroll.contentInsetAdjustmentBehavior == .automatic)
+            #expect(scroll.delegate == nil && scroll.refreshControl == nil)
+        }
+    }
+
+    @Test func `an offset that the app sets is not limited, and is told once`() {
+        stage.run {
+            let scroll = scroll()
+            scroll.contentOffset = CGPoint(x: 0, y: 999)
+            #expect(scroll.contentOffset.y == 999 && scroll.bounds.minY == 999)
+            scroll.contentOffset = CGPoint(x: 0, y: 999)
+            scroll.setContentOffset(CGPoint(x: 10, y: -20), animated: false)
+            #expect(delegate.told == ["scroll 0 999", "scroll 10 -20"])
+        }
+    }
+
+    @Test func `an animated move of the app's tells its end after the call`() {
+        let scroll = stage.run { self.scroll() }
+        stage.run {
+            scroll.setContentOffset(CGPoint(x: 0, y: 30), animated: true)
+            #expect(delegate.told == ["scroll 0 30"])
+        }
+        stage.settle()
+        #expect(delegate.told == ["scroll 0 30", "animated"])
+    }
+
+    // https://developer.apple.com/documentation/uikit/uiscrollview/scrollrecttovisible(_:animated:)
+    @Test func `a rectangle is shown by the least move along both axes, and what is seen moves nothing`() {
+        stage.run {
+            let scroll = scroll(width: 400)
+            scroll.scrollRectToVisible(CGRect(x: 10, y: 10, width: 20, height: 20), animated: false)
+            #expect(scroll.contentOffset == .zero && delegate.told == [])
+            scroll.scrollRectToVisible(CGRect(x: 150, y: 190, width: 20, height: 20), animated: false)
+            #expect(scroll.contentOffset == CGPoint(x: 70, y: 110))
+            scroll.scrollRectToVisible(CGRect(x: 0, y: 100, width: 20, height: 20), animated: false)
+            #expect(scroll.contentOffset == CGPoint(x: 0, y: 100))
+        }
+    }
+
+    @Test func `a rectangle beyond the content is shown as far as the content goes`() {
+        stage.run {
+            let scroll = scroll()
+            scroll.scrollRectToVisible(CGRect(x: 0, y: 480, width: 10, height: 500), animated: false)
+            #expect(scroll.contentOffset.y == 400)
+            scroll.scrollRectToVisible(CGRect(x: 0, y: -50, width: 10, height: 10), animated: false)
+            #expect(scroll.contentOffset.y == 0)
+        }
+    }
+
+    @Test func `content that gets smaller takes the offset back to its end`() {
+        stage.run {
+            let scroll = scroll()
+            scroll.contentOffset.y = 400
+            scroll.contentSize.height = 300
+            scroll.layoutIfNeeded()
+            #expect(scroll.contentOffset.y == 200)
+            scroll.contentSize.height = 50
+            scroll.layoutIfNeeded()
+            #expect(scroll.contentOffset.y == 0)
+        }
+    }
+
+    @Test func `a drag tells where it would end, and goes on if the delegate wants another end`() {
+        stage.run {
+            let scroll = scroll()
+            scroll.drag(to: CGPoint(x: 0, y: 90))
+            #expect(delegate.told == ["begin", "scroll 0 90", "will end 90", "end"])
+            (delegate.told, delegate.wanted) = ([], 100)
+            scroll.drag(to: CGPoint(x: 0, y: 180))
+            #expect(
+                delegate.told == [
+                    "begin", "scroll 0 180", "will end 180", "end, slowing down", "slows down", "scroll 0 100", "rests",
+                ])
+            #expect(!scroll.isDragging && !scroll.isDecelerating)
+        }
+    }
+
+    @Test func `subviews move with the content, and are where they were in it`() {
+        stage.run {
+            let (root, scroll) = (UIView(), scroll())
+            root.addSubview(scroll)
+            let view = UIView(frame: CGRect(x: 0, y: 120, width: 10, height: 10))
+            scroll.addSubview(view)
+            scroll.contentOffset.y = 100
+            #expect(view.frame.minY == 120 && view.convert(CGPoint.zero, to: root).y == 20)
+            #expect(scroll.hitTest(CGPoint(x: 5, y: 125), with: nil) === view)
+        }
+    }
+
+    // https://developer.apple.com/documentation/uikit/uiscrollview/adjustedcontentinset
+    @Test func `the safe area is added to the inset, unless the behaviour says never`() {
+        let play = Play()
+        let controller = play.spies("a")[0]
+        play.show(controller)
+        play.stage.run {
+            let scroll = UIScrollView(frame: controller.view.bounds)
+            scroll.contentSize = CGSize(width: 390, height: 2000)
+            scroll.contentInset.top = 5
+            controller.view.addSubview(scroll)
+            controller.additionalSafeAreaInsets = UIEdgeInsets(top: 40, left: 0, bottom: 20, right: 0)
+            #expect(scroll.adjustedContentInset == UIEdgeInsets(top: 45, left: 0, bottom: 20, right: 0))
+            scroll.contentInsetAdjustmentBehavior = .never
+            #expect(scroll.adjustedContentInset == UIEdgeInsets(top: 5, left: 0, bottom: 0, right: 0))
+            scroll.contentInsetAdjustmentBehavior = .always
+            scroll.contentSize = .zero
+            #expect(scroll.adjustedContentInset == UIEdgeInsets(top: 45, left: 0, bottom: 20, right: 0))
+        }
+    }
+
+    @Test func `the content of a guide is as large as what is pinned to it, and no wider than its frame guide says`() {
+        stage.run {
+            let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+            let box = UIView()
+            box.translatesAutoresizingMaskIntoConstraints = false
+            scroll.addSubview(box)
+            NSLayoutConstraint.activate([
+                box.topAnchor.constraint(equalTo: scroll.contentLayoutGuide.topAnchor, constant: 10),
+                box.leadingAnchor.constraint(equalTo: scroll.contentLayoutGuide.leadingAnchor),
+                box.trailingAnchor.constraint(equalTo: scroll.contentLayoutGuide.trailingAnchor),
+                box.bottomAnchor.constraint(equalTo: scroll.contentLayoutGuide.bottomAnchor, constant: -20),
+                box.widthAnchor.constraint(equalTo: scroll.frameLayoutGuide.widthAnchor),
+                box.heightAnchor.constraint(equalToConstant: 300),
+            ])
+            scroll.layoutIfNeeded()
+            #expect(scroll.contentSize == CGSize(width: 100, height: 330))
+            #expect(box.frame.numbers == [0, 10, 100, 300])
+        }
+    }
+
+    @Test func `edges of a scroll view itself stand for those of its content`() {
+        stage.run {
+            let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+            let (box, fixed) = (UIView(), UIView())
+            for view in [box, fixed] {
+                view.translatesAutoresizingMaskIntoConstraints = false
+                scroll.addSubview(view)
+            }
+            NSLayoutConstraint.activate([
+                box.topAnchor.constraint(equalTo: scroll.topAnchor),
+                box.leftAnchor.constraint(equalTo: scroll.leftAnchor),
+                box.rightAnchor.constraint(equalTo: scroll.rightAnchor),
+                box.bottomAnchor.constraint(equalTo: scroll.bottomAnchor),
+                box.widthAnchor.constraint(equalToConstant: 250), box.heightAnchor.constraint(equalToConstant: 400),
+                fixed.topAnchor.constraint(equalTo: scroll.frameLayoutGuide.topAnchor, constant: 5),
+                fixed.leftAnchor.constraint(equalTo: scroll.frameLayoutGuide.leftAnchor),
+                fixed.widthAnchor.constraint(equalToConstant: 10), fixed.heightAnchor.constraint(equalToConstant: 10),
+            ])
+            scroll.layoutIfNeeded()
+            #expect(scroll.contentSize == CGSize(width: 250, height: 400))
+            scroll.contentOffset.y = 60
+            scroll.layoutIfNeeded()
+            #expect(fixed.frame.minY == 65 && box.frame.minY == 0)
+        }
+    }
+}

@@ -1,0 +1,247 @@
+import Foundation
+import StageRuntime
+import Testing
+
+@testable import HeadlessUIKit
+
+/// Rules of tables on Apple's pages: who is asked what, when and in which order.
+@Suite struct TableRulesTests {
+    /// Notes what a table asks and tells.
+    private final class Rows: UITableViewDataSource, UITableViewDelegate {
+        var sections = [30]
+        var told: [String] = []
+        var notes: Set<String> = []
+        func note(_ kind: String, _ path: IndexPath? = nil) {
+            if notes.contains(kind) { told.append(path.map { kind + " \($0.section).\($0.row)" } ?? kind) }
+        }
+        func numberOfSections(in tableView: UITableView) -> Int {
+            note("sections")
+            return sections.count
+        }
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+            note("rows")
+            return sections[section]
+        }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            note("cell", indexPath)
+            let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+            cell.textLabel?.text = "row \(indexPath.row)"
+            return cell
+        }
+        func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
+            note("display", indexPath)
+        }
+        func tableView(
+            _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
+        ) { note("gone", indexPath) }
+        func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
+            note("highlight?", indexPath)
+            return true
+        }
+        func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
+            note("select?", indexPath)
+            return indexPath
+        }
+        func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { note("selected", indexPath) }
+        func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? {
+            note("deselect?", indexPath)
+            return indexPath
+        }
+        func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
+            note("deselected", indexPath)
+        }
+    }
+
+    private final class Cell: UITableViewCell {
+        var journal: [String] = []
+        override func prepareForReuse() {
+            super.prepareForReuse()
+            journal.append("reuse")
+        }
+        override func setSelected(_ isSelected: Bool, animated: Bool) {
+            if isSelected != self.isSelected { journal.append(isSelected ? "selected" : "deselected") }
+            super.setSelected(isSelected, animated: animated)
+        }
+    }
+
+    private let display = Display { UIView() }
+    private let rows = Rows()
+    private let table: UITableView
+
+    init() {
+        let rows = rows
+        table = display.add {
+            let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 220), style: .plain)
+            table.rowHeight = 44
+            table.register(Cell.self, forCellReuseIdentifier: "cell")
+            table.dataSource = rows
+            table.delegate = rows
+            return table
+        }
+    }
+
+    private func noting(_ kinds: String..., body: () -> Void) -> [String] {
+        rows.notes = Set(kinds)
+        rows.told = []
+        display.stage.run(body)
+        return rows.told
+    }
+
+    private func path(_ row: Int, _ section: Int = 0) -> IndexPath { IndexPath(row: row, section: section) }
+
+    @Test func `sections are counted before rows, rows before cells, and a cell is shown when it was made`() {
+        let told = noting("sections", "rows", "cell", "display") {
+            table.frame.size.height = 88
+            table.layoutIfNeeded()
+        }
+        #expect(
+            told == ["sections", "rows", "cell 0.0", "display 0.0", "cell 0.1", "display 0.1"])
+    }
+
+    @Test func `a tap highlights, then selects, with the former selection given up in between`() throws {
+        display.stage.run { table.layoutIfNeeded() }
+        let all = ["highlight?", "select?", "selected", "deselect?", "deselected"]
+        rows.notes = Set(all)
+        rows.told = []
+        display.stage.run { table.cellForRow(at: path(1))?.touch() }
+        #expect(rows.told == ["highlight? 0.1", "select? 0.1", "selected 0.1"])
+        rows.told = []
+        display.stage.run { table.cellForRow(at: path(2))?.touch() }
+        #expect(
+            rows.told == ["highlight? 0.2", "select? 0.2", "deselect? 0.1", "deselected 0.1", "selected 0.2"])
+        #expect(display.stage.run { table.indexPathForSelectedRow } == path(2))
+        rows.told = []
+        display.stage.run { table.cellForRow(at: path(2))?.touch() }
+        #expect(rows.told == ["highlight? 0.2", "select? 0.2", "selected 0.2"])
+    }
+
+    @Test func `selecting by code tells nobody and can scroll`() {
+        let told = noting("select?", "selected", "deselect?", "deselected") {
+            table.layoutIfNeeded()
+            table.selectRow(at: path(20), animated: false, scrollPosition: .top)
+            table.selectRow(at: path(21), animated: false, scrollPosition: .none)
+            table.deselectRow(at: path(21), animated: true)
+        }
+        #expect(told == [])
+        #expect(table.contentOffset.y == 880)
+        #expect(display.stage.run { table.indexPathForSelectedRow } == nil)
+    }
+
+    @Test func `a row is scrolled to the place asked for, within the content`() {
+        display.stage.run {
+            for (position, row, offset) in [
+                (UITableView.ScrollPosition.top, 10, 440 as CGFloat), (.middle, 10, 352), (.bottom, 10, 264),
+                (.none, 10, 264),
+                (.none, 3, 132), (.top, 29, 1100), (.bottom, 0, 0), (.middle, 29, 1100),
+            ] {
+                table.scrollToRow(at: path(row), at: position, animated: false)
+                #expect(table.contentOffset.y == offset, "\(position) \(row)")
+            }
+        }
+    }
+
+    @Test func `rows in view are known by their paths, cells and rectangles`() {
+        display.stage.run {
+            table.contentOffset.y = 100
+            #expect(table.indexPathsForVisibleRows == (2...7).map { path($0) })
+            #expect(table.visibleCells.count == 6 && table.cellForRow(at: path(1)) == nil)
+            #expect(table.cellForRow(at: path(4)).flatMap { table.indexPath(for: $0) } == path(4))
+            #expect(table.rectForRow(at: path(4)).numbers == [0, 176, 390, 44])
+            #expect(table.numberOfSections == 1 && table.numberOfRows(inSection: 0) == 30)
+            #expect(table.contentSize == CGSize(width: 390, height: 30 * 44))
+        }
+    }
+
+    @Test func `a cell that goes is told of, then used again, prepared, for a row that comes`() {
+        display.stage.run { table.layoutIfNeeded() }
+        let first = display.stage.run { table.cellForRow(at: path(0)) as? Cell }
+        let told = noting("cell", "gone", "display") {
+            table.contentOffset.y = 44
+            table.layoutIfNeeded()
+        }
+        #expect(told == ["gone 0.0", "cell 0.5", "display 0.5"])
+        #expect(first?.journal == ["reuse"] && display.stage.run { table.cellForRow(at: path(5)) } === first)
+    }
+
+    @Test func `a cell that is used again is not selected, and a selected row is when it comes back`() {
+        display.stage.run {
+            table.layoutIfNeeded()
+            table.selectRow(at: path(0), animated: false, scrollPosition: .none)
+            let first = table.cellForRow(at: path(0))
+            #expect(first?.isSelected == true)
+            table.contentOffset.y = 440
+            table.layoutIfNeeded()
+            #expect(table.visibleCells.allSatisfy { !$0.isSelected })
+            table.contentOffset.y = 0
+            #expect(table.cellForRow(at: path(0))?.isSelected == true)
+        }
+    }
+
+    @Test func `inserted and deleted rows ask for the new cells only`() {
+        display.stage.run { table.layoutIfNeeded() }
+        let told = noting("cell") {
+            rows.sections[0] = 31
+            table.insertRows(at: [path(1)], with: .automatic)
+            table.layoutIfNeeded()
+        }
+        #expect(told == ["cell 0.1"])
+        let deleted = noting("cell") {
+            rows.sections[0] = 30
+            table.deleteRows(at: [path(1)], with: .automatic)
+            table.layoutIfNeeded()
+        }
+        #expect(deleted == ["cell 0.4"])
+    }
+
+    @Test func `the completion of a batch comes after the call, and the rows are known in it`() {
+        var order: [String] = []
+        display.stage.run {
+            table.layoutIfNeeded()
+            table.performBatchUpdates {
+                order.append("updates")
+                rows.sections[0] = 29
+                table.deleteRows(at: [path(0)], with: .none)
+            } completion: { isFinished in
+                order.append("completion \(isFinished) \(table.numberOfRows(inSection: 0))")
+            }
+            order.append("returned")
+        }
+        display.stage.settle()
+        #expect(order == ["updates", "returned", "completion true 29"])
+    }
+
+    @Test func `a reload asks again and drops the selection, and one of a row does not`() {
+        display.stage.run {
+            table.layoutIfNeeded()
+            table.selectRow(at: path(1), animated: false, scrollPosition: .none)
+            table.reloadRows(at: [path(2)], with: .none)
+            #expect(table.indexPathForSelectedRow == path(1))
+            table.reloadData()
+            #expect(table.indexPathForSelectedRow == nil)
+        }
+    }
+
+    // https://developer.apple.com/documentation/uikit/uitableview/allowsselection
+    @Test func `a table without selection tells nothing of taps`() {
+        display.stage.run {
+            table.layoutIfNeeded()
+            table.allowsSelection = false
+        }
+        let told = noting("select?", "selected") { table.cellForRow(at: path(0))?.touch() }
+        #expect(told == [])
+    }
+
+    @Test func `defaults of a table are UIKit's`() {
+        display.stage.run {
+            let table = UITableView()
+            #expect(table.style == .plain && table.allowsSelection && !table.allowsMultipleSelection)
+            #expect(!table.allowsSelectionDuringEditing && !table.isEditing && table.alwaysBounceVertical)
+            #expect(table.separatorStyle == .singleLine && table.rowHeight == UITableView.automaticDimension)
+            #expect(table.numberOfSections == 0 || table.numberOfSections == 1)
+            #expect(table.indexPathForSelectedRow == nil && table.indexPathsForSelectedRows == nil)
+            let cell = UITableViewCell(style: .default, reuseIdentifier: "a")
+            #expect(cell.selectionStyle == .default && cell.accessoryType == .none && cell.reuseIdentifier == "a")
+            #expect(cell.detailTextLabel == nil && cell.textLabel != nil && !cell.isSelected && !cell.isEditing)
+        }
+    }
+}
