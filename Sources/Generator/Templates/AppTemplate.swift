@@ -13,7 +13,7 @@ struct AppTemplate {
         [
             PartPlan.File("Package.swift", manifest),
             PartPlan.File("Config.plist", configurationFile),
-            PartPlan.File(".gitignore", ".build/\n.swiftpm/\n.rehearse/\n"),
+            PartPlan.File(".gitignore", ".build/\n.swiftpm/\n.rehearse/\nresults/\nfindings/\n"),
             PartPlan.File(".swift-format", format),
             PartPlan.File("ci", ci, isProgram: true),
             PartPlan.File(

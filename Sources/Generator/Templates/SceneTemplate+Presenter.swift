@@ -108,7 +108,7 @@ extension SceneTemplate {
         import Rehearsal
 
         /// Presenter and interactor of the table, and of nothing else.
-        final class \(scene)TableController: UITableViewDataSource, UITableViewDelegate {
+        final class \(scene)TableController: NSObject, UITableViewDataSource, UITableViewDelegate {
             /// Under which the table keeps cells for reuse.
             private static let reuseIdentifier = "\(reuse)"
 
@@ -122,6 +122,7 @@ extension SceneTemplate {
 
             init(table: UITableView) {
                 self.table = table
+                super.init()
                 table.register(UITableViewCell.self, forCellReuseIdentifier: Self.reuseIdentifier)
                 table.dataSource = self
                 table.delegate = self

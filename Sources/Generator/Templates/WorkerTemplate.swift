@@ -127,6 +127,13 @@ struct WorkerTemplate {
             """
         return SourceLayout.lines(
             "/// The calls of the worker, as scripts name them.",
+            options.kind == .device
+                ? nil
+                : """
+                ///
+                /// A type of your own in place of `String` is a `nonisolated struct`: on a phone `decode` is not on the
+                /// main actor.
+                """,
             "enum \(worker)Calls {",
             isStore
                 ? """

@@ -1,7 +1,7 @@
 import Rehearsal
 
 /// Presenter of the list, and of nothing else; its rows cannot be chosen.
-final class ForecastTableController: UITableViewDataSource {
+final class ForecastTableController: NSObject, UITableViewDataSource {
     /// Under which the table keeps cells for reuse.
     private static let reuseIdentifier = "tide"
 
@@ -12,6 +12,7 @@ final class ForecastTableController: UITableViewDataSource {
 
     init(table: UITableView) {
         self.table = table
+        super.init()
         table.register(UITableViewCell.self, forCellReuseIdentifier: Self.reuseIdentifier)
         table.dataSource = self
     }

@@ -1,7 +1,7 @@
 import Rehearsal
 
 /// Presenter and interactor of the list, and of nothing else.
-final class HarboursTableController: UITableViewDataSource, UITableViewDelegate {
+final class HarboursTableController: NSObject, UITableViewDataSource, UITableViewDelegate {
     /// Under which the table keeps cells for reuse.
     private static let reuseIdentifier = "harbour"
 
@@ -15,6 +15,7 @@ final class HarboursTableController: UITableViewDataSource, UITableViewDelegate 
 
     init(table: UITableView) {
         self.table = table
+        super.init()
         table.register(UITableViewCell.self, forCellReuseIdentifier: Self.reuseIdentifier)
         table.dataSource = self
         table.delegate = self

@@ -1,5 +1,5 @@
 /// A harbour: its name and how its tides differ from those of its neighbours.
-struct Harbour: Equatable, Codable, Sendable {
+nonisolated struct Harbour: Equatable, Codable, Sendable {
     /// The name.
     let name: String
     /// When the water was first high on the first of January 1970, in minutes after midnight.

@@ -1,5 +1,5 @@
 /// One turn of the water.
-struct Tide: Equatable, Sendable {
+nonisolated struct Tide: Equatable, Sendable {
     /// Which way it turns.
     enum Level: String, Codable, Sendable {
         case high
@@ -13,7 +13,7 @@ struct Tide: Equatable, Sendable {
     let centimetres: Int
 }
 
-extension Tide: Codable {
+nonisolated extension Tide: Codable {
     /// Reads the three properties; throws for a minute that no day has and a height that no water has.
     init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)

@@ -1,7 +1,7 @@
 import Rehearsal
 
 /// Presenter and interactor of the list, and of nothing else.
-final class SearchTableController: UITableViewDataSource, UITableViewDelegate {
+final class SearchTableController: NSObject, UITableViewDataSource, UITableViewDelegate {
     /// Called with the suggestion whose "Adopt" was tapped.
     var adopted: (String) -> Void = { _ in }
     /// Called with the suggestion whose row was tapped.
@@ -16,6 +16,7 @@ final class SearchTableController: UITableViewDataSource, UITableViewDelegate {
 
     init(table: UITableView) {
         self.table = table
+        super.init()
         table.register(SuggestionCell.self, forCellReuseIdentifier: SuggestionCell.reuseIdentifier)
         table.dataSource = self
         table.delegate = self

@@ -1,7 +1,7 @@
 import Rehearsal
 
 /// Maps typing, debounced, the rows and "Cancel" to the Logic.
-final class DropoffPickerInteractor: UISearchBarDelegate {
+final class DropoffPickerInteractor: NSObject, UISearchBarDelegate {
     /// How long a text must stay before it is searched for.
     private static let interval: Duration = .milliseconds(900)
 
@@ -13,6 +13,7 @@ final class DropoffPickerInteractor: UISearchBarDelegate {
         logic: DropoffPickerLogic, tasks: TaskScope
     ) {
         typing = Debouncer(Self.interval, on: tasks, name: "typing") { [unowned logic] text in logic.search(for: text) }
+        super.init()
         view.search.delegate = self
         table.selected = { [unowned logic] row in logic.choose(row: row) }
         item.leftBarButtonItem = UIBarButtonItem(

@@ -1,7 +1,7 @@
 import Rehearsal
 
 /// Presenter and interactor of the list, and of nothing else.
-final class DropoffPickerTableController: UITableViewDataSource, UITableViewDelegate {
+final class DropoffPickerTableController: NSObject, UITableViewDataSource, UITableViewDelegate {
     /// Under which the table keeps cells for reuse.
     private static let reuseIdentifier = "place"
 
@@ -15,6 +15,7 @@ final class DropoffPickerTableController: UITableViewDataSource, UITableViewDele
 
     init(table: UITableView) {
         self.table = table
+        super.init()
         table.register(UITableViewCell.self, forCellReuseIdentifier: Self.reuseIdentifier)
         table.dataSource = self
         table.delegate = self

@@ -1,7 +1,7 @@
 import Rehearsal
 
 /// Presenter and interactor of the list, and of nothing else.
-final class ProfileTableController: UITableViewDataSource, UITableViewDelegate {
+final class ProfileTableController: NSObject, UITableViewDataSource, UITableViewDelegate {
     /// Under which the table keeps cells for reuse.
     private static let reuseIdentifier = "line"
     /// What the last row says.
@@ -17,6 +17,7 @@ final class ProfileTableController: UITableViewDataSource, UITableViewDelegate {
 
     init(table: UITableView) {
         self.table = table
+        super.init()
         table.register(UITableViewCell.self, forCellReuseIdentifier: Self.reuseIdentifier)
         table.dataSource = self
         table.delegate = self

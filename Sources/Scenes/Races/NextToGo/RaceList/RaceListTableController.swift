@@ -2,7 +2,7 @@ import Rehearsal
 import Workers
 
 /// Presenter and interactor of the list, and of nothing else.
-final class RaceListTableController: UITableViewDataSource, UITableViewDelegate {
+final class RaceListTableController: NSObject, UITableViewDataSource, UITableViewDelegate {
     /// What the rows show.
     private enum Rows: Equatable {
         case races([Race])
@@ -27,6 +27,7 @@ final class RaceListTableController: UITableViewDataSource, UITableViewDelegate 
 
     init(table: UITableView) {
         self.table = table
+        super.init()
         table.register(RaceCell.self, forCellReuseIdentifier: RaceCell.reuseIdentifier)
         table.register(PlaceholderCell.self, forCellReuseIdentifier: PlaceholderCell.reuseIdentifier)
         table.dataSource = self

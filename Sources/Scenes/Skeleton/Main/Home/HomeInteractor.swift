@@ -1,7 +1,7 @@
 import Rehearsal
 
 /// Maps typing, debounced, to the Logic.
-final class HomeInteractor: UISearchBarDelegate {
+final class HomeInteractor: NSObject, UISearchBarDelegate {
     /// How long a text must stay before it is searched for.
     private static let interval: Duration = .seconds(1)
 
@@ -13,6 +13,7 @@ final class HomeInteractor: UISearchBarDelegate {
     init(view: HomeView, logic: HomeLogic, tasks: TaskScope) {
         self.logic = logic
         typing = Debouncer(Self.interval, on: tasks, name: "typing") { [unowned logic] text in logic.search(for: text) }
+        super.init()
         view.search.delegate = self
     }
 

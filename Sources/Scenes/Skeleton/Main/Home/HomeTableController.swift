@@ -1,7 +1,7 @@
 import Rehearsal
 
 /// Shows the breeds in the list.
-final class HomeTableController: UITableViewDataSource, UITableViewDelegate {
+final class HomeTableController: NSObject, UITableViewDataSource, UITableViewDelegate {
     /// Under which the table keeps cells for reuse.
     private static let reuseIdentifier = "breed"
 
@@ -12,6 +12,7 @@ final class HomeTableController: UITableViewDataSource, UITableViewDelegate {
 
     init(table: UITableView) {
         self.table = table
+        super.init()
         table.register(UITableViewCell.self, forCellReuseIdentifier: Self.reuseIdentifier)
         table.dataSource = self
         table.delegate = self
