@@ -24,10 +24,10 @@ import Testing
         #expect(
             errors.map(text) == [
                 "Config.plist: no such file; make it with rehearse config set app NAME, "
-                    + "or name another with --config FILE",
+                    + "or name another file with --config FILE",
                 "Config.plist: this is a folder, not a file; name a property list with --config FILE",
-                "Config.plist: cannot be read: Permission denied; give yourself the right to read it, "
-                    + "or name another with --config FILE",
+                "Config.plist: cannot be read: Permission denied; change its permissions, "
+                    + "or name another file with --config FILE",
                 "Config.plist: 4000001 bytes are more than a configuration file may have (4000000); "
                     + "name another file with --config FILE",
                 "Config.plist:7: not a property list: <dict> is not closed; "
@@ -39,7 +39,7 @@ import Testing
                 "Config.plist: a.b: a configuration cannot hold inf; "
                     + "write a finite number, an integer in 64 bits at most",
                 "Config.plist: cannot be written: Read-only file system; "
-                    + "give yourself the right to write there, or name another with --config FILE",
+                    + "change the permissions there, or name another file with --config FILE",
                 "Config.plist: left as it was, since the boolean true stands at testFlags; "
                     + "make this change in an editor",
             ])
@@ -54,7 +54,7 @@ import Testing
         #expect(
             text(.fileMissing(path: "my.plist"))
                 == "my.plist: no such file; make it with rehearse config set app NAME --config my.plist, "
-                + "or name another with --config FILE")
+                + "or name another file with --config FILE")
     }
 
     @Test func `a file whose name a shell would take apart is quoted in the commands`() {

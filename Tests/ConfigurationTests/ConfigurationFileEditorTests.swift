@@ -196,8 +196,8 @@ import Testing
         let schema = try ConfigurationSchema.union(try schemas())
         #expect(
             refusal { try editor.set("app", to: "demo", schema: schema) } == [
-                "none/Config.plist: cannot be written: its folder is not there; make that, "
-                    + "or name another with --config FILE"
+                "none/Config.plist: cannot be written: its folder does not exist; make it, "
+                    + "or name another file with --config FILE"
             ])
     }
 

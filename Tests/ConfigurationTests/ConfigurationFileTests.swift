@@ -12,7 +12,7 @@ import Testing
         #expect(
             ConfigurationErrorMessage(.fileMissing(path: "Config.plist")).text
                 == "Config.plist: no such file; make it with rehearse config set app NAME, "
-                + "or name another with --config FILE")
+                + "or name another file with --config FILE")
     }
 
     @Test func `a folder in the file's place is named as one`() {

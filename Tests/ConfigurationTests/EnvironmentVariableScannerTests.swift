@@ -27,11 +27,11 @@ import Testing
                 "REHEARSE_SET: \"a\" sets nothing: it has no =; write KEY=VALUE, as in testFlags.noSplash=true",
                 "REHEARSE_SET: \"b=\\\"x\\\" y\" sets nothing: something follows the closing quote; "
                     + "write KEY=VALUE, as in testFlags.noSplash=true",
-                "REHEARSE_SET: \"c=\\\"\\\\q\\\"\" sets nothing: \\q is no escape; "
+                "REHEARSE_SET: \"c=\\\"\\\\q\\\"\" sets nothing: \\q is not an escape; "
                     + "write KEY=VALUE, as in testFlags.noSplash=true",
-                "REHEARSE_SET: \"d.\" is no key: name 2 is empty; "
+                "REHEARSE_SET: \"d.\" is not a key: name 2 is empty; "
                     + "write the names with dots between them, as in testFlags.noSplash",
-                "REHEARSE_SET: \"\" is no key: it is empty; "
+                "REHEARSE_SET: \"\" is not a key: it is empty; "
                     + "write the names with dots between them, as in testFlags.noSplash",
                 "REHEARSE_SET: \"f=\\\"open\" sets nothing: the quote is not closed; "
                     + "write KEY=VALUE, as in testFlags.noSplash=true",
@@ -41,7 +41,7 @@ import Testing
     @Test func `a text that is no key is named with its origin`() {
         #expect(
             messages { try option("a b=1") } == [
-                "--set: \"a b\" is no key: a name cannot contain \" \"; "
+                "--set: \"a b\" is not a key: a name cannot contain \" \"; "
                     + "write the names with dots between them, as in testFlags.noSplash"
             ])
     }

@@ -68,7 +68,7 @@ import Testing
     func `a URL that is no server's is an error that does not repeat it`(url: String, fault: String) throws {
         #expect(
             messages { _ = try server(["workers.mode=live", "environments.dev.demo=\(url)"]) } == [
-                "--set: environments.dev.demo: no server can be there: \(fault); "
+                "--set: environments.dev.demo: this is not the address of a server: \(fault); "
                     + "write --set environments.dev.demo=http://localhost/"
             ])
         let inside = """
@@ -77,7 +77,7 @@ import Testing
             """
         #expect(
             messages { _ = try server(["workers.mode=live"], inside: inside) } == [
-                "Config.plist: environments.dev.demo: no server can be there: \(fault); "
+                "Config.plist: environments.dev.demo: this is not the address of a server: \(fault); "
                     + "correct it with rehearse config set environments.dev.demo http://localhost/"
             ])
     }
@@ -89,7 +89,7 @@ import Testing
                     _ = try server(["workers.mode=live", "environments.dev.demo=\(url)"])
                 }
                 #expect(found.count == 1)
-                #expect(found.first?.contains("no server can be there: its host is an IPv6 address") == true)
+                #expect(found.first?.contains("not the address of a server: its host is an IPv6 address") == true)
             }
         }
     #endif

@@ -17,7 +17,7 @@ struct ExplorerTests {
                 app corner
                 never dead end
 
-                # It fails: dead end: nothing can be done here: nothing can be acted on, nothing is due, and nothing leads back
+                # It fails: dead end: no element of this screen can be used, nothing is due, and there is no way back
                 tap "Corner"
 
                 """)

@@ -82,9 +82,9 @@ import Testing
         let failure = #expect(throws: AppTestFailure.self) { try AppTester(DemoApp.self, settings: settings) }
         #expect(
             failure?.message == """
-                settings: "a..b" is no key: name 2 is empty; \
+                settings: "a..b" is not a key: name 2 is empty; \
                 write the names with dots between them, as in testFlags.noSplash
-                settings: "c d" is no key: no name has a " "; \
+                settings: "c d" is not a key: a name cannot contain " "; \
                 write the names with dots between them, as in testFlags.noSplash
                 settings: testFlags.noSplash: expected a boolean (true or false), found "maybe"; \
                 write settings: ["testFlags.noSplash": "true"]

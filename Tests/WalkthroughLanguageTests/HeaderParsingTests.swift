@@ -262,4 +262,15 @@ import Testing
 
                 """)
     }
+
+    @Test func `a second walkthrough of a file belongs in a file of its own`() {
+        #expect(
+            errors("walkthrough \"A\"\nback\nwalkthrough \"B\"\nback\n") == """
+                a.walk:3:1: error: `walkthrough` belongs to the header, before the first step
+                  | walkthrough "B"
+                  | ^~~~~~~~~~~
+                  = a file holds one walkthrough; move this one to a file of its own
+
+                """)
+    }
 }

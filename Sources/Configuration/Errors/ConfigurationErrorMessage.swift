@@ -14,7 +14,7 @@ package struct ConfigurationErrorMessage {
     package var text: String {
         switch error {
         case .malformedKeyPath(let text, let origin, let fault):
-            "\(origin): \(text.shortened().quoted) is no key: \(Self.reason(fault)); "
+            "\(origin): \(text.shortened().quoted) is not a key: \(Self.reason(fault)); "
                 + "write the names with dots between them, as in testFlags.noSplash"
         case .malformedOverride(let text, let origin, let fault):
             "\(origin): \(text.shortened().quoted) sets nothing: \(Self.reason(fault)); "
@@ -44,7 +44,7 @@ package struct ConfigurationErrorMessage {
                 + "since \(live) is live (\(origin)); add it with "
                 + "\(Self.setCommand(keyPath, ConfigurationType.url.example, path: path)), or make \(live) offline"
         case .unusableServer(let keyPath, let origin, let fault):
-            "\(origin): \(keyPath): no server can be there: \(fault); "
+            "\(origin): \(keyPath): this is not the address of a server: \(fault); "
                 + wayOut(keyPath, origin, .url, found: "")
         case .notSet(let keyPath, let path, let nearest):
             "\(SafeText.fragment(path)): \(keyPath): not set in this file; "
@@ -118,7 +118,7 @@ package struct ConfigurationErrorMessage {
         case .noEqualsSign: "it has no ="
         case .unclosedQuote: "the quote is not closed"
         case .textAfterQuote: "something follows the closing quote"
-        case .unknownEscape(let character): "\\\(SafeText.fragment(String(character))) is no escape"
+        case .unknownEscape(let character): "\\\(SafeText.fragment(String(character))) is not an escape"
         }
     }
 }
@@ -150,12 +150,12 @@ struct ConfigurationFileErrorMessage {
         case .fileMissing(let path):
             let option = ConfigurationFile.option(naming: path)
             return "\(SafeText.fragment(path)): no such file; make it with rehearse config set app NAME\(option), "
-                + "or name another with --config FILE"
+                + "or name another file with --config FILE"
         case .notAFile(let path, let kind):
             return "\(SafeText.fragment(path)): this is \(kind), not a file; name a property list with --config FILE"
         case .unreadable(let path, let reason):
-            return "\(SafeText.fragment(path)): cannot be read: \(reason); give yourself the right to read it, "
-                + "or name another with --config FILE"
+            return "\(SafeText.fragment(path)): cannot be read: \(reason); change its permissions, "
+                + "or name another file with --config FILE"
         case .tooLarge(let path, let bytes):
             return "\(SafeText.fragment(path)): \(bytes) bytes are more than a configuration file may have "
                 + "(\(ConfigurationFile.sizeLimit)); name another file with --config FILE"
@@ -178,11 +178,11 @@ struct ConfigurationFileErrorMessage {
             return "\(SafeText.fragment(path)): \(keyPath): a configuration cannot hold \(value); "
                 + "write a finite number, an integer in 64 bits at most"
         case .unwritable(let path, let reason):
-            return "\(SafeText.fragment(path)): cannot be written: \(reason); give yourself the right to write there, "
-                + "or name another with --config FILE"
+            return "\(SafeText.fragment(path)): cannot be written: \(reason); change the permissions there, "
+                + "or name another file with --config FILE"
         case .folderMissing(let path):
-            return "\(SafeText.fragment(path)): cannot be written: its folder is not there; make that, "
-                + "or name another with --config FILE"
+            return "\(SafeText.fragment(path)): cannot be written: its folder does not exist; make it, "
+                + "or name another file with --config FILE"
         case .wouldLose(let path, let reason):
             return "\(SafeText.fragment(path)): left as it was, since \(reason); make this change in an editor"
         default: return ""

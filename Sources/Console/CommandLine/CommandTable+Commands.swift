@@ -23,7 +23,7 @@ extension CommandTable {
                 "Shards are divided by these times, else by steps: give all machines the same file, or none.",
                 "With --audit each finding is told once, with the fewest steps that lead there, and the status is 1.",
                 "With --report tap all else goes to stderr, and the terminal's report only if it is asked for too.",
-                "Schedules derive from --seed, 0 if not said; a failure says the one command that repeats it.",
+                "Schedules depend on --seed, which is 0 by default. A failure prints the command that repeats it.",
                 "Bazel's variables of shards, filter and output files count as options would.",
             ],
             examples: [

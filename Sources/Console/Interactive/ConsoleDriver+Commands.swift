@@ -86,9 +86,9 @@ extension ConsoleDriver {
     private func undo() {
         let before = StageSnapshot(session)
         do throws(CommandFailure) {
-            guard let undone = try run.undo() else { return say(["there is nothing to take back"]) }
+            guard let undone = try run.undo() else { return say(["there is nothing to undo"]) }
             let first = SafeText.fragment(undone.first?.source ?? "")
-            say(["took back: " + first + (undone.count > 1 ? " and \(undone.count - 1) more" : "")])
+            say(["undone: " + first + (undone.count > 1 ? " and \(undone.count - 1) more" : "")])
         } catch {
             return fail(error)
         }
@@ -110,17 +110,17 @@ extension ConsoleDriver {
         let what = script.secrets.count == 1 ? "secret" : "secrets"
         let command = [context.command, "test", ShellWord.quoted(SafeText.fragment(name))]
         let values = script.secrets.map { "--param \($0)=…" }
-        say(["give the \(what) when it is run: " + (command + values).joined(separator: " ")])
+        say(["to run it, give the \(what): " + (command + values).joined(separator: " ")])
     }
 
     private func savePicture(_ path: String, over: Bool) {
         guard let picture = session.picture else {
-            return fail(CommandFailure("there is no screen yet to make a picture of"))
+            return fail(CommandFailure("there is no screen yet to draw"))
         }
         let text = picture.document(at: session.timeOfDay)
         do throws(CommandFailure) {
             let name = try savedFiles.write(text, to: path, over: over, as: .picture, in: context.folder)
-            say(["the screen is drawn in \(SafeText.fragment(name))"])
+            say(["saved a picture of the screen in \(SafeText.fragment(name))"])
         } catch {
             fail(error)
         }
@@ -152,7 +152,7 @@ extension ConsoleDriver {
             show(start.diagnostics)
             guard let walkthrough = start.walkthrough else { return }
             try begin(start.setup(from: run.setup, project: project))
-            say(["a fresh start with \(SafeText.fragment(WalkthroughIdentity(walkthrough).name))"])
+            say(["started again with \(SafeText.fragment(WalkthroughIdentity(walkthrough).name))"])
             perform(start)
         } catch {
             fail(error)

@@ -56,7 +56,7 @@ struct SavedScript {
 
     /// Returns what is left out, as comments.
     private static func comment(_ text: String) -> String {
-        text.split(separator: "\n").enumerated().map { ($0.offset == 0 ? "# left out, for " : "#   ") + $0.element }
+        text.split(separator: "\n").enumerated().map { ($0.offset == 0 ? "# left out because " : "#   ") + $0.element }
             .joined(separator: "\n")
     }
 
@@ -100,7 +100,7 @@ struct SavedScript {
                 return ["flag \(path[1]) \(text)"]
             }
             if Self.isSecret(entry) {
-                return ["# \(entry.keyPath) is left out, for it is a secret."]
+                return ["# \(entry.keyPath) is left out because it is a secret."]
             }
             if path == ["environment"] { return ["environment \(value.text.quotedUnlessBare)"] }
             return path == ["app"] ? [] : ["set \(entry.keyPath) \(text)"]
@@ -162,7 +162,7 @@ struct SavedFiles {
             let content = try? folder.read(name)
             guard let content, ["", texts[place], text].contains(where: { $0.map { Array($0.utf8) } == content }) else {
                 throw CommandFailure(
-                    "\(name) is there already; \(kind.command) under another name, or in its place: "
+                    "\(name) exists already; use another name, or replace it: "
                         + "\(kind.command) over \(path)")
             }
         }
@@ -177,10 +177,10 @@ struct SavedFiles {
         guard let slash = name.lastIndex(of: "/"), slash > name.startIndex else { return }
         let parent = String(name[..<slash])
         if let obstacle = folder.obstacle(toFolder: parent) {
-            throw CommandFailure("\(name) cannot be written: \(obstacle); save elsewhere")
+            throw CommandFailure("\(name) cannot be written: \(obstacle); name another folder")
         }
         guard folder.item(at: parent) == .nothing else { return }
-        throw CommandFailure("\(name) cannot be written: there is no folder \(parent); make it, or save elsewhere")
+        throw CommandFailure("\(name) cannot be written: there is no folder \(parent); make it, or name another folder")
     }
 
     /// Returns a path with the ending of its kind, unless it leads to a folder.
@@ -198,7 +198,8 @@ struct SavedFiles {
             if isSlashed, folder.item(at: place) != .folder {
                 let plain = String(place.reversed().drop { $0 == "/" }.reversed())
                 throw CommandFailure(
-                    "\(place) ends like a folder, and there is none; name a file: \(kind.command) \(ended(plain, kind))"
+                    "\(place) ends in a slash, but there is no such folder; name a file: "
+                        + "\(kind.command) \(ended(plain, kind))"
                 )
             }
             let inside = "\(kind.command) \(place)\(isSlashed ? "" : "/")my\(kind.ending)"

@@ -94,7 +94,7 @@ struct SavedStorage {
         guard known.isEmpty || known.contains(StorageName.original(of: name)) else {
             return leaveOut(name, "the app stores nothing under that name")
         }
-        guard let text = String(validating: content, as: UTF8.self) else { return leaveOut(name, "it is no text") }
+        guard let text = String(validating: content, as: UTF8.self) else { return leaveOut(name, "it is not text") }
         guard Secret.concealing(inJSON: text) != text || run.session.concealingTypedSecrets(in: text) != text else {
             return add(name, Template(text))
         }
@@ -111,6 +111,6 @@ struct SavedStorage {
     }
 
     private mutating func leaveOut(_ name: String, _ reason: String) {
-        lines.append("# left out of what was stored, for \(reason): " + SafeText.fragment(name))
+        lines.append("# left out of the storage because \(reason): " + SafeText.fragment(name))
     }
 }

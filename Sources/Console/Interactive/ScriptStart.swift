@@ -23,7 +23,7 @@ struct ScriptStart {
     var remarks: [String] {
         guard let row, row.count > 1, let walkthrough else { return [] }
         return [
-            "this is row \(row.number) of the \(row.count) rows of its examples; for another, name its line: "
+            "this is row \(row.number) of the \(row.count) rows of its examples; to run another row, give its line: "
                 + SafeText.fragment("\(walkthrough.path):\(row.other)")
         ]
     }
@@ -58,8 +58,8 @@ struct ScriptStart {
         let index = place.line.map { line in rows.firstIndex { $0.location.line == line && $0.rowName != nil } } ?? 0
         if let line = place.line, index == nil, !result.hasErrors {
             let known = rows.filter { $0.rowName != nil }.map { String($0.location.line) }
-            let help = known.isEmpty ? "it has none" : "they stand in the lines " + known.joined(separator: ", ")
-            throw CommandFailure("line \(line) of \(path) is no row of examples; \(help)")
+            let help = known.isEmpty ? "it has none" : "they are in the lines " + known.joined(separator: ", ")
+            throw CommandFailure("line \(line) of \(path) is not a row of examples; \(help)")
         }
         walkthrough = index.flatMap { rows.indices.contains($0) ? rows[$0] : nil }
         row =

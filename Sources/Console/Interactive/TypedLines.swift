@@ -62,8 +62,8 @@ struct TypedLines {
         var probe = ConsoleParser(patterns: patterns)
         let result = probe.parse(line)
         if let step = result.steps.first, case .console = step.command {
-            let help = "it can be asked for when the block has its `end`"
-            return [Diagnostic("`\(step.source)` is no step of a block", at: step.location, help: help)]
+            let help = "close the block with `end` first"
+            return [Diagnostic("`\(step.source)` cannot be a step of a block", at: step.location, help: help)]
         }
         return result.diagnostics.isEmpty ? nil : result.diagnostics
     }

@@ -34,8 +34,8 @@ struct CommandContext {
         try folder.makeFolder(path)
         if let reason = folder.refusal(ofFolder: path) {
             throw CommandFailure(
-                "--storage \(path): in this folder nothing can be kept: \(reason); name another one, or give yourself "
-                    + "the right to read and write it")
+                "--storage \(path): this folder cannot be used: \(reason); name another folder, or "
+                    + "change its permissions")
         }
     }
 
@@ -50,8 +50,8 @@ struct CommandContext {
         case .impossible: return nil
         case .isBusy:
             throw CommandFailure(
-                "--storage \(path): another run or console keeps its storage there now, and each writes over what "
-                    + "the other keeps; wait until that one has ended, or name another folder")
+                "--storage \(path): another run or console uses this folder now; "
+                    + "wait until it ends, or name another folder")
         }
     }
 
@@ -94,8 +94,8 @@ struct CommandContext {
 
     /// Notes which files were passed over for their names, ten at most.
     func note(unnamed paths: [String]) {
-        for path in paths.prefix(10) { note("\(path) is passed over: its name is no UTF-8; rename it") }
-        if paths.count > 10 { note("\(paths.count - 10) more are passed over for their names") }
+        for path in paths.prefix(10) { note("\(path) is skipped, because its name is not UTF-8; rename it") }
+        if paths.count > 10 { note("\(paths.count - 10) more are skipped because of their names") }
     }
 
     /// Says on stderr why a command was not carried out.
@@ -116,7 +116,7 @@ struct CommandContext {
             errors.write(DiagnosticText(named(diagnostic), style: errorStyle).text)
         }
         let rest = diagnostics.count - Self.mostDiagnostics
-        if rest > 0 { note("\(rest) more are not shown; mend the first \(Self.mostDiagnostics)") }
+        if rest > 0 { note("\(rest) more are not shown; fix the first \(Self.mostDiagnostics)") }
     }
 
     /// Returns a diagnostic whose help suggests this program's name.

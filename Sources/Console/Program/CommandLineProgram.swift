@@ -25,7 +25,7 @@ package struct CommandLineProgram {
         ProcessSetup.openStandardStreams()
         ProcessSetup.ignoreBrokenPipes()
         guard ProcessSetup.hasRoom(forDescriptors: leastDescriptors) else {
-            let text = "rehearse: error: too few files can be open at a time; raise the limit, `ulimit -n 256`\n"
+            let text = "rehearse: error: the limit of open files is too low; raise it with `ulimit -n 256`\n"
             _ = Descriptor(2).writeAll(Array(text.utf8)[...])
             exit(ExitStatus.notExecuted.rawValue)
         }
@@ -45,7 +45,7 @@ package struct CommandLineProgram {
         guard let failure = output.failure, failure != EPIPE else { return status }
         let reason =
             failure == EBADF
-            ? "standard output is closed; to do without them, send it to /dev/null"
+            ? "standard output is closed; to discard them, send it to /dev/null"
             : SystemError.text(of: failure)
         errors.writeLine(
             "\(SafeText.fragment(process.program.text)): error: the results cannot be written: \(reason)")

@@ -46,6 +46,6 @@ struct FolderWalk {
     }
 
     private mutating func refuse(_ path: String, _ error: ScriptReadError) {
-        problems.append("the folder \(path) \(error.explanation); make it readable, or name only what is beside it")
+        problems.append("the folder \(path) \(error.explanation); change its permissions, or name other folders")
     }
 }

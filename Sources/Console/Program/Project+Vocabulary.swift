@@ -20,7 +20,7 @@ extension Project {
             override = try ConfigurationOverride(key: keyPath, to: value, origin: origin)
         } catch {
             return SettingProblem(
-                message: "`\(keyPath)` is no key", help: "write names with dots between them", isAboutKey: true)
+                message: "`\(keyPath)` is not a key", help: "write names with dots between them", isAboutKey: true)
         }
         guard let error = configuration.schema.check(override) else {
             return foreignKey(override.keyPath, in: app) ?? (isQuoted ? quotedProblem(of: override) : nil)
@@ -37,7 +37,7 @@ extension Project {
         let key = isFlag ? keyPath.components.dropFirst().joined(separator: ".") : keyPath.description
         return SettingProblem(
             message: "\(name) has no \(isFlag ? "flag" : "key") `\(key)`",
-            help: "it is one of \(others.joined(separator: " and "))", isAboutKey: true)
+            help: "it belongs to \(others.joined(separator: " and "))", isAboutKey: true)
     }
 
     /// Returns the problem of a quoted value, which is a text, for a key of another type.
@@ -48,7 +48,7 @@ extension Project {
         switch entry.type {
         case .boolean, .integer, .real:
             return SettingProblem(
-                message: "expected \(entry.type.phrase), found a text", help: "leave the quotes out",
+                message: "expected \(entry.type.phrase), found a text", help: "remove the quotes",
                 isAboutKey: false)
         default: return nil
         }
@@ -65,15 +65,15 @@ extension Project {
                 help: known.map { NearestWord.question(about: $0) } ?? "`rehearse config` lists all keys",
                 isAboutKey: true)
         case .wrongText(_, _, let expected, let found):
-            var help = expected.example.map { "write `\($0)`, say" }
+            var help = expected.example.map { "write `\($0)`, for example" }
             if case .word(let words) = expected { help = NearestWord.question(found, among: words) ?? help }
             return SettingProblem(
                 message: "expected \(expected.phrase), found \(found.quoted)", help: help,
                 isAboutKey: false)
         case .notSettable(_, _, let type):
             return SettingProblem(
-                message: "`\(keyPath)` holds \(type.phrase), which no line can set",
-                help: "set one of the keys below it", isAboutKey: true)
+                message: "`\(keyPath)` holds \(type.phrase), which cannot be set in one line",
+                help: "set one of its keys", isAboutKey: true)
         default:
             return SettingProblem(message: ConfigurationErrorMessage(error).text, isAboutKey: true)
         }

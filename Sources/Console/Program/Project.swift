@@ -149,7 +149,7 @@ extension LoadResult {
         let unknown = parameters.map(\.key).filter { !parameterNames.contains($0) && names.insert($0).inserted }
         guard !unknown.isEmpty else { return }
         let known = parameterNames.sorted()
-        let others = known.isEmpty ? "they have none" : "they have " + known.joined(separator: ", ")
+        let others = known.isEmpty ? "they have no parameters" : "they have " + known.joined(separator: ", ")
         throw CommandFailure(
             messages: unknown.map { name in
                 let nearest = NearestWord.search(name, among: known).map { "did you mean \($0)?" }
@@ -190,7 +190,7 @@ extension Project {
         if !errors.isEmpty { throw CommandFailure(ConfigurationErrors(errors)) }
         guard live.isEmpty else {
             throw CommandFailure(
-                "schedules choose when replies arrive, and a live server's arrive when they do: make "
+                "schedules choose when replies arrive, but nobody can choose it for a live server: make "
                     + live.map { "workers.\($0)" }.joined(separator: ", ") + " offline, or run without schedules")
         }
     }

@@ -42,7 +42,7 @@ struct ScriptFiles {
             case .folder:
                 if let line = location.line {
                     missing.append(
-                        "\(location.path) is a folder, which has no line \(line); name a script, or leave out :\(line)")
+                        "\(location.path) is a folder, so :\(line) has no meaning; name a script, or remove :\(line)")
                 }
                 let walk = FolderWalk(location.path, endingIn: Self.suffix, in: folder)
                 missing += walk.problems

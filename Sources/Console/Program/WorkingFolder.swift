@@ -95,7 +95,7 @@ struct WorkingFolder: Equatable, Sendable {
         guard stat(systemPath(path), &status) != 0 else { return nil }
         let code = errno
         if lstat(systemPath(path), &status) == 0 {
-            return "\(path) is a link that leads nowhere; mend it, or name another script"
+            return "\(path) is a broken link; repair it, or name another script"
         }
         return [ENOENT, ENOTDIR].contains(code) ? nil : "\(path) cannot be read: \(SystemError.text(of: code))"
     }
@@ -107,7 +107,7 @@ struct WorkingFolder: Equatable, Sendable {
             place += (place.isEmpty || place == "/" ? "" : "/") + part
             var status = stat()
             guard stat(systemPath(place), &status) == 0 else {
-                return lstat(systemPath(place), &status) == 0 ? "\(place) is a link that leads nowhere" : nil
+                return lstat(systemPath(place), &status) == 0 ? "\(place) is a broken link" : nil
             }
             if status.st_mode & S_IFMT != S_IFDIR { return "\(place) is not a folder" }
         }

@@ -73,8 +73,9 @@ final class PerformedRun {
         guard let standstill = session.standstill else { return .done }
         let message =
             switch standstill {
-            case .deadEnd: "nothing can be done here: nothing can be acted on, nothing is due, and nothing leads back"
-            case .eternalWait: "\(session.patientElement ?? "something") says to wait, and nothing is due"
+            case .deadEnd: "no element of this screen can be used, nothing is due, and there is no way back"
+            case .eternalWait:
+                "\(session.patientElement ?? "something") shows that the app is busy, but nothing is due to end that"
             }
         fail(standstill.rawValue, message, "never \(standstill.rawValue)")
         return .failed

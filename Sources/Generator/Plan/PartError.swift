@@ -51,8 +51,8 @@ extension PartError {
             "there is no act \(name): no protocol is called \(name)FactoryInterface; "
                 + Self.help(nearest, known, otherwise: "make it: rehearse new act \(name)")
         case .severalTargets(let act, let path):
-            "\(path) declares \(act)FactoryInterface for other targets, and new writes scenes and containers in one; "
-                + "copy a scene that is there"
+            "\(path) declares \(act)FactoryInterface for other targets, but `rehearse new` writes into one; "
+                + "copy an existing scene of this act by hand"
         case .noWorker(let name, let known, let nearest):
             "there is no worker \(name): no protocol is called \(name)Worker; "
                 + Self.help(nearest, known, otherwise: "make it: rehearse new worker \(name)")

@@ -69,7 +69,7 @@ package struct FailureText {
         var lines = [mark]
         if result.outcome == .unexpectedPass {
             let reason = Excerpt.fragment(result.reason ?? "")
-            lines.append(Self.margin + "it passed, and its script says that it fails: " + reason)
+            lines.append(Self.margin + "it passed, but its script says `known failure`: " + reason)
         }
         for failure in result.failures { lines.append(Self.margin + Self.message(of: failure, style)) }
         if let breakdown = result.breakdown { lines.append(Self.margin + message(of: breakdown)) }
@@ -149,9 +149,9 @@ package struct FailureText {
 
     private func unexpectedPass(_ reason: String) -> [String] {
         [
-            Self.margin + Excerpt.line(result.walkthrough.path) + ": it passed, and its script says that it fails: "
+            Self.margin + Excerpt.line(result.walkthrough.path) + ": it passed, but its script says `known failure`: "
                 + Excerpt.fragment(reason),
-            Self.margin + "note:     take the line `known failure` out of the script",
+            Self.margin + "note:     remove the line `known failure` from the script",
             "",
         ]
     }

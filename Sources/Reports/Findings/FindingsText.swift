@@ -75,7 +75,7 @@ struct FindingText {
 
     /// Why the rule is there, and how to fix what breaks it.
     var explanation: [String] {
-        ["why:     " + Excerpt.fragment(entry.finding.reason), "to mend: " + Excerpt.fragment(entry.finding.remedy)]
+        ["why:     " + Excerpt.fragment(entry.finding.reason), "to fix:  " + Excerpt.fragment(entry.finding.remedy)]
     }
 
     /// The heading of the steps that lead there.

@@ -178,7 +178,7 @@ struct HtmlFindings {
         page.line("<span class=\"path\">\(HtmlText.line(screen))</span></summary>")
         page.line("<div class=\"body\"><section class=\"failure\">")
         page.line("<p>\(HtmlText.line(finding.reason))</p>")
-        page.line("<p><b>To mend it</b>, \(HtmlText.line(finding.remedy)).</p>")
+        page.line("<p><b>To fix it</b>, \(HtmlText.line(finding.remedy)).</p>")
         page.line("<h4>The way there</h4>")
         let count = finding.steps.count
         let way = count == 0 ? "the launch leads there" : "\(count) \(count == 1 ? "step" : "steps")"

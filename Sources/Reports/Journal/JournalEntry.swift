@@ -56,11 +56,11 @@ package enum JournalEntry: Equatable, Sendable {
             let above = path(context)
             return "`\(above.isEmpty ? "" : above + ".")\(key.stringValue)` is missing"
         case .typeMismatch(_, let context), .valueNotFound(_, let context):
-            return path(context).isEmpty ? "it is no JSON object" : "`\(path(context))` is of another type"
+            return path(context).isEmpty ? "it is not a JSON object" : "`\(path(context))` has the wrong type"
         case .dataCorrupted(let context):
             return path(context).isEmpty
                 ? "it is not JSON, or has a number that is too large"
-                : "`\(path(context))` has a value that is not known"
+                : "`\(path(context))` has an unknown value"
         default:
             return "it is not JSON, or has a number that is too large"
         }

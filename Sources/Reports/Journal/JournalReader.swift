@@ -137,17 +137,17 @@ package struct JournalError: Error, Equatable {
             return place + "there is no journal; name a folder of results or a file that `--report json=FILE` wrote"
         case .otherNames(let names):
             let shown = names.prefix(20).map(SafeText.fragment) + (names.count > 20 ? ["…"] : [])
-            return place + "there is no journal of this name; what may be meant: " + shown.joined(separator: ", ")
+            return place + "there is no journal of this name; similar names are " + shown.joined(separator: ", ")
         case .unreadable:
             return place + "the journal cannot be read; check its permissions"
         case .line(.malformed(let what)):
-            return place + "this line is no journal entry: " + SafeText.fragment(what)
-                + "; take the line out, or the file was not written by `rehearse`"
+            return place + "this line is not a journal entry: " + SafeText.fragment(what)
+                + "; remove the line, or name a file that `rehearse` wrote"
         case .line(.version(let version)):
             return place + "the journal has version \(version), and this `rehearse` reads version "
                 + "\(JournalEntry.version); use the `rehearse` that wrote it"
         case .line(.foreign):
-            return place + "this is no journal of `rehearse`: it does not begin with a `runStarted` line"
+            return place + "this is not a journal of `rehearse`: it does not begin with a `runStarted` line"
         }
     }
 }

@@ -128,8 +128,10 @@ struct ShardCount {
             let missing = (1...count).filter { !known.contains($0) }
             guard !missing.isEmpty else { return nil }
             let names = missing.prefix(20).map { "\($0)/\(count)" } + (missing.count > 20 ? ["…"] : [])
-            let word = missing.count == 1 ? "shard" : "shards"
-            return "nothing is known of \(word) \(names.joined(separator: ", ")); name those journals too"
+            let list = names.joined(separator: ", ")
+            return missing.count == 1
+                ? "the journal of shard \(list) is missing; name it too"
+                : "the journals of shards \(list) are missing; name them too"
         }
     }
 }

@@ -30,10 +30,10 @@ extension WalkthroughResult {
         switch outcome {
         case .passed, .skipped: nil
         case .failed, .knownFailure: failures.last?.headline ?? reason
-        case .unexpectedPass: "it passed, and its script says that it fails: " + (reason ?? "")
+        case .unexpectedPass: "it passed, but its script says `known failure`: " + (reason ?? "")
         case .crashed, .timedOut: breakdown?.message ?? reason ?? "its process ended"
-        case .unfinished: "it began and has no result: the run ended, or was ended, before it did"
-        case .notRun: "it was planned and did not run: the run ended, or was ended, before it"
+        case .unfinished: "it started but did not finish, because the run ended first"
+        case .notRun: "it did not run, because the run ended first"
         }
     }
 }
@@ -71,15 +71,15 @@ extension ScheduleRecord {
 
     private func course(of first: Finding, _ strategy: String) -> [String] {
         let place = "schedule \(first.number) of seed \(seed) (\(mode.rawValue))"
-        let head = "it holds in the default order, and fails under \(place)"
+        let head = "it passes in the default order, but fails under \(place)"
         let tail = "found by the strategy: " + strategy
         if !first.deviations.isEmpty {
-            return [head + ", whose run is shown here", "it fails in the same way where only this is different:"]
+            return [head + ", whose run is shown", "it fails in the same way if only this is different:"]
                 + first.deviations.map { "  " + $0 } + [tail]
         }
-        guard failed > 0 else { return ["it holds in the default order, and ends its process under \(place)", tail] }
+        guard failed > 0 else { return ["it passes in the default order, but its process ends under \(place)", tail] }
         return [
-            head, "but no difference between the two could be made out: something varies that no schedule does", tail,
+            head, "but no difference between the two was found: something changes that no schedule controls", tail,
         ]
     }
 

@@ -143,7 +143,7 @@ extension TraceFile {
                 line = try decoder.decode(Line.self, from: data)
             } catch {
                 if !hasBegun { throw TraceFileError(file: file, problem: .foreign) }
-                throw malformed(number, "it is not JSON, or a field is of another type")
+                throw malformed(number, "it is not JSON, or a field has the wrong type")
             }
             if !hasBegun {
                 try begin(line)
@@ -161,7 +161,7 @@ extension TraceFile {
             } else if let category = line.category {
                 guard key != nil else { throw malformed(number, "no walkthrough has begun") }
                 guard let event = line.event(category) else {
-                    throw malformed(number, "`time`, `name`, `fields` or `hash` is missing or of another form")
+                    throw malformed(number, "`time`, `name`, `fields` or `hash` is missing or malformed")
                 }
                 events.append(event)
             }
@@ -264,17 +264,17 @@ package struct TraceFileError: Error, Equatable {
         let name = SafeText.fragment(file)
         switch problem {
         case .unreadable(let reason): return "\(name) cannot be read: \(SafeText.fragment(reason))"
-        case .foreign: return "\(name) is no trace: it does not begin as one does; " + advice
-        case .journal: return "\(name) is a journal, which tells results and no traces; " + advice
+        case .foreign: return "\(name) is not a trace file; " + advice
+        case .journal: return "\(name) is a journal, which has results but no traces; " + advice
         case .version(let version):
             return "\(name) has version \(SafeText.fragment(version)), and this `rehearse` reads version "
                 + "\(TraceFile.major); use the `rehearse` that wrote it"
         case .malformed(let line, let reason):
-            return "\(name):\(line): this is no line of a trace: \(SafeText.fragment(reason))"
-        case .cutOff: return "\(name) ends in the middle of a walkthrough; write it anew"
+            return "\(name):\(line): this is not a line of a trace: \(SafeText.fragment(reason))"
+        case .cutOff: return "\(name) ends in the middle of a walkthrough; write it again"
         case .miscounted(let line, let events, let said):
             return "\(name):\(line): the walkthrough that ends here has \(events) \(events == 1 ? "event" : "events"), "
-                + "and says that it has \(said): lines are \(events < said ? "missing" : "too many"); write it anew"
+                + "and says that it has \(said): lines are \(events < said ? "missing" : "too many"); write it again"
         }
     }
 }

@@ -270,6 +270,7 @@ package struct Leak: Equatable, Sendable {
             return "Perhaps held by what was started while it was there and is still pending: "
                 + suspects.joined(separator: ", ") + ". Start it in the scene's task scope, or end it with the scene."
         }
-        return "Look for a strong reference to it in a closure, a delegate or a cache; make it weak or unowned."
+        return "The usual cause is a closure, such as that of a UIAction of the scene's own view: let it capture "
+            + "`[weak self]` or `[unowned self]`. If no closure holds it, look for a delegate or a cache that does."
     }
 }

@@ -10,7 +10,8 @@ extension ScriptParser {
             if keyword == .examples { beginExamples(first) }
             throw SyntaxError(
                 message: "`\(keyword.word)` belongs to the header, before the first step", range: first.range,
-                help: "move this line up")
+                help: keyword == .walkthrough && header.title != nil
+                    ? "a file holds one walkthrough; move this one to a file of its own" : "move this line up")
         }
         parser.index += 1
         parser.commandName = keyword.word

@@ -113,7 +113,7 @@ import Testing
         try workshop.write(String(repeating: "tapp\n", count: 3_000), to: "UITestScripts/a.walk")
         let outcome = try workshop.run("check")
         #expect(outcome.errors.count(where: { $0 == "^" }) == 500)
-        #expect(outcome.errors.hasSuffix("rehearse: note: 2500 more are not shown; mend the first 500\n"))
+        #expect(outcome.errors.hasSuffix("rehearse: note: 2500 more are not shown; fix the first 500\n"))
         #expect(outcome.output == "0 scripts without errors, 3000 errors in 1 script\n")
     }
 

@@ -44,8 +44,8 @@ import Testing
     @Test func `a folder that is missing is told from one that may not be written in`() throws {
         #expect(
             try Workshop().run("config", "set", "app", "notes", "--config", "no/such/x.plist").errors
-                == "rehearse: error: no/such/x.plist: cannot be written: its folder is not there; make that, "
-                + "or name another with --config FILE\n")
+                == "rehearse: error: no/such/x.plist: cannot be written: its folder does not exist; make it, "
+                + "or name another file with --config FILE\n")
     }
 
     @Test func `what is still wrong after a change is a note`() throws {
@@ -117,7 +117,7 @@ import Testing
         (
             ["test", "--config", "Confg.plist"],
             "Confg.plist: no such file; make it with rehearse config set app NAME --config Confg.plist, "
-                + "or name another with --config FILE"
+                + "or name another file with --config FILE"
         ),
     ])
     func `what is wrong is said with its place and the way out`(words: [String], message: String) throws {

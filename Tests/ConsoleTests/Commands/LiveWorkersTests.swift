@@ -62,7 +62,7 @@ import Testing
         let outcome = try workshop.run(["test", "--set", "environments.dev.notes=http://127.0.0.1:8080/"] + schedules)
         #expect(
             outcome.errors
-                == "rehearse: error: schedules choose when replies arrive, and a live server's arrive when they do: "
+                == "rehearse: error: schedules choose when replies arrive, but nobody can choose it for a live server: "
                 + "make workers.notes offline, or run without schedules\n")
         #expect(outcome.output == "")
         #expect(outcome.status == .wrongInput)

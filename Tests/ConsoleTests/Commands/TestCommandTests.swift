@@ -61,9 +61,9 @@ import Testing
     }
 
     @Test(arguments: [
-        ("dang", "dang is a link that leads nowhere; name a folder"),
-        ("dang/inner", "dang is a link that leads nowhere; name a folder"),
-        ("./loop/", "./loop is a link that leads nowhere; name a folder"),
+        ("dang", "dang is a broken link; name a folder"),
+        ("dang/inner", "dang is a broken link; name a folder"),
+        ("./loop/", "./loop is a broken link; name a folder"),
         ("Config.plist/", "Config.plist is not a folder; name a folder"),
         ("Config.plist/inner", "Config.plist is not a folder; name a folder"),
     ])
@@ -85,7 +85,7 @@ import Testing
         let path = workshop.root.path + "/kept"
         try FileManager.default.setAttributes([.posixPermissions: 0o500], ofItemAtPath: path)
         let outcome = try workshop.run("test", "--storage", "kept")
-        #expect(outcome.errors.hasPrefix("rehearse: error: --storage kept: in this folder nothing can be kept: "))
+        #expect(outcome.errors.hasPrefix("rehearse: error: --storage kept: this folder cannot be used: "))
         #expect(outcome.status == .wrongInput)
     }
 
@@ -97,8 +97,8 @@ import Testing
             return
         }
         let message = """
-            rehearse: error: --storage kept: another run or console keeps its storage there now, and each writes over \
-            what the other keeps; wait until that one has ended, or name another folder
+            rehearse: error: --storage kept: another run or console uses this folder now; \
+            wait until it ends, or name another folder
 
             """
         let refused = try workshop.run(command + ["--storage", "kept"])

@@ -274,6 +274,6 @@ import Testing
         #expect(try workshop.run("merge", "1.jsonl", "2.jsonl").status == .passed)
         let outcome = try workshop.run("merge", "2.jsonl")
         #expect(outcome.status == .notExecuted)
-        #expect(outcome.errors.contains("nothing is known of shard 1/2"))
+        #expect(outcome.errors.contains("the journal of shard 1/2 is missing"))
     }
 }

@@ -102,7 +102,7 @@ import Testing
                     status: .wrongInput, output: "",
                     errors: """
                         rehearse: error: nothing.jsonl cannot be read: there is no such file
-                        rehearse: error: a.walk is no trace: it does not begin as one does; \
+                        rehearse: error: a.walk is not a trace file; \
                         `rehearse test --trace FILE` writes one
 
                         """))

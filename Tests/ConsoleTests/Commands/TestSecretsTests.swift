@@ -106,14 +106,14 @@ import Testing
         let saved = try workshop.type("type \"hunter2\" into password", "save UITestScripts/saved")
         #expect(
             saved.output.hasSuffix(
-                "give the secret when it is run: rehearse test UITestScripts/saved.walk --param password=…\n"))
+                "to run it, give the secret: rehearse test UITestScripts/saved.walk --param password=…\n"))
         let spaced = try workshop.type("type \"hunter2\" into password", "save \"my own\"")
         #expect(spaced.output.hasSuffix("run: rehearse test 'my own.walk' --param password=…\n"))
         let path = "UITestScripts/saved.walk"
         #expect(try workshop.run("check", path).output == "1 script without errors\n")
         #expect(try workshop.run("test", path, "--param", "password=x").status == .passed)
         let run = try workshop.type("undo", arguments: ["--script", path, "--param", "password=x"])
-        #expect(run.output.contains("took back: type \"•\" into password"))
+        #expect(run.output.contains("undone: type \"•\" into password"))
         #expect(try workshop.run(["run", "--param", "password=x"], input: "run \(path)\n").status == .passed)
         let bare = try workshop.type("run " + path)
         #expect(bare.output.contains("or begin the console with --param password=…"))

@@ -78,7 +78,7 @@ import Testing
         #expect(!outcome.output.contains("hunter2"))
         #expect(!outcome.output.contains("\"more\""))
         #expect(outcome.output.hasPrefix("> type \"•••••••\" into password\n"))
-        let hint = "give the secrets when it is run: rehearse test form.walk --param password=… --param secret=…\n"
+        let hint = "to run it, give the secrets: rehearse test form.walk --param password=… --param secret=…\n"
         #expect(outcome.output.contains(hint))
         let script = try workshop.read("form.walk")
         #expect(!script.contains("hunter2") && script.contains("type \"${password}\" into password\n"))
@@ -161,7 +161,7 @@ import Testing
                   |     ^~~~~~~~~~~
                   = write `who="…"` after the path
                 > undo
-                took back: type "${who}" into field "Name"
+                undone: type "${who}" into field "Name"
                 - field "Name" value "Ann" focused
                 + field "Name"
                 clock 0s

@@ -72,7 +72,7 @@ import Testing
         let failure = String(tested[start.lowerBound..<end.lowerBound])
         let outcome = try workshop.type("run wrong.walk", "back")
         #expect(
-            outcome.output.hasPrefix("> run wrong.walk\na fresh start with Wrong\n" + failure + "\nclock 0s\n> back\n"))
+            outcome.output.hasPrefix("> run wrong.walk\nstarted again with Wrong\n" + failure + "\nclock 0s\n> back\n"))
         #expect(outcome.status == .failed)
         let begun = try workshop.run(["run", "--script", "wrong.walk"])
         #expect(begun.output == "notes: Notes to try the console on.\n" + failure + "\nclock 0s\n")
@@ -116,8 +116,8 @@ import Testing
             first.hasPrefix(
                 """
                 > run rows.walk
-                a fresh start with Turn (button="Add")
-                this is row 1 of the 2 rows of its examples; for another, name its line: rows.walk:5
+                started again with Turn (button="Add")
+                this is row 1 of the 2 rows of its examples; to run another row, give its line: rows.walk:5
 
                 """))
         let second = try workshop.run(["run", "--script", "rows.walk:5"])
@@ -125,10 +125,10 @@ import Testing
         #expect(second.output.contains("text \"The second screen\""))
         #expect(
             try workshop.run(["run", "--script", "rows.walk:2"]).errors
-                == "rehearse: error: line 2 of rows.walk is no row of examples; they stand in the lines 4, 5\n")
+                == "rehearse: error: line 2 of rows.walk is not a row of examples; they are in the lines 4, 5\n")
         try workshop.write("rotate\n", to: "plain.walk")
         #expect(
             try workshop.type("run plain.walk:1").output
-                == "> run plain.walk:1\nerror: line 1 of plain.walk is no row of examples; it has none\n")
+                == "> run plain.walk:1\nerror: line 1 of plain.walk is not a row of examples; it has none\n")
     }
 }

@@ -25,14 +25,14 @@ import Testing
                 landscape
                 clock 0s
                 > run open.walk
-                a fresh start with open
+                started again with open
                 Second:
                   button "Back"
                   heading "Second"
                   text "The second screen"
                 clock 0s
                 > undo
-                took back: tap button "Open"
+                undone: tap button "Open"
                 Home:
                   heading "Home"
                   text "Count: 1"
@@ -47,12 +47,12 @@ import Testing
                   button "Alert"
                 clock 0s
                 > undo
-                took back: tap button "Add"
+                undone: tap button "Add"
                 - text "Count: 1"
                 + text "Count: 0"
                 clock 0s
                 > undo
-                there is nothing to take back
+                there is nothing to undo
 
                 """)
     }
@@ -86,7 +86,7 @@ import Testing
     @Test func `a script that is a link to nowhere is said to be one`() throws {
         try FileManager.default.createSymbolicLink(
             atPath: workshop.root.path + "/dang.walk", withDestinationPath: "nowhere")
-        let message = "error: dang.walk is a link that leads nowhere; mend it, or name another script\n"
+        let message = "error: dang.walk is a broken link; repair it, or name another script\n"
         #expect(try workshop.run("run", "--script", "dang.walk").errors == "rehearse: " + message)
         #expect(try workshop.type("run dang.walk").output.contains(message))
     }

@@ -15,7 +15,7 @@ import Testing
         let outcome = try workshop.type("rotate", "save run")
         #expect(
             outcome.output.contains(
-                "error: run.walk is there already; save under another name, or in its place: save over run\n"))
+                "error: run.walk exists already; use another name, or replace it: save over run\n"))
         #expect(outcome.status == .failed)
         #expect(try workshop.read("run.walk") == "mine")
         _ = try workshop.type("rotate", "save over run")
@@ -42,18 +42,19 @@ import Testing
     @Test func `a picture of the screen is an SVG file, and another's file is left alone`() throws {
         let first = try workshop.type("picture now", "rotate", "picture now.svg")
         #expect(first.status == .passed)
-        #expect(first.output.contains("the screen is drawn in now.svg\n"))
+        #expect(first.output.contains("saved a picture of the screen in now.svg\n"))
         #expect(
             try workshop.read("now.svg").hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"-57 -13 958"))
         let second = try workshop.type("picture now")
         #expect(
             second.output.contains(
-                "error: now.svg is there already; picture under another name, or in its place: picture over now\n"))
+                "error: now.svg exists already; use another name, or replace it: picture over now\n"))
         #expect(try workshop.type("picture over now").status == .passed)
         #expect(
             try workshop.read("now.svg").hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"-13 -57 416"))
         #expect(
-            try workshop.type("picture no/now").output.contains("there is no folder no; make it, or save elsewhere"))
+            try workshop.type("picture no/now").output
+                .contains("there is no folder no; make it, or name another folder"))
         #expect(try workshop.type("picture \"\"").output.contains("a file needs a name before `.svg`: picture my.svg"))
     }
 
@@ -62,16 +63,19 @@ import Testing
         ("..", ".. is a folder; name a file in it: save ../my.walk"),
         ("inner", "inner is a folder; name a file in it: save inner/my.walk"),
         ("inner/", "inner/ is a folder; name a file in it: save inner/my.walk"),
-        ("new/", "new/ ends like a folder, and there is none; name a file: save new.walk"),
+        ("new/", "new/ ends in a slash, but there is no such folder; name a file: save new.walk"),
         (
             "inner/new.walk//",
-            "inner/new.walk// ends like a folder, and there is none; name a file: save inner/new.walk"
+            "inner/new.walk// ends in a slash, but there is no such folder; name a file: save inner/new.walk"
         ),
-        ("Config.plist/", "Config.plist/ ends like a folder, and there is none; name a file: save Config.plist.walk"),
-        ("no/new", "no/new.walk cannot be written: there is no folder no; make it, or save elsewhere"),
+        (
+            "Config.plist/",
+            "Config.plist/ ends in a slash, but there is no such folder; name a file: save Config.plist.walk"
+        ),
+        ("no/new", "no/new.walk cannot be written: there is no folder no; make it, or name another folder"),
         (
             "Config.plist/new",
-            "Config.plist/new.walk cannot be written: Config.plist is not a folder; save elsewhere"
+            "Config.plist/new.walk cannot be written: Config.plist is not a folder; name another folder"
         ),
         ("inner.walk", "inner.walk is a folder; name a file in it: save inner.walk/my.walk"),
         ("\"\"", "a file needs a name before `.walk`: save my.walk"),

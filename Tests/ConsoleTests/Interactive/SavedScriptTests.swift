@@ -76,7 +76,7 @@ import WalkthroughLanguage
             "tap button \"Open\"", "expect screen matches", "| button \"Back\"", "| heading \"Second\"",
             "| text \"The second screen\"", "", "back", "type \"hunter2\" into password",
             "expect password is not \"hunter3\"", "save run.walk")
-        let hint = "give the secrets when it is run: rehearse test run.walk --param password=… --param password2=…\n"
+        let hint = "to run it, give the secrets: rehearse test run.walk --param password=… --param password2=…\n"
         #expect(outcome.output.contains(hint))
         let script = try workshop.read("run.walk")
         let picture = """

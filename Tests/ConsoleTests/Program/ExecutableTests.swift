@@ -56,7 +56,7 @@ import Testing
         let outcome = try BuiltProgram.run(URL(fileURLWithPath: "/bin/sh"), command, in: Self.project)
         #expect(outcome.status == 3)
         #expect(!outcome.isSignal)
-        #expect(outcome.errors.hasPrefix("rehearse: error: too few files can be open at a time"))
+        #expect(outcome.errors.hasPrefix("rehearse: error: the limit of open files is too low"))
     }
 
     @Test func `a file that would be too large is an error, not the end`() throws {
@@ -121,7 +121,7 @@ import Testing
         #expect(
             outcome.errors == """
                 rehearse: error: the results cannot be written: standard output is closed; \
-                to do without them, send it to /dev/null
+                to discard them, send it to /dev/null
 
                 """)
         #expect(try redirected(words, "<&- >&- 2>&-").status == 3)

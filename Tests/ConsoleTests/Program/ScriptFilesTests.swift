@@ -76,7 +76,7 @@ import Testing
         #expect(outcome.output.isEmpty)
         #expect(
             outcome.errors == "rehearse: error: the folder d/closed cannot be read: permission denied; "
-                + "make it readable, or name only what is beside it\n")
+                + "change its permissions, or name other folders\n")
     }
 
     @Test func `a script is one whatever path leads to it, unless a link makes another of it`() throws {
@@ -111,12 +111,12 @@ import Testing
     @Test func `a link to nowhere is said to be one`() throws {
         let path = workshop.root.path + "/dang.walk"
         try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "nowhere")
-        #expect(throws: CommandFailure("dang.walk is a link that leads nowhere; mend it, or name another script")) {
+        #expect(throws: CommandFailure("dang.walk is a broken link; repair it, or name another script")) {
             try paths("dang.walk")
         }
         try FileManager.default.createSymbolicLink(
             atPath: workshop.root.path + "/loop.walk", withDestinationPath: "loop.walk")
-        #expect(throws: CommandFailure("loop.walk is a link that leads nowhere; mend it, or name another script")) {
+        #expect(throws: CommandFailure("loop.walk is a broken link; repair it, or name another script")) {
             try paths("loop.walk")
         }
     }
@@ -168,7 +168,7 @@ import Testing
         try workshop.write("back\nback", to: "s/b.walk")
         #expect(try paths("s/b.walk:2") == ["s/b.walk"])
         let failure = CommandFailure(messages: [
-            "s/b.walk has 2 lines, and no line 3", "s is a folder, which has no line 3; name a script, or leave out :3",
+            "s/b.walk has 2 lines, and no line 3", "s is a folder, so :3 has no meaning; name a script, or remove :3",
         ])
         #expect(throws: failure) { try paths("s/b.walk:3", "s:3") }
     }

@@ -6,8 +6,8 @@ import Testing
 @Suite(.waiting) struct CrashingSweepTests {
     private static let explanation = """
            The schedules:
-             | it holds in the default order, and fails under schedule 1 of seed 0 (completions), whose run is shown here
-             | it fails in the same way where only this is different:
+             | it passes in the default order, but fails under schedule 1 of seed 0 (completions), whose run is shown
+             | it fails in the same way if only this is different:
              |   reply 1 of race.first had not arrived by then; it takes 41ms instead of 20ms
              | found by the strategy: few late replies
         """

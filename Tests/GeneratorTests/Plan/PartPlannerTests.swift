@@ -167,7 +167,7 @@ import Testing
         ])
         #expect(
             message(.scene("Detail", act: "Coast", SceneOptions()), in: elsewhere)?
-                .hasPrefix("Sources/Scenes/F.swift declares CoastFactoryInterface for other targets") == true)
+                .hasPrefix("Sources/Scenes/F.swift declares CoastFactoryInterface for other targets, but") == true)
     }
 
     @Test func `in a package of another kind the lines are left to a person`() throws {

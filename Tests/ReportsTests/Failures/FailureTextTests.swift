@@ -90,8 +90,8 @@ import Testing
         #expect(
             text(.sample(.unexpectedPass, reason: "issue 12")) == """
                 2) Search
-                   demo/search.walk: it passed, and its script says that it fails: issue 12
-                   note:     take the line `known failure` out of the script
+                   demo/search.walk: it passed, but its script says `known failure`: issue 12
+                   note:     remove the line `known failure` from the script
 
                    To see it again:
                      rehearse test demo/search.walk
@@ -115,7 +115,7 @@ import Testing
                 == ["FAILED Search", "   demo/search.walk:14:3: the screen is Search, not Detail"])
         #expect(
             FailureText(.sample(.unexpectedPass, reason: "issue 12")).summary
-                == ["FAILED Search", "   it passed, and its script says that it fails: issue 12"])
+                == ["FAILED Search", "   it passed, but its script says `known failure`: issue 12"])
     }
 
     @Test func `colours change nothing but colours`() {

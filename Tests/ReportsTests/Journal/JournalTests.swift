@@ -104,27 +104,27 @@ import WalkthroughRunner
         let start = String(decoding: Fixtures.entries[0].line, as: UTF8.self)
         #expect(
             problems("hello\n")
-                == "run.jsonl:1: this is no journal of `rehearse`: it does not begin with a `runStarted` line")
+                == "run.jsonl:1: this is not a journal of `rehearse`: it does not begin with a `runStarted` line")
         #expect(
             problems(start + "{\"event\":\"walkthroughEnded\"}\n{\"event\":5}\n[]\n")
                 == """
-                run.jsonl:2: this line is no journal entry: `walkthrough` is missing; take the line out, or the file \
-                was not written by `rehearse`
-                run.jsonl:3: this line is no journal entry: `event` is of another type; take the line out, or the \
-                file was not written by `rehearse`
-                run.jsonl:4: this line is no journal entry: it is no JSON object; take the line out, or the file was \
-                not written by `rehearse`
+                run.jsonl:2: this line is not a journal entry: `walkthrough` is missing; remove the line, or name a \
+                file that `rehearse` wrote
+                run.jsonl:3: this line is not a journal entry: `event` has the wrong type; remove the line, or name \
+                a file that `rehearse` wrote
+                run.jsonl:4: this line is not a journal entry: it is not a JSON object; remove the line, or name a \
+                file that `rehearse` wrote
                 """)
         #expect(
             problems("{\"event\":\"runEnded\"}\n")
-                == "run.jsonl:1: this is no journal of `rehearse`: it does not begin with a `runStarted` line")
+                == "run.jsonl:1: this is not a journal of `rehearse`: it does not begin with a `runStarted` line")
         #expect(
             problems(start.replacing("\"version\":1", with: "\"version\":2"))
                 == "run.jsonl:1: the journal has version 2, and this `rehearse` reads version 1; use the "
                 + "`rehearse` that wrote it")
         #expect(
             problems(start.replacing("rehearsal-journal", with: "other"))
-                == "run.jsonl:1: this is no journal of `rehearse`: it does not begin with a `runStarted` line")
+                == "run.jsonl:1: this is not a journal of `rehearse`: it does not begin with a `runStarted` line")
         #expect(
             problems(start + String(repeating: "x\n", count: 100)).split(separator: "\n").count == JournalErrors.limit)
     }

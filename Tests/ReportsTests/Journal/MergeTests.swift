@@ -49,7 +49,7 @@ import WalkthroughRunner
         let two = try merged(Array(shards[..<2]), as: "two.jsonl")
         #expect(
             try JournalReader().report(from: [two]).notes == [
-                "nothing is known of shard 3/3; name those journals too"
+                "the journal of shard 3/3 is missing; name it too"
             ])
         #expect(try JournalReader().report(from: [two, shards[2]]) == JournalReader().report(from: shards))
         let again = try JournalReader().report(from: [two, shards[1], shards[2]])
@@ -78,8 +78,8 @@ import WalkthroughRunner
             let place = folder.path("")
             #expect(
                 error.description == """
-                    \(place)journal.jsonl: there is no journal of this name; what may be meant: \(place)b.jsonl
-                    \(place)a.plist:1: this is no journal of `rehearse`: it does not begin with a `runStarted` line
+                    \(place)journal.jsonl: there is no journal of this name; similar names are \(place)b.jsonl
+                    \(place)a.plist:1: this is not a journal of `rehearse`: it does not begin with a `runStarted` line
                     """)
         }
     }
@@ -100,7 +100,7 @@ import WalkthroughRunner
             #expect(
                 error.description == """
                     \(missing): there is no journal; name a folder of results or a file that `--report json=FILE` wrote
-                    \(garbage):1: this is no journal of `rehearse`: it does not begin with a `runStarted` line
+                    \(garbage):1: this is not a journal of `rehearse`: it does not begin with a `runStarted` line
                     """)
         }
     }

@@ -57,15 +57,15 @@ import Testing
     @Test func `what failed says what it takes, what found it, and how often`() {
         #expect(
             record(failing: 3...5, deviations: [late]).lines == [
-                "it holds in the default order, and fails under schedule 3 of seed 7 (completions), whose run is shown here",
-                "it fails in the same way where only this is different:",
+                "it passes in the default order, but fails under schedule 3 of seed 7 (completions), whose run is shown",
+                "it fails in the same way if only this is different:",
                 "  " + late, "found by the strategy: uniform",
                 "10 schedules, 4 distinct traces, 3 failed: 2 by priorities, depth 2; 1 by uniform",
             ])
         #expect(
             record(failing: 4...4).lines == [
-                "it holds in the default order, and fails under schedule 4 of seed 7 (completions)",
-                "but no difference between the two could be made out: something varies that no schedule does",
+                "it passes in the default order, but fails under schedule 4 of seed 7 (completions)",
+                "but no difference between the two was found: something changes that no schedule controls",
                 "found by the strategy: uniform", "10 schedules, 4 distinct traces, 1 failed",
             ])
     }
@@ -79,7 +79,7 @@ import Testing
         record.first = ScheduleRecord.Finding(number: 1, strategy: .fewLateReplies)
         #expect(
             record.lines == [
-                "it holds in the default order, and ends its process under schedule 1 of seed 7 (any-order)",
+                "it passes in the default order, but its process ends under schedule 1 of seed 7 (any-order)",
                 "found by the strategy: few late replies",
             ])
     }
@@ -97,8 +97,8 @@ import Testing
                      | … the end, when every walkthrough is checked
 
                    The schedules:
-                     | it holds in the default order, and fails under schedule 3 of seed 7 (any-order), whose run is shown here
-                     | it fails in the same way where only this is different:
+                     | it passes in the default order, but fails under schedule 3 of seed 7 (any-order), whose run is shown
+                     | it fails in the same way if only this is different:
                      |   reply 1 of a.b arrived after reply 2
                      | found by the strategy: uniform
                      | 10 schedules, 4 distinct traces, 1 failed

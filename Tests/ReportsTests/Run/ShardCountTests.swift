@@ -19,9 +19,9 @@ import Testing
     }
 
     @Test func `shards that are missing are named`() {
-        #expect(missing(["2/2"]) == ["nothing is known of shard 1/2; name those journals too"])
+        #expect(missing(["2/2"]) == ["the journal of shard 1/2 is missing; name it too"])
         #expect(
-            missing(["2/4", "1/2", "2/2"]) == ["nothing is known of shards 1/4, 3/4, 4/4; name those journals too"])
+            missing(["2/4", "1/2", "2/2"]) == ["the journals of shards 1/4, 3/4, 4/4 are missing; name them too"])
         #expect(missing(["1/9999"])[0].contains("shards 2/9999, 3/9999"))
     }
 

@@ -77,24 +77,24 @@ import WalkthroughRunner
         let begun = head + "{\"walkthrough\":{\"script\":\"a.walk\",\"title\":\"A\"}}\n"
         let advice = "`rehearse test --trace FILE` writes one"
         #expect(problem(head) == nil)
-        #expect(problem("") == "t.jsonl is no trace: it does not begin as one does; " + advice)
-        #expect(problem("hello") == "t.jsonl is no trace: it does not begin as one does; " + advice)
+        #expect(problem("") == "t.jsonl is not a trace file; " + advice)
+        #expect(problem("hello") == "t.jsonl is not a trace file; " + advice)
         #expect(
             problem("{\"event\":\"runStarted\",\"schema\":\"rehearsal-journal\"}\n")
-                == "t.jsonl is a journal, which tells results and no traces; " + advice)
+                == "t.jsonl is a journal, which has results but no traces; " + advice)
         #expect(
             problem("{\"format\":\"rehearsal-trace\",\"version\":\"2.0\"}\n")
                 == "t.jsonl has version 2.0, and this `rehearse` reads version 1; use the `rehearse` that wrote it")
-        #expect(problem(begun) == "t.jsonl ends in the middle of a walkthrough; write it anew")
+        #expect(problem(begun) == "t.jsonl ends in the middle of a walkthrough; write it again")
         #expect(
             problem(begun + "{\"time\":1,")
-                == "t.jsonl:3: this is no line of a trace: it is not JSON, or a field is of another type")
+                == "t.jsonl:3: this is not a line of a trace: it is not JSON, or a field has the wrong type")
         #expect(
             problem(head + "{\"time\":1,\"category\":\"step\",\"name\":\"a\"}\n")
-                == "t.jsonl:2: this is no line of a trace: no walkthrough has begun")
+                == "t.jsonl:2: this is not a line of a trace: no walkthrough has begun")
         #expect(
             problem(begun + "{\"category\":\"step\",\"name\":\"a\"}\n")
-                == "t.jsonl:3: this is no line of a trace: `time`, `name`, `fields` or `hash` is missing or of another form"
+                == "t.jsonl:3: this is not a line of a trace: `time`, `name`, `fields` or `hash` is missing or malformed"
         )
     }
 
@@ -108,7 +108,7 @@ import WalkthroughRunner
             "{\"format\":\"rehearsal-trace\",\"version\":\"1.0\"}\n"
             + "{\"walkthrough\":{\"script\":\"a.walk\",\"title\":\"A\"}}\n"
             + String(repeating: event, count: count) + "{\"events\":1,\"outcome\":\"passed\"}\n"
-        let message = problem.map { "t.jsonl:\(count + 3): the walkthrough that ends here \($0); write it anew" }
+        let message = problem.map { "t.jsonl:\(count + 3): the walkthrough that ends here \($0); write it again" }
         #expect(self.problem(text) == message)
     }
 

@@ -13,7 +13,7 @@ import Testing
         let error = #expect(throws: ReportFileError.self) { try JournalWriter(path: path) }
         #expect(
             error?.description.hasSuffix(
-                "another run writes it now; wait until that one has ended, or name another one") == true)
+                "another run is writing it; wait until that run ends, or name another file") == true)
         #expect(folder.text("run.jsonl") == "first\n")
         first = nil
         _ = try JournalWriter(path: path)

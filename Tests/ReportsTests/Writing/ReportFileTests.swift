@@ -117,7 +117,7 @@ import Testing
         #expect(
             error?.description
                 == "the report \(folder.path("file/report.xml")) cannot be written: its folder cannot be made; "
-                + "name another one")
+                + "name another file")
     }
 
     @Test func `a device is written to and not replaced`() throws {

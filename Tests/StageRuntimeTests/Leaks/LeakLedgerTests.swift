@@ -35,8 +35,9 @@ import Testing
             problems == [.leak(Leak(scene: "Search", parts: ["SearchLogic", "SearchView"], holders: []))])
         #expect(
             problems.map(\.message) == [
-                "Search has left for good, but SearchLogic, SearchView are still alive. Look for a strong reference "
-                    + "to it in a closure, a delegate or a cache; make it weak or unowned."
+                "Search has left for good, but SearchLogic, SearchView are still alive. The usual cause is a "
+                    + "closure, such as that of a UIAction of the scene's own view: let it capture `[weak self]` or "
+                    + "`[unowned self]`. If no closure holds it, look for a delegate or a cache that does."
             ])
         stage.settle()
         #expect(stage.takeProblems() == [])

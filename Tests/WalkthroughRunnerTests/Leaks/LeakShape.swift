@@ -24,7 +24,8 @@ struct LeakShape: Sendable, CustomTestStringConvertible {
     }
 
     private static let unknown =
-        "Look for a strong reference to it in a closure, a delegate or a cache; make it weak or unowned."
+        "The usual cause is a closure, such as that of a UIAction of the scene's own view: let it capture "
+        + "`[weak self]` or `[unowned self]`. If no closure holds it, look for a delegate or a cache that does."
 
     private static func perhaps(_ what: String) -> String {
         "Perhaps held by what was started while it was there and is still pending: \(what). "
