@@ -92,16 +92,9 @@ struct LastRun: Equatable {
         }
     }
 
-    /// Reserves room for a number of walkthroughs.
-    mutating func reserveCapacity(_ count: Int) {
-        all.reserveCapacity(count)
-        places.reserveCapacity(count)
-    }
-
     /// Returns this run's records with those of an earlier one that it left out and that are wanted still.
     func completed(by earlier: LastRun, where isWanted: (Key) -> Bool) -> LastRun {
         var result = LastRun()
-        result.reserveCapacity(max(all.count, earlier.all.count))
         for entry in earlier.all where places[entry.key] != nil || isWanted(entry.key) {
             result.learn(entry.key, entry.record)
         }
@@ -212,7 +205,6 @@ extension LastRun {
     init?(_ text: String) {
         let lines = text.split(separator: "\n")
         guard let first = lines.first, first.hasPrefix(Self.heading) else { return nil }
-        reserveCapacity(lines.count)
         for line in lines.dropFirst() {
             let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
             guard fields.count == 4, fields[0] == "failed" || fields[0] == "passed",
