@@ -13,8 +13,9 @@ import Testing
     @Test func `a scene that is still alive after it has left fails the step that removed it`() throws {
         #expect(
             try problem("tap \"Trouble\"\ntap \"Leaky\"\nback\nexpect screen Trouble\n") == """
-                leak at 3: Leaky has left for good, but LeakyVC, UIStackView are still alive. Look for a strong \
-                reference to it in a closure, a delegate or a cache; make it weak or unowned.
+                leak at 3: Leaky has left for good, but LeakyVC, UIStackView are still alive. The usual \
+                cause is a closure, such as that of a UIAction of the scene's own view: let it capture `[weak self]` \
+                or `[unowned self]`. If no closure holds it, look for a delegate or a cache that does.
                 """)
     }
 

@@ -108,7 +108,7 @@ import Testing
             saved.output.hasSuffix(
                 "to run it, give the secret: rehearse test UITestScripts/saved.walk --param password=…\n"))
         let spaced = try workshop.type("type \"hunter2\" into password", "save \"my own\"")
-        #expect(spaced.output.hasSuffix("run: rehearse test 'my own.walk' --param password=…\n"))
+        #expect(spaced.output.hasSuffix("secret: rehearse test 'my own.walk' --param password=…\n"))
         let path = "UITestScripts/saved.walk"
         #expect(try workshop.run("check", path).output == "1 script without errors\n")
         #expect(try workshop.run("test", path, "--param", "password=x").status == .passed)

@@ -36,7 +36,7 @@ import Testing
         }
         let stack = play.stack([spies[2]])
         play.noting { spies[0].present(stack, animated: false) }
-        #expect(stack.next === spies[0] && chain(from: spies[2].view).contains(stack))
+        play.stage.run { #expect(stack.next === spies[0] && chain(from: spies[2].view).contains(stack)) }
     }
 
     @Test func `a child's view leads to the child and its superview before the parent`() {

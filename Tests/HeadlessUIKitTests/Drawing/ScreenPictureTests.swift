@@ -46,9 +46,10 @@ import Testing
     }
 
     @Test func `a label near the edge of the screen shows its whole text`() {
-        let label = display.add {
+        let label = display.stage.run {
             let label = UILabel(frame: CGRect(x: 12, y: 20, width: 85, height: 21))
             label.text = "Minestrone"
+            display.window.addSubview(label)
             return label
         }
         #expect(label.frame.minX == 12 && body().contains("<text x='12'") && body().contains(">Minestrone</text>"))

@@ -34,7 +34,7 @@ import Testing
         #expect(root.hitTest(point, with: nil) === cover)
         cover.isHidden = true
         #expect(root.hitTest(point, with: nil) === root)
-        (cover.isHidden, cover.alpha) = (false, 0.01)
+        (cover.isHidden, cover.alpha) = (false, 0.009)
         #expect(root.hitTest(point, with: nil) === root)
         (cover.alpha, cover.isUserInteractionEnabled) = (1, false)
         #expect(root.hitTest(point, with: nil) === root)

@@ -57,7 +57,7 @@ import Testing
         #expect(Double(scroll.contentOffset.y) == offset)
         scroll.contentOffset.y = 2000
         scroll.scrollRectToVisible(CGRect(x: 0, y: top, width: 10, height: height), animated: false)
-        #expect(Double(scroll.contentOffset.y) == top)
+        #expect(Double(scroll.contentOffset.y) == min(top, 1156))
     }
 
     @Test func `content that is put in another order is laid out in it`() {

@@ -35,8 +35,8 @@ import Testing
             writer.finish()
             #expect(
                 writer.error?.description.hasSuffix(
-                    "run.jsonl cannot be written: it was removed, replaced or emptied during the run; run again, and "
-                        + "leave it alone until then") == true)
+                    "run.jsonl cannot be written: it was removed, replaced or emptied during the run; run again "
+                        + "without changing it") == true)
         }
     }
 
