@@ -66,7 +66,7 @@ struct Flow {
         let phone = try Phone(PlantedApp.self)
         try phone.wait(for: "leak and error that are told") {
             phone.problems.contains { $0.contains("Planted has left for good") }
-                && phone.problems.contains { $0.contains("Planted: fail let an error through") }
+                && phone.problems.contains { $0.contains("Planted: fail ended with an error") }
         }
         let threads = try strayThreads()
         guard threads.count == 1 else { throw FlowFailure(reason: "not just the one planted thread: \(threads)") }
