@@ -145,19 +145,27 @@ extension UIView {
     ///   - textSize: whether the text size has changed.
     ///   - previous: the view's traits before; `nil` if nobody is to be notified.
     package func traitsDidChange(textSize: Bool, from previous: UITraitCollection?) {
+        traitsDidChange(textSize: textSize, previous.map { ($0, traitCollection) })
+    }
+
+    /// Passes a change of the traits down; the traits below differ from those above by the appearance alone.
+    private func traitsDidChange(textSize: Bool, _ change: (old: UITraitCollection, new: UITraitCollection)?) {
         needsLayout = true
         subtreeNeedsLayout = true
         knownFit = nil
         layout?.engine?.noteAllContent()
         if textSize { textSizeDidChange() }
         surroundingsDidChange()
-        if let previous, traitCollection != previous { traitCollectionDidChange(previous) }
+        if let change, change.new != change.old { traitCollectionDidChange(change.old) }
         for view in subviews {
-            let style = view.declaredStyle
-            let before = previous.map { before in
-                style.map { style in before.changing { $0.userInterfaceStyle = style } } ?? before
+            guard let change, let style = view.declaredStyle else {
+                view.traitsDidChange(textSize: textSize, change)
+                continue
             }
-            view.traitsDidChange(textSize: textSize, from: before)
+            let (old, new) = (change.old, change.new)
+            view.traitsDidChange(
+                textSize: textSize,
+                (old.changing { $0.userInterfaceStyle = style }, new.changing { $0.userInterfaceStyle = style }))
         }
     }
 }
