@@ -12,7 +12,7 @@ final class WelcomeView: SceneView {
         let image = UIImageView(image: UIImage(named: "kangaroo"))
         image.isAccessibilityElement = true
         image.accessibilityLabel = "A kangaroo"
-        let heading = UILabel(centred: "KOOBER", style: .largeTitle)
+        let heading = UILabel("KOOBER", style: .largeTitle, alignment: .center)
         heading.accessibilityTraits = .header
         addScrollingColumn([image, heading, signIn, signUp])
     }

@@ -4,6 +4,6 @@ import Rehearsal
 final class SendingRideView: SceneView {
     override init(frame: CGRect) {
         super.init(frame: frame)
-        addScrollingColumn([UILabel(centred: "Requesting Ride…", style: .title1)])
+        addScrollingColumn([UILabel("Requesting Ride…", style: .title1, alignment: .center)])
     }
 }

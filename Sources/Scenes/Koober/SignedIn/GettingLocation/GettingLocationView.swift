@@ -5,7 +5,7 @@ final class GettingLocationView: SceneView {
     /// Leads to the profile; strong, a subview.
     let profile = UIButton(title: "Profile", identifier: "profile")
     /// Says what is under way; strong, a subview.
-    let finding = UILabel(centred: "Finding your location…")
+    let finding = UILabel("Finding your location…", alignment: .center)
     /// Turns while the locator is asked; strong, a subview.
     let spinner = UIActivityIndicatorView(style: .large)
     /// Tries again; strong, a subview.

@@ -3,19 +3,19 @@ import Rehearsal
 /// The texts of a race, below each other.
 final class RaceDetailView: SceneView {
     /// What runs; strong, in the column, as those below.
-    let category = UILabel(.subheadline, identifier: "category")
+    let category = UILabel(style: .subheadline, identifier: "category")
     /// Where it is run.
-    let meeting = UILabel(.title1, identifier: "meeting")
+    let meeting = UILabel(style: .title1, identifier: "meeting")
     /// Its number.
-    let number = UILabel(.title2, identifier: "number")
+    let number = UILabel(style: .title2, identifier: "number")
     /// What it is called.
-    let raceName = UILabel(.title3, identifier: "raceName")
+    let raceName = UILabel(style: .title3, identifier: "raceName")
     /// The country's name, or its code.
-    let country = UILabel(.body, identifier: "country")
+    let country = UILabel(style: .body, identifier: "country")
     /// The state in the country.
-    let venueState = UILabel(.body, identifier: "venueState")
+    let venueState = UILabel(style: .body, identifier: "venueState")
     /// The time until the start.
-    let countdown = UILabel(.largeTitle, identifier: "countdown")
+    let countdown = UILabel(style: .largeTitle, identifier: "countdown")
 
     override init(frame: CGRect) {
         super.init(frame: frame)

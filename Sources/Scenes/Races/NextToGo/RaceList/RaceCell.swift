@@ -9,11 +9,11 @@ final class RaceCell: SceneCell {
     private static let margins = UIEdgeInsets(top: 8, left: 16, bottom: 8, right: 16)
 
     /// The meeting and the number; strong, in the row.
-    private let meeting = UILabel(.headline)
+    private let meeting = UILabel(style: .headline)
     /// The flag and the name; strong, in the row.
-    private let name = UILabel(.subheadline)
+    private let name = UILabel(style: .subheadline)
     /// The countdown; strong, in the row.
-    private let countdown = UILabel(.body)
+    private let countdown = UILabel(style: .body)
     /// What places the texts; strong, a subview of the content.
     private let row: UIStackView
 

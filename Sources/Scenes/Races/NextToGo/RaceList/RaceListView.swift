@@ -46,11 +46,11 @@ final class RaceListView: SceneView {
     }
 
     /// Shows ``staleness``; strong, a subview.
-    private let stale = UILabel(.footnote, identifier: "stale")
+    private let stale = UILabel(style: .footnote, identifier: "stale")
     /// The heading of what is shown instead of the list; strong, a subview.
-    private let messageTitle = UILabel(.headline, isHeading: true)
+    private let messageTitle = UILabel(style: .headline, isHeading: true)
     /// What is below the heading; strong, a subview.
-    private let messageText = UILabel(.body)
+    private let messageText = UILabel(style: .body)
     /// What is shown instead of the list; strong, a subview.
     private let message = UIView()
     /// The rows of buttons above the list; strong, they are in what scrolls.
@@ -105,15 +105,5 @@ final class RaceListView: SceneView {
         }
         message.isHidden = shown == nil
         table.isHidden = shown != nil
-    }
-}
-
-extension UIButton {
-    /// Makes a button with a title, which scripts may find by an identifier.
-    convenience init(title: String, identifier: String) {
-        self.init(type: .system)
-        setTitle(title, for: .normal)
-        titleLabel?.numberOfLines = 0
-        accessibilityIdentifier = identifier
     }
 }

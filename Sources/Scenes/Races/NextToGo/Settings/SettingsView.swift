@@ -5,15 +5,15 @@ final class SettingsView: SceneView {
     /// Whether all is dark; strong, in the column.
     let darkMode = UISwitch()
     /// The app's version; strong, in the column.
-    let version = UILabel(.body)
+    let version = UILabel(style: .body)
     /// The environment that the app runs in; strong, in the column.
-    let environment = UILabel(.body)
+    let environment = UILabel(style: .body)
 
     override init(frame: CGRect) {
         super.init(frame: frame)
-        let about = UILabel(.body)
+        let about = UILabel(style: .body)
         about.text = "The next races to jump, soonest first, counting down to their start."
-        let darkModeText = UILabel(.body)
+        let darkModeText = UILabel(style: .body)
         darkModeText.text = "Dark Mode"
         darkModeText.isAccessibilityElement = false
         darkMode.accessibilityLabel = "Dark Mode"
@@ -27,7 +27,7 @@ final class SettingsView: SceneView {
     }
 
     private static func heading(_ text: String) -> UILabel {
-        let label = UILabel(.headline, isHeading: true)
+        let label = UILabel(style: .headline, isHeading: true)
         label.text = text
         return label
     }
