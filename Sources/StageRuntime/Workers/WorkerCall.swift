@@ -15,7 +15,7 @@ public import Foundation
 public struct WorkerCall<Reply>: Sendable {
     /// The properties of the call that are known before any request.
     public let description: WorkerCallDescription
-    /// Decodes a body as the live server sends it; `nil` if there is none, as with a device.
+    /// Decodes a body as the live server sends it; `nil` if there is nothing to decode: with a device, or for `Void`.
     let decode: (@Sendable (Data) throws(WorkerFault) -> Reply)?
     /// Returns what a trace shows of a reply.
     let summary: @Sendable (Reply) -> [TraceEvent.Field]
@@ -24,7 +24,8 @@ public struct WorkerCall<Reply>: Sendable {
     ///
     /// - Parameters:
     ///   - description: its name, kind, latency and secrets.
-    ///   - decode: decodes a body as the live server sends it; throws ``WorkerFault/garbage`` if it cannot.
+    ///   - decode: decodes a body as the live server sends it; throws ``WorkerFault/garbage`` if it cannot. A reply of
+    ///     type `Void` needs none: any body will do.
     ///   - summary: returns what a trace shows of a reply; fields that the description lists as secret are hidden.
     public init(
         _ description: WorkerCallDescription,
@@ -34,6 +35,14 @@ public struct WorkerCall<Reply>: Sendable {
         self.description = description
         self.decode = decode
         self.summary = summary
+    }
+
+    /// Decodes a body; throws ``WorkerFault/garbage`` if it cannot.
+    func reply(from body: Data) throws(WorkerFault) -> Reply {
+        if let decode { return try decode(body) }
+        // A reply of type Void has nothing to decode.
+        guard let nothing = () as? Reply else { throw .garbage }
+        return nothing
     }
 }
 

@@ -78,7 +78,7 @@ public final class WorkerGate {
     /// nothing is fetched, except for a store's file, which is then read as usual.
     ///
     /// - Parameters:
-    ///   - call: the call; without a decoder it fails with ``WorkerFault/garbage``.
+    ///   - call: the call; without a decoder it fails with ``WorkerFault/garbage``, unless it replies `Void`.
     ///   - arguments: the arguments for the trace; those that the description lists as secret are hidden.
     ///   - fetch: gets the body, through ``Stage/elsewhere(_:_:)``.
     /// - Throws: the fault that the script asked for, that `fetch` throws or that the decoder throws;
@@ -92,11 +92,11 @@ public final class WorkerGate {
             if passage.fault != nil || passage.body != nil {
                 try await wait(passage, latency: call.description.latency)
                 if let reply = try scripted(passage, call) { return finish(passage, call, reply) }
-                return finish(passage, call, try Self.read(call, try await fetch()))
+                return finish(passage, call, try call.reply(from: try await fetch()))
             }
             let fetched = await Self.result(of: fetch)
             if fetched != .failure(.cancelled) { try await wait(passage, latency: .zero, isFetched: true) }
-            return finish(passage, call, try Self.read(call, try fetched.get()))
+            return finish(passage, call, try call.reply(from: try fetched.get()))
         } catch {
             throw fail(passage, error)
         }
@@ -225,12 +225,7 @@ public final class WorkerGate {
             }
             return nil
         }
-        return try Self.read(call, Data(body.utf8))
-    }
-
-    private static func read<Reply>(_ call: WorkerCall<Reply>, _ body: Data) throws(WorkerFault) -> Reply {
-        guard let decode = call.decode else { throw .garbage }
-        return try decode(body)
+        return try call.reply(from: Data(body.utf8))
     }
 
     private static func result(of fetch: () async throws(WorkerFault) -> Data) async -> Result<Data, WorkerFault> {

@@ -37,6 +37,25 @@ import Testing
         #expect(bench.play() == ["fetch", "a: garbage 0s"])
     }
 
+    @Test func `a call whose reply is Void needs no decoder, live and in a script`() {
+        let call = WorkerCall<Void>(WorkerCallDescription("test.delete", kind: .network))
+        gate.reply("test.delete", with: "")
+        let fetch = fetch("", fault: nil)
+        bench.stage.run {
+            bench.stage.tasks.start("ask") { [bench] in
+                for _ in 1...2 {
+                    do {
+                        try await bench.gate.perform(call, live: fetch)
+                        bench.notes.add("done")
+                    } catch {
+                        bench.notes.add("failed")
+                    }
+                }
+            }
+        }
+        #expect(bench.play() == ["done", "fetch", "done"])
+    }
+
     @Test func `nothing is fetched if the script gives the fault or the reply`() {
         gate.fail("test.search", with: .status(503), times: 1)
         gate.reply("test.search", with: "ok:scripted")
