@@ -117,7 +117,7 @@ package final class LiveAccount: AccountWorker {
     ///   - stage: gives the gate and the inbox; it outlives the worker.
     ///   - server: the base URL.
     ///   - apiKey: what the app shows the server.
-    ///   - limits: what is put up with.
+    ///   - limits: the longest time and the largest body of an answer.
     package init(stage: Stage, server: URL, apiKey: Secret, limits: HttpLimits = HttpLimits()) {
         connection = KeyedConnection(stage: stage, server: server, apiKey: apiKey, limits: limits)
     }

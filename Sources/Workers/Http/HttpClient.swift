@@ -22,7 +22,7 @@ final class HttpClient {
     private unowned let stage: Stage
     /// The server's URL.
     private let server: URL
-    /// What is put up with.
+    /// The longest time and the largest body of an answer.
     private let limits: HttpLimits
 
     /// Makes a client of the server at a base URL.
@@ -62,7 +62,7 @@ final class HttpClient {
     }
 }
 
-/// What a live worker puts up with.
+/// How long a live worker waits for an answer, and how large a body it reads.
 package struct HttpLimits: Equatable, Codable, Sendable {
     /// How long an answer may take as a whole, in real time.
     package var timeout: Duration

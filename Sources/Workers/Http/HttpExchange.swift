@@ -17,7 +17,7 @@ final class HttpExchange: NSObject, URLSessionDataDelegate {
     private let post: @Sendable (Result<Data, WorkerFault>) -> Void
     /// Which statuses are a success.
     private let successes: Range<Int>
-    /// What is put up with.
+    /// The longest time and the largest body of an answer.
     private let limits: HttpLimits
     /// What has come of the body so far.
     private let received = Mutex(Data())

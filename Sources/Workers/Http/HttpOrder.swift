@@ -19,10 +19,10 @@ struct HttpOrder: Codable, Equatable {
     let body: Data?
     /// Which statuses are a success.
     let successes: Range<Int>
-    /// What is put up with.
+    /// The longest time and the largest body of an answer.
     let limits: HttpLimits
 
-    /// Takes down a request, what is a success and what is put up with.
+    /// Makes the order of a request.
     init(_ request: URLRequest, url: URL, successes: Range<Int>, limits: HttpLimits) {
         self.url = url
         method = request.httpMethod ?? "GET"

@@ -16,7 +16,7 @@ struct KooberConnection {
     ///   - stage: gives the gate and the inbox; it outlives the connection.
     ///   - server: the base URL.
     ///   - token: the user's.
-    ///   - limits: what is put up with.
+    ///   - limits: the longest time and the largest body of an answer.
     ///   - onUnauthorised: called when the server no longer knows the token, before the call fails.
     init(stage: Stage, server: URL, token: Secret, limits: HttpLimits, onUnauthorised: @escaping () -> Void) {
         access = KooberAccess(gate: stage.workers, onUnauthorised: onUnauthorised)

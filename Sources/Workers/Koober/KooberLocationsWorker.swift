@@ -126,7 +126,7 @@ package final class LiveKooberLocations: KooberLocationsWorker {
     ///   - stage: gives the gate and the inbox; it outlives the worker.
     ///   - server: the base URL.
     ///   - token: the user's.
-    ///   - limits: what is put up with.
+    ///   - limits: the longest time and the largest body of an answer.
     ///   - onUnauthorised: called when the server no longer knows the token, before the call fails.
     package init(
         stage: Stage, server: URL, token: Secret, limits: HttpLimits = HttpLimits(),

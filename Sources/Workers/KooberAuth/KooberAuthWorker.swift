@@ -105,7 +105,7 @@ package final class LiveKooberAuth: KooberAuthWorker {
     /// - Parameters:
     ///   - stage: gives the gate and the inbox; it outlives the worker.
     ///   - server: the base URL.
-    ///   - limits: what is put up with.
+    ///   - limits: the longest time and the largest body of an answer.
     package init(stage: Stage, server: URL, limits: HttpLimits = HttpLimits()) {
         gate = stage.workers
         client = HttpClient(stage: stage, server: server, limits: limits)
