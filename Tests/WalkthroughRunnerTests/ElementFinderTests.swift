@@ -8,7 +8,7 @@ import Testing
 
 @Suite struct ElementFinderTests {
     /// One row with a button, called as its list begins.
-    private final class Rows: UITableViewDataSource {
+    private final class Rows: NSObject, UITableViewDataSource {
         func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
         func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
             let cell = UITableViewCell(style: .default, reuseIdentifier: nil)

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// The device that a stage simulates.
-open class UIDevice {
+open class UIDevice: NSObject {
     /// How the device is held; a turn that the screen refuses does not change it.
     open internal(set) var orientation = UIDeviceOrientation.portrait
 
@@ -50,7 +50,7 @@ public nonisolated enum UIDeviceOrientation: Int, Sendable {
 }
 
 /// The screen of the device that a stage simulates.
-open class UIScreen {
+open class UIScreen: NSObject {
     /// The screen's rectangle in points, turned as the device is: 390 × 844 in portrait, 844 × 390 in landscape.
     open internal(set) var bounds = CGRect(x: 0, y: 0, width: 390, height: 844)
 

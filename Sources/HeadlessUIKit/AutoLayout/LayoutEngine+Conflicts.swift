@@ -17,7 +17,7 @@ extension LayoutEngine {
 
     private func name(of identifier: ConstraintSolver.Identifier) -> String {
         switch origins[identifier] {
-        case .constraint(let constraint): constraint.description
+        case .constraint(let constraint): constraint.equation
         case .frame(let item, let part):
             "\(item.source.itemName).\(part) == \(number(value(of: part, in: item))) (frame)"
         case .floor(let item, let part): "\(item.source.itemName).\(part) >= 0"
@@ -26,9 +26,9 @@ extension LayoutEngine {
     }
 }
 
-extension NSLayoutConstraint: CustomStringConvertible {
+extension NSLayoutConstraint {
     /// The constraint as an equation, with its identifier: `'gap' UILabel:'a'.leading == UIView.leading + 8`.
-    public var description: String {
+    var equation: String {
         var text = identifier.map { "'\($0)' " } ?? ""
         text += "\(firstWords) \(relation == .equal ? "==" : relation == .lessThanOrEqual ? "<=" : ">=") "
         if secondSource == nil {

@@ -3,7 +3,7 @@ public import Foundation
 /// An edge, a middle or a length of a view or a guide, from which constraints are made.
 ///
 /// The rules are those of developer.apple.com/documentation/uikit/nslayoutanchor: only anchors of one kind go together.
-open class NSLayoutAnchor<AnchorType: AnyObject> {
+open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     /// The view or the guide; an anchor keeps no view alive, like a constraint.
     var source: (any LayoutItemSource)? { reference.item }
     private let reference: LayoutItemReference

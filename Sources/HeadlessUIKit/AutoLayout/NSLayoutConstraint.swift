@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// The rules are those of developer.apple.com/documentation/uikit/nslayoutconstraint. While it is active, the nearest
 /// view that both items lie in holds it; it keeps neither view alive.
-open class NSLayoutConstraint {
+open class NSLayoutConstraint: NSObject {
     /// The view or the guide of the left side; a constraint keeps no view alive.
     var firstSource: (any LayoutItemSource)? { first?.item }
     private let first: LayoutItemReference?
@@ -132,13 +132,6 @@ open class NSLayoutConstraint {
     }
 
     private func uninstall() { holder?.letGo(of: self) }
-}
-
-extension NSLayoutConstraint: Hashable {
-    /// Whether two are the same object.
-    public static func == (left: NSLayoutConstraint, right: NSLayoutConstraint) -> Bool { left === right }
-    /// Hashes the object's identity.
-    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 extension NSLayoutConstraint {

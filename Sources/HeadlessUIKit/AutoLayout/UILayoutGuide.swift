@@ -27,7 +27,7 @@ enum LayoutItemReference {
 }
 
 /// A rectangle in a view that constraints can be about, and that is not drawn.
-open class UILayoutGuide: LayoutItemSource {
+open class UILayoutGuide: NSObject, LayoutItemSource {
     /// Where a guide lies.
     enum Place {
         /// Where constraints put it.
@@ -50,7 +50,7 @@ open class UILayoutGuide: LayoutItemSource {
     let place: Place
 
     /// Makes a guide; `addLayoutGuide(_:)` adds it to a view.
-    public init() { place = .free }
+    public override init() { place = .free }
 
     init(_ place: Place, of view: UIView, _ identifier: String) {
         self.place = place

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// An alert or an action sheet: a title, a message, text fields and buttons; UIKit's rules.
 ///
@@ -98,7 +98,7 @@ extension UIAlertController {
 }
 
 /// A button of an alert.
-open class UIAlertAction {
+open class UIAlertAction: NSObject {
     /// The label.
     open private(set) var title: String?
     /// What kind of button it is.
@@ -108,7 +108,7 @@ open class UIAlertAction {
     /// The button; strong, the action owns it.
     let button = AlertButton()
 
-    init() {}
+    override init() {}
 
     /// Makes a button; `handler` runs when the alert has been dismissed.
     public convenience init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {

@@ -1,7 +1,7 @@
-import Foundation
+public import Foundation
 
 /// A button in a navigation bar, as a value: the bar makes a `UIButton` of it, or shows a view that the app gave.
-open class UIBarButtonItem {
+open class UIBarButtonItem: NSObject {
     /// How a button looks.
     public nonisolated enum Style: Int, Sendable {
         /// Without a border.
@@ -54,6 +54,7 @@ open class UIBarButtonItem {
         button = BarButton()
         button.font = UINavigationBar.buttonFont
         if let primaryAction { button.addAction(primaryAction, for: .primaryActionTriggered) }
+        super.init()
         dress()
     }
 

@@ -1,5 +1,7 @@
+public import Foundation
+
 /// An object that is called when a navigation controller shows another controller.
-public protocol UINavigationControllerDelegate: AnyObject {
+public protocol UINavigationControllerDelegate: NSObjectProtocol {
     /// Called before the controller is shown.
     func navigationController(
         _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)

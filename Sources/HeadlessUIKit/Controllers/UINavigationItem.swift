@@ -1,5 +1,7 @@
+public import Foundation
+
 /// What a navigation bar shows while its controller is on top.
-open class UINavigationItem {
+open class UINavigationItem: NSObject {
     /// Whether a title is large if the bar prefers large titles.
     public nonisolated enum LargeTitleDisplayMode: Int, Sendable {
         /// Like the controller below; large at the bottom of the stack.

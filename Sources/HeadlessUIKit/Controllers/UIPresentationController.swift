@@ -1,5 +1,7 @@
+public import Foundation
+
 /// The object that asks a delegate before the user pulls down a presented controller.
-open class UIPresentationController {
+open class UIPresentationController: NSObject {
     /// Asked and notified about pulling down; weak, as in UIKit.
     open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
     /// The presented controller; unowned, it owns this object.
@@ -21,7 +23,7 @@ public nonisolated enum UIModalPresentationStyle: Sendable {
 }
 
 /// An object that decides whether the user may pull a controller down, and is notified; not of `dismiss(animated:)`.
-public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
+public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
     /// Returns whether the controller may be pulled down.
     func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
 

@@ -110,7 +110,7 @@ extension UISheetPresentationController {
 }
 
 /// The values that a detent's height may depend on.
-public protocol UISheetPresentationControllerDetentResolutionContext: AnyObject {
+public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
     /// The traits of the sheet's container.
     var containerTraitCollection: UITraitCollection { get }
     /// The largest height that a sheet can have, in points.
@@ -118,7 +118,7 @@ public protocol UISheetPresentationControllerDetentResolutionContext: AnyObject 
 }
 
 /// The values of a window for detents.
-private final class DetentContext: UISheetPresentationControllerDetentResolutionContext {
+private final class DetentContext: NSObject, UISheetPresentationControllerDetentResolutionContext {
     let containerTraitCollection: UITraitCollection
     let maximumDetentValue: CGFloat
 

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// The bar below a tab bar controller's content, with a tab for each of its controllers.
 ///
@@ -81,12 +81,12 @@ final class TabButton: UIButton {
 }
 
 /// What a tab bar shows for a controller.
-open class UITabBarItem {
+open class UITabBarItem: NSObject {
     /// The button in the bar; strong, the item owns it.
     let button = TabButton()
 
     /// Makes an item without a title.
-    public init() {}
+    public override init() {}
 
     /// Makes an item; the tag identifies it.
     public convenience init(title: String?, image: UIImage?, tag: Int) {

@@ -189,7 +189,7 @@ open class UITabBarController: UIViewController {
 }
 
 /// An object that decides about taps on tabs, and is notified; as in UIKit, not of selections by code.
-public protocol UITabBarControllerDelegate: AnyObject {
+public protocol UITabBarControllerDelegate: NSObjectProtocol {
     /// Returns whether the tab may be selected.
     func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
 

@@ -1,5 +1,7 @@
+public import Foundation
+
 /// The properties of a transition, given to closures that run alongside it.
-public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
+public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
     /// Whether the transition is animated.
     var isAnimated: Bool { get }
     /// Whether it was cancelled.
@@ -29,7 +31,7 @@ extension UIViewControllerTransitionCoordinator {
 }
 
 /// The coordinator of a turn of the device; the turn holds it until it is over.
-final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
+final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator {
     /// The closures to call with the new size; strong until they are called.
     private var alongside: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
     /// The closures to call when the change is over; strong until they are called.

@@ -1,7 +1,12 @@
+public import Foundation
+
 /// An object that can take events and become first responder; the same contract as UIKit's.
-open class UIResponder {
+open class UIResponder: NSObject {
     /// Makes a responder.
-    public init() {}
+    public override init() {}
+
+    /// The type's name in angle brackets; without NSObject's address, so that output is the same in every run.
+    open override var description: String { "<\(type(of: self))>" }
 
     /// The next object in the responder chain.
     open var next: UIResponder? { nil }
@@ -81,9 +86,4 @@ open class UIResponder {
         didEndEditing()
         return true
     }
-}
-
-extension UIResponder: Equatable {
-    /// Returns whether both are the same object.
-    public static func == (left: UIResponder, right: UIResponder) -> Bool { left === right }
 }

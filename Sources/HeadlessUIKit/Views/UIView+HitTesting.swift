@@ -1,8 +1,8 @@
 public import Foundation
 
 /// An event of the user, without details on a stage.
-open class UIEvent {
-    init() {}
+open class UIEvent: NSObject {
+    override init() {}
 }
 
 extension UIView {

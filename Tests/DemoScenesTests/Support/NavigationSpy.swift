@@ -1,8 +1,9 @@
+import Foundation
 import HeadlessUIKit
 import Scene
 
 /// A navigation controller's delegate that notes what is shown, and whether animated.
-final class NavigationSpy: UINavigationControllerDelegate {
+final class NavigationSpy: NSObject, UINavigationControllerDelegate {
     /// A line for each controller that was shown, in order.
     private(set) var shown: [String] = []
 

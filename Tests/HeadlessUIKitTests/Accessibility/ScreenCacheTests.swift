@@ -228,7 +228,7 @@ import Testing
     }
 
     @Test func `a screen says how many rows its lists had at its time, and is another one with other rows`() {
-        final class Rows: UITableViewDataSource {
+        final class Rows: NSObject, UITableViewDataSource {
             var count = 50
             func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
             func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
@@ -250,7 +250,7 @@ import Testing
     }
 
     @Test func `a table that is gone takes its cells along`() {
-        final class Rows: UITableViewDataSource {
+        final class Rows: NSObject, UITableViewDataSource {
             weak var cell: UITableViewCell?
             func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 50 }
             func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {

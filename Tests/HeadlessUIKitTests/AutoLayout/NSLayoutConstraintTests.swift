@@ -29,7 +29,7 @@ import Testing
             view.topAnchor.constraint(equalToSystemSpacingBelow: root.topAnchor, multiplier: 1),
         ]
         #expect(
-            made.map(\.description) == [
+            made.map(\.equation) == [
                 "UIView.leading == UIView.leading + 4", "UIView.top >= UIView.bottom",
                 "UIView.width <= 0.5 * UIView.width + 2", "UIView.height == 7", "UIView.left == UIView.left + 16",
                 "UIView.top == UIView.top + 8",

@@ -28,7 +28,7 @@ import Testing
         required init?(coder: NSCoder) { return nil }
     }
 
-    final class Rows: UITableViewDataSource {
+    final class Rows: NSObject, UITableViewDataSource {
         var texts: [String]
         var made = 0
         init(_ texts: [String]) { self.texts = texts }

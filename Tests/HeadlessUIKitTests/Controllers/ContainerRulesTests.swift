@@ -7,7 +7,7 @@ import Testing
 /// Rules of containers, alerts and bars on Apple's pages.
 @Suite struct ContainerRulesTests {
     /// Notes what the containers tell.
-    private final class Delegate: UINavigationControllerDelegate, UITabBarControllerDelegate {
+    private final class Delegate: NSObject, UINavigationControllerDelegate, UITabBarControllerDelegate {
         var told: [String] = []
         func navigationController(
             _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool

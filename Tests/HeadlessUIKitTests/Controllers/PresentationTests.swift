@@ -197,7 +197,7 @@ import Testing
         #expect(refusal.message == message)
     }
 
-    private final class Delegate: UIAdaptivePresentationControllerDelegate {
+    private final class Delegate: NSObject, UIAdaptivePresentationControllerDelegate {
         let journal: Journal
         var allows = true
         init(_ journal: Journal) { self.journal = journal }

@@ -46,7 +46,7 @@ import Testing
             spies[0].view.addSubview(box)
             spies[0].addChild(spies[1])
             box.addSubview(spies[1].view)
-            #expect(chain(from: spies[1].view).prefix(4) == [spies[1].view, spies[1], box, spies[0].view])
+            #expect(Array(chain(from: spies[1].view).prefix(4)) == [spies[1].view, spies[1], box, spies[0].view])
         }
     }
 
@@ -102,7 +102,7 @@ import Testing
     @Test func `endEditing finds the field however deep, asks it, and can be told not to ask`() {
         let spy = play.spies("a")[0]
         play.show(spy)
-        final class Stubborn: UITextFieldDelegate {
+        final class Stubborn: NSObject, UITextFieldDelegate {
             func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { false }
         }
         let delegate = Stubborn()

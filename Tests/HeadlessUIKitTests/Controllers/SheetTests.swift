@@ -68,7 +68,7 @@ import Testing
         }
     }
 
-    final class Delegate: UIAdaptivePresentationControllerDelegate {}
+    final class Delegate: NSObject, UIAdaptivePresentationControllerDelegate {}
 
     @Test func `a sheet is drawn where it lies, dimming what is behind unless it may not, with its grabber`() {
         present {

@@ -167,7 +167,7 @@ import Testing
 
     // https://developer.apple.com/documentation/uikit/uitextfielddelegate/textfieldshouldclear(_:)
     @Test func `a field that clears as editing begins asks first`() {
-        final class Keeper: UITextFieldDelegate {
+        final class Keeper: NSObject, UITextFieldDelegate {
             func textFieldShouldClear(_ textField: UITextField) -> Bool { false }
         }
         let keeper = Keeper()

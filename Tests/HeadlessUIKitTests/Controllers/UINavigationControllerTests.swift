@@ -173,7 +173,7 @@ import Testing
         #expect(first.appearance == .appeared)
     }
 
-    private final class Delegate: UINavigationControllerDelegate {
+    private final class Delegate: NSObject, UINavigationControllerDelegate {
         let journal: Journal
         init(_ journal: Journal) { self.journal = journal }
 

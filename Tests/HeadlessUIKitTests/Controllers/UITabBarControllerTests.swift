@@ -169,7 +169,7 @@ import Testing
         #expect(tabs.tabBar.frame == CGRect(x: 0, y: 795, width: 390, height: 49))
     }
 
-    private final class Delegate: UITabBarControllerDelegate {
+    private final class Delegate: NSObject, UITabBarControllerDelegate {
         let journal: Journal
         var allows = true
         init(_ journal: Journal) { self.journal = journal }

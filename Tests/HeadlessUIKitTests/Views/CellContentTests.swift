@@ -7,7 +7,7 @@ import Testing
 /// What cells show besides their labels: images, backgrounds and content configurations.
 @Suite struct CellContentTests {
     /// Rows that the test fills in.
-    final class Rows: UITableViewDataSource {
+    final class Rows: NSObject, UITableViewDataSource {
         var fill: [(UITableViewCell) -> Void] = []
         func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { fill.count }
         func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {

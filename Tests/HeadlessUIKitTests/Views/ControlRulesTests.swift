@@ -212,7 +212,7 @@ import Testing
     }
 
     @Test func `a picker selects only what it has, and tells only of the user's choice`() {
-        final class Items: UIPickerViewDataSource, UIPickerViewDelegate {
+        final class Items: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
             var told: [Int] = []
             func numberOfComponents(in pickerView: UIPickerView) -> Int { 1 }
             func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { 3 }

@@ -59,7 +59,7 @@ import Testing
     }
 
     @Test func `a recogniser belongs to one view, and is asked before it begins`() {
-        final class Never: UIGestureRecognizerDelegate {
+        final class Never: NSObject, UIGestureRecognizerDelegate {
             func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { false }
         }
         let (one, two) = (view(0, 0, 9, 9), view(0, 0, 9, 9))

@@ -9,7 +9,7 @@ import Testing
 /// developer.apple.com/documentation/uikit/uitableview/automaticdimension
 @Suite struct LabelRowTests {
     /// Rows that show texts.
-    final class Rows: UITableViewDataSource {
+    final class Rows: NSObject, UITableViewDataSource {
         let texts: [String]
         let dress: (UITableViewCell) -> Void
 

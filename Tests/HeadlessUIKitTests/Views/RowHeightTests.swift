@@ -7,7 +7,7 @@ import Testing
 /// Heights of rows that the delegate gives.
 @Suite struct RowHeightTests {
     /// Rows whose heights the app gives.
-    final class Rows: UITableViewDataSource, UITableViewDelegate {
+    final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
         var heights: [CGFloat]
         var asked: [Int] = []
 
@@ -26,7 +26,7 @@ import Testing
     }
 
     /// Rows with estimates too; a class of its own, for a subclass would not be asked on Linux.
-    final class EstimatedRows: UITableViewDataSource, UITableViewDelegate {
+    final class EstimatedRows: NSObject, UITableViewDataSource, UITableViewDelegate {
         let rows = Rows(Array(repeating: 100, count: 1000))
         var estimates = 0
         func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows.heights.count }
@@ -109,7 +109,7 @@ import Testing
     }
 
     @Test func `a delegate without heights leaves them to the table, and is asked once`() {
-        final class Plain: UITableViewDelegate {}
+        final class Plain: NSObject, UITableViewDelegate {}
         let rows = Rows([1, 2])
         let delegate = Plain()
         let table = makeTable(rows) { $0.rowHeight = 60 }

@@ -7,7 +7,7 @@ import Testing
 /// Rules of scroll views on Apple's pages.
 @Suite struct ScrollRulesTests {
     /// Notes what a scroll view tells.
-    private final class Delegate: UIScrollViewDelegate {
+    private final class Delegate: NSObject, UIScrollViewDelegate {
         var told: [String] = []
         func scrollViewDidScroll(_ scrollView: UIScrollView) {
             told.append("scroll \(Int(scrollView.contentOffset.x)) \(Int(scrollView.contentOffset.y))")

@@ -9,7 +9,7 @@ import Testing
 /// developer.apple.com/documentation/uikit/uitableviewdatasource/tableview(_:commit:forrowat:).
 @Suite struct SwipeActionTests {
     /// Rows that can be deleted, and notes of all that is asked and told.
-    final class Mail: UITableViewDataSource, UITableViewDelegate {
+    final class Mail: NSObject, UITableViewDataSource, UITableViewDelegate {
         var rows = (1...40).map { "Mail \($0)" }
         var leading: [UIContextualAction]?
         var trailing: [UIContextualAction]?
@@ -185,7 +185,7 @@ import Testing
     }
 
     @Test func `a data source that deletes nothing has Delete until the first tap on it`() throws {
-        final class Fixed: UITableViewDataSource {
+        final class Fixed: NSObject, UITableViewDataSource {
             func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
             func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
                 let cell = UITableViewCell(style: .default, reuseIdentifier: nil)

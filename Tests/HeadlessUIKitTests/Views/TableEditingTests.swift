@@ -7,7 +7,7 @@ import Testing
 /// Sections that come and go, several selected rows, and the editing of a table.
 @Suite struct TableEditingTests {
     /// What a table shows, and what it told.
-    final class Rows: UITableViewDataSource, UITableViewDelegate {
+    final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
         var sections = [["a", "b"], ["c"], ["d", "e", "f"]]
         let log = Journal()
         var keeps: Set<IndexPath> = []

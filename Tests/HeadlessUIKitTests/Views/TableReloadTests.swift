@@ -7,7 +7,7 @@ import Testing
 /// Rows that change while the table asks for them.
 @Suite struct TableReloadTests {
     /// What a table shows, and what happens while it asks for it and tells of it.
-    final class Rows: UITableViewDataSource, UITableViewDelegate {
+    final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
         var texts: [String]
         var whileMaking: (UITableView, IndexPath) -> Void = { _, _ in }
         var whileDisplaying: (UITableView, IndexPath) -> Void = { _, _ in }
@@ -126,7 +126,7 @@ import Testing
     }
 
     /// Rows whose cells are made once; the first that is shown has the table asked for all of them again.
-    private final class FixedCells: UITableViewDataSource, UITableViewDelegate {
+    private final class FixedCells: NSObject, UITableViewDataSource, UITableViewDelegate {
         let cells = (0..<3).map { _ in UITableViewCell(style: .default, reuseIdentifier: nil) }
         private var hasReloaded = false
 

@@ -7,7 +7,7 @@ import Testing
 /// Rules of tables on Apple's pages: who is asked what, when and in which order.
 @Suite struct TableRulesTests {
     /// Notes what a table asks and tells.
-    private final class Rows: UITableViewDataSource, UITableViewDelegate {
+    private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
         var sections = [30]
         var told: [String] = []
         var notes: Set<String> = []

@@ -7,7 +7,7 @@ import Testing
 /// What stands above and below rows: developer.apple.com/documentation/uikit/adding-headers-and-footers-to-table-sections.
 @Suite struct TableSectionTests {
     /// Two sections of as many rows as asked for.
-    final class Source: UITableViewDataSource, UITableViewDelegate {
+    final class Source: NSObject, UITableViewDataSource, UITableViewDelegate {
         var rows = [1, 2]
         var headers: [String?] = ["Fruit", "Trees"]
         var footers: [String?] = [nil, "Sold by weight"]

@@ -253,7 +253,7 @@ import Testing
     }
 
     @Test func `a slider shows a percentage and a picker its item`() throws {
-        final class Items: UIPickerViewDataSource, UIPickerViewDelegate {
+        final class Items: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
             let log: Journal
             init(_ log: Journal) { self.log = log }
             func numberOfComponents(in pickerView: UIPickerView) -> Int { 1 }

@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct UIResponderTests {
     /// A delegate that notes what it is asked and told.
-    final class Delegate: UITextFieldDelegate {
+    final class Delegate: NSObject, UITextFieldDelegate {
         let log: Journal
         var mayBegin = true
         var mayEnd = true
@@ -149,5 +149,26 @@ import Testing
                 #expect(display.window.firstResponder == nil)
             }
         }
+    }
+
+    /// developer.apple.com/documentation/uikit/uiresponder: it inherits from NSObject, which compares and hashes by
+    /// identity.
+    @Test func `Views are compared, searched and collected by identity`() {
+        let twin = UITextField()
+        twin.placeholder = first.placeholder
+        #expect(first == first)
+        #expect(first != twin)
+        #expect([first, second].firstIndex(of: second) == 1)
+        #expect(Set<UIView>([first, second, first]).count == 2)
+        #expect([twin: "twin", first: "first"][first] == "first")
+    }
+
+    /// developer.apple.com/documentation/uikit/uigesturerecognizer and the like: they inherit from NSObject.
+    @Test func `Constraints, guides, items and recognisers are compared by identity`() {
+        let constraint = first.widthAnchor.constraint(equalToConstant: 80)
+        #expect(constraint == constraint && constraint != first.widthAnchor.constraint(equalToConstant: 80))
+        #expect(first.layoutMarginsGuide == first.layoutMarginsGuide)
+        #expect(UIBarButtonItem() != UIBarButtonItem())
+        #expect(Set([UIGestureRecognizer(), UIGestureRecognizer()]).count == 2)
     }
 }

@@ -6,7 +6,7 @@ import Testing
 @testable import HeadlessUIKit
 
 @Suite struct UIScrollViewTests {
-    final class Delegate: UIScrollViewDelegate {
+    final class Delegate: NSObject, UIScrollViewDelegate {
         var lines: [String] = []
         func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { lines.append("begin \(scrollView.isDragging)") }
         func scrollViewDidScroll(_ scrollView: UIScrollView) {

@@ -5,7 +5,7 @@ import Testing
 @testable import HeadlessUIKit
 
 @Suite struct UISearchBarTests {
-    final class Delegate: UISearchBarDelegate {
+    final class Delegate: NSObject, UISearchBarDelegate {
         let log: Journal
         init(_ log: Journal) { self.log = log }
 

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct UITableViewTests {
     /// What a table shows, and what it asked and told.
-    final class Rows: UITableViewDataSource, UITableViewDelegate {
+    final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
         var sections: [(title: String?, rows: [String])]
         var asked = 0
         var cells: Set<ObjectIdentifier> = []

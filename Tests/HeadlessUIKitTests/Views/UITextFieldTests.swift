@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct UITextFieldTests {
     /// A delegate that notes what it is asked and refuses digits.
-    final class Delegate: UITextFieldDelegate {
+    final class Delegate: NSObject, UITextFieldDelegate {
         let log: Journal
         var mayClear = true
         var mayReturn = true

@@ -7,7 +7,7 @@ import Testing
 /// The order of calls is that of developer.apple.com/documentation/uikit/uitextviewdelegate.
 @Suite struct UITextViewTests {
     /// Notes what is asked and told.
-    final class Delegate: UITextViewDelegate {
+    final class Delegate: NSObject, UITextViewDelegate {
         let log = Journal()
         var mayBegin = true
         var allows: (String) -> Bool = { _ in true }

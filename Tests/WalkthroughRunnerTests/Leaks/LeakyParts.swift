@@ -3,7 +3,7 @@ import HeadlessUIKit
 import StageRuntime
 
 /// A part of the leaky scene: it can hold one thing strongly, one weakly, and one closure.
-class LeakyPart {
+class LeakyPart: NSObject {
     var strong: AnyObject?
     weak var weakly: AnyObject?
     var action: (() -> Void)?

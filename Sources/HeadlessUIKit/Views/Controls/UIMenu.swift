@@ -1,3 +1,5 @@
+public import Foundation
+
 /// A list of actions to choose from.
 open class UIMenu: UIMenuElement {
     /// How a menu behaves.
@@ -37,7 +39,7 @@ open class UIMenu: UIMenuElement {
 }
 
 /// An item or a submenu of a menu.
-open class UIMenuElement {
+open class UIMenuElement: NSObject {
     /// How a menu shows an action.
     public nonisolated struct Attributes: OptionSet, Sendable {
         /// The bits.

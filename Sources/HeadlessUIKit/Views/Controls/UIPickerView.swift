@@ -71,7 +71,7 @@ open class UIPickerView: UIView {
 }
 
 /// An object that gives the number of a picker's items; the delegate gives their titles.
-public protocol UIPickerViewDataSource: AnyObject {
+public protocol UIPickerViewDataSource: NSObjectProtocol {
     /// Returns how many components the picker has; only the first one is shown.
     func numberOfComponents(in pickerView: UIPickerView) -> Int
     /// Returns how many items there are to choose from.
@@ -79,7 +79,7 @@ public protocol UIPickerViewDataSource: AnyObject {
 }
 
 /// An object that gives the titles of a picker's items, and is notified of choices.
-public protocol UIPickerViewDelegate: AnyObject {
+public protocol UIPickerViewDelegate: NSObjectProtocol {
     /// Returns the title of an item.
     func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?
     /// Called when the user has chosen an item.

@@ -1,8 +1,10 @@
+public import Foundation
+
 /// Recognises a gesture of the user on a view; UIKit's names and rules.
 ///
 /// Selectors exist on Apple's platforms only. Handlers are closures instead, added by an extension in the module
 /// `Scene`.
-open class UIGestureRecognizer {
+open class UIGestureRecognizer: NSObject {
     /// The phase of a gesture.
     public nonisolated enum State: Int, Sendable {
         /// No gesture is under way.
@@ -31,7 +33,7 @@ open class UIGestureRecognizer {
     private var actions: [(UIGestureRecognizer) -> Void] = []
 
     /// Makes a recogniser that belongs to no view.
-    public init() {}
+    public override init() {}
 
     /// Adds a handler, which is called in each phase of a gesture.
     package func addAction(_ action: @escaping (UIGestureRecognizer) -> Void) { actions.append(action) }
@@ -50,7 +52,7 @@ open class UIGestureRecognizer {
 }
 
 /// An object that decides whether a gesture may begin.
-public protocol UIGestureRecognizerDelegate: AnyObject {
+public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
     /// Returns whether a gesture may begin.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
 }

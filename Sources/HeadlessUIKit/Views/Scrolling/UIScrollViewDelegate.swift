@@ -5,7 +5,7 @@ public import Foundation
     @MainActor
 #endif
 /// An object that is notified of scrolling; every method has a default, since UIKit's are optional.
-public protocol UIScrollViewDelegate: AnyObject {
+public protocol UIScrollViewDelegate: NSObjectProtocol {
     /// Called when the user or the app has moved the content.
     func scrollViewDidScroll(_ scrollView: UIScrollView)
     /// Called when the user begins to drag the content.

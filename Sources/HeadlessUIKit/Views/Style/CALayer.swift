@@ -1,7 +1,7 @@
 public import Foundation
 
 /// The edges of a view; of Core Animation's class, only corners, border and masking are drawn.
-open class CALayer {
+open class CALayer: NSObject {
     /// The view whose layer it is; weak, it owns the layer.
     private weak var view: UIView?
     /// The radius of the background's corners, in points.

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// The contents and looks of a content view, as one value.
 public protocol UIContentConfiguration {
     /// Makes a view that shows it.
@@ -7,7 +9,7 @@ public protocol UIContentConfiguration {
 }
 
 /// A view that shows a content configuration.
-public protocol UIContentView: AnyObject {
+public protocol UIContentView: NSObjectProtocol {
     /// What the view shows.
     var configuration: any UIContentConfiguration { get set }
     /// Returns whether the view can show a configuration.

@@ -1,5 +1,7 @@
+public import Foundation
+
 /// An action on a row, which a swipe over the row reveals as a button.
-open class UIContextualAction {
+open class UIContextualAction: NSObject {
     /// Performs the action; the last argument must be called at the end with whether the action was performed.
     public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
 
@@ -40,7 +42,7 @@ open class UIContextualAction {
 }
 
 /// The actions that a swipe over a row reveals on one side.
-open class UISwipeActionsConfiguration {
+open class UISwipeActionsConfiguration: NSObject {
     /// The actions; the first one lies at the edge of the row.
     public let actions: [UIContextualAction]
     /// Whether a full swipe performs the first action.

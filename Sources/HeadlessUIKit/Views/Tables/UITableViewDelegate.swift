@@ -118,7 +118,7 @@ extension UITableViewDelegate {
 }
 
 /// An object that gives a table its rows and sections.
-public protocol UITableViewDataSource: AnyObject {
+public protocol UITableViewDataSource: NSObjectProtocol {
     /// Returns how many rows a section has.
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
     /// Returns the cell of a row, dequeued from the table.

@@ -9,7 +9,7 @@ import StageRuntime
 /// `tableView(_:commit:forRowAt:)` for Delete.
 open class UITableViewDiffableDataSource<
     SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
->: UITableViewDataSource {
+>: NSObject, UITableViewDataSource {
     /// Returns the cell of an item.
     public typealias CellProvider = (
         _ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
@@ -32,6 +32,7 @@ open class UITableViewDiffableDataSource<
     public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
         self.cellProvider = cellProvider
         table = tableView
+        super.init()
         tableView.dataSource = self
     }
 

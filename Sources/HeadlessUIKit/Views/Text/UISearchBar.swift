@@ -105,7 +105,7 @@ open class UISearchBar: UIView {
 }
 
 /// An object that is asked about editing and notified; every method has a default, since UIKit's are optional.
-public protocol UISearchBarDelegate: AnyObject {
+public protocol UISearchBarDelegate: NSObjectProtocol {
     /// Returns whether editing may begin.
     func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
     /// Called when editing has begun.

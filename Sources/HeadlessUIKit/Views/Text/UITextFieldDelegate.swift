@@ -1,7 +1,7 @@
 public import Foundation
 
 /// An object that is asked about editing and notified; every method has a default, since UIKit's are optional.
-public protocol UITextFieldDelegate: AnyObject {
+public protocol UITextFieldDelegate: NSObjectProtocol {
     /// Returns whether editing may begin.
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
     /// Called when editing has begun.
