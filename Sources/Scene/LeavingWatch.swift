@@ -33,16 +33,8 @@ package final class LeavingWatch {
         init(_ scene: any WatchedScene) { self.scene = scene }
     }
 
-    /// A window in which a scene has appeared.
-    private struct KnownWindow {
-        /// The window; weak, the app owns it.
-        weak let window: UIWindow?
-    }
-
     /// The scenes that are alive, in the order of their making.
     private var entries: [Entry] = []
-    /// The windows in which scenes have appeared.
-    private var windows: [KnownWindow] = []
 
     /// Makes a watch that knows no scene.
     package init() {}
@@ -59,14 +51,6 @@ package final class LeavingWatch {
     /// Adds a scene that was made.
     package func add(_ scene: any WatchedScene) { entries.append(Entry(scene)) }
 
-    /// Notes the window in which a scene has appeared, and which scenes are in the tree with it.
-    package func didAppear(_ scene: any WatchedScene) {
-        if let window = scene.view.window, !windows.contains(where: { $0.window === window }) {
-            windows = windows.filter { $0.window != nil } + [KnownWindow(window: window)]
-        }
-        noteEntering()
-    }
-
     /// Notifies the scenes that have left since the last call: presented ones first, then children, then parents.
     package func look() {
         noteEntering()
@@ -80,8 +64,8 @@ package final class LeavingWatch {
         entries.removeAll { $0.scene == nil }
     }
 
-    /// Notes which scenes have come into the tree since the last look.
-    private func noteEntering() {
+    /// Notes which scenes have come into the tree since the last look; called when a scene has appeared.
+    package func noteEntering() {
         for entry in entries where entry.kept == nil {
             guard let scene = entry.scene, isInTree(scene) else { continue }
             entry.kept = scene
@@ -93,7 +77,16 @@ package final class LeavingWatch {
     private func isInTree(_ scene: UIViewController) -> Bool {
         var top = scene
         while let above = top.parent ?? top.presentingViewController { top = above }
-        return windows.contains { $0.window?.rootViewController === top }
+        return Self.windows.contains { $0.rootViewController === top }
+    }
+
+    /// The windows of the app.
+    private static var windows: [UIWindow] {
+        #if os(iOS)
+            UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }.flatMap(\.windows)
+        #else
+            UIApplication.shared.windows
+        #endif
     }
 
     /// How many controllers are above a scene.

@@ -102,7 +102,7 @@ open class SceneController: UIViewController {
         /// Notes that the scene is on screen; a subclass that overrides it calls `super`, as UIKit demands.
         open override func viewDidAppear(_ animated: Bool) {
             super.viewDidAppear(animated)
-            LeavingWatch.current.didAppear(self)
+            LeavingWatch.current.noteEntering()
             Stage.current.lookSoon()
         }
 

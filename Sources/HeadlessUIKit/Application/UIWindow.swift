@@ -13,12 +13,18 @@ open class UIWindow: UIView {
     open override var window: UIWindow? { self }
     /// The root of the controller tree; strong, a window owns its root.
     private var root: UIViewController?
-    /// The application that shows the window; weak, it owns the window.
-    weak var application: UIApplication?
+    /// The application that shows the window; unowned, it clears this before it is released; unsafe to save counting.
+    unowned(unsafe) var application: UIApplication?
     /// Whether the window shows its root.
     package private(set) var isShown = false
     /// Whether the keyboard is up.
     package internal(set) var isKeyboardUp = false
+
+    #if PHONE
+        isolated deinit { root?.rootWindow = nil }
+    #else
+        deinit { root?.rootWindow = nil }
+    #endif
 
     /// Makes a window of the screen's size, not yet shown.
     public convenience init() {

@@ -6,7 +6,7 @@ import Foundation
 /// relates anything else, the solver places everything there.
 struct PinnedView {
     /// A part of the view that is pinned.
-    enum Edge: Int {
+    enum Edge {
         /// The left edge.
         case left
         /// The top edge.
@@ -29,25 +29,40 @@ struct PinnedView {
 
     /// The view that is pinned; unowned, it is forgotten before it leaves.
     unowned let view: UIView
-    /// The pins, by edge.
-    fileprivate(set) var pins: [Pin?] = [nil, nil, nil, nil, nil]
+    /// The pins of the edges, and that of the width.
+    private var left, top, right, bottom, width: Pin?
+    /// How many pins there are.
+    private(set) var count = 0
 
     fileprivate init(_ view: UIView) { self.view = view }
 
+    /// Takes a pin; returns whether the edge had none.
+    fileprivate mutating func take(_ pin: Pin, at edge: Edge) -> Bool {
+        let former: Pin?
+        switch edge {
+        case .left: (former, left) = (left, pin)
+        case .top: (former, top) = (top, pin)
+        case .right: (former, right) = (right, pin)
+        case .bottom: (former, bottom) = (bottom, pin)
+        case .width: (former, width) = (width, pin)
+        }
+        count += 1
+        return former == nil
+    }
+
     /// Returns how far the edges lie inside those of the view around it, in points.
     func insets(in outer: UIView) -> UIEdgeInsets {
-        func inset(_ edge: Edge) -> (guide: UIEdgeInsets, constant: CGFloat) {
-            let pin = pins[edge.rawValue]
-            return (pin?.insets?(outer) ?? .zero, pin?.constraint.constant ?? 0)
+        func inset(_ pin: Pin?) -> (guide: UIEdgeInsets, constant: CGFloat) {
+            (pin?.insets?(outer) ?? .zero, pin?.constraint.constant ?? 0)
         }
-        let (left, top, right, bottom) = (inset(.left), inset(.top), inset(.right), inset(.bottom))
+        let (left, top, right, bottom) = (inset(left), inset(top), inset(right), inset(bottom))
         return UIEdgeInsets(
             top: top.guide.top + top.constant, left: left.guide.left + left.constant,
             bottom: bottom.guide.bottom - bottom.constant, right: right.guide.right - right.constant)
     }
 
     /// How much wider the view is than the scroll view around it, in points.
-    var extraWidth: CGFloat { pins[Edge.width.rawValue]?.constraint.constant ?? 0 }
+    var extraWidth: CGFloat { width?.constraint.constant ?? 0 }
 }
 
 extension UIView {
@@ -124,14 +139,13 @@ extension UIView {
             guard let (view, edge, pin) = pin(by: constraint) else { return nil }
             let place = found.firstIndex { $0.view === view } ?? found.count
             if place == found.count { found.append(PinnedView(view)) }
-            guard found[place].pins[edge.rawValue] == nil else { return nil }
-            found[place].pins[edge.rawValue] = pin
+            guard found[place].take(pin, at: edge) else { return nil }
         }
         let count = asScrollView == nil ? 4 : 5
         guard asScrollView == nil || found.count == 1 && found[0].view.isMeasuredAlone else { return nil }
         let isWhole = found.allSatisfy { pinned in
             let inside = pinned.view.layout?.constraints.count { $0.isAbout { $0 === pinned.view } } ?? 0
-            return pinned.pins.count { $0 != nil } == count && pinned.view.layout?.mentions == count + inside
+            return pinned.count == count && pinned.view.layout?.mentions == count + inside
         }
         return isWhole ? found : nil
     }
@@ -151,7 +165,7 @@ extension UIView {
             return isWidth && asScrollView == nil
                 ? nil : (view, edge, PinnedView.Pin(constraint: constraint, insets: nil))
         }
-        guard let guide = constraint.secondSource as? UILayoutGuide, guide.owningView === self else { return nil }
+        guard let guide = constraint.secondSource as? UILayoutGuide, guide.owner?.view === self else { return nil }
         switch guide.place {
         case .free: return nil
         case .inset(let insets):

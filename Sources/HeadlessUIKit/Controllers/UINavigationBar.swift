@@ -60,9 +60,6 @@ open class UINavigationBar: UIView {
     func show(_ stack: [UINavigationItem]) {
         guard let item = stack.last else { return }
         let below = stack.dropLast().last
-        let newLeading =
-            (below != nil && item.showsBack ? [backButton] : []) + (item.leftBarButtonItems ?? []).map(\.view)
-        let newTrailing = (item.rightBarButtonItems ?? []).reversed().map(\.view)
         backButton.setTitle(below?.titleOfBack ?? "Back", for: .normal)
         titleLabel.text = item.title
         titleLabel.isHidden = (item.title ?? "").isEmpty
@@ -71,20 +68,14 @@ open class UINavigationBar: UIView {
         isLarge = prefersLargeTitles && item.titleView == nil && Self.isLarge(stack)
         titleLabel.font = .boldSystemFont(ofSize: isLarge ? 34 : 17)
         setNeedsLayout()
-        if titleLabel.superview === self || titleView != nil, leading.elementsEqual(newLeading, by: ===),
-            trailing.elementsEqual(newTrailing, by: ===), titleView === item.titleView,
-            promptLabel.isHidden == (promptLabel.superview == nil)
-        {
-            return
-        }
-        for view in subviews { view.removeFromSuperview() }
-        leading = newLeading
-        trailing = newTrailing
+        leading = (below != nil && item.showsBack ? [backButton] : []) + (item.leftBarButtonItems ?? []).map(\.view)
+        trailing = (item.rightBarButtonItems ?? []).reversed().map(\.view)
         titleView = item.titleView
-        if !promptLabel.isHidden { addSubview(promptLabel) }
-        for view in leading { addSubview(view) }
-        addSubview(titleView ?? titleLabel)
-        for view in trailing { addSubview(view) }
+        let parts = (promptLabel.isHidden ? [] : [promptLabel]) + leading + [titleView ?? titleLabel] + trailing
+        for view in subviews where !parts.contains(where: { $0 === view }) { view.removeFromSuperview() }
+        for (place, view) in parts.enumerated() where place >= subviews.count || subviews[place] !== view {
+            insertSubview(view, at: place)
+        }
     }
 
     /// Returns whether the title of the top item is large; an `automatic` item follows the one below it.

@@ -251,7 +251,7 @@ open class UINavigationController: UIViewController {
     /// Shows the item of a controller in the stack in the bar, with Back if there is a controller below.
     private func showItems(of controller: UIViewController?) {
         guard let controller else { return }
-        let place = children.firstIndex(of: controller) ?? 0
+        let place = children.firstIndex { $0 === controller } ?? 0
         let height = navigationBar.height
         navigationBar.show((children[..<place] + [controller]).map(\.navigationItem))
         if navigationBar.height != height { viewIfLoaded?.setNeedsLayout() }

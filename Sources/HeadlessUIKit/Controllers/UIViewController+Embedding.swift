@@ -13,6 +13,7 @@ extension UIViewController {
     func adopt(_ view: UIView) -> UIView {
         viewIfLoaded?.controller = nil
         view.controller = self
+        if options.safeAreaInsets != .zero { view.noteAddedSafeArea() }
         view.takeRootMargins()
         view.hearsOfWindow = true
         view.needsConstraintUpdate = true

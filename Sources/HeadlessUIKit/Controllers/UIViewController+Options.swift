@@ -89,6 +89,7 @@ extension UIViewController {
         set {
             guard newValue != options.safeAreaInsets else { return }
             options.safeAreaInsets = newValue
+            viewIfLoaded?.noteAddedSafeArea()
             viewIfLoaded?.safeAreaDidChange()
         }
     }
@@ -100,7 +101,7 @@ extension UIView {
     /// Bars cover no content, since containers leave room for them; so the insets are the `additionalSafeAreaInsets` of
     /// the controllers here and above, as far as they reach into the view.
     public var safeAreaInsets: UIEdgeInsets {
-        let added = controller?.options.safeAreaInsets ?? .zero
+        let added = extras?.addsSafeArea == true ? controller?.options.safeAreaInsets ?? .zero : .zero
         guard let superview else { return added }
         let above = superview.safeAreaInsets
         guard above != .zero else { return added }
@@ -110,6 +111,12 @@ extension UIView {
             left: max(above.left - (placement.minX - room.minX), 0) + added.left,
             bottom: max(above.bottom - (room.maxY - placement.maxY), 0) + added.bottom,
             right: max(above.right - (room.maxX - placement.maxX), 0) + added.right)
+    }
+
+    /// Notes that the view's controller adds insets to the safe area.
+    func noteAddedSafeArea() {
+        extras = extras ?? ViewExtras()
+        extras?.addsSafeArea = true
     }
 
     /// The margins plus the safe area insets, in points.

@@ -31,8 +31,8 @@ open class UIViewController: UIResponder {
     var ownPresented: UIViewController?
     /// The controller that presents this one itself; weak, a presenter owns what it presents.
     weak var ownPresenting: UIViewController?
-    /// The window whose root this is; weak, it owns this controller.
-    weak var rootWindow: UIWindow?
+    /// The window whose root this is; unowned, it owns this controller and clears this; unsafe to save counting.
+    unowned(unsafe) var rootWindow: UIWindow?
     /// How it is presented; by default as a page sheet.
     open var modalPresentationStyle: UIModalPresentationStyle = .automatic
     /// Whether the user may not pull it down.

@@ -1,14 +1,9 @@
 extension UIView {
     /// The first window above the view.
     var nearestWindow: UIWindow? {
-        var window: UIWindow?
-        climb { view in
-            // No class inherits from a window, so comparing types is enough and spares a cast for each view.
-            guard type(of: view) == UIWindow.self else { return true }
-            window = view.window
-            return false
-        }
-        return window
+        var top = self
+        while let above = top.superview { top = above }
+        return top as? UIWindow
     }
 
     /// Returns whether views of a class do nothing when they get into a window or out of it.

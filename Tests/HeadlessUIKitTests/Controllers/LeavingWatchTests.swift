@@ -44,7 +44,7 @@ private final class TwiceToldScene: SceneController, WatchedScene {
 
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        LeavingWatch.current.didAppear(self)
+        LeavingWatch.current.noteEntering()
     }
 
     override func didLeaveForGood() { history.byStage.append(number) }

@@ -102,6 +102,8 @@ struct ViewExtras {
     var layer: CALayer?
     /// The role of a view from the module above, in place of the one that its traits imply.
     var role: ElementRole?
+    /// Whether the view's controller adds insets to the safe area.
+    var addsSafeArea = false
 }
 
 extension UIView {

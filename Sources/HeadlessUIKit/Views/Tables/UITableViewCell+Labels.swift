@@ -44,7 +44,7 @@ extension UITableViewCell {
     func labelsHeight(in width: CGFloat, beside isBesideAccessory: Bool) -> CGFloat {
         let across = labelSpan(in: width, beside: isBesideAccessory)
         let offer = CGSize(width: across.upperBound - across.lowerBound, height: .infinity)
-        let height = placedLabels.reduce(0) { $0 + $1.sizeThatFits(offer).height }
+        let height = placedLabels.reduce(0) { $0 + $1.height(in: offer) }
         return max(height + Self.room, tableView?.standardRowHeight ?? 44)
     }
 

@@ -93,9 +93,21 @@ open class UILabel: UIView {
     /// of 0 does not limit the lines.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         guard let text else { return .zero }
-        let metrics = metrics ?? TextMetrics(font: measuredFont, in: self)
-        self.metrics = metrics
-        return metrics.size(of: text, width: size.width > 0 ? size.width : .infinity, lines: numberOfLines)
+        return knownMetrics.size(of: text, width: size.width > 0 ? size.width : .infinity, lines: numberOfLines)
+    }
+
+    /// The metrics of the font, computed if they are not known.
+    private var knownMetrics: TextMetrics {
+        if let metrics { return metrics }
+        let made = TextMetrics(font: measuredFont, in: self)
+        metrics = made
+        return made
+    }
+
+    /// Returns the height of the text in points, which for a single line needs no measuring of the text.
+    func height(in offer: CGSize) -> CGFloat {
+        guard numberOfLines == 1, text?.isEmpty == false else { return sizeThatFits(offer).height }
+        return knownMetrics.lineHeight
     }
 
     override func measure(in offer: CGSize) -> CGSize { sizeThatFits(offer) }
