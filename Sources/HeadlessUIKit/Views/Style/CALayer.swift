@@ -102,6 +102,8 @@ struct ViewExtras {
     var layer: CALayer?
     /// The role of a view from the module above, in place of the one that its traits imply.
     var role: ElementRole?
+    /// The registrations for changes of traits, oldest first; strong, they end with the view.
+    var traitObservers: [TraitChangeObserver] = []
 }
 
 extension UIView {
