@@ -77,7 +77,7 @@ extension UIApplication {
         for (window, old) in zip(windows, views) { window.traitsDidChange(textSize: textSize, from: old) }
         // A controller with an appearance of its own may have the same traits as before.
         for (controller, old) in before where controller.traitCollection != old {
-            controller.traitCollectionDidChange(old)
+            controller.traitsHaveChanged(from: old)
         }
     }
 }

@@ -5,8 +5,37 @@ open class UIDevice: NSObject {
     /// How the device is held; a turn that the screen refuses does not change it.
     open internal(set) var orientation = UIDeviceOrientation.portrait
 
+    /// The kind of the device: a phone.
+    open var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
+    /// The kind of the device as users name it: iPhone.
+    open var model: String { "iPhone" }
+    /// The name of the device; by default, apps see the model's.
+    open var name: String { model }
+    /// The name of the system: iOS.
+    open var systemName: String { "iOS" }
+    /// The version of the system whose rules the stage follows: 18.0.
+    open var systemVersion: String { "18.0" }
+
     /// The device of the stage that runs on this thread.
     open class var current: UIDevice { UIApplication.shared.device }
+}
+
+/// The kind of a device; on a stage it is always a phone.
+public nonisolated enum UIUserInterfaceIdiom: Int, Sendable {
+    /// Not specified; never the value of current traits.
+    case unspecified = -1
+    /// An iPhone.
+    case phone = 0
+    /// An iPad.
+    case pad = 1
+    /// An Apple TV.
+    case tv = 2
+    /// A display in a car.
+    case carPlay = 3
+    /// A Mac.
+    case mac = 5
+    /// An Apple Vision.
+    case vision = 6
 }
 
 /// How the device is held.
@@ -53,6 +82,9 @@ public nonisolated enum UIDeviceOrientation: Int, Sendable {
 open class UIScreen: NSObject {
     /// The screen's rectangle in points, turned as the device is: 390 × 844 in portrait, 844 × 390 in landscape.
     open internal(set) var bounds = CGRect(x: 0, y: 0, width: 390, height: 844)
+
+    /// How many pixels a point has in each direction: 3.
+    open var scale: CGFloat { 3 }
 
     /// The screen of the stage that runs on this thread.
     open class var main: UIScreen { UIApplication.shared.screen }

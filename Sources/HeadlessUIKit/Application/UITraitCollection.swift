@@ -12,6 +12,8 @@ public nonisolated final class UITraitCollection: Hashable, Sendable {
         var horizontalSizeClass = UIUserInterfaceSizeClass.compact
         /// How much room there is from top to bottom; regular in portrait, compact in landscape.
         var verticalSizeClass = UIUserInterfaceSizeClass.regular
+        /// The kind of the device.
+        var userInterfaceIdiom = UIUserInterfaceIdiom.phone
     }
 
     /// The traits.
@@ -26,13 +28,17 @@ public nonisolated final class UITraitCollection: Hashable, Sendable {
     /// How much room there is from top to bottom; regular in portrait, compact in landscape.
     public var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass }
 
+    /// The kind of the device; a stage simulates a phone.
+    public var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom }
+
     private init(_ values: Values) { self.values = values }
 
     /// Makes unspecified traits, except for the text size, which has its default: no category stands for unspecified.
     public convenience init() {
         self.init(
-            Values(userInterfaceStyle: .unspecified, horizontalSizeClass: .unspecified, verticalSizeClass: .unspecified)
-        )
+            Values(
+                userInterfaceStyle: .unspecified, horizontalSizeClass: .unspecified, verticalSizeClass: .unspecified,
+                userInterfaceIdiom: .unspecified))
     }
 
     /// Makes traits that specify only the appearance.

@@ -28,7 +28,7 @@ extension UIWindow {
         var asked = rootViewController
         var next = asked?.ownPresented
         while let controller = next {
-            if controller.fillsScreen { asked = controller }
+            if controller.coversScreen { asked = controller }
             next = controller.ownPresented
         }
         return asked
@@ -48,14 +48,14 @@ extension UIWindow {
         try navigationControllerToGoBack().swipeBack(cancelled: cancelled)
     }
 
-    /// Pulls down the top sheet, or lowers the keyboard if no sheet is presented.
+    /// Pulls down the top sheet, taps beside the top popover, or lowers the keyboard if neither is presented.
     ///
     /// - Throws: `GestureRefusal` if the top is an alert, fills the screen or does not allow being pulled down,
     ///   or if there is neither a sheet nor a keyboard.
     package func pullDown() throws(GestureRefusal) {
         guard let top = topmostController else { throw .nothingPresented }
         if top.isAlert { throw .alert(top.alertText) }
-        guard top.ownPresenting != nil, !top.fillsScreen else {
+        guard top.isDismissedByUser else {
             if isKeyboardUp, firstResponder?.resignFirstResponder() == true { return }
             throw top.ownPresenting == nil
                 ? .nothingPresented : .fullScreen(top.screenInside?.displayName ?? top.displayName)

@@ -129,9 +129,10 @@ open class UIWindow: UIView {
         let size = placement.size
         var next = root
         while let controller = next {
-            let isSheet = controller.ownPresenting != nil && !controller.fillsScreen
-            let sheet = isSheet && !controller.isAlert ? controller.sheetPresentationController : nil
-            controller.viewIfLoaded?.place(sheet?.frame(in: self) ?? CGRect(origin: .zero, size: size))
+            let isRoot = controller.ownPresenting == nil
+            let frame =
+                isRoot ? nil : controller.shownSheet?.frame(in: self) ?? controller.shownPopover?.frame(in: self)
+            controller.viewIfLoaded?.place(frame ?? CGRect(origin: .zero, size: size))
             next = controller.ownPresented
         }
         placeConstrainedSubviews()
@@ -142,9 +143,11 @@ open class UIWindow: UIView {
     /// Draws the screens, sheets and alerts, lowest first.
     override func draw(with painter: inout ScreenPainter, in rect: CGRect) {
         for view in subviews where view.isOnDisplay {
-            let origin = view.placement.origin
-            let isSheet = view.placement.minY > 0
-            if isSheet { painter.paintSheet(view) } else { painter.paint(view, at: origin) }
+            if let controller = view.controller, controller.isDismissedByUser {
+                painter.paintSheet(view, of: controller)
+            } else {
+                painter.paint(view, at: view.placement.origin)
+            }
         }
     }
 

@@ -14,9 +14,9 @@ open class UISheetPresentationController: UIPresentationController {
     open var prefersScrollingExpandsWhenScrolledToEdge = true
     /// Whether a bar at the top shows that the sheet can be pulled.
     open var prefersGrabberVisible = false
-    /// Whether the sheet reaches the bottom of a low screen; stored only.
+    /// Whether the sheet rests at the bottom of a low screen, as a phone's on its side, in place of covering it.
     open var prefersEdgeAttachedInCompactHeight = false
-    /// Whether the sheet is as wide as its controller prefers, on a low screen; stored only.
+    /// Whether such a sheet at the bottom is as wide as its controller prefers; else it has the screen's width.
     open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
     /// The radius of the corners, in points; the system's if not set.
     open var preferredCornerRadius: CGFloat?
@@ -30,12 +30,23 @@ open class UISheetPresentationController: UIPresentationController {
     /// The distance of the highest sheet from the top of its window, in points.
     private static let top: CGFloat = 54
 
+    /// Returns whether the sheet covers its window: a low one, unless the app prefers the edge.
+    func covers(_ window: UIView) -> Bool {
+        window.traitCollection.verticalSizeClass == .compact && !prefersEdgeAttachedInCompactHeight
+    }
+
     /// Returns the frame of the sheet in a window.
     func frame(in window: UIView) -> CGRect {
         let size = window.placement.size
+        if covers(window) { return CGRect(origin: .zero, size: size) }
         let most = max(size.height - Self.top, 0)
         let height = min(max(detent(in: window, most: most)?.height ?? most, 0), most)
-        return CGRect(x: 0, y: size.height - height, width: size.width, height: height)
+        let preferred = presentedViewController.preferredContentSize.width
+        let isNarrow =
+            widthFollowsPreferredContentSizeWhenEdgeAttached && preferred > 0
+            && window.traitCollection.verticalSizeClass == .compact
+        let width = isNarrow ? min(preferred, size.width) : size.width
+        return CGRect(x: (size.width - width) / 2, y: size.height - height, width: width, height: height)
     }
 
     /// Returns whether the views behind the sheet are dimmed.
@@ -143,7 +154,7 @@ extension UISheetPresentationControllerDelegate {
 }
 
 extension UIViewController {
-    /// The sheet in which the controller's tree is presented; `nil` if it fills the screen.
+    /// The sheet in which the controller's tree is presented; `nil` if its style is another one.
     public var sheetPresentationController: UISheetPresentationController? {
         presentationController as? UISheetPresentationController
     }

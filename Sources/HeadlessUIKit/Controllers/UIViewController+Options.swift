@@ -28,6 +28,8 @@ struct ControllerOptions {
     var transitionStyle = UIModalTransitionStyle.coverVertical
     /// Whether a presented controller covers this controller's view.
     var definesContext = false
+    /// The registrations for changes of traits, oldest first; strong, they end with the controller.
+    var traitObservers: [TraitChangeObserver] = []
 
     /// Sets whether the user can edit, and updates the title of the button.
     mutating func setEditing(_ editing: Bool) {

@@ -7,14 +7,26 @@ extension UIViewController {
     /// The controller that presents this controller's tree.
     public var presentingViewController: UIViewController? { presentationHost.ownPresenting }
 
-    /// The object that asks the delegate before the user pulls down this controller's tree.
-    public var presentationController: UIPresentationController? {
-        let host = presentationHost
-        let isSheet = !host.isAlert && host.modalPresentationStyle != .fullScreen
-        if let own = host.ownPresentationController, own is UISheetPresentationController == isSheet { return own }
-        let own = isSheet ? UISheetPresentationController(presenting: host) : UIPresentationController(presenting: host)
-        own.delegate = host.ownPresentationController?.delegate
-        host.ownPresentationController = own
+    /// The object that presents this controller's tree; its class depends on the style that the app has set.
+    public var presentationController: UIPresentationController? { presentationHost.presentationObject }
+
+    /// The object that presents this controller itself.
+    private var presentationObject: UIPresentationController {
+        let style = isAlert ? .overFullScreen : modalPresentationStyle.resolved
+        let isPopover = style == .popover
+        let isSheet = style == .pageSheet || style == .formSheet
+        if let own = ownPresentationController, own is UISheetPresentationController == isSheet,
+            own is UIPopoverPresentationController == isPopover
+        {
+            return own
+        }
+        let own =
+            isSheet
+            ? UISheetPresentationController(presenting: self)
+            : isPopover
+                ? UIPopoverPresentationController(presenting: self) : UIPresentationController(presenting: self)
+        own.delegate = ownPresentationController?.delegate
+        ownPresentationController = own
         return own
     }
 
@@ -25,8 +37,33 @@ extension UIViewController {
         return host
     }
 
+    /// How it is shown while it is presented, after an adaptation; before, the style that the app has set.
+    private var shownStyle: UIModalPresentationStyle {
+        ownPresentationController?.shownStyle ?? modalPresentationStyle.resolved
+    }
+
     /// Whether its view replaces what is below it.
-    package var fillsScreen: Bool { modalPresentationStyle == .fullScreen && !isAlert }
+    package var fillsScreen: Bool { !isAlert && (shownStyle == .fullScreen || shownStyle == .currentContext) }
+
+    /// Whether its view is as large as the screen, whether or not what is below it stays.
+    var coversScreen: Bool { !isAlert && shownSheet == nil && shownPopover == nil }
+
+    /// Whether it is presented in a way that lets the user dismiss it: as a sheet or in a popover.
+    package var isDismissedByUser: Bool { ownPresenting != nil && !isAlert && !coversScreen }
+
+    /// The sheet as which it is shown; `nil` if it is shown in another way.
+    var shownSheet: UISheetPresentationController? {
+        guard !isAlert, shownStyle == .pageSheet || shownStyle == .formSheet else { return nil }
+        let own = presentationObject
+        return own as? UISheetPresentationController
+            ?? (own as? UIPopoverPresentationController)?.adaptiveSheetPresentationController
+    }
+
+    /// The popover in whose box it is shown; `nil` if it is shown in another way.
+    var shownPopover: UIPopoverPresentationController? {
+        guard !isAlert, shownStyle == .popover else { return nil }
+        return presentationObject as? UIPopoverPresentationController
+    }
 
     /// Presents `controller`; if that is impossible, refuses it and traces why.
     ///
@@ -41,6 +78,7 @@ extension UIViewController {
             return app.stage.trace.refused("present", of: controller, because: reason)
         }
         var hasAppeared = false
+        controller.prepareForPresentation()
         app.tree.transition {
             app.stage.trace.presented(controller, by: asked)
             ownPresented = controller
@@ -60,6 +98,15 @@ extension UIViewController {
             controller.isBeingPresented = false
         }
         if hasAppeared { complete(completion, animated) }
+    }
+
+    /// Asks the delegate how the controller is to be shown, unless it is an alert.
+    private func prepareForPresentation() {
+        guard !isAlert else { return }
+        let own = presentationObject
+        own.adapt()
+        guard let popover = own as? UIPopoverPresentationController, popover.shownStyle == .popover else { return }
+        (popover.delegate as? any UIPopoverPresentationControllerDelegate)?.prepareForPopoverPresentation(popover)
     }
 
     /// Returns whether this controller presents another one, in a window that is shown.
@@ -120,6 +167,7 @@ extension UIViewController {
     func detachFromPresenter() {
         ownPresenting?.ownPresented = nil
         ownPresenting = nil
+        ownPresentationController?.shownStyle = nil
     }
 
     /// Calls the completion of a transition; if it is animated, after the call that began it has returned.

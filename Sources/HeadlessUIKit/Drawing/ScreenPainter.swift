@@ -112,21 +112,28 @@ struct ScreenPainter {
         visible = before
     }
 
-    /// Draws a sheet over the views behind it.
-    mutating func paintSheet(_ view: UIView) {
+    /// Draws a sheet or a popover over the views behind it.
+    mutating func paintSheet(_ view: UIView, of controller: UIViewController) {
         let rect = view.placement
-        let sheet = view.controller?.sheetPresentationController
-        if view.superview.map({ sheet?.dims(in: $0) ?? true }) ?? true { canvas.rectangle(screen, fill: palette.dim) }
+        let sheet = controller.shownSheet
+        let covers = view.superview.map { sheet?.covers($0) ?? false } ?? false
+        let dims = view.superview.map { sheet?.dims(in: $0) ?? true } ?? true
+        if dims, !covers { canvas.rectangle(screen, fill: palette.dim) }
         let outer = palette
         if let style = view.declaredStyle { palette = DrawingPalette(isDark: style == .dark) }
         defer { palette = outer }
-        let colour = view.backgroundColor.map(palette.paint) ?? palette.raised
+        let popover = controller.shownPopover
+        let colour = (popover?.backgroundColor ?? view.backgroundColor).map(palette.paint) ?? palette.raised
+        if popover != nil {
+            canvas.rectangle(rect, radius: 13, fill: colour)
+            return clipped(to: rect) { view.draw(with: &$0, in: rect) }
+        }
         let box = reaching(rect)
         canvas.rectangle(
             CGRect(x: box.minX, y: box.minY, width: box.width, height: box.height + 12),
-            radius: sheet?.preferredCornerRadius ?? 12, fill: colour)
+            radius: covers ? 0 : sheet?.preferredCornerRadius ?? 12, fill: colour)
         view.draw(with: &self, in: rect)
-        guard sheet?.prefersGrabberVisible == true else { return }
+        guard sheet?.prefersGrabberVisible == true, !covers else { return }
         canvas.rectangle(
             CGRect(x: rect.midX - 18, y: rect.minY + 5, width: 36, height: 5), radius: 2.5, fill: palette.disabled)
     }

@@ -47,7 +47,7 @@ extension UIView {
         guard traitCollection != previous else { return }
         traitsDidChange(textSize: false, from: previous)
         for controller in window?.allControllers ?? [] where controller.viewIfLoaded?.isDescendant(of: self) == true {
-            controller.traitCollectionDidChange(previous)
+            controller.traitsHaveChanged(from: previous)
         }
     }
 

@@ -30,13 +30,9 @@ extension Session {
     /// Whether the app is in the background.
     package var isInBackground: Bool { stage.run { UIApplication.shared.applicationState == .background } }
 
-    /// Whether a sheet is on top.
+    /// Whether a sheet or a popover is on top.
     private var canBePulledDown: Bool {
-        stage.run {
-            guard let top = UIApplication.shared.keyWindow?.topmostController, top.presentingViewController != nil
-            else { return false }
-            return !top.fillsScreen && !top.isAlert
-        }
+        stage.run { UIApplication.shared.keyWindow?.topmostController?.isDismissedByUser ?? false }
     }
 }
 

@@ -156,7 +156,7 @@ extension UIView {
         layout?.engine?.noteAllContent()
         if textSize { textSizeDidChange() }
         surroundingsDidChange()
-        if let change, change.new != change.old { traitCollectionDidChange(change.old) }
+        if let change, change.new != change.old { traitsHaveChanged(from: change.old, to: change.new) }
         for view in subviews {
             guard let change, let style = view.declaredStyle else {
                 view.traitsDidChange(textSize: textSize, change)

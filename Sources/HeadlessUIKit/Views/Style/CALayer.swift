@@ -104,6 +104,8 @@ struct ViewExtras {
     var role: ElementRole?
     /// Whether the view's controller adds insets to the safe area.
     var addsSafeArea = false
+    /// The registrations for changes of traits, oldest first; strong, they end with the view.
+    var traitObservers: [TraitChangeObserver] = []
 }
 
 extension UIView {

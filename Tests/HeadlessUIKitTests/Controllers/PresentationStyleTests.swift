@@ -1,0 +1,192 @@
+import Foundation
+import StageRuntime
+import Testing
+
+@testable import HeadlessUIKit
+
+/// The styles of presentations: what each covers, and what the user can do about it.
+@Suite struct PresentationStyleTests {
+    let play = Play()
+    let root: SpyController
+    let other: SpyController
+
+    init() {
+        let play = play
+        (root, other) = play.stage.run { (play.spy("root"), play.spy("other")) }
+        play.show(root)
+    }
+
+    /// Answers as it is told to, and notes what it is asked.
+    private final class Delegate: UIPopoverPresentationControllerDelegate {
+        var style = UIModalPresentationStyle.none
+        var asked: [String] = []
+        func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
+            asked.append("style")
+            return style
+        }
+        func prepareForPopoverPresentation(_ popover: UIPopoverPresentationController) { asked.append("prepare") }
+        func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
+            asked.append("should dismiss")
+            return true
+        }
+        func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
+            asked.append("will dismiss")
+        }
+        func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+            asked.append("did dismiss")
+        }
+    }
+
+    @discardableResult
+    private func present(_ style: UIModalPresentationStyle) -> [String] {
+        let told = play.noting {
+            other.modalPresentationStyle = style
+            root.present(other, animated: true)
+        }
+        play.stage.run { play.window.layoutIfNeeded() }
+        return told
+    }
+
+    private func pullDown() -> GestureRefusal? {
+        var refusal: GestureRefusal?
+        play.stage.run {
+            do throws(GestureRefusal) { try play.window.pullDown() } catch { refusal = error }
+        }
+        return refusal
+    }
+
+    private func picture() -> String { play.stage.run { ScreenPicture(of: play.window, in: .current).body } }
+
+    // https://developer.apple.com/documentation/uikit/uimodalpresentationstyle/overfullscreen
+    @Test(arguments: [UIModalPresentationStyle.overFullScreen, .overCurrentContext, .custom])
+    func `a controller over the screen leaves what is below it, and cannot be pulled down`(
+        style: UIModalPresentationStyle
+    ) {
+        let told = present(style)
+        #expect(told == ["other.willAppear", "other.didAppear"])
+        #expect(play.window.subviews == [root.view, other.view])
+        #expect(other.view.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
+        #expect(pullDown() == .fullScreen("other"))
+        #expect(!picture().contains(##"fill='#000' fill-opacity='0.3'"##))
+        #expect(other.sheetPresentationController == nil && other.presentationController?.presentationStyle == style)
+        #expect(other.presentationController?.presentingViewController === root)
+    }
+
+    // https://developer.apple.com/documentation/uikit/uimodalpresentationstyle/currentcontext
+    @Test func `without a presentation context, the current one is the whole screen`() {
+        present(.currentContext)
+        #expect(play.window.subviews == [other.view] && pullDown() == .fullScreen("other"))
+    }
+
+    // https://developer.apple.com/documentation/uikit/uimodalpresentationstyle/formsheet
+    @Test(arguments: [UIModalPresentationStyle.formSheet, .popover])
+    func `on a phone, form sheets and popovers are sheets`(style: UIModalPresentationStyle) {
+        play.stage.run {
+            other.modalPresentationStyle = style
+            other.popoverPresentationController?.adaptiveSheetPresentationController.detents = [.large()]
+        }
+        present(style)
+        #expect(other.view.frame == CGRect(x: 0, y: 54, width: 390, height: 790))
+        #expect((other.popoverPresentationController != nil) == (style == .popover))
+        #expect(pullDown() == nil && root.presentedViewController == nil)
+    }
+
+    @Test func `a popover's own sheet has its height`() {
+        play.stage.run {
+            other.modalPresentationStyle = .popover
+            other.popoverPresentationController?.adaptiveSheetPresentationController.detents = [.medium()]
+        }
+        present(.popover)
+        #expect(other.view.frame.minY == 425)
+    }
+
+    // https://developer.apple.com/documentation/uikit/uiadaptivepresentationcontrollerdelegate/adaptivepresentationstyle(for:)
+    @Test func `a popover whose delegate says none lies in a box beside its view, and goes with a tap beside it`() {
+        let delegate = Delegate()
+        play.stage.run {
+            let button = UIButton(frame: CGRect(x: 300, y: 100, width: 80, height: 44))
+            root.view.addSubview(button)
+            other.modalPresentationStyle = .popover
+            other.preferredContentSize = CGSize(width: 200, height: 120)
+            other.popoverPresentationController?.delegate = delegate
+            other.popoverPresentationController?.sourceView = button
+            other.popoverPresentationController?.backgroundColor = .green
+        }
+        present(.popover)
+        #expect(delegate.asked == ["style", "prepare"])
+        #expect(other.view.frame == CGRect(x: 180, y: 157, width: 200, height: 120))
+        #expect(picture().contains(##"rx='13'"##))
+        #expect(pullDown() == nil)
+        #expect(delegate.asked == ["style", "prepare", "should dismiss", "will dismiss", "did dismiss"])
+    }
+
+    @Test func `a popover at the bottom lies above its view, and beside a bar's button below that`() {
+        let delegate = Delegate()
+        let stack = play.stack([root])
+        play.show(stack)
+        play.stage.run {
+            let item = UIBarButtonItem(title: "More", primaryAction: UIAction { _ in })
+            root.navigationItem.rightBarButtonItem = item
+            let low = UIView(frame: CGRect(x: 0, y: 700, width: 390, height: 50))
+            root.view.addSubview(low)
+            play.window.layoutIfNeeded()
+            other.modalPresentationStyle = .popover
+            other.popoverPresentationController?.delegate = delegate
+            other.popoverPresentationController?.sourceView = low
+            other.popoverPresentationController?.sourceRect = CGRect(x: 0, y: 10, width: 20, height: 20)
+        }
+        present(.popover)
+        let top = play.stage.run { root.view.convert(CGPoint(x: 0, y: 710), to: play.window).y }
+        #expect(other.view.frame == CGRect(x: 10, y: top - 13 - 480, width: 320, height: 480))
+        play.noting { root.dismiss(animated: false) }
+        play.stage.run { other.popoverPresentationController?.barButtonItem = root.navigationItem.rightBarButtonItem }
+        present(.popover)
+        #expect(other.view.frame == CGRect(x: 60, y: 57, width: 320, height: 480))
+    }
+
+    @Test func `the delegate of a sheet can make it fill the screen; it is asked anew each time`() {
+        let delegate = Delegate()
+        delegate.style = .fullScreen
+        play.stage.run { other.presentationController?.delegate = delegate }
+        let told = present(.pageSheet)
+        #expect(told.contains("root.willDisappear") && play.window.subviews == [other.view])
+        #expect(pullDown() == .fullScreen("other"))
+        play.noting { root.dismiss(animated: false) }
+        #expect(play.window.subviews == [root.view])
+        delegate.style = .none
+        present(.pageSheet)
+        #expect(other.view.frame.minY == 54 && delegate.asked == ["style", "style"])
+    }
+
+    // https://developer.apple.com/documentation/uikit/uialertcontroller
+    @Test func `an action sheet has no popover on a phone`() {
+        play.stage.run {
+            let sheet = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
+            #expect(sheet.popoverPresentationController == nil && sheet.sheetPresentationController == nil)
+        }
+    }
+
+    // https://developer.apple.com/documentation/uikit/uisheetpresentationcontroller/prefersedgeattachedincompactheight
+    @Test func `a phone on its side shows a sheet over the whole screen, unless it prefers the edge`() throws {
+        present(.pageSheet)
+        try play.stage.run { try UIApplication.shared.rotate(to: .landscapeRight) }
+        #expect(other.view.frame == CGRect(x: 0, y: 0, width: 844, height: 390))
+        #expect(!picture().contains(##"fill='#000' fill-opacity='0.3'"##) && !picture().contains(##"rx='12'"##))
+        #expect(play.window.subviews == [root.view, other.view])
+        play.stage.run {
+            other.preferredContentSize = CGSize(width: 400, height: 0)
+            other.sheetPresentationController?.prefersEdgeAttachedInCompactHeight = true
+            other.sheetPresentationController?.invalidateDetents()
+            play.window.layoutIfNeeded()
+        }
+        #expect(other.view.frame == CGRect(x: 0, y: 54, width: 844, height: 336))
+        #expect(picture().contains(##"rx='12'"##))
+        play.stage.run {
+            other.sheetPresentationController?.widthFollowsPreferredContentSizeWhenEdgeAttached = true
+            other.sheetPresentationController?.invalidateDetents()
+            play.window.layoutIfNeeded()
+        }
+        #expect(other.view.frame == CGRect(x: 222, y: 54, width: 400, height: 336))
+        #expect(pullDown() == nil)
+    }
+}
