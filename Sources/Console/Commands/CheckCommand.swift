@@ -34,7 +34,6 @@ struct CheckCommand {
         // Of a script whose line is named all is checked; that the line is there, too.
         let files = try ScriptFiles(
             options.paths.map { ScriptLocation($0, in: context.folder) }, in: context.folder)
-        context.note(unnamed: files.unnamed)
         guard !files.paths.isEmpty else {
             if isOptional { return .passed }
             throw CommandFailure("there is no script (*.walk) in \(files.emptyFolders.joined(separator: ", "))")

@@ -15,7 +15,6 @@ struct FormatCommand {
     /// Runs it; a script that cannot be parsed stays as it is, and the others are laid out nevertheless.
     func run() throws(CommandFailure) -> ExitStatus {
         let files = try ScriptFiles(paths.map { ScriptLocation(path: $0) }, in: context.folder)
-        context.note(unnamed: files.unnamed)
         guard !files.paths.isEmpty else {
             throw CommandFailure("there is no script (*.walk) in \(files.emptyFolders.joined(separator: ", "))")
         }

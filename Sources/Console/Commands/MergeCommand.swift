@@ -5,9 +5,6 @@ import WalkthroughRunner
 
 /// Carries out `merge`: makes one set of reports from the journals of several runs, or of one that was killed.
 struct MergeCommand {
-    /// More runs of a walkthrough than anybody has made: a journal may say anything.
-    private static let mostRuns = 1_000_000_000
-
     /// The journals, or folders with one.
     private let paths: [String]
     /// The reports to make, in addition to the counts.
@@ -56,19 +53,18 @@ struct MergeCommand {
     private func keep(_ report: RunReport) {
         // One property for all shards; if they were run in different ways, the number of runs is not known.
         let verified = report.header.properties.first { $0.name == "verify" }.flatMap { Int($0.value) } ?? 1
-        let runs = { (count: Int) in min(max(count, 0), Self.mostRuns) }
-        var tally = LastRun.Tally()
+        var lastRun = LastRun()
         for walkthrough in report.walkthroughs {
             switch walkthrough.outcome {
             case .skipped, .notRun, .unfinished: continue
             default:
-                tally.add(
-                    LastRun.Key(walkthrough.walkthrough), hasFailed: walkthrough.isFailure,
-                    nanoseconds: Double(walkthrough.wallNanoseconds ?? 0),
-                    runs: runs(verified) + runs(walkthrough.schedules?.count ?? 0))
+                lastRun.add(
+                    walkthrough.walkthrough, hasFailed: walkthrough.isFailure,
+                    time: .nanoseconds(walkthrough.wallNanoseconds ?? 0),
+                    runs: verified &+ (walkthrough.schedules?.count ?? 0))
             }
         }
-        RunHistory(TestOptions(), context).keep(tally.lastRun)
+        RunHistory(TestOptions(), context).keep(lastRun)
     }
 
     private func say(_ report: RunReport) {

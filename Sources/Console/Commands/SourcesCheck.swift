@@ -22,7 +22,6 @@ struct SourcesCheck {
 
     /// Prints the problems on stderr and the number of files on stdout; nothing if there are no sources to check.
     func run() throws(CommandFailure) -> ExitStatus {
-        context.note(unnamed: files.unnamed)
         guard !files.paths.isEmpty else { return .passed }
         var diagnostics: [Diagnostic] = []
         var sources: [(path: String, bytes: [UInt8])] = []
@@ -84,8 +83,6 @@ struct SwiftFiles {
 
     /// The paths as they were given, each file once: in the order of the command line, those of a folder by name.
     private(set) var paths: [String] = []
-    /// What was passed over, since its name is no UTF-8.
-    private(set) var unnamed: [String] = []
     /// The paths that were added, without detours.
     private var known: Set<String> = []
 
@@ -105,7 +102,6 @@ struct SwiftFiles {
             case .folder:
                 let walk = FolderWalk(root, endingIn: Self.suffix, in: folder)
                 messages += walk.problems
-                unnamed += walk.unnamed
                 if walk.files.isEmpty, walk.problems.isEmpty {
                     messages.append("there is no Swift file (*.swift) in \(root)")
                 }

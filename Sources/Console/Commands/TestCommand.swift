@@ -28,7 +28,6 @@ struct TestCommand {
         try bazel.touchShardStatusFile(in: context.folder)
         var project = try Project(context)
         var files = try ScriptFiles(options.locations, in: context.folder)
-        context.note(unnamed: files.unnamed)
         guard let loaded = try load(files, project) else { return .wrongInput }
         files.learnRows(of: loaded.walkthroughs)
         project.properties = loaded.properties

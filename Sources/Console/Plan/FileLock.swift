@@ -1,6 +1,6 @@
 import Foundation
 
-/// The right to a file or a folder, which one process has at a time; the system takes it from one that dies.
+/// The right to a folder, which one process has at a time; the system takes it from one that dies.
 struct FileLock {
     /// The result of an attempt to lock.
     enum Attempt {
@@ -12,29 +12,17 @@ struct FileLock {
         case impossible
     }
 
-    /// The open file or folder, whose end gives the right to the next; copies of this process have it too.
+    /// The open folder, whose end gives the right to the next; copies of this process have it too.
     private let descriptor: Int32
-
-    /// Waits for the lock of a file, which is made if it does not exist; nil if it cannot be locked.
-    static func wait(forFile path: String) -> FileLock? {
-        let attempt = take(open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644), LOCK_EX)
-        return if case .taken(let lock) = attempt { lock } else { nil }
-    }
 
     /// Takes a folder, without waiting and without a file that would remain.
     static func take(folder path: String) -> Attempt {
-        take(open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC), LOCK_EX | LOCK_NB)
-    }
-
-    private static func take(_ descriptor: Int32, _ operation: Int32) -> Attempt {
+        let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard descriptor >= 0 else { return .impossible }
-        while flock(descriptor, operation) < 0 {
-            let code = errno
-            if code == EINTR { continue }
-            close(descriptor)
-            return code == EWOULDBLOCK ? .isBusy : .impossible
-        }
-        return .taken(FileLock(descriptor: descriptor))
+        if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return .taken(FileLock(descriptor: descriptor)) }
+        let isBusy = errno == EWOULDBLOCK
+        close(descriptor)
+        return isBusy ? .isBusy : .impossible
     }
 
     /// Gives it up.

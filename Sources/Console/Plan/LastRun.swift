@@ -1,46 +1,15 @@
 import Basics
+import StageRuntime
 import WalkthroughLanguage
 import WalkthroughRunner
 
 /// How walkthroughs went when they ran last; those of earlier runs that the last one left out are among them.
 struct LastRun: Equatable {
-    /// Collects the results of walkthroughs, and makes one record of all repetitions of each.
-    ///
-    /// Times are limited: a negative one counts as 0, one of years as a year.
-    struct Tally {
-        /// A year: longer than anything takes, and so little that sums of such times are numbers.
-        private static let longest = 366.0 * 86_400 * 1e9
-
-        /// What is known so far.
-        private(set) var lastRun = LastRun()
-        /// The number of repetitions in each record, if there are several.
-        private var counts: [Key: Int] = [:]
-
-        /// Adds a walkthrough that was run.
-        ///
-        /// - Parameters:
-        ///   - key: the walkthrough.
-        ///   - hasFailed: whether it failed.
-        ///   - nanoseconds: its wall time.
-        ///   - runs: how often it was run in that time.
-        mutating func add(_ key: Key, hasFailed: Bool, nanoseconds: Double, runs: Int) {
-            let time = min(max(nanoseconds, 0), Self.longest) / Double(max(runs, 1))
-            guard let old = lastRun[key] else {
-                lastRun.learn(key, Record(hasFailed: hasFailed, nanoseconds: Int(time.rounded())))
-                return
-            }
-            let count = counts[key, default: 1]
-            let mean = (Double(old.nanoseconds) * Double(count) + time) / Double(count + 1)
-            lastRun.learn(key, Record(hasFailed: old.hasFailed || hasFailed, nanoseconds: Int(mean.rounded())))
-            counts[key] = count + 1
-        }
-    }
-
     /// How a walkthrough went when it ran last.
     struct Record: Equatable {
         /// Whether it failed, in one of its repetitions at least.
         var hasFailed: Bool
-        /// How long it took, in nanoseconds of wall time; the mean of its repetitions.
+        /// How long it took, in nanoseconds of wall time; the last of its repetitions.
         var nanoseconds: Int
     }
 
@@ -60,75 +29,51 @@ struct LastRun: Equatable {
         }
     }
 
-    /// A walkthrough and how it went.
-    struct Entry: Equatable {
-        /// The walkthrough.
-        let key: Key
-        /// How it went.
-        var record: Record
-    }
-
-    /// What is known, in the order in which it was learned.
-    private(set) var all: [Entry] = []
-    /// Where each walkthrough stands.
-    private var places: [Key: Int] = [:]
+    /// What is known.
+    var records: [Key: Record] = [:]
 
     /// Whether no run is known.
-    var isEmpty: Bool { all.isEmpty }
+    var isEmpty: Bool { records.isEmpty }
 
-    subscript(_ walkthrough: Walkthrough) -> Record? { self[Key(WalkthroughIdentity(walkthrough))] }
+    subscript(_ walkthrough: Walkthrough) -> Record? { records[Key(WalkthroughIdentity(walkthrough))] }
 
-    subscript(_ key: Key) -> Record? { places[key].map { all[$0].record } }
-
-    /// Replaces the record of a walkthrough.
-    mutating func learn(_ key: Key, _ record: Record) {
-        let new = all.count
-        let place = places[key, default: new]
-        if place == new {
-            places[key] = new
-            all.append(Entry(key: key, record: record))
-        } else {
-            all[place].record = record
-        }
+    /// Adds a walkthrough that was run, perhaps once more.
+    ///
+    /// - Parameters:
+    ///   - identity: the walkthrough.
+    ///   - hasFailed: whether it failed.
+    ///   - time: its wall time.
+    ///   - runs: how often it was run in that time.
+    mutating func add(_ identity: WalkthroughIdentity, hasFailed: Bool, time: Duration, runs: Int) {
+        let key = Key(identity)
+        let nanoseconds = Int(max(time, .zero).wholeNanoseconds) / max(runs, 1)
+        let failed = hasFailed || records[key]?.hasFailed == true
+        records[key] = Record(hasFailed: failed, nanoseconds: nanoseconds)
     }
 
     /// Returns this run's records with those of an earlier one that it left out and that are wanted still.
     func completed(by earlier: LastRun, where isWanted: (Key) -> Bool) -> LastRun {
-        var result = LastRun()
-        for entry in earlier.all where places[entry.key] != nil || isWanted(entry.key) {
-            result.learn(entry.key, entry.record)
-        }
-        for entry in all { result.learn(entry.key, entry.record) }
-        return result
+        LastRun(records: earlier.records.filter { isWanted($0.key) }.merging(records) { $1 })
     }
 
     /// Returns what walkthroughs cost: the time of the last run, or what their steps would have cost in it.
     ///
     /// If nothing was measured, it is the number of steps.
     func weights(of walkthroughs: [Walkthrough]) -> [Int] {
-        var steps = walkthroughs.map { max(1, $0.program.stepCount) }
-        let measured = walkthroughs.map { self[$0]?.nanoseconds }
-        var (time, count) = (0.0, 0.0)
-        for (steps, nanoseconds) in zip(steps, measured) {
-            guard let nanoseconds, nanoseconds > 0 else { continue }
-            time += Double(nanoseconds)
-            count += Double(steps)
-        }
-        guard count > 0 else { return steps }
-        let perStep = time / count
-        for (index, nanoseconds) in measured.enumerated() {
-            let estimate = Int(min(Double(steps[index]) * perStep, 1e18))
-            steps[index] = nanoseconds.flatMap { $0 > 0 ? $0 : nil } ?? estimate
-        }
-        return steps
+        let steps = walkthroughs.map { max(1, $0.program.stepCount) }
+        let measured = walkthroughs.map { self[$0].flatMap { $0.nanoseconds > 0 ? Double($0.nanoseconds) : nil } }
+        let known = zip(steps, measured).filter { $0.1 != nil }
+        guard !known.isEmpty else { return steps }
+        let perStep = known.reduce(0) { $0 + ($1.1 ?? 0) } / known.reduce(0) { $0 + Double($1.0) }
+        return zip(steps, measured).map { Int(min($1 ?? Double($0) * perStep, 1e18)) }
     }
 }
 
 /// The file with the results of earlier runs: `.rehearse/last-run.txt` in the working folder.
 ///
-/// Each run replaces it, with the results of its own walkthroughs and of those that it left out. Runs that end at the
-/// same time take turns, by a lock on a file beside it. The folder has its own `.gitignore`. Under Bazel it is in the
-/// test's temporary folder.
+/// Each run replaces it, with the results of its own walkthroughs and of those that it left out; of runs that end at the
+/// same time, the last one's stays. The folder has its own `.gitignore`. Under Bazel it is in the test's temporary
+/// folder.
 struct LastRunFile {
     /// The folder of what runs leave behind.
     static let folderName = ".rehearse"
@@ -174,8 +119,6 @@ struct LastRunFile {
             try folder.makeFolder(path)
             try folder.write(Array("*\n".utf8), to: path + "/.gitignore")
         }
-        let lock = FileLock.wait(forFile: folder.systemPath(path + "/last-run.lock"))
-        defer { lock?.end() }
         let known = read(complaining: complain) ?? LastRun()
         try folder.write(Array(run.completed(by: known, where: isWanted).text.utf8), to: filePath)
     }
@@ -190,18 +133,13 @@ extension LastRun {
 
     /// A line each of outcome, nanoseconds, path and row, with tabs between them.
     var lines: String {
-        var text = ""
-        for entry in all where !entry.key.path.utf8.contains(where: { $0 < 0x20 }) {
-            text += entry.record.hasFailed ? "failed\t" : "passed\t"
-            text += String(entry.record.nanoseconds)
-            for word in ["\t", entry.key.path, "\t", entry.key.row, "\n"] { text += word }
-        }
-        return text
+        let sorted = records.sorted { ($0.key.path, $0.key.row) < ($1.key.path, $1.key.row) }
+        return sorted.filter { !$0.key.path.utf8.contains { $0 < 0x20 } }.map { key, record in
+            "\(record.hasFailed ? "failed" : "passed")\t\(record.nanoseconds)\t\(key.path)\t\(key.row)\n"
+        }.joined()
     }
 
-    /// Reads the file's text; nil if it is not what this version writes.
-    ///
-    /// Of several lines about one walkthrough the last counts; lines of another form count for nothing.
+    /// Reads the file's text; nil if it is not what this version writes. Lines of another form count for nothing.
     init?(_ text: String) {
         let lines = text.split(separator: "\n")
         guard let first = lines.first, first.hasPrefix(Self.heading) else { return nil }
@@ -210,9 +148,8 @@ extension LastRun {
             guard fields.count == 4, fields[0] == "failed" || fields[0] == "passed",
                 let nanoseconds = Int(digits: fields[1])
             else { continue }
-            learn(
-                Key(path: String(fields[2]), row: String(fields[3])),
-                Record(hasFailed: fields[0] == "failed", nanoseconds: nanoseconds))
+            let key = Key(path: String(fields[2]), row: String(fields[3]))
+            records[key] = Record(hasFailed: fields[0] == "failed", nanoseconds: nanoseconds)
         }
     }
 }

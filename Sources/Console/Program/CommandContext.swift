@@ -92,12 +92,6 @@ struct CommandContext {
         remark("\(program): note: \(text)")
     }
 
-    /// Notes which files were passed over for their names, ten at most.
-    func note(unnamed paths: [String]) {
-        for path in paths.prefix(10) { note("\(path) is skipped, because its name is not UTF-8; rename it") }
-        if paths.count > 10 { note("\(paths.count - 10) more are skipped because of their names") }
-    }
-
     /// Says on stderr why a command was not carried out.
     func complain(_ failure: CommandFailure) {
         let heading = errorStyle.paint("error:", .bold, .red)

@@ -10,8 +10,6 @@ struct FolderWalk {
     private(set) var files: [String] = []
     /// The folders that cannot be looked into, and why, a line each; with any, the files are not all that were meant.
     private(set) var problems: [String] = []
-    /// What is passed over since no path leads to it: the name is no UTF-8, and shown with a replacement character.
-    private(set) var unnamed: [String] = []
     /// What the names of the files end with, such as `.walk`.
     private let suffix: String
     /// The folder that relative paths start from.
@@ -37,8 +35,6 @@ struct FolderWalk {
         for name in names where !name.hasPrefix(".") {
             if folder.item(at: parent + name) == .folder {
                 look(in: parent + name)
-            } else if name.contains("\u{FFFD}"), folder.isMissing(parent + name) {
-                unnamed.append(parent + name)
             } else if name.hasSuffix(suffix) {
                 files.append(parent + name)
             }

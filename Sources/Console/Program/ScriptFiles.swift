@@ -13,8 +13,6 @@ struct ScriptFiles {
     private(set) var paths: [String] = []
     /// The folders in which there is no script.
     private(set) var emptyFolders: [String] = []
-    /// What was passed over, since its name is no UTF-8.
-    private(set) var unnamed: [String] = []
     /// The given lines, by the script's path; none for a script without a line, or one found in a folder.
     private(set) var lines: [String: [Int]] = [:]
     /// The scripts of which all is meant.
@@ -46,7 +44,6 @@ struct ScriptFiles {
                 }
                 let walk = FolderWalk(location.path, endingIn: Self.suffix, in: folder)
                 missing += walk.problems
-                unnamed += walk.unnamed
                 if walk.files.isEmpty { emptyFolders.append(location.path) }
                 for path in walk.files { add(ScriptLocation(path: path), in: folder) }
             case .nothing:

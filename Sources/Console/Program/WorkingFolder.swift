@@ -64,12 +64,6 @@ struct WorkingFolder: Equatable, Sendable {
         return isFolder.boolValue ? .folder : .file
     }
 
-    /// Says whether nothing stands at a path, not even a link that leads nowhere.
-    func isMissing(_ path: String) -> Bool {
-        var status = stat()
-        return lstat(systemPath(path), &status) != 0 && errno == ENOENT
-    }
-
     /// Says whether a pipe, a device or another thing stands at a path that cannot be replaced, only written to.
     func isStream(_ path: String) -> Bool {
         var status = stat()

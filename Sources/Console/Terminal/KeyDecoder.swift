@@ -7,22 +7,16 @@ import Reports
 struct KeyDecoder {
     /// The bytes of a sequence or a character that is not complete.
     private var pending: [UInt8] = []
-    /// Whether the terminal has begun a bracketed paste: then a control character is text, not a key.
-    private var isPasting = false
-    /// Whether the last byte of a paste was a return, which makes one line end with the newline after it.
-    private var followsReturn = false
 
     /// Whether the bytes so far are the beginning of a key, which is over when nothing more comes.
-    ///
-    /// In a paste nothing is: what it holds is no key, and its end comes whole, however late.
-    var isWaiting: Bool { !pending.isEmpty && !isPasting }
+    var isWaiting: Bool { !pending.isEmpty }
 
     /// Returns the keys that these bytes complete.
     mutating func decode(_ bytes: some Sequence<UInt8>) -> [Key] {
         pending += bytes
         var keys: [Key] = []
         var rest = pending[...]
-        while !rest.isEmpty, let length = isPasting ? takePasted(rest, &keys) : take(rest, &keys) {
+        while !rest.isEmpty, let length = take(rest, &keys) {
             rest = rest.dropFirst(length)
         }
         pending = Array(rest)
@@ -30,10 +24,7 @@ struct KeyDecoder {
     }
 
     /// Returns the key for the bytes so far if nothing follows: an Escape pressed alone.
-    ///
-    /// A paste continues: without the first half of its end marker it would never end.
     mutating func finish() -> [Key] {
-        guard !isPasting else { return [] }
         defer { pending = [] }
         return pending == [0x1B] ? [.escape] : []
     }
@@ -41,7 +32,7 @@ struct KeyDecoder {
     // MARK: - One key
 
     /// Adds the key that these bytes begin with, and returns its length; nil if more bytes are needed.
-    private mutating func take(_ bytes: ArraySlice<UInt8>, _ keys: inout [Key]) -> Int? {
+    private func take(_ bytes: ArraySlice<UInt8>, _ keys: inout [Key]) -> Int? {
         guard let first = bytes.first else { return nil }
         if first == 0x1B { return takeEscape(bytes, &keys) }
         guard Self.isControl(first) else { return takeText(bytes, &keys) }
@@ -60,7 +51,7 @@ struct KeyDecoder {
         return length
     }
 
-    private mutating func takeEscape(_ bytes: ArraySlice<UInt8>, _ keys: inout [Key]) -> Int? {
+    private func takeEscape(_ bytes: ArraySlice<UInt8>, _ keys: inout [Key]) -> Int? {
         guard let second = bytes.dropFirst().first else { return nil }
         switch second {
         case UInt8(ascii: "["):
@@ -83,7 +74,7 @@ struct KeyDecoder {
     }
 
     /// ECMA-48: `ESC [`, parameter bytes 30–3F, intermediate bytes 20–2F, a final byte 40–7E.
-    private mutating func takeControlSequence(_ bytes: ArraySlice<UInt8>, _ keys: inout [Key]) -> Int? {
+    private func takeControlSequence(_ bytes: ArraySlice<UInt8>, _ keys: inout [Key]) -> Int? {
         let body = bytes.dropFirst(2)
         guard let first = body.first else { return nil }
         // The Linux console sends `ESC [ [ A` for F1.
@@ -103,36 +94,9 @@ struct KeyDecoder {
         case "1", "7": keys.append(.home)
         case "4", "8": keys.append(.end)
         case "3": keys.append(.delete)
-        case "200": (isPasting, followsReturn) = (true, false)
         default: break
         }
         return length
-    }
-
-    // MARK: - A paste
-
-    private mutating func takePasted(_ bytes: ArraySlice<UInt8>, _ keys: inout [Key]) -> Int? {
-        guard let first = bytes.first else { return nil }
-        let newline = UInt8(ascii: "\n")
-        let isSecondHalf = first == newline && followsReturn
-        followsReturn = first == UInt8(ascii: "\r")
-        switch first {
-        case 0x1B:
-            let closing = Array("\u{1B}[201~".utf8)
-            if bytes.starts(with: closing) {
-                isPasting = false
-                return closing.count
-            }
-            return closing.starts(with: bytes) ? nil : 1
-        case newline, UInt8(ascii: "\r"):
-            if !isSecondHalf { keys.append(.enter) }
-            return 1
-        case UInt8(ascii: "\t"):
-            keys.append(.text(" "))
-            return 1
-        default:
-            return Self.isControl(first) ? 1 : takeText(bytes, &keys)
-        }
     }
 }
 
@@ -155,8 +119,6 @@ enum Key: Equatable, Sendable {
     case killToStart
     case killToEnd
     case killWordBefore
-    case killWordAfter
-    case yank
     case clearScreen
     /// Ctrl-C.
     case interrupt
@@ -190,7 +152,7 @@ extension KeyDecoder {
     static let controls: [UInt8: Key] = [
         0x01: .home, 0x02: .left, 0x03: .interrupt, 0x04: .endOfInput, 0x05: .end, 0x06: .right, 0x08: .backspace,
         0x09: .tab, 0x0A: .enter, 0x0B: .killToEnd, 0x0C: .clearScreen, 0x0D: .enter, 0x0E: .down, 0x10: .up,
-        0x15: .killToStart, 0x17: .killWordBefore, 0x19: .yank, 0x1A: .suspend, 0x7F: .backspace,
+        0x15: .killToStart, 0x17: .killWordBefore, 0x1A: .suspend, 0x7F: .backspace,
     ]
 
     /// The last bytes of `ESC [ …` and `ESC O …`.
@@ -204,7 +166,7 @@ extension KeyDecoder {
 
     /// What follows an Escape when Alt is held.
     static let alternates: [UInt8: Key] = [
-        UInt8(ascii: "b"): .wordLeft, UInt8(ascii: "f"): .wordRight, UInt8(ascii: "d"): .killWordAfter,
-        0x7F: .killWordBefore, 0x08: .killWordBefore, 0x0D: .enter,
+        UInt8(ascii: "b"): .wordLeft, UInt8(ascii: "f"): .wordRight, 0x7F: .killWordBefore, 0x08: .killWordBefore,
+        0x0D: .enter,
     ]
 }

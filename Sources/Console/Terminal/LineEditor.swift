@@ -38,20 +38,10 @@ struct LineEditor {
     var after = ""
     /// What the arrows walk through; the driver records entered lines in it.
     var history: LineHistory
-    /// The text last killed, which `yank` brings back.
-    private var killed = ""
-    /// The position in the history while the user browses it.
-    private var browsing: Browsing?
+    /// The place in the history of the line shown, and what was typed before; nil unless the user browses it.
+    private var browsing: (index: Int, draft: String)?
     /// The key before this one: a second tab lists, a second Ctrl-C explains.
     private var previous: Key?
-
-    /// A walk through the history.
-    private struct Browsing {
-        /// What was typed when the walk began: lines that begin so are found, and it comes back at the end.
-        let draft: String
-        /// The place of the line shown.
-        var index: Int
-    }
 
     init(history: LineHistory = LineHistory()) {
         self.history = history
@@ -69,24 +59,22 @@ struct LineEditor {
         case .text(let text): return insert(text)
         case .enter: return submit()
         case .tab: return .askForCompletion(line: line, cursor: before.count)
-        case .backspace: return removeBefore(1, keeps: false)
-        case .delete: return removeAfter(1, keeps: false)
+        case .backspace: return removeBefore(1)
+        case .delete: return removeAfter(1)
         case .left: return moveLeft(1)
         case .right: return moveRight(1)
         case .wordLeft: return moveLeft(wordLengthBefore)
         case .wordRight: return moveRight(wordLengthAfter)
         case .home: return moveLeft(before.count)
         case .end: return moveRight(after.count)
-        case .killToStart: return removeBefore(before.count, keeps: true)
-        case .killToEnd: return removeAfter(after.count, keeps: true)
-        case .killWordBefore: return removeBefore(wordLengthBefore, keeps: true)
-        case .killWordAfter: return removeAfter(wordLengthAfter, keeps: true)
-        case .yank: return killed.isEmpty ? .bell : insert(killed)
+        case .killToStart: return removeBefore(before.count)
+        case .killToEnd: return removeAfter(after.count)
+        case .killWordBefore: return removeBefore(wordLengthBefore)
         case .up: return showOlder()
         case .down: return showNewer()
         case .clearScreen: return .clearScreen
         case .interrupt: return interrupt(isSecond: last == .interrupt)
-        case .endOfInput: return line.isEmpty ? .endOfInput : removeAfter(1, keeps: false)
+        case .endOfInput: return line.isEmpty ? .endOfInput : removeAfter(1)
         case .suspend: return .suspend
         case .escape: return .nothing
         }
@@ -130,16 +118,14 @@ struct LineEditor {
         return isSecond ? .explainQuitting : .abandon
     }
 
-    private mutating func removeBefore(_ count: Int, keeps: Bool) -> Action {
+    private mutating func removeBefore(_ count: Int) -> Action {
         guard count > 0, !before.isEmpty else { return .bell }
-        if keeps { killed = String(before.suffix(count)) }
         before.removeLast(count)
         return .redraw
     }
 
-    private mutating func removeAfter(_ count: Int, keeps: Bool) -> Action {
+    private mutating func removeAfter(_ count: Int) -> Action {
         guard count > 0, !after.isEmpty else { return .bell }
-        if keeps { killed = String(after.prefix(count)) }
         after.removeFirst(count)
         return .redraw
     }
@@ -179,21 +165,19 @@ struct LineEditor {
     // MARK: - The history
 
     private mutating func showOlder() -> Action {
-        let walk = browsing ?? Browsing(draft: line, index: history.lines.count)
-        guard let index = history.older(than: walk.index, beginning: walk.draft, unlike: line) else { return .bell }
-        return show(history.lines[index], Browsing(draft: walk.draft, index: index))
+        let (index, draft) = browsing ?? (history.lines.count, line)
+        guard index > 0 else { return .bell }
+        return show(history.lines[index - 1], (index - 1, draft))
     }
 
     private mutating func showNewer() -> Action {
-        guard let walk = browsing else { return .bell }
-        guard let index = history.newer(than: walk.index, beginning: walk.draft, unlike: line) else {
-            return show(walk.draft, nil)
-        }
-        return show(history.lines[index], Browsing(draft: walk.draft, index: index))
+        guard let (index, draft) = browsing else { return .bell }
+        guard index + 1 < history.lines.count else { return show(draft, nil) }
+        return show(history.lines[index + 1], (index + 1, draft))
     }
 
-    private mutating func show(_ text: String, _ walk: Browsing?) -> Action {
-        (before, after, browsing) = (text, "", walk)
+    private mutating func show(_ text: String, _ place: (index: Int, draft: String)?) -> Action {
+        (before, after, browsing) = (text, "", place)
         return .redraw
     }
 }

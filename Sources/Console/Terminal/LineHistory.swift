@@ -21,16 +21,6 @@ struct LineHistory: Equatable {
         if lines.count > limit { lines.removeFirst(lines.count - limit) }
         return true
     }
-
-    /// Returns the place of the nearest older line that begins so and is not `current`.
-    func older(than index: Int, beginning prefix: String, unlike current: String) -> Int? {
-        lines[..<min(index, lines.count)].lastIndex { $0.hasPrefix(prefix) && $0 != current }
-    }
-
-    /// Returns the place of the nearest newer line that begins so and is not `current`.
-    func newer(than index: Int, beginning prefix: String, unlike current: String) -> Int? {
-        lines.indices.dropFirst(index + 1).first { lines[$0].hasPrefix(prefix) && lines[$0] != current }
-    }
 }
 
 /// The file that keeps the history from one console to the next, readable by its owner only.

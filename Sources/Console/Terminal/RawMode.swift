@@ -70,8 +70,7 @@ final class RawMode {
         source.setEventHandler {
             var modes = original
             tcsetattr(terminal.number, TCSANOW, &modes)
-            // The pasting mode ends too; then the signal does what it would have done.
-            _ = terminal.writeAll(Array("\u{1B}[?2004l".utf8)[...])
+            // Then the signal does what it would have done.
             signal(number, SIG_DFL)
             var mask = sigset_t()
             sigemptyset(&mask)

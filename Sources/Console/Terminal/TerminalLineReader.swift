@@ -156,13 +156,12 @@ final class TerminalLineReader: LineReader {
     private func begin() {
         guard !isEditing else { return }
         mode.turnOn()
-        output.write("\u{1B}[?2004h")
         (isEditing, isDrawn) = (true, false)
     }
 
     private func leave(_ ending: String) {
         liveRows = 0
-        output.write(ending + "\u{1B}[?2004l")
+        output.write(ending)
         output.flush()
         mode.turnOff()
         (isEditing, isDrawn) = (false, false)

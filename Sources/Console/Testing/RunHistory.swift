@@ -96,13 +96,11 @@ final class RunLedger: RunRecorder {
 
     /// What the next run can know of this one.
     var lastRun: LastRun {
-        var tally = LastRun.Tally()
+        var lastRun = LastRun()
         for entry in entries {
-            tally.add(
-                LastRun.Key(entry.identity), hasFailed: entry.hasFailed, nanoseconds: entry.time / .nanoseconds(1),
-                runs: entry.runs)
+            lastRun.add(entry.identity, hasFailed: entry.hasFailed, time: entry.time, runs: entry.runs)
         }
-        return tally.lastRun
+        return lastRun
     }
 
     /// Returns the walkthroughs that took longest, in lines that are safe to print; the longest first.

@@ -101,103 +101,42 @@ extension Duration {
     }
 }
 
-/// The waiting timers, ordered by (deadline, insertion), in a binary heap.
-///
-/// A cancelled timer releases its action at once and leaves the heap when it comes to the top.
+/// The waiting timers, ordered by (deadline, insertion).
 struct TimerQueue {
-    /// The heap, including cancelled timers; the timer due first is at 0.
-    private(set) var heap: [LoopTimer] = []
-    /// The timers that have neither fired nor been cancelled.
-    private(set) var count = 0
+    /// The timers, the one due first at 0.
+    private(set) var waiting: [LoopTimer] = []
 
-    /// Returns the deadline of the timer due first, in nanoseconds of virtual time.
-    mutating func nextDeadline() -> Int64? {
-        dropCancelled()
-        return heap.first?.deadline
-    }
+    /// How many timers wait.
+    var count: Int { waiting.count }
 
-    /// The timers still waiting, in the order in which they are due.
-    var waiting: [LoopTimer] { heap.filter { !$0.isSettled }.sorted { Self.isBefore($0, $1) } }
+    /// The timer due first.
+    var first: LoopTimer? { waiting.first }
+
+    /// Whether the first two timers are due at the same moment.
+    var isTied: Bool { waiting.count > 1 && waiting[0].deadline == waiting[1].deadline }
 
     /// Adds a timer.
-    mutating func insert(_ timer: LoopTimer) {
-        heap.append(timer)
-        count += 1
-        siftUp(heap.count - 1)
-    }
+    mutating func insert(_ timer: LoopTimer) { waiting.insert(timer, at: place(of: timer)) }
 
-    /// Takes a cancelled timer off the count; it leaves the heap later.
-    mutating func didCancel() {
-        count -= 1
-        if heap.count > 64, heap.count > 4 * count { compact() }
-    }
-
-    /// Returns the timer due first if it is due at `time` or before.
-    mutating func firstDue(at time: Int64) -> LoopTimer? {
-        dropCancelled()
-        guard let first = heap.first, first.deadline <= time else { return nil }
-        return first
-    }
-
-    /// Removes the timer due first, which is about to fire; called right after `firstDue(at:)` has returned one.
-    mutating func removeFirst() {
-        removeTop()
-        count -= 1
-    }
-
-    /// Whether another timer may be due together with the first one: in a heap it would be one of the next two.
-    var mayTie: Bool {
-        guard let first = heap.first else { return false }
-        return heap.dropFirst().prefix(2).contains { $0.deadline == first.deadline }
-    }
+    /// Removes a timer that was added.
+    mutating func remove(_ timer: LoopTimer) { waiting.remove(at: place(of: timer)) }
 
     /// Returns the timers that are due at `time` or before, in the order in which they are due.
-    func due(at time: Int64) -> [LoopTimer] {
-        heap.filter { !$0.isSettled && $0.deadline <= time }.sorted { Self.isBefore($0, $1) }
-    }
+    func due(at time: Int64) -> [LoopTimer] { Array(waiting.prefix { $0.deadline <= time }) }
 
-    /// Removes cancelled timers from the top.
-    private mutating func dropCancelled() {
-        while let first = heap.first, first.isSettled { removeTop() }
-    }
-
-    /// Removes every cancelled timer, so that the heap does not grow if timers are only ever cancelled.
-    private mutating func compact() {
-        heap = heap.filter { !$0.isSettled }.sorted { Self.isBefore($0, $1) }
-    }
-
-    private static func isBefore(_ left: LoopTimer, _ right: LoopTimer) -> Bool {
-        (left.deadline, left.sequence) < (right.deadline, right.sequence)
-    }
-
-    private mutating func removeTop() {
-        let last = heap.removeLast()
-        guard !heap.isEmpty else { return }
-        heap[0] = last
-        siftDown(0)
-    }
-
-    private mutating func siftUp(_ start: Int) {
-        var index = start
-        while index > 0 {
-            let parent = (index - 1) / 2
-            guard Self.isBefore(heap[index], heap[parent]) else { return }
-            heap.swapAt(index, parent)
-            index = parent
+    /// Returns the place of the first timer that is not due before this one: its own, or where it belongs.
+    private func place(of timer: LoopTimer) -> Int {
+        var (low, high) = (0, waiting.count)
+        while low < high {
+            let middle = (low + high) / 2
+            let other = waiting[middle]
+            if (other.deadline, other.sequence) < (timer.deadline, timer.sequence) {
+                low = middle + 1
+            } else {
+                high = middle
+            }
         }
-    }
-
-    private mutating func siftDown(_ start: Int) {
-        var index = start
-        while true {
-            var least = index
-            let left = 2 * index + 1
-            if left < heap.count, Self.isBefore(heap[left], heap[least]) { least = left }
-            if left + 1 < heap.count, Self.isBefore(heap[left + 1], heap[least]) { least = left + 1 }
-            guard least != index else { return }
-            heap.swapAt(index, least)
-            index = least
-        }
+        return low
     }
 }
 

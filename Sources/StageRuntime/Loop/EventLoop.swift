@@ -176,7 +176,7 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
 
     /// The deadline of the timer due first.
     package func nextDeadline() -> StageInstant? {
-        timers.nextDeadline().map(StageInstant.init(nanoseconds:))
+        timers.first?.due
     }
 
     /// The waiting timers, in the order in which they are due.
@@ -197,14 +197,13 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
     ///
     /// - Returns: whether there was one.
     func fireDueTimer() -> Bool {
-        guard let first = timers.firstDue(at: now.nanoseconds) else { return false }
+        guard let first = timers.first, first.due <= now else { return false }
         if let driver, driver.arriveBeforeNext(on: self) { return true }
         let timer = driver == nil ? first : scheduled(first, among: timers)
         guard spend(on: { timer.name }) else { return false }
         driver?.didFire(timer)
-        let action = timer.take()
-        if timer === first { timers.removeFirst() } else { timers.didCancel() }
-        action?()
+        timers.remove(timer)
+        timer.take()?()
         return true
     }
 
@@ -226,7 +225,7 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
     /// Cancels a timer; does nothing if it has fired.
     func cancel(_ timer: LoopTimer) {
         guard timer.take() != nil else { return }
-        timers.didCancel()
+        timers.remove(timer)
     }
 
     // MARK: Ending

@@ -1,59 +1,37 @@
 import Foundation
 import Synchronization
 
-/// The ready jobs, first in, first out, in a ring buffer that grows.
+/// The ready jobs, first in, first out.
 struct JobQueue {
-    /// The buffer; its size is a power of two, or 0 before the first job.
-    private var ring: [UnownedJob?] = []
+    /// The jobs, with those that have left at the beginning: an array moves its elements at each removal there.
+    private var jobs: [UnownedJob] = []
     /// The index of the oldest job.
     private var head = 0
-    /// How many jobs wait.
-    private(set) var count = 0
 
-    /// Adds a job after the others.
-    mutating func append(_ job: UnownedJob) {
-        if count == ring.count { grow() }
-        ring[(head + count) & (ring.count - 1)] = job
-        count += 1
-    }
+    /// How many jobs wait.
+    var count: Int { jobs.count - head }
 
     /// The oldest job.
-    var first: UnownedJob? { count > 0 ? ring[head] : nil }
+    var first: UnownedJob? { count > 0 ? jobs[head] : nil }
+
+    /// The job at an index, the oldest at 0; requires that there is one.
+    subscript(place: Int) -> UnownedJob { jobs[head + place] }
+
+    /// Adds a job after the others.
+    mutating func append(_ job: UnownedJob) { jobs.append(job) }
 
     /// Removes the oldest job; requires that there is one.
     mutating func removeFirst() {
-        precondition(count > 0, "the queue is empty; ask for `first` before removing it")
-        head = (head + 1) & (ring.count - 1)
-        count -= 1
-    }
-
-    /// The job at an index, the oldest at 0; requires that there is one.
-    subscript(place: Int) -> UnownedJob {
-        guard place < count, let job = ring[(head + place) & (ring.count - 1)] else {
-            preconditionFailure("the queue has no such place; ask for `count` before")
-        }
-        return job
+        head += 1
+        guard head == jobs.count else { return }
+        jobs.removeAll(keepingCapacity: true)
+        head = 0
     }
 
     /// Moves the job at an index to the front; the others keep their order.
     mutating func bringToFront(_ place: Int) {
         guard place > 0 else { return }
-        let mask = ring.count - 1
-        let job = ring[(head + place) & mask]
-        for position in stride(from: place, to: 0, by: -1) {
-            ring[(head + position) & mask] = ring[(head + position - 1) & mask]
-        }
-        ring[head] = job
-    }
-
-    private mutating func grow() {
-        var larger: [UnownedJob?] = []
-        let size = max(ring.count * 2, 16)
-        larger.reserveCapacity(size)
-        for offset in 0..<count { larger.append(ring[(head + offset) & (ring.count - 1)]) }
-        larger.append(contentsOf: repeatElement(nil, count: size - count))
-        ring = larger
-        head = 0
+        jobs.insert(jobs.remove(at: head + place), at: head)
     }
 }
 

@@ -78,7 +78,7 @@ extension Stage {
 extension EventLoop {
     /// Returns the timer that fires first: the schedule's choice if several are due.
     func scheduled(_ first: LoopTimer, among timers: TimerQueue) -> LoopTimer {
-        guard let driver, timers.mayTie else { return first }
+        guard let driver, timers.isTied else { return first }
         let due = timers.due(at: now.nanoseconds)
         return due.count > 1 ? driver.first(of: due) : first
     }

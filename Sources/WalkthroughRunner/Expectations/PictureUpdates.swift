@@ -4,7 +4,8 @@ import WalkthroughLanguage
 
 /// Collects the pictures of a run with `--update`, and rewrites their blocks.
 ///
-/// A runner that has one accepts a picture that differs from the screen.
+/// A runner that has one accepts a picture that differs from the screen. A step that waits for an old picture waits to
+/// its bound, so that what follows may differ once more: then the next run with `--update` writes it.
 package final class PictureUpdates {
     /// The position of a picture's block.
     private struct Place: Hashable {
@@ -16,9 +17,6 @@ package final class PictureUpdates {
     private var rewrites: [Place: PictureRewrite] = [:]
     /// The blocks that would need different contents at different times.
     private var contradictions: Set<Place> = []
-
-    /// The new contents of blocks that trials of the current walkthrough have found.
-    private var learned: [Place: PictureRewrite] = [:]
 
     /// Makes an empty collection.
     package init() {}
@@ -34,8 +32,7 @@ package final class PictureUpdates {
     /// - Throws: if the screen differs from that of an earlier time; the picture then stays as it is.
     func note(_ picture: Picture, at location: SourceLocation, _ screen: Screen) throws(StepFailure) {
         let place = Place(file: location.file, line: location.line)
-        var rewrite = PictureRewrite(picture, screen)
-        if let known = learned[place], PictureComparison(known.updated, screen).isEqual { rewrite = known }
+        let rewrite = PictureRewrite(picture, screen)
         if let known = rewrites[place], known != rewrite {
             contradictions.insert(place)
         } else {
@@ -43,36 +40,6 @@ package final class PictureUpdates {
         }
         guard contradictions.contains(place) else { return }
         throw StepFailure(.action, "the screen is not the same each time; use patterns, or several pictures")
-    }
-
-    /// Performs a walkthrough repeatedly, until it runs as it will with the updated pictures.
-    ///
-    /// If a step waits for an old picture, it moves the clock to its bound; with the updated picture it moves it less
-    /// far, so that later steps happen at another time. Each trial corrects one more such picture.
-    func learn(by attempt: () -> Void) {
-        let (rewrites, contradictions) = (rewrites, contradictions)
-        learned = rewrites.filter { !$0.value.isEmpty }
-        for _ in 0..<Self.mostTrials {
-            attempt()
-            let found = self.rewrites.filter { !$0.value.isEmpty }
-            (self.rewrites, self.contradictions) = (rewrites, contradictions)
-            if found == learned { return }
-            learned = found
-        }
-    }
-
-    /// Forgets the results of a walkthrough's trials.
-    func forgetTrials() { learned = [:] }
-
-    /// The maximum number of trials.
-    private static let mostTrials = 100
-
-    /// Returns a command with the updated picture of its block, if that is known.
-    func updated(_ command: Command, at location: SourceLocation) -> Command {
-        guard !learned.isEmpty, command.expectedPicture != nil,
-            let rewrite = learned[Place(file: location.file, line: location.line)]
-        else { return command }
-        return command.expecting(rewrite.updated)
     }
 
     /// Returns a file with its pictures rewritten and all other lines as they are.
@@ -98,28 +65,9 @@ package final class PictureUpdates {
 extension Command {
     /// The picture that it expects the screen to match.
     var expectedPicture: Picture? {
-        if case .picture(let picture) = expectation?.condition { picture } else { nil }
-    }
-
-    /// Whether it waits for the screen to match a picture.
-    var waitsForPicture: Bool {
-        guard expectedPicture != nil else { return false }
-        if case .expect(let expectation) = self { return expectation.within != nil }
-        return true
-    }
-
-    /// Returns the command with another picture.
-    func expecting(_ picture: Picture) -> Command {
-        guard var expectation else { return self }
-        expectation.condition = .picture(picture)
-        if case .expect = self { return .expect(expectation) }
-        return .wait(.until(expectation))
-    }
-
-    /// Its expectation; `nil` if it has none.
-    private var expectation: Expectation? {
         switch self {
-        case .expect(let expectation), .wait(.until(let expectation)): expectation
+        case .expect(let expectation), .wait(.until(let expectation)):
+            if case .picture(let picture) = expectation.condition { picture } else { nil }
         default: nil
         }
     }
@@ -149,8 +97,6 @@ struct PictureRewrite: Equatable {
     let fileLines: Range<Int>
     /// The changes of the lines, in order.
     let edits: [Edit]
-    /// The updated picture.
-    let updated: Picture
 
     /// Whether nothing changes.
     var isEmpty: Bool {
@@ -164,8 +110,6 @@ struct PictureRewrite: Equatable {
             margin + String(repeating: " ", count: 2 * depth) + text
         }
         var edits: [Edit] = []
-        var updated = picture
-        updated.lines = []
         // The lines removed since the last one that stayed: one of them may have a pattern for a new line.
         var gone: [Picture.Line] = []
         for (left, right) in PictureComparison(picture, screen).alignment {
@@ -173,7 +117,6 @@ struct PictureRewrite: Equatable {
             case (let line?, .some):
                 let origin = Origin(line: line.location.line, source: line.source)
                 edits.append(.keep(origin, standard: standard(line.depth, line.source)))
-                updated.lines.append(line)
                 gone = []
             case (let line?, nil):
                 edits.append(.remove(line: line.location.line))
@@ -183,11 +126,10 @@ struct PictureRewrite: Equatable {
                 let text = element.notation(keepingPatternsOf: like)
                 let origin = like.map { Origin(line: $0.location.line, source: $0.source) }
                 edits.append(.add(standard(element.depth, text), for: origin))
-                updated.lines.append(element.pictureLine(keepingPatternsOf: like))
             case (nil, nil): break
             }
         }
-        (self.edits, self.updated) = (edits, updated)
+        self.edits = edits
     }
 
     /// Returns the new lines of the block, made from those of the file; comments among them stay.
@@ -266,24 +208,5 @@ extension ScreenElement {
             if text.hasSuffix(tail) { text = text.dropLast(tail.count) + " value /\(pattern.source)/" + states }
         }
         return text
-    }
-
-    /// Returns the element's line as part of a picture, without a position in a file.
-    fileprivate func pictureLine(keepingPatternsOf line: Picture.Line?) -> Picture.Line {
-        var name: ElementQuery.Name?
-        if let label, !label.isEmpty {
-            name = .label(Template(label))
-            if case .pattern(let pattern) = line?.name, pattern.isFound(in: label) { name = .pattern(pattern) }
-        } else if let identifier, !identifier.isEmpty {
-            name = .identifier(identifier)
-        }
-        var content = value.flatMap { $0.isEmpty ? nil : TextMatcher.text(Template($0)) }
-        if case .pattern(let pattern) = line?.value, let value, pattern.isFound(in: value) {
-            content = .pattern(pattern)
-        }
-        return Picture.Line(
-            depth: depth, role: role, name: name, value: content,
-            states: states.words.compactMap(ElementState.init(rawValue:)),
-            location: SourceLocation(file: "", line: 0, column: 0))
     }
 }

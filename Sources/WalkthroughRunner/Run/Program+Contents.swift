@@ -58,19 +58,3 @@ extension Program {
         }
     }
 }
-
-extension Program {
-    /// Whether one of its steps, or of the scripts it uses, waits for the screen to match a picture.
-    var waitsForPictures: Bool {
-        Self.waitForPictures(script.steps) || scripts.values.contains { Self.waitForPictures($0.steps) }
-    }
-
-    private static func waitForPictures(_ steps: [Step]) -> Bool {
-        steps.contains { step in
-            switch step.command {
-            case .repeat(_, let inner), .when(_, let inner): waitForPictures(inner)
-            default: step.command.waitsForPicture
-            }
-        }
-    }
-}

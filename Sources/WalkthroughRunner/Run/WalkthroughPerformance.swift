@@ -93,8 +93,7 @@ struct WalkthroughPerformance {
         let eventsBefore = session.stage.trace.count
         var goesOn = true
         do throws(StepFailure) {
-            let command = audience.updates?.updated(step.command, at: step.location) ?? step.command
-            try session.perform(command, source: step.source, at: step.location)
+            try session.perform(step.command, source: step.source, at: step.location)
             if audience.updates != nil { try notePicture(of: step) }
             vacuousSteps.note(step, on: session)
             if let place = audience.disturbed {

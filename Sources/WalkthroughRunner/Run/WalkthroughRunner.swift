@@ -80,10 +80,6 @@ package final class WalkthroughRunner {
             wantsDetail: recorders.contains(where: \.wantsDetail), keepsTrace: keepsTrace, progress: progress,
             updates: walkthrough.disposition == nil ? updates : nil
         ) { [self] in tell(.stepEnded($0)) }
-        if let updates = audience.updates, walkthrough.program.waitsForPictures {
-            updates.learn { _ = try? perform(walkthrough, telling: RunAudience(updates: updates)) }
-        }
-        defer { audience.updates?.forgetTrials() }
         var result: WalkthroughResult
         do throws(StepFailure) {
             result = try perform(walkthrough, telling: audience)

@@ -3,18 +3,21 @@ import Testing
 @testable import Console
 
 @Suite struct LastRunTests {
-    private var sample: LastRun {
+    private func lastRun(_ records: [(path: String, row: String, hasFailed: Bool, nanoseconds: Int)]) -> LastRun {
         var lastRun = LastRun()
-        lastRun.learn(LastRun.Key(path: "b.walk", row: ""), LastRun.Record(hasFailed: true, nanoseconds: 1200))
-        lastRun.learn(
-            LastRun.Key(path: "a b.walk", row: "text=\"ä\""), LastRun.Record(hasFailed: false, nanoseconds: 0))
+        for record in records {
+            lastRun.records[LastRun.Key(path: record.path, row: record.row)] = LastRun.Record(
+                hasFailed: record.hasFailed, nanoseconds: record.nanoseconds)
+        }
         return lastRun
     }
+
+    private var sample: LastRun { lastRun([("b.walk", "", true, 1200), ("a b.walk", "text=\"ä\"", false, 0)]) }
 
     private let heading = "rehearse last run 2\n"
 
     @Test func `the file is lines that a person can read`() {
-        let text = heading + "failed\t1200\tb.walk\t\npassed\t0\ta b.walk\ttext=\"ä\"\n"
+        let text = heading + "passed\t0\ta b.walk\ttext=\"ä\"\nfailed\t1200\tb.walk\t\n"
         #expect(sample.text == text)
         #expect(LastRun(text) == sample)
     }
@@ -30,19 +33,13 @@ import Testing
         "failed\t1\ta.walk\t\npassed\t1\ta.walk\t\n", "passed\t99\tb\npassed\t1\ta.walk\t\n",
     ])
     func `the last line about a walkthrough counts, one of another form does not`(lines: String) {
-        var known = LastRun()
-        known.learn(LastRun.Key(path: "a.walk", row: ""), LastRun.Record(hasFailed: false, nanoseconds: 1))
-        #expect(LastRun(heading + lines) == known)
+        #expect(LastRun(heading + lines) == lastRun([("a.walk", "", false, 1)]))
     }
 
     @Test func `what a run left out stays, as long as there is the script`() {
-        var run = LastRun()
-        run.learn(LastRun.Key(path: "b.walk", row: ""), LastRun.Record(hasFailed: false, nanoseconds: 7))
-        run.learn(LastRun.Key(path: "new.walk", row: ""), LastRun.Record(hasFailed: true, nanoseconds: 8))
-        let rest = "passed\t7\tb.walk\t\n"
-        let new = "failed\t8\tnew.walk\t\n"
-        #expect(
-            run.completed(by: sample) { _ in true }.text == heading + rest + "passed\t0\ta b.walk\ttext=\"ä\"\n" + new)
-        #expect(run.completed(by: sample) { _ in false }.text == heading + rest + new)
+        let run = lastRun([("b.walk", "", false, 7), ("new.walk", "", true, 8)])
+        let rest = "passed\t7\tb.walk\t\nfailed\t8\tnew.walk\t\n"
+        #expect(run.completed(by: sample) { _ in true }.lines == "passed\t0\ta b.walk\ttext=\"ä\"\n" + rest)
+        #expect(run.completed(by: sample) { _ in false }.lines == rest)
     }
 }

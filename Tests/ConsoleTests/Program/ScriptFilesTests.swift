@@ -37,22 +37,6 @@ import Testing
         #expect(try paths("./s/", "s/a.walk") == ["s/a.walk", "s/b.walk", "s/in/c.walk"])
     }
 
-    #if os(Linux)
-        // A Mac has no such names.
-        @Test func `a name that is no UTF-8 is passed over, and said`() throws {
-            let path = Array(workshop.root.appendingPathComponent("s/x").path.utf8CString.dropLast()) + [CChar(-1)]
-            for end in [".walk", ""] {
-                let name = path + Array(end.utf8CString)
-                let descriptor = open(name, O_WRONLY | O_CREAT, 0o600)
-                try #require(descriptor >= 0)
-                close(descriptor)
-            }
-            let files = try ScriptFiles([try #require(ScriptLocation("s"))], in: workshop.folder)
-            #expect(files.paths == ["s/a.walk", "s/b.walk", "s/in/c.walk"])
-            #expect(files.unnamed == ["s/x\u{FFFD}", "s/x\u{FFFD}.walk"])
-        }
-    #endif
-
     @Test func `links that lead back into a folder end there`() throws {
         for name in ["one", "two", "three"] {
             let path = workshop.root.appendingPathComponent("s/in/" + name).path

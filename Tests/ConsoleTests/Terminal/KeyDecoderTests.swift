@@ -16,7 +16,7 @@ import Testing
             ("a\rb\n", [.text("a"), .enter, .text("b"), .enter]),
             ("\u{1}\u{2}\u{3}\u{4}\u{5}\u{6}", [.home, .left, .interrupt, .endOfInput, .end, .right]),
             ("\u{8}\t\u{B}\u{C}\u{E}\u{10}", [.backspace, .tab, .killToEnd, .clearScreen, .down, .up]),
-            ("\u{15}\u{17}\u{19}\u{1A}\u{7F}", [.killToStart, .killWordBefore, .yank, .suspend, .backspace]),
+            ("\u{15}\u{17}\u{1A}\u{7F}", [.killToStart, .killWordBefore, .suspend, .backspace]),
             ("\u{1B}[A\u{1B}[B\u{1B}[C\u{1B}[D", [.up, .down, .right, .left]),
             ("\u{1B}OA\u{1B}OH\u{1B}OF", [.up, .home, .end]),
             (
@@ -24,7 +24,7 @@ import Testing
                 [.home, .end, .home, .end, .home, .end, .delete]
             ),
             ("\u{1B}[1;5C\u{1B}[1;3D\u{1B}[1;2A\u{1B}[1;5H", [.wordRight, .wordLeft, .up, .home]),
-            ("\u{1B}b\u{1B}f\u{1B}d\u{1B}\u{7F}", [.wordLeft, .wordRight, .killWordAfter, .killWordBefore]),
+            ("\u{1B}b\u{1B}f\u{1B}\u{7F}", [.wordLeft, .wordRight, .killWordBefore]),
             ("\u{1B}", [.escape]),
             ("\u{1B}\u{1B}[A", [.escape, .up]),
             ("\u{1B}x\u{1B}\u{3}", [.interrupt]),
@@ -37,12 +37,12 @@ import Testing
     }
 
     @Test func `sequences split over reads are put together`() {
-        let bytes = Array("a\u{1B}[1;5C日\u{1B}[200~x\ry\u{1B}[201~\u{1B}OAé".utf8)
+        let bytes = Array("a\u{1B}[1;5C日x\r\u{1B}OAé".utf8)
         var decoder = KeyDecoder()
         var keys: [Key] = []
         for byte in bytes { keys += decoder.decode([byte]) }
         #expect(
-            keys == [.text("a"), .wordRight, .text("日"), .text("x"), .enter, .text("y"), .up, .text("é")])
+            keys == [.text("a"), .wordRight, .text("日"), .text("x"), .enter, .up, .text("é")])
         #expect(!decoder.isWaiting)
     }
 
@@ -67,23 +67,6 @@ import Testing
         #expect(decoder.decode(bytes) == expected)
     }
 
-    @Test func `a paste is text and line ends, whatever it holds`() {
-        #expect(
-            keys("\u{1B}[200~one\r\ntwo\n\nthree\tx\u{3}\u{1B}[A!\u{1B}[201~\u{3}")
-                == [
-                    .text("one"), .enter, .text("two"), .enter, .enter, .text("three"), .text(" "), .text("x"),
-                    .text("[A!"), .interrupt,
-                ])
-    }
-
-    @Test func `within a paste nothing is given up for want of its rest`() {
-        var decoder = KeyDecoder()
-        #expect(decoder.decode(Array("\u{1B}[200~x\u{1B}[20".utf8)) == [.text("x")])
-        #expect(!decoder.isWaiting)
-        #expect(decoder.finish() == [])
-        #expect(decoder.decode(Array("1~\u{3}".utf8)) == [.interrupt])
-    }
-
     @Test func `any bytes at all are taken`() {
         var decoder = KeyDecoder()
         var state: UInt32 = 7
@@ -91,7 +74,6 @@ import Testing
             state = state &* 1_664_525 &+ 1_013_904_223
             _ = decoder.decode([UInt8(truncatingIfNeeded: state >> 24)])
         }
-        _ = decoder.decode(Array("\u{1B}[201~\u{3}".utf8))
         _ = decoder.finish()
         #expect(!decoder.isWaiting)
     }

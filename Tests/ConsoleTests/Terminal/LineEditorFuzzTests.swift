@@ -7,8 +7,8 @@ import Testing
 @Suite struct LineEditorFuzzTests {
     private let keys: [Key] = [
         .text("a b"), .text("日"), .text("👩‍👩‍👧"), .text("\u{301}"), .text("🇩"), .enter, .backspace, .delete, .left, .right,
-        .wordLeft, .wordRight, .home, .end, .up, .down, .killToStart, .killToEnd, .killWordBefore, .killWordAfter,
-        .yank, .interrupt, .escape,
+        .wordLeft, .wordRight, .home, .end, .up, .down, .killToStart, .killToEnd, .killWordBefore, .interrupt,
+        .escape,
     ]
 
     @Test func `any keys keep the line and its row in order`() {

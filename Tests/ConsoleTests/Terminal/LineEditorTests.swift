@@ -29,18 +29,16 @@ import Testing
         #expect(typed(.text("tap \"Sign In\""), .home, .wordRight, .wordRight) == "tap \"Sign| In\"")
     }
 
-    @Test func `what is killed can be brought back`() {
+    @Test func `words and both sides of the cursor are deleted`() {
         #expect(typed(.text("tap it"), .killWordBefore) == "tap |")
-        #expect(typed(.text("tap it"), .killWordBefore, .home, .yank) == "it|tap ")
-        #expect(typed(.text("tap it"), .home, .killWordAfter, .end, .yank) == " ittap|")
-        #expect(typed(.text("tap it"), .wordLeft, .killToStart, .end, .yank) == "ittap |")
-        #expect(typed(.text("tap it"), .wordLeft, .killToEnd, .yank, .yank) == "tap itit|")
+        #expect(typed(.text("tap it"), .wordLeft, .killToStart) == "|it")
+        #expect(typed(.text("tap it"), .wordLeft, .killToEnd) == "tap |")
         #expect(typed(.text("abc"), .home, .delete, .endOfInput) == "|c")
     }
 
     @Test func `keys that can do nothing ring the bell`() {
         var editor = LineEditor()
-        for key in [Key.backspace, .delete, .killToEnd, .killWordBefore, .yank, .up, .down] {
+        for key in [Key.backspace, .delete, .killToEnd, .killWordBefore, .up, .down] {
             #expect(editor.handle(key) == .bell, "\(key)")
         }
         #expect(editor.handle(.left) == .nothing)
@@ -75,20 +73,12 @@ import Testing
         #expect(editor.line == "a")
     }
 
-    @Test func `the arrows walk through the lines that begin like what was typed`() {
-        let history = ["tap 1", "wait", "tap 2", "tap 2 x", "back"]
+    @Test func `the arrows walk through the history and back to what was typed`() {
+        let history = ["tap 1", "wait", "back"]
         #expect(typed(.up, history: history) == "back|")
-        #expect(typed(.up, .up, .up, .down, history: history) == "tap 2 x|")
-        #expect(typed(.text("tap"), .up, history: history) == "tap 2 x|")
-        #expect(typed(.text("tap"), .up, .up, .up, .up, history: history) == "tap 1|")
-        #expect(typed(.text("tap"), .up, .up, .down, .down, .down, history: history) == "tap|")
-        #expect(typed(.text("wait"), .up, history: history) == "wait|")
-        #expect(typed(.text("tap"), .up, .text("!"), .down, history: history) == "tap 2 x!|")
-    }
-
-    @Test func `what stands in the history twice is shown once in a row`() {
-        #expect(typed(.up, .up, history: ["back", "wait", "back"]) == "wait|")
-        #expect(typed(.text("b"), .up, .up, history: ["b1", "back", "wait", "back"]) == "b1|")
+        #expect(typed(.up, .up, .up, .up, history: history) == "tap 1|")
+        #expect(typed(.text("x"), .up, .up, .down, .down, .down, history: history) == "x|")
+        #expect(typed(.up, .text("!"), .down, .up, history: history) == "back|")
     }
 
     @Test func `other keys are for the driver`() {

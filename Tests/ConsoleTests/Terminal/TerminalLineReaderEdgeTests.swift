@@ -40,14 +40,6 @@
             #expect(try #require(source.next(within: nil).line).hasPrefix("a"))
         }
 
-        @Test func `a paste whose end comes late ends nevertheless`() throws {
-            let source = try console.begin { $0.escapeDelay = .zero }
-            pty.press("\u{1B}[200~tap\u{1B}[20")
-            #expect(source.next(within: .milliseconds(20)) == .timeout)
-            pty.press("1~ x\u{1}y\r")
-            #expect(source.next(within: nil) == .line("ytap x"))
-        }
-
         @Test func `Ctrl-L draws the line at the top of an empty screen`() throws {
             let source = try console.begin()
             pty.press("tap\u{C}\r")
