@@ -67,17 +67,18 @@ extension UIApplication {
         named name: String? = nil, _ value: String = "", _ change: (inout UITraitCollection.Values) -> Void
     ) {
         let previous = traitCollection
-        let before = windows.flatMap { $0.allControllers.map { ($0, $0.traitCollection) } }
-        let views = windows.map(\.traitCollection)
-        traitCollection = previous.changing(change)
-        guard traitCollection != previous else { return }
+        let changed = previous.changing(change)
+        guard changed != previous else { return }
+        let controllers = windows.flatMap(\.allControllers)
+        traitCollection = changed
         let textSize = traitCollection.preferredContentSizeCategory != previous.preferredContentSizeCategory
         if textSize { textSizeHasChanged = true }
         if let name { stage.trace.changedTrait(name, to: value) }
-        for (window, old) in zip(windows, views) { window.traitsDidChange(textSize: textSize, from: old) }
-        // A controller with an appearance of its own may have the same traits as before.
-        for (controller, old) in before where controller.traitCollection != old {
-            controller.traitsHaveChanged(from: old)
+        for window in windows { window.traitsDidChange(textSize: textSize, from: window.withOwnStyle(previous)) }
+        for controller in controllers {
+            // A controller with an appearance of its own may have the same traits as before.
+            let old = controller.viewIfLoaded?.withOwnStyle(previous) ?? previous
+            if controller.traitCollection != old { controller.traitsHaveChanged(from: old) }
         }
     }
 }

@@ -1,5 +1,7 @@
+public import Foundation
+
 /// What has traits and is notified when one of them changes: a view or a controller.
-public protocol UITraitEnvironment: AnyObject {
+public protocol UITraitEnvironment: NSObjectProtocol {
     /// The current traits.
     var traitCollection: UITraitCollection { get }
     /// Called when a trait has changed.
@@ -7,7 +9,7 @@ public protocol UITraitEnvironment: AnyObject {
 }
 
 /// A registration for changes of traits; only good for ending it.
-public protocol UITraitChangeRegistration: AnyObject {}
+public protocol UITraitChangeRegistration: NSObjectProtocol {}
 
 /// An object that calls closures when some of its traits change.
 public protocol UITraitChangeObservable {
@@ -31,7 +33,7 @@ public protocol UITraitChangeObservable {
 }
 
 /// One registration for changes of traits.
-final class TraitChangeObserver: UITraitChangeRegistration {
+final class TraitChangeObserver: NSObject, UITraitChangeRegistration {
     /// The traits.
     private let traits: [UITrait]
     /// Called with the object and its former traits; strong, it ends with the object.

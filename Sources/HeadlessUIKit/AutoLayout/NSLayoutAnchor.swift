@@ -50,8 +50,8 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
             preconditionFailure("the view or the guide of an anchor is gone; keep it as long as its anchors are used")
         }
         return NSLayoutConstraint(
-            item: source, attribute: attribute, relatedBy: relation, toItem: second,
-            attribute: other?.attribute ?? .notAnAttribute, multiplier: multiplier, constant: constant)
+            source, attribute, relation, second, other?.attribute ?? .notAnAttribute, multiplier: multiplier,
+            constant: constant)
     }
 }
 

@@ -49,11 +49,13 @@ open class NSLayoutConstraint: NSObject {
     /// The order of its activation among the constraints of its tree.
     var rank = 0
 
-    /// Makes a constraint of its two sides, unchecked.
-    private init(
+    /// Makes a constraint of its two sides, whose attributes go together.
+    init(
         _ first: (any LayoutItemSource)?, _ firstAttribute: Attribute, _ relation: Relation,
         _ second: (any LayoutItemSource)?, _ secondAttribute: Attribute, multiplier: CGFloat, constant: CGFloat
     ) {
+        Self.check(constant)
+        Self.check(multiplier)
         self.first = first?.itemReference
         self.second = second?.itemReference
         self.firstAttribute = firstAttribute
@@ -81,8 +83,6 @@ open class NSLayoutConstraint: NSObject {
             view1 as? any LayoutItemSource, attr1, relation, view2 as? any LayoutItemSource,
             view2 == nil ? .notAnAttribute : attr2, multiplier: multiplier, constant: c)
         precondition(firstSource != nil, "A constraint must have a first item that is a view or a layout guide.")
-        Self.check(c)
-        Self.check(multiplier)
         precondition(
             attr1.isLength || (secondSource != nil && multiplier != 0),
             "A multiplier of 0 or a nil second item together with a location for the first attribute creates an illegal"

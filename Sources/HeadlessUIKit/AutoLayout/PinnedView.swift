@@ -126,7 +126,7 @@ extension UIView {
     private func findPins() -> Bool {
         guard superview != nil || translatesAutoresizingMaskIntoConstraints, let pins = foundPins else { return false }
         if !pins.isEmpty || layout != nil { madeLayout.pins = pins }
-        return subviews.allSatisfy { $0.isLayoutTop || !$0.constraintsInTree || $0.findPins() }
+        return subviews.allSatisfy { !$0.constraintsInTree || $0.isLayoutTop || $0.findPins() }
     }
 
     /// The pinned subviews; `nil` if the view holds a constraint that is not a pin.

@@ -6,8 +6,11 @@ extension UIView {
     /// The nearest view with an appearance decides, starting with this one. If no stage runs, they are a new phone's
     /// traits.
     public var traitCollection: UITraitCollection {
-        guard Stage.running != nil else { return .phone }
-        let traits = UITraitCollection.current
+        Stage.running == nil ? .phone : withOwnStyle(.current)
+    }
+
+    /// Returns traits with the appearance that the app has set for the view or for one above.
+    func withOwnStyle(_ traits: UITraitCollection) -> UITraitCollection {
         var view: UIView? = self
         while let present = view {
             if let style = present.declaredStyle {
@@ -20,8 +23,8 @@ extension UIView {
 
     /// The appearance that the app has set for the view, or for the controller with this root view; `nil` if neither.
     var declaredStyle: UIUserInterfaceStyle? {
-        if overrideUserInterfaceStyle != .unspecified { return overrideUserInterfaceStyle }
-        guard let style = controller?.overrideUserInterfaceStyle, style != .unspecified else { return nil }
+        if ownStyle != .unspecified { return ownStyle }
+        guard let style = controller?.options.style, style != .unspecified else { return nil }
         return style
     }
 
