@@ -24,15 +24,15 @@ extension UIWindow {
             UIResponder.keyboardFrameBeginUserInfoKey: keyboardFrame(isUp: !isUp),
             UIResponder.keyboardFrameEndUserInfoKey: keyboardFrame(isUp: isUp),
             UIResponder.keyboardAnimationDurationUserInfoKey: 0.25,
+            UIResponder.keyboardAnimationCurveUserInfoKey: UInt(7),
+            UIResponder.keyboardIsLocalUserInfoKey: true,
         ]
-        center.post(
-            name: isUp ? UIResponder.keyboardWillShowNotification : UIResponder.keyboardWillHideNotification,
-            object: nil,
-            userInfo: particulars)
+        let post = { (name: Notification.Name) in center.post(name: name, object: nil, userInfo: particulars) }
+        post(UIResponder.keyboardWillChangeFrameNotification)
+        post(isUp ? UIResponder.keyboardWillShowNotification : UIResponder.keyboardWillHideNotification)
         isKeyboardUp = isUp
-        center.post(
-            name: isUp ? UIResponder.keyboardDidShowNotification : UIResponder.keyboardDidHideNotification, object: nil,
-            userInfo: particulars)
+        post(UIResponder.keyboardDidChangeFrameNotification)
+        post(isUp ? UIResponder.keyboardDidShowNotification : UIResponder.keyboardDidHideNotification)
     }
 
     /// The frame of a phone's keyboard, in points of the screen: 291 high, 209 in landscape; below the screen if down.
@@ -52,6 +52,15 @@ extension UIResponder {
     public static let keyboardWillHideNotification = Notification.Name("UIKeyboardWillHideNotification")
     /// Posted when the keyboard is down.
     public static let keyboardDidHideNotification = Notification.Name("UIKeyboardDidHideNotification")
+    /// Posted before the keyboard comes up or goes down, before the notification of that.
+    public static let keyboardWillChangeFrameNotification = Notification.Name(
+        "UIKeyboardWillChangeFrameNotification")
+    /// Posted when the keyboard has come up or gone down, before the notification of that.
+    public static let keyboardDidChangeFrameNotification = Notification.Name("UIKeyboardDidChangeFrameNotification")
+    /// The key of the animation's curve, a `UInt`: 7, the keyboard's own.
+    public static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
+    /// The key of whether the keyboard belongs to the app, a `Bool`; always `true` on a stage.
+    public static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
     /// The key of the keyboard's frame before the change, a `CGRect` in points of the screen.
     public static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
     /// The key of the keyboard's frame after the change, a `CGRect` in points of the screen.

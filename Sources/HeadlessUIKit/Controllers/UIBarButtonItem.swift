@@ -17,7 +17,11 @@ open class UIBarButtonItem: NSObject {
     /// The view that the bar shows instead of a button; strong, the item owns it.
     open var customView: UIView?
     /// The action that a tap performs; strong, so a handler that captures the controller must do so weakly.
-    open private(set) var primaryAction: UIAction?
+    ///
+    /// An action that is set gives the item its title and image, unless the item is one of the system's.
+    open var primaryAction: UIAction? { didSet { replaceAction(oldValue) } }
+    /// Whether the title is the system's.
+    private var isSystemItem = false
 
     /// Makes a button with a title or an image, which replaces the title; without both, it takes those of the action.
     ///
@@ -37,6 +41,7 @@ open class UIBarButtonItem: NSObject {
     /// Makes a button with one of the system's titles.
     public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
         self.init(label: systemItem.label, picture: nil, primaryAction: primaryAction)
+        isSystemItem = true
         self.menu = menu
         if systemItem == .done || systemItem == .save { style = .done }
     }
@@ -97,6 +102,18 @@ open class UIBarButtonItem: NSObject {
             button.menu = newValue
             button.showsMenuAsPrimaryAction = newValue != nil && primaryAction == nil
         }
+    }
+
+    private func replaceAction(_ old: UIAction?) {
+        if let old { button.removeAction(old, for: .primaryActionTriggered) }
+        if let primaryAction {
+            button.addAction(primaryAction, for: .primaryActionTriggered)
+            if !isSystemItem {
+                (label, picture) = (primaryAction.title, primaryAction.image)
+                dress()
+            }
+        }
+        button.showsMenuAsPrimaryAction = menu != nil && primaryAction == nil
     }
 
     /// Whether the item is hidden.

@@ -14,6 +14,14 @@ open class UINavigationBar: UIView {
     static let doneFont = UIFont.boldSystemFont(ofSize: 17)
     /// Whether titles are large unless an item says otherwise; they stay large while the content scrolls.
     open var prefersLargeTitles = false { didSet { if prefersLargeTitles != oldValue { didChangeHeight() } } }
+    /// The appearances that the app has set; strong, the bar owns its copies.
+    var appearances = BarAppearances(standard: UINavigationBarAppearance())
+    /// The items of the stack, bottom first; strong, until the bar shows others.
+    open private(set) var items: [UINavigationItem]?
+    /// The item that the bar shows.
+    open var topItem: UINavigationItem? { items?.last }
+    /// The item below it, to which Back leads.
+    open var backItem: UINavigationItem? { items?.dropLast().last }
     /// Called when the bar needs another height; it holds the controller weakly.
     var didChangeHeight: () -> Void = {}
     /// Whether the title is large now.
@@ -23,7 +31,7 @@ open class UINavigationBar: UIView {
     /// The view that replaces the title; strong, the item owns it too.
     private var titleView: UIView?
     /// The Back button, titled Back unless the item below names another title; strong, a part of the bar.
-    private let backButton = UIButton()
+    private let backButton = BarButton()
     /// The title; strong, a part of the bar.
     private let titleLabel = UILabel()
     /// The buttons at the leading edge, Back included; strong, parts of the bar.
@@ -36,6 +44,7 @@ open class UINavigationBar: UIView {
 
     init(goBack: @escaping () -> Void) {
         super.init(frame: .zero)
+        backButton.spokenTitle = "Back"
         backButton.setTitle("Back", for: .normal)
         backButton.setImage(UIImage(systemName: "chevron.backward"), for: .normal)
         backButton.font = Self.buttonFont
@@ -58,9 +67,11 @@ open class UINavigationBar: UIView {
 
     /// Shows the top item of a stack, and Back if there is an item below it.
     func show(_ stack: [UINavigationItem]) {
+        items = stack
         guard let item = stack.last else { return }
         let below = stack.dropLast().last
-        backButton.setTitle(below?.titleOfBack ?? "Back", for: .normal)
+        backButton.spokenTitle = below?.titleOfBack ?? "Back"
+        backButton.setTitle(below?.showsTitleOfBack == false ? nil : backButton.spokenTitle, for: .normal)
         titleLabel.text = item.title
         titleLabel.isHidden = (item.title ?? "").isEmpty
         promptLabel.text = item.prompt
@@ -130,14 +141,14 @@ open class UINavigationBar: UIView {
 
     /// Draws Back with its chevron, the title in the middle, the buttons.
     override func draw(with painter: inout ScreenPainter, in rect: CGRect) {
-        let bar = painter.reaching(rect)
-        painter.canvas.rectangle(bar, fill: painter.palette.bar)
-        painter.canvas.rectangle(
-            CGRect(x: bar.minX, y: bar.maxY - 0.5, width: bar.width, height: 0.5), fill: painter.palette.separator)
+        let (appearance, isTransparent) = shownAppearance
+        appearance.draw(
+            with: &painter, in: painter.reaching(rect), isTransparent: isTransparent, isTop: true,
+            content: contentBeside?.backgroundColor)
         for view in subviews where view.isOnDisplay {
             let box = view.placement.offsetBy(dx: rect.minX, dy: rect.minY)
             if view === titleLabel {
-                drawTitle(with: &painter, in: box, of: rect)
+                drawTitle(with: &painter, in: box, of: rect, appearance)
             } else if view === backButton {
                 let paint = painter.palette.paint(backButton.tintColor)
                 painter.canvas.line(
@@ -146,7 +157,7 @@ open class UINavigationBar: UIView {
                         CGPoint(x: box.minX + 17, y: box.midY + 9),
                     ], width: 2.5, stroke: paint)
                 painter.canvas.write(
-                    backButton.currentTitle ?? "Back", at: CGPoint(x: box.minX + 23, y: box.midY + 6), size: 17,
+                    backButton.currentTitle ?? "", at: CGPoint(x: box.minX + 23, y: box.midY + 6), size: 17,
                     fill: paint)
             } else {
                 // On a phone, the outermost buttons are farther from the edges than their own insets.
@@ -157,18 +168,20 @@ open class UINavigationBar: UIView {
     }
 
     /// Draws the title in the middle of the bar, or in the middle of its own frame if it does not fit there.
-    private func drawTitle(with painter: inout ScreenPainter, in box: CGRect, of bar: CGRect) {
+    private func drawTitle(
+        with painter: inout ScreenPainter, in box: CGRect, of bar: CGRect, _ appearance: UINavigationBarAppearance
+    ) {
+        let attributes = isLarge ? appearance.largeTitleTextAttributes : appearance.titleTextAttributes
+        let fill = (attributes[.foregroundColor] as? UIColor).map(painter.palette.paint) ?? painter.palette.label
+        let font = attributes[.font] as? UIFont ?? titleLabel.font ?? .boldSystemFont(ofSize: 17)
         if isLarge {
-            return painter.paintText(
-                titleLabel.text ?? "", font: titleLabel.font, in: box, of: titleLabel, fill: painter.palette.label)
+            return painter.paintText(titleLabel.text ?? "", font: font, in: box, of: titleLabel, fill: fill)
         }
-        let font = UIFont.boldSystemFont(ofSize: 17)
         // The metrics are too narrow for bold text.
         let metrics = TextMetrics(size: font.pointSize * 1.2)
         let side = max(box.minX - bar.minX, bar.maxX - box.maxX)
         let middle = bar.insetBy(dx: side, dy: 0)
         let text = painter.canvas.readable(titleLabel.text ?? "")
-        let fill = painter.palette.label
         if metrics.width(of: text) <= middle.width {
             return painter.paintText(text, font: font, in: middle, of: titleLabel, alignment: .center, fill: fill)
         }

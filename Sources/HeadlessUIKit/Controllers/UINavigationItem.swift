@@ -12,6 +12,16 @@ open class UINavigationItem: NSObject {
         case never = 2
     }
 
+    /// How much of its title Back shows.
+    public nonisolated enum BackButtonDisplayMode: Int, Sendable {
+        /// The title that the app has set, or Back.
+        case `default` = 0
+        /// Back.
+        case generic = 1
+        /// No title; VoiceOver still reads it.
+        case minimal = 2
+    }
+
     /// The controller it belongs to; weak, it owns the item.
     private weak var owner: UIViewController?
 
@@ -50,8 +60,26 @@ open class UINavigationItem: NSObject {
         didSet { owner?.parent?.childItemDidChange() }
     }
 
+    /// How much of its title Back shows on the controller above this one, unless ``backBarButtonItem`` is set.
+    open var backButtonDisplayMode = BackButtonDisplayMode.default {
+        didSet { owner?.parent?.childItemDidChange() }
+    }
+
+    /// The appearance of the bar while this item is on top; the bar's if not set; strong, the item owns it.
+    open var standardAppearance: UINavigationBarAppearance?
+    /// The same on a phone on its side.
+    open var compactAppearance: UINavigationBarAppearance?
+    /// The same while the content is scrolled to its top, or does not scroll.
+    open var scrollEdgeAppearance: UINavigationBarAppearance?
+    /// The same on a phone on its side.
+    open var compactScrollEdgeAppearance: UINavigationBarAppearance?
+
+    /// Whether Back shows a title on the controller above this one.
+    var showsTitleOfBack: Bool { backBarButtonItem != nil || backButtonDisplayMode != .minimal }
+
     /// The title of Back on the controller above this one; `nil` for the default.
     var titleOfBack: String? {
+        if backBarButtonItem == nil, backButtonDisplayMode == .generic { return nil }
         let title = backBarButtonItem == nil ? backButtonTitle : backBarButtonItem?.title
         return title?.isEmpty == false ? title : nil
     }
@@ -87,6 +115,17 @@ open class UINavigationItem: NSObject {
         get { rightBarButtonItems?.first }
         set { rightBarButtonItems = newValue.map { [$0] } }
     }
+
+    /// Sets the buttons at the leading edge.
+    open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
+    /// Sets the buttons at the trailing edge, the outermost first.
+    open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { rightBarButtonItems = items }
+    /// Sets the button at the leading edge.
+    open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
+    /// Sets the button at the trailing edge.
+    open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
+    /// Sets whether Back is hidden.
+    open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) { self.hidesBackButton = hidesBackButton }
 
     /// Whether the bar shows Back, if there is a controller below.
     var showsBack: Bool {

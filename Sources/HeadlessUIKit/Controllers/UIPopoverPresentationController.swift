@@ -39,6 +39,8 @@ open class UIPopoverPresentationController: UIPresentationController {
     }
 
     private func anchor(in window: UIView) -> CGRect {
+        // The view may still lie where it was before a turn of the device.
+        presentedViewController.ownPresenting?.viewIfLoaded?.layoutIfNeeded()
         let view = barButtonItem?.view ?? sourceView
         guard let view, view.window === window else { return CGRect(x: window.bounds.midX, y: 0, width: 0, height: 0) }
         return view.convert(barButtonItem != nil || sourceRect.isNull ? view.bounds : sourceRect, to: window)

@@ -7,11 +7,42 @@ open class UITabBar: UIView {
     /// The height of every tab bar, in points.
     static let height: CGFloat = 49
 
+    /// The tabs, from left to right; a tab bar controller sets them.
+    open private(set) var items: [UITabBarItem]?
+    /// The selected tab; strong, it is one of ``items``.
+    open private(set) var selectedItem: UITabBarItem?
+    /// The appearances that the app has set; strong, the bar owns its copies.
+    private var appearances = BarAppearances(standard: UITabBarAppearance())
+    /// The colour of tabs that are not selected; the system's if not set.
+    open var unselectedItemTintColor: UIColor?
+
+    /// The usual appearance of the bar.
+    ///
+    /// As in UIKit, its background is left out while the content is scrolled to its bottom, or does not scroll, unless
+    /// ``scrollEdgeAppearance`` is set.
+    open var standardAppearance: UITabBarAppearance {
+        get { appearances.standard }
+        set { appearances.standard = UITabBarAppearance(barAppearance: newValue) }
+    }
+
+    /// The appearance of the bar while the content is scrolled to its bottom, or does not scroll.
+    open var scrollEdgeAppearance: UITabBarAppearance? {
+        get { appearances.scrollEdge }
+        set { appearances.scrollEdge = newValue.map(UITabBarAppearance.init(barAppearance:)) }
+    }
+
+    /// The background colour of ``standardAppearance``.
+    open var barTintColor: UIColor? {
+        get { standardAppearance.backgroundColor }
+        set { standardAppearance.backgroundColor = newValue }
+    }
+
     /// What users call the bar, for messages.
     package override var barName: String? { "tab bar" }
 
     /// Shows the tabs, with the selected one marked.
     func show(_ items: [UITabBarItem], selected: UITabBarItem?, onTap: @escaping (UITabBarItem) -> Void) {
+        (self.items, selectedItem) = (items, selected)
         if !subviews.elementsEqual(items.map(\.button), by: ===) {
             for view in subviews { view.removeFromSuperview() }
             for item in items { addSubview(item.button) }
@@ -33,11 +64,25 @@ open class UITabBar: UIView {
     override func makeLayoutTwin() -> LayoutTwin { LayoutTwin(UIView(), of: subviews, keepsFrames: true) }
 
     override func draw(with painter: inout ScreenPainter, in rect: CGRect) {
-        let bar = painter.reaching(rect)
-        painter.canvas.rectangle(bar, fill: painter.palette.bar)
-        painter.canvas.rectangle(
-            CGRect(x: bar.minX, y: bar.minY, width: bar.width, height: 0.5), fill: painter.palette.separator)
+        let (appearance, isTransparent) = shownAppearance
+        appearance.draw(
+            with: &painter, in: painter.reaching(rect), isTransparent: isTransparent, isTop: false,
+            content: contentBeside?.backgroundColor)
         super.draw(with: &painter, in: rect)
+    }
+
+    private var shownAppearance: (appearance: UITabBarAppearance, isTransparent: Bool) {
+        appearances.shown(atEdge: contentBeside.map { $0.isScrolledToBottom } ?? true, isCompact: false)
+    }
+
+    /// Returns the colours of a tab's image and title that the app has set; `nil` for the system's.
+    fileprivate func colors(isSelected: Bool) -> (image: UIColor?, title: UIColor?) {
+        let bar = shownAppearance.appearance
+        let isCompact = traitCollection.verticalSizeClass == .compact
+        let tabs = isCompact ? bar.compactInlineLayoutAppearance : bar.stackedLayoutAppearance
+        let state = isSelected ? tabs.selected : tabs.normal
+        let usual = isSelected ? nil : unselectedItemTintColor
+        return (state.iconColor ?? usual, state.titleTextAttributes[.foregroundColor] as? UIColor ?? usual)
     }
 }
 
@@ -66,12 +111,15 @@ final class TabButton: UIButton {
         let palette = painter.palette
         let paint = isSelected ? palette.paint(tintColor) : palette.faint
         let picture = CGRect(x: rect.midX - 11, y: rect.minY + 6, width: 22, height: 22)
-        if let currentImage { painter.paintImage(currentImage, in: picture, paint: paint) }
+        let own = (superview as? UITabBar)?.colors(isSelected: isSelected)
+        if let currentImage {
+            painter.paintImage(currentImage, in: picture, paint: own?.image.map(palette.paint) ?? paint)
+        }
         let room = CGRect(x: rect.minX + 2, y: rect.minY + 30, width: rect.width - 4, height: 16)
         let hasImage = currentImage != nil
         painter.paintText(
             currentTitle ?? "", font: .systemFont(ofSize: hasImage ? 10 : 13), in: hasImage ? room : rect, of: self,
-            alignment: .center, fill: paint)
+            alignment: .center, fill: own?.title.map(palette.paint) ?? paint)
         guard let badge = accessibilityValue, !badge.isEmpty else { return }
         let center = CGPoint(x: picture.maxX + 4, y: picture.minY + 4)
         painter.canvas.circle(center, radius: 8, fill: palette.paint(.systemRed))
@@ -94,13 +142,13 @@ open class UITabBarItem: NSObject {
         self.title = title
         self.tag = tag
         button.setTitle(title, for: .normal)
-        if let image { button.setImage(image, for: .normal) }
+        self.image = image
     }
 
     /// Makes an item with another image for a selected tab.
     public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
         self.init(title: title, image: image, tag: 0)
-        if let selectedImage { button.setImage(selectedImage, for: .selected) }
+        self.selectedImage = selectedImage
     }
 
     /// A number with which the app identifies the item.
@@ -109,6 +157,18 @@ open class UITabBarItem: NSObject {
     /// The label of the tab.
     open var title: String? {
         didSet { button.setTitle(title, for: .normal) }
+    }
+
+    /// The image of the tab.
+    open var image: UIImage? {
+        get { button.image(for: .normal) }
+        set { button.setImage(newValue, for: .normal) }
+    }
+
+    /// The image of the tab while it is selected; by default ``image``.
+    open var selectedImage: UIImage? {
+        get { button.image(for: .selected) ?? image }
+        set { button.setImage(newValue, for: .selected) }
     }
 
     /// Whether it can be tapped.

@@ -34,8 +34,8 @@ package struct KeyboardPicture: Equatable, Codable, Sendable {
         let field = window.firstResponder as? any KeyboardUser
         keys =
             switch field?.keyboardType ?? .default {
-            case .default, .asciiCapable, .webSearch: .letters
-            case .numberPad, .phonePad, .decimalPad: .digits
+            case .default, .asciiCapable, .webSearch, .numbersAndPunctuation, .namePhonePad, .twitter: .letters
+            case .numberPad, .phonePad, .decimalPad, .asciiCapableNumberPad: .digits
             case .URL, .emailAddress: .address
             }
         returnTitle = keys == .digits ? "" : Self.title(of: field?.returnKeyType ?? .default)
@@ -54,6 +54,10 @@ package struct KeyboardPicture: Equatable, Codable, Sendable {
         case .done: "done"
         case .continue: "continue"
         case .join: "join"
+        case .google: "google"
+        case .route: "route"
+        case .yahoo: "yahoo"
+        case .emergencyCall: "emergency call"
         }
     }
 }

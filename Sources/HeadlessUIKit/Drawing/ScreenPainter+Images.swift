@@ -4,18 +4,23 @@ extension ScreenPainter {
     /// Draws an image in a view, in the tint if it is a symbol.
     mutating func paintImage(_ image: UIImage?, in rect: CGRect, tint: UIColor) {
         guard let image else { return }
-        paintImage(image, in: rect, paint: image.isSymbolImage ? palette.paint(tint) : palette.faint)
+        let takesTint = image.isSymbolImage || image.renderingMode == .alwaysTemplate
+        paintImage(image, in: rect, paint: takesTint ? palette.paint(tint) : palette.faint)
     }
 
     /// Draws one of a few symbols, or else a frame with the image's name if there is room for it.
+    ///
+    /// An image with a colour of its own has that instead of the paint.
     mutating func paintImage(_ image: UIImage, in rect: CGRect, paint: DrawingPalette.Paint) {
+        let paint = image.ownColor.map(palette.paint) ?? paint
         let side = min(rect.width, rect.height)
         guard side > 0 else { return }
         let box = CGRect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side)
-        if image.isSymbolImage, let strokes = Self.strokes[image.name] {
-            for stroke in strokes {
-                let points = stroke.map { CGPoint(x: box.minX + $0.0 * side, y: box.minY + $0.1 * side) }
-                canvas.line(points, width: max(side / 12, 1.5), stroke: paint)
+        if image.isSymbolImage, let lines = Self.strokes[image.name] {
+            let strokes = image.symbolConfiguration?.values.weight.strokes ?? 1
+            for line in lines {
+                let points = line.map { CGPoint(x: box.minX + $0.0 * side, y: box.minY + $0.1 * side) }
+                canvas.line(points, width: max(side / 12, 1.5) * strokes, stroke: paint)
             }
             return
         }
@@ -31,7 +36,7 @@ extension ScreenPainter {
                 CGPoint(x: rect.midX - 22, y: rect.midY + 8), CGPoint(x: rect.midX - 8, y: rect.midY - 10),
                 CGPoint(x: rect.midX + 3, y: rect.midY + 2), CGPoint(x: rect.midX + 10, y: rect.midY - 5),
                 CGPoint(x: rect.midX + 22, y: rect.midY + 8),
-            ], width: 2, stroke: palette.faint)
+            ], width: 2, stroke: paint)
         let line = TextLines(metrics: TextMetrics(size: 11)).lines(of: image.name, width: rect.width - 8, most: 1)
         canvas.write(
             line.first ?? "", at: CGPoint(x: rect.midX, y: min(rect.midY + 26, rect.maxY - 4)), size: 11,

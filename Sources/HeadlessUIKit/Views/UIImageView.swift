@@ -5,6 +5,16 @@ open class UIImageView: UIView {
     /// The image.
     open var image: UIImage? { didSet { if image != oldValue { invalidateIntrinsicContentSize() } } }
 
+    /// How large and heavy a symbol is, unless the image itself says so.
+    open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+        didSet { if preferredSymbolConfiguration != oldValue { invalidateIntrinsicContentSize() } }
+    }
+
+    /// The image as it is shown.
+    private var shownImage: UIImage? {
+        preferredSymbolConfiguration.flatMap { image?.preferring($0) } ?? image
+    }
+
     /// Returns nothing: there are no archives on a stage.
     public required init?(coder: NSCoder) { return nil }
 
@@ -22,7 +32,7 @@ open class UIImageView: UIView {
     }
 
     /// The image's size in points; zero without one.
-    open override var intrinsicContentSize: CGSize { image?.size ?? .zero }
+    open override var intrinsicContentSize: CGSize { shownImage?.size ?? .zero }
 
     /// What the traits say, by default an image.
     ///
@@ -34,9 +44,9 @@ open class UIImageView: UIView {
 
     override var letsTouchesThrough: Bool { true }
     override var showsPicture: Bool { true }
-    override func makeLayoutTwin() -> LayoutTwin { LayoutTwin(UIImageView(image: image), of: subviews) }
+    override func makeLayoutTwin() -> LayoutTwin { LayoutTwin(UIImageView(image: shownImage), of: subviews) }
 
     override func draw(with painter: inout ScreenPainter, in rect: CGRect) {
-        painter.paintImage(image, in: rect, tint: tintColor)
+        painter.paintImage(shownImage, in: rect, tint: tintColor)
     }
 }

@@ -20,20 +20,30 @@ extension UIView {
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
         let state = animationState
-        let (outer, outerTime) = (state.fading, state.time)
         let ownTime = span(duration) + span(delay)
-        let time = !state.isEnabled ? 0 : options.contains(.overrideInheritedDuration) ? ownTime : outerTime ?? ownTime
+        let inherits = !options.contains(.overrideInheritedDuration)
+        let time = !state.isEnabled ? 0 : inherits ? state.time ?? ownTime : ownTime
+        let fading = fadingViews(within: time, animations)
+        guard completion != nil || !fading.isEmpty else { return }
+        UIApplication.shared.animations.after(.seconds(time), "animation") {
+            for item in fading { item.view?.endFade() }
+            completion?(true)
+        }
+    }
+
+    /// Performs changes as a part of an animation that takes some seconds; returns the views that fade until its end.
+    ///
+    /// The animation calls ``endFade()`` of each when it ends.
+    static func fadingViews(within time: TimeInterval, _ animations: () -> Void) -> [FadingView] {
+        let state = animationState
+        let (outer, outerTime) = (state.fading, state.time)
         state.fading = time > 0 ? [] : nil
         state.time = time
         animations()
         let fading = state.fading ?? []
         (state.fading, state.time) = (outer, outerTime)
-        guard completion != nil || !fading.isEmpty else { return }
         for item in fading { item.view?.fadesUnderWay += 1 }
-        UIApplication.shared.animations.after(.seconds(time), "animation") {
-            for item in fading { item.view?.endFade() }
-            completion?(true)
-        }
+        return fading
     }
 
     /// Performs changes as an animation that begins at once; `completion` is called with `true` at the end.
@@ -79,7 +89,7 @@ extension UIView {
     }
 
     /// Returns a time that the stage's clock can take: 0 for negative times and NaN, at most a century.
-    private static func span(_ seconds: TimeInterval) -> TimeInterval { seconds > 0 ? min(seconds, 3_155_760_000) : 0 }
+    static func span(_ seconds: TimeInterval) -> TimeInterval { seconds > 0 ? min(seconds, 3_155_760_000) : 0 }
 
     /// Performs changes without animation, even inside an animation block.
     public static func performWithoutAnimation(_ actions: () -> Void) {
@@ -120,7 +130,8 @@ extension UIView {
         if crosses || isFading != wasFading { visibilityDidChange() }
     }
 
-    private func endFade() {
+    /// Notes that an animation in which the view fades has ended.
+    func endFade() {
         fadesUnderWay -= 1
         guard isFading, fadesUnderWay == 0 else { return }
         isFading = false
@@ -148,6 +159,8 @@ extension UIView {
         public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
         /// It runs forwards and backwards.
         public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
+        /// A transition from one view to another hides and shows them.
+        public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
         /// A transition that flips from the left.
         public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
         /// A transition that flips from the right.

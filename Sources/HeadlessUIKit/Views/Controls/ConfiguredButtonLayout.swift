@@ -16,12 +16,14 @@ struct ConfiguredButtonLayout {
     let subtitleMetrics: TextMetrics
 
     /// The side of an image, in points.
-    static let imageSide: CGFloat = 24
+    let imageSide: CGFloat
+    /// Where the content lies in a wider button.
+    let contentAlignment: UIControl.ContentHorizontalAlignment
 
     /// The room that the image takes, including its distance from the text, in points.
     private var imageRoom: CGFloat {
         guard hasImage else { return 0 }
-        return Self.imageSide + (title.isEmpty && subtitle.isEmpty ? 0 : configuration.imagePadding)
+        return imageSide + (title.isEmpty && subtitle.isEmpty ? 0 : configuration.imagePadding)
     }
 
     /// Whether the image is above or below the text.
@@ -39,8 +41,8 @@ struct ConfiguredButtonLayout {
     func size(atWidth width: CGFloat) -> CGSize {
         let insets = configuration.contentInsets
         let text = textSizes(atWidth: max(width - inset, 0)).whole
-        let height = isVertical ? text.height + imageRoom : max(text.height, hasImage ? Self.imageSide : 0)
-        let content = isVertical ? max(text.width, hasImage ? Self.imageSide : 0) : text.width
+        let height = isVertical ? text.height + imageRoom : max(text.height, hasImage ? imageSide : 0)
+        let content = isVertical ? max(text.width, hasImage ? imageSide : 0) : text.width
         return CGSize(width: content + inset, height: height + insets.top + insets.bottom)
     }
 
@@ -52,18 +54,20 @@ struct ConfiguredButtonLayout {
             width: max(rect.width - insets.leading - insets.trailing, 0),
             height: max(rect.height - insets.top - insets.bottom, 0))
         let sizes = textSizes(atWidth: max(room.width - (isVertical ? 0 : imageRoom), 0))
-        let side = hasImage ? Self.imageSide : 0
+        let side = hasImage ? imageSide : 0
         let isFirst = configuration.imagePlacement != .trailing && configuration.imagePlacement != .bottom
-        var image = CGRect(x: room.midX - side / 2, y: room.midY - side / 2, width: side, height: side)
+        var image = CGRect(
+            x: contentAlignment.start(of: side, in: room), y: room.midY - side / 2, width: side, height: side)
         var text = CGRect(
-            x: room.midX - sizes.whole.width / 2, y: room.midY - sizes.whole.height / 2, width: sizes.whole.width,
+            x: contentAlignment.start(of: sizes.whole.width, in: room), y: room.midY - sizes.whole.height / 2,
+            width: sizes.whole.width,
             height: sizes.whole.height)
         if isVertical {
             let top = room.midY - (sizes.whole.height + imageRoom) / 2
             image.origin.y = isFirst ? top : top + sizes.whole.height + imageRoom - side
             text.origin.y = isFirst ? top + imageRoom : top
         } else {
-            let left = room.midX - (sizes.whole.width + imageRoom) / 2
+            let left = contentAlignment.start(of: sizes.whole.width + imageRoom, in: room)
             image.origin.x = isFirst ? left : left + sizes.whole.width + imageRoom - side
             text.origin.x = isFirst ? left + imageRoom : left
         }

@@ -1,14 +1,39 @@
 import Foundation
 
 extension UIButton {
+    /// Sets how large and heavy symbols are in a state, unless the image itself says so.
+    public func setPreferredSymbolConfiguration(
+        _ configuration: UIImage.SymbolConfiguration?, forImageIn state: UIControl.State
+    ) {
+        symbolConfigurations[state] = configuration
+        contentSizeMayHaveChanged()
+    }
+
+    /// Returns how large and heavy symbols are in a state, or else in the normal state; `nil` for the usual size.
+    public func preferredSymbolConfigurationForImage(in state: UIControl.State) -> UIImage.SymbolConfiguration? {
+        symbolConfigurations[state] ?? symbolConfigurations[.normal]
+    }
+
     /// Returns the layout of a button with a configuration.
     func layout(_ configuration: Configuration) -> ConfiguredButtonLayout {
         ConfiguredButtonLayout(
             configuration: configuration, title: currentTitle ?? "", subtitle: configuration.subtitle ?? "",
             hasImage: configuration.showsActivityIndicator || currentImage != nil,
             titleMetrics: TextMetrics(font: configuration.titleFont, in: self),
-            subtitleMetrics: TextMetrics(font: configuration.subtitleFont, in: self))
+            subtitleMetrics: TextMetrics(font: configuration.subtitleFont, in: self),
+            imageSide: configuration.showsActivityIndicator ? 24 : imageSide,
+            contentAlignment: contentHorizontalAlignment)
     }
+
+    /// The current image, as large and heavy as the app prefers symbols in the button.
+    var shownImage: UIImage? {
+        let preferred =
+            configuration?.preferredSymbolConfigurationForImage ?? preferredSymbolConfigurationForImage(in: state)
+        return preferred.flatMap { currentImage?.preferring($0) } ?? currentImage
+    }
+
+    /// The side of the square for the image, in points: 24, or the size that a symbol is configured to have.
+    var imageSide: CGFloat { shownImage.map { $0.isSymbolImage ? $0.size.width : 24 } ?? 24 }
 
     /// Returns the colour of text and image that the configuration implies.
     func foreground(_ configuration: Configuration) -> UIColor {
@@ -65,7 +90,7 @@ extension UIButton {
         let places = layout.places(in: rect)
         if configuration.showsActivityIndicator {
             painter.paintSpinner(in: places.image, size: 20, paint: paint)
-        } else if let image = currentImage {
+        } else if let image = shownImage {
             painter.paintImage(image, in: places.image, paint: paint)
         }
         painter.paintText(
@@ -83,16 +108,18 @@ extension UIButton {
         let title = currentTitle ?? ""
         if changesSelectionAsPrimaryAction, isSelected { painter.canvas.rectangle(rect, radius: 8, fill: palette.fill) }
         var room = rect
-        if let image = currentImage {
-            let side = min(24, rect.height)
+        if let image = shownImage {
+            let side = min(imageSide, rect.height)
             let width = TextMetrics(font: font, in: self).width(of: title)
-            let x = title.isEmpty ? rect.midX - side / 2 : max(rect.minX, rect.midX - (side + 6 + width) / 2)
+            let whole = title.isEmpty ? side : side + 6 + width
+            let x = max(rect.minX, contentHorizontalAlignment.start(of: whole, in: rect))
             let box = CGRect(x: x, y: rect.midY - side / 2, width: side, height: side)
             painter.paintImage(image, in: box, paint: fill)
             room = CGRect(x: x + side + 6, y: rect.minY, width: max(rect.maxX - x - side - 6, 0), height: rect.height)
         }
         painter.paintText(
-            title, font: font, in: room, of: self, most: titleLines, alignment: currentImage == nil ? .center : .left,
+            title, font: font, in: room, of: self, most: titleLines,
+            alignment: currentImage == nil ? contentHorizontalAlignment.text : .left,
             fill: fill)
     }
 

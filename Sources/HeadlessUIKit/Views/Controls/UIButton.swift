@@ -13,6 +13,8 @@ open class UIButton: UIControl {
     /// The titles, images and title colours that the app has set, by state.
     private var (titles, images) = (ValuesByState<String>(), ValuesByState<UIImage>())
     private var titleColors = ValuesByState<UIColor>()
+    /// The configurations of symbols that the app prefers, by state.
+    var symbolConfigurations = ValuesByState<UIImage.SymbolConfiguration>()
 
     /// The menu that a tap opens if ``showsMenuAsPrimaryAction`` is set; strong, the button owns it.
     open var menu: UIMenu? { didSet { selectionDidChange() } }
@@ -168,7 +170,7 @@ open class UIButton: UIControl {
     }
 
     /// How much of the width the image takes, in points.
-    var titleInset: CGFloat { configuration.map { layout($0).inset } ?? (currentImage == nil ? 0 : 24) }
+    var titleInset: CGFloat { configuration.map { layout($0).inset } ?? (currentImage == nil ? 0 : imageSide) }
     /// The font and the maximum number of lines of the current title.
     private var shownStyle: (font: UIFont, lines: Int) {
         configuration.map { ($0.titleFont, $0.titleLines) } ?? (font, titleLines)
@@ -200,7 +202,8 @@ open class UIButton: UIControl {
     private func measure() -> CGSize {
         if let configuration { return layout(configuration).size(atWidth: .infinity) }
         let text = currentTitle.map { TextMetrics(font: font, in: self).size(of: $0) } ?? .zero
-        return CGSize(width: max(text.width + titleInset + 16, 44), height: max(text.height + 12, 44))
+        let height = max(text.height + 12, 44, currentImage == nil ? 0 : imageSide)
+        return CGSize(width: max(text.width + titleInset + 16, 44), height: height)
     }
 
     /// A menu if a tap opens one, or else what the traits say, by default a button.
@@ -270,7 +273,7 @@ open class UIButton: UIControl {
         copy.titleLines = titleLines
         copy.configuration = configuration
         copy.setTitle(currentTitle, for: .normal)
-        copy.setImage(currentImage, for: .normal)
+        copy.setImage(shownImage, for: .normal)
         return LayoutTwin(copy, of: subviews)
     }
 
@@ -284,7 +287,7 @@ open class UIButton: UIControl {
         if elementRole == .menu { drawMenuMark(with: &painter, in: rect) }
     }
 
-    private func contentSizeMayHaveChanged() {
+    func contentSizeMayHaveChanged() {
         guard let old = knownSize else { return }
         let size = measure()
         knownSize = size

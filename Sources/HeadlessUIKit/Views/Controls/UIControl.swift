@@ -25,6 +25,9 @@ open class UIControl: UIView {
     /// Whether a finger is on the control.
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
 
+    /// Where a button's title and image lie if it is wider than they are; without effect on other controls.
+    open var contentHorizontalAlignment = ContentHorizontalAlignment.center
+
     /// Returns nothing: there are no archives on a stage.
     public required init?(coder: NSCoder) { return nil }
 
@@ -155,6 +158,42 @@ extension UIControl {
         public static let allEditingEvents = Event(rawValue: 0xF0000)
         /// Every event.
         public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
+    }
+}
+
+extension UIControl {
+    /// Where the content of a control lies from side to side.
+    public nonisolated enum ContentHorizontalAlignment: Int, Sendable {
+        /// In the middle.
+        case center = 0
+        /// At the left.
+        case left = 1
+        /// At the right.
+        case right = 2
+        /// Over the whole width; a button's content lies in the middle.
+        case fill = 3
+        /// At the leading edge, which is always left here.
+        case leading = 4
+        /// At the trailing edge.
+        case trailing = 5
+
+        /// Where content of a width begins in a rectangle.
+        func start(of width: CGFloat, in rect: CGRect) -> CGFloat {
+            switch self {
+            case .center, .fill: rect.midX - width / 2
+            case .left, .leading: rect.minX
+            case .right, .trailing: rect.maxX - width
+            }
+        }
+
+        /// The alignment of text.
+        var text: NSTextAlignment {
+            switch self {
+            case .center, .fill: .center
+            case .left, .leading: .left
+            case .right, .trailing: .right
+            }
+        }
     }
 }
 

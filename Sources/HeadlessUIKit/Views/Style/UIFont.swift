@@ -8,11 +8,25 @@ public nonisolated final class UIFont: Hashable, Sendable {
     let weight: Weight
     /// The text style whose size the font follows; `nil` for a font of a fixed size.
     let textStyle: TextStyle?
+    /// Whether the font grows from a size of its own, in proportion to the text style.
+    private let isScaled: Bool
+    /// The largest size to which it then grows, in points; `nil` for no limit.
+    private let mostSize: CGFloat?
 
-    private init(_ pointSize: CGFloat, _ weight: Weight, _ textStyle: TextStyle? = nil) {
+    private init(
+        _ pointSize: CGFloat, _ weight: Weight, _ textStyle: TextStyle? = nil, isScaled: Bool = false,
+        most: CGFloat? = nil
+    ) {
         self.pointSize = pointSize
         self.weight = weight
         self.textStyle = textStyle
+        self.isScaled = isScaled
+        mostSize = most
+    }
+
+    /// Returns a font that grows from its size in proportion to a text style.
+    func scaling(with style: TextStyle, most: CGFloat?) -> UIFont {
+        UIFont(pointSize, weight, style, isScaled: true, most: most)
     }
 
     /// Whether the text is bold: semibold or heavier.
@@ -21,7 +35,12 @@ public nonisolated final class UIFont: Hashable, Sendable {
     public var lineHeight: CGFloat { TextMetrics.lineHeight(ofSize: pointSize) }
 
     /// Returns the size in points at a text size.
-    func size(at category: UIContentSizeCategory) -> CGFloat { textStyle?.size(at: category) ?? pointSize }
+    func size(at category: UIContentSizeCategory) -> CGFloat {
+        guard let textStyle else { return pointSize }
+        guard isScaled else { return textStyle.size(at: category) }
+        let size = textStyle.scale(pointSize, at: category)
+        return min(size, mostSize ?? size)
+    }
 
     /// Returns the font of a text style, which follows the user's text size.
     public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
@@ -57,6 +76,7 @@ public nonisolated final class UIFont: Hashable, Sendable {
     public static func == (left: UIFont, right: UIFont) -> Bool {
         left === right
             || left.pointSize == right.pointSize && left.weight == right.weight && left.textStyle == right.textStyle
+                && left.isScaled == right.isScaled && left.mostSize == right.mostSize
     }
 
     /// Combines the size, the weight and the text style into a hasher.

@@ -18,42 +18,99 @@ public nonisolated final class UIImage: Hashable, Sendable {
     package let name: String
     /// Whether it is one of the system's symbols.
     public let isSymbolImage: Bool
-    /// Whether the image keeps its colours or takes the tint; since it has no pixels, it is drawn the same.
+    /// Whether the image keeps its colours or takes the tint.
     public let renderingMode: RenderingMode
+    /// How large and heavy the symbol is; `nil` if the image does not say so.
+    public let symbolConfiguration: SymbolConfiguration?
+    /// The colour that the image was given.
+    private let color: UIColor?
 
-    private init(_ name: String, isSymbol: Bool, _ renderingMode: RenderingMode) {
+    private init(
+        _ name: String, isSymbol: Bool, _ renderingMode: RenderingMode = .automatic,
+        _ configuration: SymbolConfiguration? = nil, color: UIColor? = nil
+    ) {
         self.name = name
         isSymbolImage = isSymbol
         self.renderingMode = renderingMode
+        symbolConfiguration = configuration
+        self.color = color
     }
 
     /// Makes an image of the app; `nil` if the name is empty.
     public convenience init?(named name: String) {
         guard !name.isEmpty else { return nil }
-        self.init(name, isSymbol: false, .automatic)
+        self.init(name, isSymbol: false)
     }
 
     /// Makes a system symbol, such as `plus.circle`; `nil` if the name is empty.
     public convenience init?(systemName name: String) {
         guard !name.isEmpty else { return nil }
-        self.init(name, isSymbol: true, .automatic)
+        self.init(name, isSymbol: true)
     }
 
-    /// The size in points: 24 either way for a symbol, 120 for any other.
+    /// Makes a system symbol of a size and weight; `nil` if the name is empty.
+    public convenience init?(systemName name: String, withConfiguration configuration: SymbolConfiguration?) {
+        guard !name.isEmpty else { return nil }
+        self.init(name, isSymbol: true, .automatic, configuration)
+    }
+
+    /// The size in points: 24 either way for a symbol without another configuration, 120 for any other image.
     ///
     /// Images have no pixels here; these sizes fit the usual rows and screens.
-    public var size: CGSize { isSymbolImage ? CGSize(width: 24, height: 24) : CGSize(width: 120, height: 120) }
+    public var size: CGSize {
+        guard isSymbolImage else { return CGSize(width: 120, height: 120) }
+        let values = symbolConfiguration?.values
+        let side = (24 * (values?.pointSize ?? 17) / 17 * (values?.scale.factor ?? 1)).rounded()
+        return CGSize(width: side, height: side)
+    }
 
     /// Returns the image with another rendering mode.
     public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
-        UIImage(name, isSymbol: isSymbolImage, renderingMode)
+        UIImage(name, isSymbol: isSymbolImage, renderingMode, symbolConfiguration, color: color)
+    }
+
+    /// Returns the image with a colour, which a view's tint replaces unless the image keeps its colours.
+    public func withTintColor(_ color: UIColor) -> UIImage { withTintColor(color, renderingMode: renderingMode) }
+
+    /// Returns the image with a colour and a rendering mode; with `alwaysOriginal` it has that colour everywhere.
+    public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
+        UIImage(name, isSymbol: isSymbolImage, renderingMode, symbolConfiguration, color: color)
+    }
+
+    /// Returns the symbol with what a configuration specifies; any other image as it is.
+    public func withConfiguration(_ configuration: SymbolConfiguration) -> UIImage {
+        guard isSymbolImage else { return self }
+        let whole = symbolConfiguration?.applying(configuration) ?? configuration
+        return UIImage(name, isSymbol: true, renderingMode, whole, color: color)
+    }
+
+    /// Returns the symbol with what a configuration specifies; `nil` if the image is no symbol.
+    public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
+        isSymbolImage ? withConfiguration(configuration) : nil
+    }
+
+    /// Returns the symbol with what a view prefers, as far as the image does not say otherwise.
+    func preferring(_ configuration: SymbolConfiguration) -> UIImage {
+        guard isSymbolImage else { return self }
+        let whole = symbolConfiguration.map { configuration.applying($0) } ?? configuration
+        return UIImage(name, isSymbol: true, renderingMode, whole, color: color)
+    }
+
+    /// The colour in which the image is drawn whatever the tint is; `nil` if it takes the tint.
+    var ownColor: UIColor? {
+        switch renderingMode {
+        case .alwaysTemplate: nil
+        case .alwaysOriginal: color ?? symbolConfiguration?.values.color ?? (isSymbolImage ? .label : nil)
+        case .automatic: symbolConfiguration?.values.color ?? (isSymbolImage ? nil : color)
+        }
     }
 
     /// Returns whether two images are the same and drawn in the same way.
     public static func == (left: UIImage, right: UIImage) -> Bool {
         left === right
             || left.name == right.name && left.isSymbolImage == right.isSymbolImage
-                && left.renderingMode == right.renderingMode
+                && left.renderingMode == right.renderingMode && left.color == right.color
+                && left.symbolConfiguration == right.symbolConfiguration
     }
 
     /// Combines what equality compares into a hasher.

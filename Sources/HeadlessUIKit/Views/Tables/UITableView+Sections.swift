@@ -161,7 +161,10 @@ extension UITableView {
         }
         for item in old where !edges.contains(where: { $0.view === item.view }) { retire(item) }
         for item in edges {
-            if item.view.superview !== self { addSubview(item.view) }
+            if item.view.superview !== self {
+                announce(item, isComing: true)
+                addSubview(item.view)
+            }
             retitle(item)
             item.view.place(
                 geometry.rect(of: item.edge, ofSection: item.section, width: placement.width, from: top, to: bottom))
@@ -186,9 +189,21 @@ extension UITableView {
         if view.textLabel?.text != part.title { view.textLabel?.text = part.title }
     }
 
+    /// Tells the delegate of a header or footer that comes into view or has gone out of it.
+    private func announce(_ item: ShownEdge, isComing: Bool) {
+        let (view, section) = (item.view, item.section)
+        switch (item.edge, isComing) {
+        case (.header, true): rowDelegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
+        case (.header, false): rowDelegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
+        case (.footer, true): rowDelegate?.tableView(self, willDisplayFooterView: view, forSection: section)
+        case (.footer, false): rowDelegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
+        }
+    }
+
     /// Removes a header or footer from view, for reuse if it has an identifier.
     func retire(_ item: ShownEdge) {
         item.view.removeFromSuperview()
+        announce(item, isComing: false)
         guard let view = item.view as? UITableViewHeaderFooterView, view.reuseIdentifier != nil else { return }
         guard sectionParts.indices.contains(item.section) else { return edgeReuse.recycle(view) }
         guard sectionParts[item.section][item.edge].isFixed else { return }

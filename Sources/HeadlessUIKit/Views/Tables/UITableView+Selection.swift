@@ -4,6 +4,24 @@ extension UITableView {
     /// The selected rows, in the order of selection; `nil` if there are none.
     public var indexPathsForSelectedRows: [IndexPath]? { selections.isEmpty ? nil : selections }
 
+    /// Returns the row at a point of the content; `nil` if there is none.
+    public func indexPathForRow(at point: CGPoint) -> IndexPath? {
+        indexPathsForRows(in: CGRect(origin: point, size: .zero))?.first
+    }
+
+    /// Returns the rows in a rectangle of the content, from the top.
+    public func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
+        layoutScreenIfNeeded()
+        let known = geometry
+        // A point has no height, but lies in a row.
+        let bottom = rect.maxY > rect.minY ? rect.maxY : rect.minY.nextUp
+        guard rect.maxX >= 0, rect.minX < placement.width else { return [] }
+        return known.rows(from: rect.minY, to: bottom).compactMap(known.path(ofRow:)).filter { path in
+            let row = known.rect(of: path, width: placement.width)
+            return row.maxY > rect.minY && row.minY < bottom
+        }
+    }
+
     /// Selects a row; others are deselected unless several can be selected.
     func performSelection(of indexPath: IndexPath?, animated: Bool, _ scrollPosition: ScrollPosition) {
         if indexPath == nil || !allowsSeveral {
@@ -33,6 +51,11 @@ extension UITableView {
     /// Handles the user's tap on a row, with the delegate's calls in UIKit's order.
     func choose(_ path: IndexPath) {
         guard allowsTaps, rowDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true else { return }
+        let cell = shown.first { $0.path == path }?.cell
+        cell?.setHighlighted(true, animated: false)
+        rowDelegate?.tableView(self, didHighlightRowAt: path)
+        cell?.setHighlighted(false, animated: false)
+        rowDelegate?.tableView(self, didUnhighlightRowAt: path)
         if allowsSeveral, selections.contains(path) { return giveUp(path) }
         let chosen = rowDelegate.map { $0.tableView(self, willSelectRowAt: path) } ?? path
         guard let chosen else { return }

@@ -60,7 +60,7 @@ open class UITableViewCell: UIView {
     /// Whether the cell is selected.
     open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
     /// Whether a finger is on the cell.
-    open var isHighlighted = false
+    open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
     /// The arrangement of the texts.
     let style: CellStyle
     /// The actions that a swipe has revealed; strong, a subview.
@@ -113,6 +113,9 @@ open class UITableViewCell: UIView {
 
     /// Selects or deselects the cell without notifying anything.
     open func setSelected(_ isSelected: Bool, animated: Bool) { self.isSelected = isSelected }
+
+    /// Marks the cell as one with a finger on it, or no longer, without notifying anything.
+    open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
 
     /// Places the accessory at the trailing edge, and the content view in the remaining width.
     ///
@@ -238,7 +241,7 @@ open class UITableViewCell: UIView {
 
     /// Draws the content, the accessory at the trailing edge, and the separator.
     override func draw(with painter: inout ScreenPainter, in rect: CGRect) {
-        if isSelected, selectionStyle != .none, selectedBackgroundView == nil {
+        if isSelected || isHighlighted, selectionStyle != .none, selectedBackgroundView == nil {
             painter.canvas.rectangle(painter.reaching(rect), fill: painter.palette.fill)
         }
         super.draw(with: &painter, in: rect)

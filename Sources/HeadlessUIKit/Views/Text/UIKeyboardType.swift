@@ -17,6 +17,14 @@ public nonisolated enum UIKeyboardType: Sendable {
     case decimalPad
     /// For searches on the web.
     case webSearch
+    /// Digits and punctuation first.
+    case numbersAndPunctuation
+    /// For names and telephone numbers.
+    case namePhonePad
+    /// For short messages, with at signs and hash marks.
+    case twitter
+    /// ASCII digits.
+    case asciiCapableNumberPad
 }
 
 /// The title of the Return key.
@@ -37,6 +45,54 @@ public nonisolated enum UIReturnKeyType: Sendable {
     case `continue`
     /// Join.
     case join
+    /// Google.
+    case google
+    /// Route.
+    case route
+    /// Yahoo.
+    case yahoo
+    /// Emergency call.
+    case emergencyCall
+}
+
+/// Whether the spelling is checked while the user types; nothing of it shows on a stage.
+public nonisolated enum UITextSpellCheckingType: Int, Sendable {
+    /// As the kind of field implies.
+    case `default` = 0
+    /// Never.
+    case no = 1
+    /// Always.
+    case yes = 2
+}
+
+/// Whether straight quotes become curly ones; on a stage the text is what a script types.
+public nonisolated enum UITextSmartQuotesType: Int, Sendable {
+    /// As the kind of field implies.
+    case `default` = 0
+    /// Never.
+    case no = 1
+    /// Always.
+    case yes = 2
+}
+
+/// Whether two hyphens become a dash; on a stage the text is what a script types.
+public nonisolated enum UITextSmartDashesType: Int, Sendable {
+    /// As the kind of field implies.
+    case `default` = 0
+    /// Never.
+    case no = 1
+    /// Always.
+    case yes = 2
+}
+
+/// Whether pasting adds or removes spaces; on a stage the text is what a script types.
+public nonisolated enum UITextSmartInsertDeleteType: Int, Sendable {
+    /// As the kind of field implies.
+    case `default` = 0
+    /// Never.
+    case no = 1
+    /// Always.
+    case yes = 2
 }
 
 /// Which letters are capitalised while the user types.
@@ -82,6 +138,27 @@ public nonisolated struct UITextContentType: Equatable, Sendable {
     public static let password = UITextContentType(rawValue: "current-password")
     /// A password for a new account.
     public static let newPassword = UITextContentType(rawValue: "new-password")
+    /// A first name.
+    public static let givenName = UITextContentType(rawValue: "given-name")
+    /// A family name.
+    public static let familyName = UITextContentType(rawValue: "family-name")
+    /// The name of a company.
+    public static let organizationName = UITextContentType(rawValue: "organization")
+    /// The first line of an address.
+    public static let streetAddressLine1 = UITextContentType(rawValue: "address-line1")
+    /// A whole address.
+    public static let fullStreetAddress = UITextContentType(rawValue: "street-address")
+    /// The city of an address.
+    public static let addressCity = UITextContentType(rawValue: "address-level2")
+    /// The postal code of an address.
+    public static let postalCode = UITextContentType(rawValue: "postal-code")
+    /// The country of an address.
+    public static let countryName = UITextContentType(rawValue: "country-name")
+    /// The number of a credit card.
+    public static let creditCardNumber = UITextContentType(rawValue: "cc-number")
+    // swift-format-ignore: AlwaysUseLowerCamelCase
+    /// An address on the web.
+    public static let URL = UITextContentType(rawValue: "url")
     /// A code sent for one sign-in.
     public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
 }

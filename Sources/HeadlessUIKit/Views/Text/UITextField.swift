@@ -32,7 +32,11 @@ open class UITextField: UIControl {
         set { setContent(newValue ?? "") }
     }
     /// The text that the field shows while it is empty.
-    open var placeholder: String? { didSet { if placeholder != oldValue { invalidateScreen() } } }
+    open var placeholder: String? { didSet { placeholderDidChange(from: oldValue) } }
+    /// The colour of the placeholder that the app has set; the system's if not set.
+    var placeholderColor: UIColor?
+    /// The traits of the text for the keyboard.
+    var inputTraits = TextInputTraits()
     /// Whether the text is shown as dots.
     open var isSecureTextEntry = false { didSet { if isSecureTextEntry != oldValue { invalidateScreen() } } }
     /// Asked and notified about editing; weak, as in UIKit.
@@ -61,16 +65,10 @@ open class UITextField: UIControl {
     open var inputAccessoryView: UIView?
     /// Whether beginning to edit empties the field, if the delegate's `textFieldShouldClear(_:)` allows it.
     open var clearsOnBeginEditing = false
-    /// Whether words are corrected while the user types.
-    open var autocorrectionType = UITextAutocorrectionType.default
-    /// Which letters are capitalised.
-    open var autocapitalizationType = UITextAutocapitalizationType.sentences
     /// The keyboard that comes up.
     open var keyboardType = UIKeyboardType.default
     /// The title of the Return key.
     open var returnKeyType = UIReturnKeyType.default
-    /// The meaning of the text, for filling it in automatically.
-    open var textContentType: UITextContentType!
     /// Whether Return can be pressed only when there is text.
     open var enablesReturnKeyAutomatically = false
     /// Whether the user is editing the field.
@@ -115,13 +113,15 @@ open class UITextField: UIControl {
         if clearsOnBeginEditing, text?.isEmpty == false, mayClear() { setContent("") }
         delegate?.textFieldDidBeginEditing(self)
         sendActions(for: .editingDidBegin)
+        announce(Self.textDidBeginEditingNotification)
     }
 
     override func didEndEditing() {
         invalidateScreen()
         showSides()
-        delegate?.textFieldDidEndEditing(self)
+        delegate?.textFieldDidEndEditing(self, reason: .committed)
         sendActions(for: .editingDidEnd)
+        announce(Self.textDidEndEditingNotification)
     }
 
     /// Asks the delegate whether the user may replace a part of the text.
@@ -136,6 +136,7 @@ open class UITextField: UIControl {
     func didChangeByUser() {
         delegate?.textFieldDidChangeSelection(self)
         sendActions(for: .editingChanged)
+        announce(Self.textDidChangeNotification)
     }
 
     /// Presses Return: asks the delegate, then sends the events; an action for `editingDidEndOnExit` ends editing.
@@ -224,7 +225,10 @@ open class UITextField: UIControl {
     override var hasStandardHitArea: Bool { true }
     override var actsWhenTouched: Bool { true }
     override var showsText: Bool { true }
-    override var declaredTextColor: UIColor? { textColor == .label ? nil : textColor }
+    override var declaredTextColor: UIColor? {
+        if content.isEmpty, let placeholderColor { return placeholderColor }
+        return textColor == .label ? nil : textColor
+    }
 
     override func makeLayoutTwin() -> LayoutTwin {
         let copy = UITextField()
@@ -257,7 +261,8 @@ open class UITextField: UIControl {
         }
         drawSides(with: &painter, in: rect, leaving: &room)
         let value = elementValue ?? ""
-        let fill = value.isEmpty ? palette.faint : palette.paint(textColor ?? .label)
+        let fill =
+            value.isEmpty ? placeholderColor.map(palette.paint) ?? palette.faint : palette.paint(textColor ?? .label)
         guard room.width > 0 else { return }
         let text = value.isEmpty ? placeholder ?? "" : value
         let caret = isFirstResponder ? palette.paint(tintColor) : nil

@@ -8,8 +8,10 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
     func textFieldDidBeginEditing(_ textField: UITextField)
     /// Returns whether editing may end.
     func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
-    /// Called when editing has ended.
+    /// Called when editing has ended, unless there is a method with a reason.
     func textFieldDidEndEditing(_ textField: UITextField)
+    /// Called when editing has ended, in place of the method without a reason.
+    func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
     /// Returns whether the user may replace a part of the text, counted in UTF-16.
     func textField(
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
@@ -31,6 +33,10 @@ extension UITextFieldDelegate {
     public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
     /// Does nothing.
     public func textFieldDidEndEditing(_ textField: UITextField) {}
+    /// Calls the method without a reason.
+    public func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
+        textFieldDidEndEditing(textField)
+    }
     /// Returns `true`.
     public func textField(
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String

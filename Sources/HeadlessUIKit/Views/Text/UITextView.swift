@@ -25,16 +25,12 @@ open class UITextView: UIScrollView {
     open override var isScrollEnabled: Bool {
         didSet { if isScrollEnabled != oldValue { textSizeMayHaveChanged() } }
     }
-    /// Whether words are corrected while the user types.
-    open var autocorrectionType = UITextAutocorrectionType.default
-    /// Which letters are capitalised.
-    open var autocapitalizationType = UITextAutocapitalizationType.sentences
+    /// The traits of the text for the keyboard.
+    var inputTraits = TextInputTraits()
     /// The keyboard that comes up.
     open var keyboardType = UIKeyboardType.default
     /// The title of the Return key, which always begins a new line.
     open var returnKeyType = UIReturnKeyType.default
-    /// The meaning of the text, for filling it in automatically.
-    open var textContentType: UITextContentType!
     /// The delegate, if it has methods for editing; weak, as in UIKit.
     private weak var textDelegate: (any UITextViewDelegate)?
     /// Asked and notified about editing and scrolling; weak, as in UIKit.
@@ -42,9 +38,11 @@ open class UITextView: UIScrollView {
         didSet { textDelegate = delegate as? any UITextViewDelegate }
     }
     private var content = ""
+    /// The region in which the text is laid out; strong, a part of the view.
+    open private(set) lazy var textContainer = NSTextContainer { [weak self] in self?.textSizeMayHaveChanged() }
 
-    /// The room that UIKit leaves at both sides of each line, in points.
-    private static let linePadding: CGFloat = 5
+    /// The room at both sides of each line, in points.
+    private var linePadding: CGFloat { textContainer.lineFragmentPadding }
 
     /// Returns nothing: there are no archives on a stage.
     public required init?(coder: NSCoder) { return nil }
@@ -72,7 +70,7 @@ open class UITextView: UIScrollView {
     /// Returns the size of the whole text, in points, with its lines broken between words to fit the width of `size`.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let text = textSize(atWidth: size.width)
-        let sides = textContainerInset.left + textContainerInset.right + 2 * Self.linePadding
+        let sides = textContainerInset.left + textContainerInset.right + 2 * linePadding
         return CGSize(
             width: min(text.width + sides, max(size.width, sides)),
             height: text.height + textContainerInset.top + textContainerInset.bottom)
@@ -105,7 +103,7 @@ open class UITextView: UIScrollView {
 
     /// Returns the width of lines in a view of a width, in points.
     private func lineWidth(in width: CGFloat) -> CGFloat {
-        max(width - textContainerInset.left - textContainerInset.right - 2 * Self.linePadding, 1)
+        max(width - textContainerInset.left - textContainerInset.right - 2 * linePadding, 1)
     }
 
     /// Returns the size of the text in a view of a width; at least one line, for the caret.
@@ -134,11 +132,13 @@ open class UITextView: UIScrollView {
     override func didBeginEditing() {
         invalidateScreen()
         textDelegate?.textViewDidBeginEditing(self)
+        announce(Self.textDidBeginEditingNotification)
     }
 
     override func didEndEditing() {
         invalidateScreen()
         textDelegate?.textViewDidEndEditing(self)
+        announce(Self.textDidEndEditingNotification)
     }
 
     // MARK: What the user does
@@ -174,6 +174,7 @@ open class UITextView: UIScrollView {
         setContent(range.length == 0 ? content + replacement : replacement)
         textDelegate?.textViewDidChangeSelection(self)
         textDelegate?.textViewDidChange(self)
+        announce(Self.textDidChangeNotification)
         layoutScreenIfNeeded()
         if isScrollEnabled, boundsOrigin.y != farthest { contentOffset = CGPoint(x: boundsOrigin.x, y: farthest) }
     }
@@ -219,7 +220,7 @@ open class UITextView: UIScrollView {
     /// The text if it does not scroll, since it may then be cut off.
     override var shownText: ShownText? {
         guard !isScrollEnabled, !content.isEmpty else { return nil }
-        let sides = textContainerInset.left + textContainerInset.right + 2 * Self.linePadding
+        let sides = textContainerInset.left + textContainerInset.right + 2 * linePadding
         return ShownText(text: content, font: shownFont, lines: 0, inset: sides)
     }
 
@@ -228,6 +229,7 @@ open class UITextView: UIScrollView {
         copy.text = content
         copy.font = font
         copy.textContainerInset = textContainerInset
+        copy.textContainer.lineFragmentPadding = linePadding
         copy.isScrollEnabled = isScrollEnabled
         return LayoutTwin(copy, of: subviews)
     }
@@ -239,8 +241,8 @@ open class UITextView: UIScrollView {
             of: painter.canvas.readable(content), width: lineWidth(in: rect.width), most: 0)
         let caret = isFirstResponder ? painter.palette.paint(tintColor) : nil
         let fill = painter.palette.paint(textColor ?? .label)
-        let left = rect.minX + textContainerInset.left + Self.linePadding
-        let right = rect.maxX - textContainerInset.right - Self.linePadding
+        let left = rect.minX + textContainerInset.left + linePadding
+        let right = rect.maxX - textContainerInset.right - linePadding
         let (x, anchor) =
             switch textAlignment {
             case .left, .natural: (left, "start")
@@ -261,4 +263,14 @@ open class UITextView: UIScrollView {
             painter.paintSubviews(of: self, in: rect)
         }
     }
+}
+
+/// The region in which a text view lays out its text.
+open class NSTextContainer {
+    /// The room at both sides of each line, in points.
+    open var lineFragmentPadding: CGFloat = 5 { didSet { if lineFragmentPadding != oldValue { didChange() } } }
+    /// Called after a change; it holds the text view weakly.
+    private let didChange: () -> Void
+
+    init(didChange: @escaping () -> Void) { self.didChange = didChange }
 }

@@ -1,0 +1,141 @@
+public import Foundation
+
+/// How a bar looks: its background, and the line at its edge.
+open class UIBarAppearance {
+    /// The background without a colour of the app's.
+    enum Background: Equatable {
+        /// The system's.
+        case `default`
+        /// The system's, without what lies behind shining through; drawn as the system's.
+        case opaque
+        /// None.
+        case transparent
+    }
+
+    /// The background without a colour of the app's.
+    private(set) var background = Background.default
+    /// The colour of the background; that of the configuration if not set.
+    open var backgroundColor: UIColor? { didSet { isDeclared = true } }
+    /// The colour of the line at the bar's edge; no line if not set.
+    open var shadowColor: UIColor? = .separator { didSet { isDeclared = true } }
+    /// Whether the app has set something.
+    var isDeclared = false
+
+    /// Makes the system's usual appearance.
+    public init() {}
+
+    /// Makes an appearance with the background of another one.
+    public init(barAppearance: UIBarAppearance) {
+        background = barAppearance.background
+        backgroundColor = barAppearance.backgroundColor
+        shadowColor = barAppearance.shadowColor
+        isDeclared = barAppearance.isDeclared
+    }
+
+    /// Sets the system's usual background and line.
+    open func configureWithDefaultBackground() { configure(.default) }
+
+    /// Sets an opaque background of the system's colour, and its line.
+    open func configureWithOpaqueBackground() { configure(.opaque) }
+
+    /// Sets no background and no line.
+    open func configureWithTransparentBackground() { configure(.transparent) }
+
+    private func configure(_ background: Background) {
+        self.background = background
+        backgroundColor = nil
+        shadowColor = background == .transparent ? nil : .separator
+    }
+
+    /// Draws the background and the line at the bottom, or at the top, of a bar.
+    ///
+    /// - Parameters:
+    ///   - bar: the rectangle of the bar in the picture.
+    ///   - isTransparent: whether the background is left out, as at an edge for which the app has set no appearance.
+    ///   - content: the colour of what lies behind the bar; `nil` if that has none.
+    func draw(with painter: inout ScreenPainter, in bar: CGRect, isTransparent: Bool, isTop: Bool, content: UIColor?) {
+        if isTransparent || background == .transparent && backgroundColor == nil {
+            if let content { painter.canvas.rectangle(bar, fill: painter.palette.paint(content)) }
+        } else {
+            painter.canvas.rectangle(
+                bar, fill: backgroundColor.map(painter.palette.paint) ?? painter.palette.bar)
+        }
+        guard !isTransparent, let shadowColor else { return }
+        painter.canvas.rectangle(
+            CGRect(x: bar.minX, y: isTop ? bar.maxY - 0.5 : bar.minY, width: bar.width, height: 0.5),
+            fill: shadowColor == .separator ? painter.palette.separator : painter.palette.paint(shadowColor))
+    }
+}
+
+/// How a navigation bar looks.
+open class UINavigationBarAppearance: UIBarAppearance {
+    /// The attributes of the title, of which the font and the colour are drawn.
+    open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { isDeclared = true } }
+    /// The attributes of a large title, of which the font and the colour are drawn.
+    open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { isDeclared = true } }
+
+    /// Makes the system's usual appearance.
+    public override init() { super.init() }
+
+    /// Makes an appearance with the background of another one.
+    public override init(barAppearance: UIBarAppearance) {
+        super.init(barAppearance: barAppearance)
+        guard let other = barAppearance as? UINavigationBarAppearance else { return }
+        titleTextAttributes = other.titleTextAttributes
+        largeTitleTextAttributes = other.largeTitleTextAttributes
+        isDeclared = other.isDeclared
+    }
+}
+
+/// How a tab bar looks.
+open class UITabBarAppearance: UIBarAppearance {
+    /// How tabs look in portrait, the image above the title.
+    open var stackedLayoutAppearance = UITabBarItemAppearance()
+    /// How tabs look beside each other in a wide bar, as on an iPad; so never on a stage.
+    open var inlineLayoutAppearance = UITabBarItemAppearance()
+    /// How tabs look in landscape.
+    open var compactInlineLayoutAppearance = UITabBarItemAppearance()
+
+    /// Makes the system's usual appearance.
+    public override init() { super.init() }
+
+    /// Makes an appearance with the background of another one, and its tabs if that is a tab bar's.
+    public override init(barAppearance: UIBarAppearance) {
+        super.init(barAppearance: barAppearance)
+        guard let other = barAppearance as? UITabBarAppearance else { return }
+        stackedLayoutAppearance = other.stackedLayoutAppearance.copied
+        inlineLayoutAppearance = other.inlineLayoutAppearance.copied
+        compactInlineLayoutAppearance = other.compactInlineLayoutAppearance.copied
+    }
+}
+
+/// How tabs look.
+open class UITabBarItemAppearance {
+    /// Tabs that are not selected.
+    open private(set) var normal = UITabBarItemStateAppearance()
+    /// The selected tab.
+    open private(set) var selected = UITabBarItemStateAppearance()
+
+    /// Makes the system's usual appearance.
+    public init() {}
+
+    /// An equal object, whose later changes do not touch this one.
+    fileprivate var copied: UITabBarItemAppearance {
+        let copy = UITabBarItemAppearance()
+        for (new, old) in [(copy.normal, normal), (copy.selected, selected)] {
+            new.iconColor = old.iconColor
+            new.titleTextAttributes = old.titleTextAttributes
+        }
+        return copy
+    }
+}
+
+/// How tabs look in one state.
+open class UITabBarItemStateAppearance {
+    /// The colour of the image; the system's if not set.
+    open var iconColor: UIColor?
+    /// The attributes of the title, of which the colour is drawn.
+    open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+
+    init() {}
+}

@@ -1,0 +1,120 @@
+public import Foundation
+
+nonisolated extension UIImage {
+    /// How heavy the strokes of a symbol are.
+    public nonisolated enum SymbolWeight: Int, Sendable {
+        /// As usual.
+        case unspecified = 0
+        /// The thinnest.
+        case ultraLight = 1
+        /// Thin.
+        case thin = 2
+        /// Light.
+        case light = 3
+        /// As regular text.
+        case regular = 4
+        /// A little heavier.
+        case medium = 5
+        /// Between medium and bold.
+        case semibold = 6
+        /// Bold.
+        case bold = 7
+        /// Heavy.
+        case heavy = 8
+        /// The heaviest.
+        case black = 9
+
+        /// The width of strokes compared with that of the usual weight.
+        var strokes: CGFloat { self == .unspecified ? 1 : 1 + CGFloat(rawValue - 4) / 6 }
+    }
+
+    /// How large a symbol is beside its text.
+    public nonisolated enum SymbolScale: Int, Sendable {
+        /// Medium.
+        case `default` = -1
+        /// As another configuration says, or else medium.
+        case unspecified = 0
+        /// Small.
+        case small = 1
+        /// Medium.
+        case medium = 2
+        /// Large.
+        case large = 3
+
+        /// The size compared with that of medium.
+        var factor: CGFloat { self == .small ? 0.8 : self == .large ? 1.28 : 1 }
+    }
+
+    /// How large and heavy a symbol is, and its colour.
+    ///
+    /// A symbol is a square of 24 points for text of 17 points, and larger for larger text. A text style stands for its
+    /// size at the usual text size: on a stage, symbols do not grow with the user's text size.
+    public nonisolated final class SymbolConfiguration: Hashable, Sendable {
+        /// The properties; `nil`, or `unspecified`, for what another configuration says.
+        struct Values: Hashable, Sendable {
+            /// The size of the text that the symbol fits, in points.
+            var pointSize: CGFloat?
+            /// How heavy the strokes are.
+            var weight = SymbolWeight.unspecified
+            /// How large the symbol is beside its text.
+            var scale = SymbolScale.unspecified
+            /// The colour.
+            var color: UIColor?
+        }
+
+        /// The properties.
+        let values: Values
+
+        private init(_ values: Values) { self.values = values }
+
+        /// Makes a configuration with a size of text, in points.
+        public convenience init(pointSize: CGFloat) { self.init(Values(pointSize: pointSize)) }
+        /// Makes a configuration with a size of text, in points, and a weight.
+        public convenience init(pointSize: CGFloat, weight: SymbolWeight) {
+            self.init(Values(pointSize: pointSize, weight: weight))
+        }
+        /// Makes a configuration with a size of text, in points, a weight and a scale.
+        public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
+            self.init(Values(pointSize: pointSize, weight: weight, scale: scale))
+        }
+        /// Makes a configuration with a scale.
+        public convenience init(scale: SymbolScale) { self.init(Values(scale: scale)) }
+        /// Makes a configuration with a weight.
+        public convenience init(weight: SymbolWeight) { self.init(Values(weight: weight)) }
+        /// Makes a configuration with the size of a text style.
+        public convenience init(textStyle: UIFont.TextStyle) { self.init(textStyle: textStyle, scale: .unspecified) }
+        /// Makes a configuration with the size of a text style, and a scale.
+        public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) {
+            self.init(Values(pointSize: textStyle.size(at: .large), scale: scale))
+        }
+        /// Makes a configuration with the size and weight of a font.
+        public convenience init(font: UIFont) { self.init(font: font, scale: .unspecified) }
+        /// Makes a configuration with the size and weight of a font, and a scale.
+        public convenience init(font: UIFont, scale: SymbolScale) {
+            self.init(Values(pointSize: font.pointSize, weight: font.isBold ? .bold : .regular, scale: scale))
+        }
+        /// Makes a configuration with a colour, of which UIKit derives lighter ones for parts of the symbol.
+        public convenience init(hierarchicalColor: UIColor) { self.init(Values(color: hierarchicalColor)) }
+        /// Makes a configuration with a colour for each layer of the symbol; here it has one layer.
+        public convenience init(paletteColors: [UIColor]) { self.init(Values(color: paletteColors.first)) }
+
+        /// Returns a configuration with what another one specifies, and the rest of this one.
+        public func applying(_ otherConfiguration: SymbolConfiguration?) -> Self {
+            let other = otherConfiguration?.values ?? Values()
+            return Self(
+                Values(
+                    pointSize: other.pointSize ?? values.pointSize,
+                    weight: other.weight == .unspecified ? values.weight : other.weight,
+                    scale: other.scale == .unspecified ? values.scale : other.scale, color: other.color ?? values.color)
+            )
+        }
+
+        /// Returns whether two configurations are equal.
+        public static func == (left: SymbolConfiguration, right: SymbolConfiguration) -> Bool {
+            left.values == right.values
+        }
+
+        /// Feeds what equality compares to a hasher.
+        public func hash(into hasher: inout Hasher) { hasher.combine(values) }
+    }
+}

@@ -1,0 +1,104 @@
+public import Foundation
+
+extension UIView {
+    /// Performs changes as an animation of key frames, which takes its time on the stage's clock.
+    ///
+    /// As in UIKit, every property has its final value at once; the times of the key frames show nowhere on a stage.
+    ///
+    /// - Parameters:
+    ///   - duration: the duration in seconds of virtual time.
+    ///   - delay: the time until it begins, in seconds of virtual time.
+    ///   - options: how the animation looks; without effect here, but for the inherited duration.
+    ///   - animations: adds the key frames with ``addKeyframe(withRelativeStartTime:relativeDuration:animations:)``.
+    ///   - completion: called with `true` at the end.
+    public static func animateKeyframes(
+        withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
+        animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+    ) {
+        animate(
+            withDuration: duration, delay: delay,
+            options: options.contains(.overrideInheritedDuration) ? .overrideInheritedDuration : [],
+            animations: animations, completion: completion)
+    }
+
+    /// Performs the changes of a key frame, at once, as a part of the animation around.
+    ///
+    /// - Parameters:
+    ///   - frameStartTime: when it begins, as a fraction of the animation's duration.
+    ///   - frameDuration: how long it takes, as a fraction of the animation's duration.
+    ///   - animations: the changes.
+    public static func addKeyframe(
+        withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
+        animations: @escaping () -> Void
+    ) {
+        animations()
+    }
+
+    /// Puts a view in the place of another as a transition, which takes its time on the stage's clock.
+    ///
+    /// - Parameters:
+    ///   - fromView: the view that goes: it is removed from its superview, or hidden.
+    ///   - toView: the view that comes: it is added to that superview, or shown.
+    ///   - duration: the duration in seconds of virtual time.
+    ///   - options: with `showHideTransitionViews`, views are hidden and shown; else without effect here.
+    ///   - completion: called with `true` at the end.
+    public static func transition(
+        from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        animate(withDuration: duration, delay: 0, options: options) {
+            if options.contains(.showHideTransitionViews) {
+                fromView.isHidden = true
+                toView.isHidden = false
+            } else if let superview = fromView.superview {
+                superview.insertSubview(toView, aboveSubview: fromView)
+                fromView.removeFromSuperview()
+            }
+        } completion: {
+            completion?($0)
+        }
+    }
+
+    /// The speed of an animation as it goes on.
+    public nonisolated enum AnimationCurve: Int, Sendable {
+        /// Slow at both ends.
+        case easeInOut = 0
+        /// Slow at the beginning.
+        case easeIn = 1
+        /// Slow at the end.
+        case easeOut = 2
+        /// The same speed throughout.
+        case linear = 3
+    }
+
+    /// How an animation of key frames looks.
+    public nonisolated struct KeyframeAnimationOptions: OptionSet, Sendable {
+        /// The bits.
+        public let rawValue: UInt
+        /// Makes options of bits.
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        /// Subviews are laid out together with it.
+        public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
+        /// The user can use moving views, as always here.
+        public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
+        /// It begins with the current state on screen.
+        public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
+        /// It is repeated endlessly; on a stage it is performed once.
+        public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
+        /// It runs forwards and backwards.
+        public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
+        /// Within another animation it keeps its own duration.
+        public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
+        /// Values change at the same speed from frame to frame.
+        public static let calculationModeLinear: KeyframeAnimationOptions = []
+        /// Values jump from frame to frame.
+        public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
+        /// Values change at the same speed throughout.
+        public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
+        /// Values follow a smooth curve.
+        public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
+        /// Values follow a smooth curve at the same speed.
+        public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
+    }
+}

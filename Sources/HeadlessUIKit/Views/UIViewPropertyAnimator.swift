@@ -1,0 +1,207 @@
+public import Foundation
+import StageRuntime
+
+/// Whether an animator has begun.
+public nonisolated enum UIViewAnimatingState: Int, Sendable {
+    /// It has not begun, or has ended.
+    case inactive = 0
+    /// It runs, or is paused.
+    case active = 1
+    /// It was stopped, and waits for `finishAnimation(at:)`.
+    case stopped = 2
+}
+
+/// Where an animation has ended.
+public nonisolated enum UIViewAnimatingPosition: Int, Sendable {
+    /// At its end.
+    case end = 0
+    /// At its start.
+    case start = 1
+    /// In between.
+    case current = 2
+}
+
+/// An animation that the app starts, pauses, continues and stops; it takes its time on the stage's clock.
+///
+/// When it begins, every property has its final value at once; only views that it hides stay on screen until it ends,
+/// as with `UIView.animate`. A pause stops its time. It cannot be reversed: since nothing keeps the values before it,
+/// views have their final values wherever it is stopped or finished.
+open class UIViewPropertyAnimator {
+    /// How long it takes, in seconds of virtual time.
+    open private(set) var duration: TimeInterval
+    /// How long it waits before it begins, in seconds of virtual time.
+    open private(set) var delay: TimeInterval = 0
+    /// Whether it has begun.
+    open private(set) var state = UIViewAnimatingState.inactive
+    /// Whether its time passes.
+    open private(set) var isRunning = false
+    /// The changes that are not performed yet; strong until then.
+    private var animations: [() -> Void] = []
+    /// The closures to call at the end; strong until then.
+    private var completions: [(UIViewAnimatingPosition) -> Void] = []
+    /// The views that fade until the end.
+    private var fading: [FadingView] = []
+    /// The timer for the end; `nil` while no time passes.
+    private var timer: StageTimer?
+    /// The moment from which its time passes.
+    private var begin = StageInstant.zero
+    /// How much of its time has passed before, in seconds.
+    private var passed: TimeInterval = 0
+
+    /// Makes an animation with a curve, which here makes no difference; it begins when it is started.
+    public init(duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil) {
+        self.duration = UIView.span(duration)
+        if let animations { self.animations.append(animations) }
+    }
+
+    /// Makes an animation with a curve by two points, which here makes no difference.
+    public convenience init(
+        duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
+        animations: (() -> Void)? = nil
+    ) {
+        self.init(duration: duration, curve: .linear, animations: animations)
+    }
+
+    /// Makes an animation with a spring, which here makes no difference.
+    public convenience init(duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil) {
+        self.init(duration: duration, curve: .linear, animations: animations)
+    }
+
+    /// Makes an animation and starts it.
+    ///
+    /// - Parameters:
+    ///   - duration: the duration in seconds of virtual time.
+    ///   - delay: the time until it begins, in seconds of virtual time.
+    ///   - options: how it looks; without effect here.
+    ///   - animations: the changes, performed when it begins.
+    ///   - completion: called at the end.
+    open class func runningPropertyAnimator(
+        withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
+        animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)? = nil
+    ) -> UIViewPropertyAnimator {
+        let animator = UIViewPropertyAnimator(duration: duration, curve: .linear, animations: animations)
+        if let completion { animator.addCompletion(completion) }
+        animator.startAnimation(afterDelay: delay)
+        return animator
+    }
+
+    /// Adds changes, which are performed at once if it has begun.
+    open func addAnimations(_ animation: @escaping () -> Void) {
+        guard state != .stopped else { return raise("Cannot add animations to a stopped animator.") }
+        animations.append(animation)
+        if state == .active { performAnimations() }
+    }
+
+    /// Adds changes that begin later, which here makes no difference; `delayFactor` is a fraction of the duration.
+    open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) { addAnimations(animation) }
+
+    /// Adds a closure that is called at the end with where that is.
+    open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
+        completions.append(completion)
+    }
+
+    /// Begins, or continues after a pause; raises UIKit's exception if it was stopped.
+    open func startAnimation() { startAnimation(afterDelay: 0) }
+
+    /// Begins after some seconds of virtual time; raises UIKit's exception if it was stopped.
+    ///
+    /// As with `UIView.animate`, the changes are made at once; the delay comes before the time that the rest takes.
+    open func startAnimation(afterDelay delay: TimeInterval) {
+        guard state != .stopped else { return raise("It is an error to start a stopped animator.") }
+        guard !isRunning else { return }
+        activate()
+        self.delay = UIView.span(delay)
+        isRunning = true
+        begin = Stage.current.clock.now
+        let rest = UIView.areAnimationsEnabled ? self.delay + duration - passed : 0
+        // Strong: a running animator lives until its end, as in UIKit.
+        timer = UIApplication.shared.animations.after(.seconds(rest), "animation") { self.end(at: .end) }
+    }
+
+    /// Stops its time, also before it has begun, until it is started again.
+    open func pauseAnimation() {
+        guard state != .stopped else { return raise("It is an error to pause a stopped animator.") }
+        activate()
+        stopTime()
+    }
+
+    /// Stops it: it is inactive then, without calling completions, or waits for ``finishAnimation(at:)``.
+    open func stopAnimation(_ withoutFinishing: Bool) {
+        guard state == .active else { return }
+        stopTime()
+        for item in fading { item.view?.endFade() }
+        fading = []
+        guard withoutFinishing else {
+            state = .stopped
+            return
+        }
+        completions = []
+        reset()
+    }
+
+    /// Ends it after it was stopped, and calls the completions; raises UIKit's exception if it was not stopped.
+    ///
+    /// On a stage, views keep their final values, whatever the position is.
+    open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
+        guard state == .stopped else {
+            return raise("finishAnimationAtPosition: should only be called on a stopped animator!")
+        }
+        end(at: finalPosition)
+    }
+
+    /// How much of the duration has passed, from 0 to 1; setting it begins and pauses it, or moves it on.
+    open var fractionComplete: CGFloat {
+        get { duration > 0 ? CGFloat(min(elapsed / duration, 1)) : state == .inactive ? 0 : 1 }
+        set {
+            let runs = isRunning
+            pauseAnimation()
+            passed = duration * Double(min(max(newValue, 0), 1))
+            if runs { startAnimation() }
+        }
+    }
+
+    /// How much of its time has passed, in seconds.
+    private var elapsed: TimeInterval {
+        guard isRunning else { return passed }
+        let time = begin.duration(to: Stage.current.clock.now) / .seconds(1)
+        return passed + max(time - delay, 0)
+    }
+
+    private func stopTime() {
+        passed = elapsed
+        isRunning = false
+        timer?.cancel()
+        timer = nil
+    }
+
+    private func activate() {
+        state = .active
+        performAnimations()
+    }
+
+    private func performAnimations() {
+        let due = animations
+        animations = []
+        guard !due.isEmpty else { return }
+        let time = UIView.areAnimationsEnabled ? duration : 0
+        fading += UIView.fadingViews(within: time) { for animation in due { animation() } }
+    }
+
+    private func end(at position: UIViewAnimatingPosition) {
+        for item in fading { item.view?.endFade() }
+        fading = []
+        let due = completions
+        completions = []
+        reset()
+        for completion in due { completion(position) }
+    }
+
+    private func reset() {
+        state = .inactive
+        isRunning = false
+        timer = nil
+        passed = 0
+    }
+
+    private func raise(_ reason: String) { Stage.running?.report(.exception(reason: reason)) }
+}

@@ -1,0 +1,139 @@
+import Foundation
+import StageRuntime
+import Testing
+
+@testable import HeadlessUIKit
+
+/// Animations of key frames, transitions between views, and animators that the app pauses and stops.
+@Suite struct PropertyAnimatorTests {
+    let play = Play()
+
+    // https://developer.apple.com/documentation/uikit/uiview/animatekeyframes(withduration:delay:options:animations:completion:)
+    @Test func `key frames change their properties at once, and complete together`() {
+        var order: [String] = []
+        play.stage.run {
+            UIView.animateKeyframes(withDuration: 2, delay: 1) {
+                UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { order.append("second") }
+                UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { order.append("first") }
+            } completion: {
+                order.append("completion \($0)")
+            }
+        }
+        #expect(order == ["second", "first"])
+        play.stage.advance(by: .seconds(2.9))
+        #expect(order.count == 2)
+        play.stage.advance(by: .seconds(0.2))
+        #expect(order.last == "completion true")
+    }
+
+    // https://developer.apple.com/documentation/uikit/uiview/transition(from:to:duration:options:completion:)
+    @Test func `a transition puts one view in the place of another, or hides and shows them`() {
+        play.stage.run {
+            let (around, one, two) = (UIView(), UIView(), UIView())
+            around.addSubview(one)
+            UIView.transition(from: one, to: two, duration: 1)
+            #expect(around.subviews == [two])
+            around.addSubview(one)
+            UIView.transition(from: two, to: one, duration: 1, options: .showHideTransitionViews)
+            #expect(around.subviews == [two, one] && two.isHidden && !one.isHidden)
+        }
+    }
+
+    /// An animator that notes what it does.
+    private func makeAnimator(_ log: Journal) -> UIViewPropertyAnimator {
+        let animator = UIViewPropertyAnimator(duration: 2, curve: .easeIn) { log.note("changes") }
+        animator.addCompletion { log.note("completion \($0)") }
+        return animator
+    }
+
+    // https://developer.apple.com/documentation/uikit/uiviewpropertyanimator
+    @Test func `an animator begins when it is started, and completes after its time`() {
+        let log = Journal()
+        let animator = play.stage.run { makeAnimator(log) }
+        #expect(animator.state == .inactive && !animator.isRunning && animator.duration == 2)
+        play.stage.advance(by: .seconds(3))
+        #expect(log.take() == [])
+        play.stage.run { animator.startAnimation() }
+        #expect(log.take() == ["changes"] && animator.state == .active && animator.isRunning)
+        play.stage.advance(by: .seconds(1))
+        #expect(play.stage.run { animator.fractionComplete } == 0.5)
+        play.stage.advance(by: .seconds(1.1))
+        #expect(log.take() == ["completion end"] && animator.state == .inactive && !animator.isRunning)
+    }
+
+    // https://developer.apple.com/documentation/uikit/uiviewanimating/pauseanimation()
+    @Test func `a pause stops its time, and a fraction moves it on`() {
+        let log = Journal()
+        let animator = play.stage.run { makeAnimator(log) }
+        play.stage.run { animator.startAnimation() }
+        play.stage.advance(by: .seconds(1))
+        play.stage.run { animator.pauseAnimation() }
+        play.stage.advance(by: .seconds(10))
+        #expect(log.take() == ["changes"] && !animator.isRunning && animator.state == .active)
+        play.stage.run {
+            #expect(animator.fractionComplete == 0.5)
+            animator.fractionComplete = 0.75
+            animator.addAnimations { log.note("more") }
+            animator.startAnimation()
+        }
+        play.stage.advance(by: .seconds(0.4))
+        #expect(log.take() == ["more"])
+        play.stage.advance(by: .seconds(0.2))
+        #expect(log.take() == ["completion end"])
+    }
+
+    // https://developer.apple.com/documentation/uikit/uiviewanimating/stopanimation(_:)
+    @Test func `an animator that is stopped completes when it is finished, or never`() {
+        let log = Journal()
+        let (one, other) = play.stage.run { (makeAnimator(log), makeAnimator(log)) }
+        play.stage.run {
+            one.startAnimation()
+            other.startAnimation()
+            one.stopAnimation(false)
+            other.stopAnimation(true)
+            #expect(one.state == .stopped && other.state == .inactive)
+            one.finishAnimation(at: .current)
+        }
+        play.stage.advance(by: .seconds(5))
+        #expect(log.take() == ["changes", "changes", "completion current"] && one.state == .inactive)
+        play.stage.run {
+            other.finishAnimation(at: .end)
+            one.startAnimation()
+            one.stopAnimation(false)
+            one.startAnimation()
+        }
+        #expect(
+            play.takeExceptions() == [
+                "finishAnimationAtPosition: should only be called on a stopped animator!",
+                "It is an error to start a stopped animator.",
+            ])
+    }
+
+    // https://developer.apple.com/documentation/uikit/uiviewpropertyanimator/runningpropertyanimator(withduration:delay:options:animations:completion:)
+    @Test func `a running animator needs no owner, and what it hides stays until its end`() {
+        let view = UIView()
+        var positions: [UIViewAnimatingPosition] = []
+        play.stage.run {
+            play.window.addSubview(view)
+            _ = UIViewPropertyAnimator.runningPropertyAnimator(withDuration: 1, delay: 1) {
+                view.alpha = 0
+            } completion: {
+                positions.append($0)
+            }
+        }
+        play.stage.advance(by: .seconds(1.5))
+        #expect(view.alpha == 0 && view.isOnDisplay && positions == [])
+        play.stage.advance(by: .seconds(1))
+        #expect(!view.isOnDisplay && positions == [.end])
+    }
+
+    @Test func `without animations it completes when the clock is next read`() {
+        let log = Journal()
+        play.stage.run {
+            UIView.setAnimationsEnabled(false)
+            makeAnimator(log).startAnimation()
+        }
+        play.stage.advance(by: .zero)
+        #expect(log.take() == ["changes", "completion end"])
+    }
+}

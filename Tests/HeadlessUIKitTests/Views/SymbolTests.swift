@@ -1,0 +1,95 @@
+import Foundation
+import StageRuntime
+import Testing
+
+@testable import HeadlessUIKit
+
+/// Symbols with configurations and colours, and where a button's content lies.
+@Suite struct SymbolTests {
+    let display = Display()
+
+    private func draw() -> String { display.stage.run { ScreenPicture(of: display.window, in: .current).body } }
+    private var plus: UIImage? { UIImage(systemName: "plus") }
+
+    // https://developer.apple.com/documentation/uikit/uiimage/symbolconfiguration
+    @Test func `a symbol has the size and weight of its configuration, and what a view prefers besides`() {
+        let bold = UIImage.SymbolConfiguration(pointSize: 34, weight: .bold)
+        #expect(UIImage(systemName: "plus", withConfiguration: bold)?.size == CGSize(width: 48, height: 48))
+        #expect(plus?.withConfiguration(bold).symbolConfiguration == bold)
+        #expect(plus?.applyingSymbolConfiguration(.init(scale: .small))?.size.width == 19)
+        #expect(UIImage(named: "photo")?.applyingSymbolConfiguration(bold) == nil)
+        #expect(UIImage(named: "photo")?.withConfiguration(bold) == UIImage(named: "photo"))
+        let both = UIImage.SymbolConfiguration(textStyle: .largeTitle).applying(.init(weight: .light))
+        #expect(plus?.withConfiguration(both).size.width == 48 && both.values.weight == .light)
+        #expect(both.applying(nil) == both)
+        #expect(UIImage.SymbolConfiguration(font: .boldSystemFont(ofSize: 17)).values.weight == .bold)
+        let view = display.add { UIImageView(image: plus) }
+        display.stage.run { view.preferredSymbolConfiguration = bold }
+        #expect(view.intrinsicContentSize == CGSize(width: 48, height: 48))
+        display.stage.run { view.image = plus?.withConfiguration(.init(pointSize: 17)) }
+        #expect(view.intrinsicContentSize.width == 24)
+    }
+
+    // https://developer.apple.com/documentation/uikit/uiimage/withtintcolor(_:renderingmode:)
+    @Test func `an image of its own colour keeps it, any other takes the tint`() {
+        let view = display.add { UIImageView(image: plus) }
+        display.stage.run {
+            view.tintColor = .systemGreen
+            view.image = plus?.withTintColor(.systemRed)
+        }
+        #expect(draw().contains("#34c759") && !draw().contains("#ff3b30"))
+        display.stage.run { view.image = plus?.withTintColor(.systemRed, renderingMode: .alwaysOriginal) }
+        #expect(draw().contains("#ff3b30") && !draw().contains("#34c759"))
+        display.stage.run {
+            view.image = plus?.withConfiguration(.init(paletteColors: [.systemRed])).withRenderingMode(.alwaysTemplate)
+        }
+        #expect(draw().contains("#34c759") && !draw().contains("#ff3b30"))
+        display.stage.run { view.image = plus?.withConfiguration(.init(hierarchicalColor: .systemRed)) }
+        #expect(draw().contains("#ff3b30"))
+        display.stage.run { view.image = UIImage(named: "photo")?.withRenderingMode(.alwaysTemplate) }
+        #expect(draw().contains("#34c759"))
+    }
+
+    @Test func `a button's symbol is as large as the button prefers`() {
+        display.stage.run {
+            let button = UIButton()
+            button.setImage(plus, for: .normal)
+            button.setPreferredSymbolConfiguration(.init(pointSize: 51), forImageIn: .normal)
+            #expect(button.intrinsicContentSize == CGSize(width: 88, height: 72))
+            #expect(button.preferredSymbolConfigurationForImage(in: .selected) == .init(pointSize: 51))
+            var configuration = UIButton.Configuration.plain()
+            configuration.image = plus
+            let usual = UIButton(configuration: configuration).intrinsicContentSize
+            configuration.preferredSymbolConfigurationForImage = .init(pointSize: 34)
+            let large = UIButton(configuration: configuration).intrinsicContentSize
+            #expect(large == CGSize(width: usual.width + 24, height: usual.height + 24))
+        }
+    }
+
+    // https://developer.apple.com/documentation/uikit/uicontrol/contenthorizontalalignment-swift.property
+    @Test(arguments: [UIControl.ContentHorizontalAlignment.leading, .center, .trailing])
+    func `the content of a wide button lies where the app says`(place: UIControl.ContentHorizontalAlignment) {
+        let start: [CGFloat] = [0, 195, 390]
+        let expected = start[place == .leading ? 0 : place == .center ? 1 : 2]
+        display.stage.run {
+            let button = UIButton(frame: CGRect(x: 0, y: 100, width: 390, height: 44))
+            button.setTitle("Title", for: .normal)
+            button.contentHorizontalAlignment = place
+            display.root.addSubview(button)
+        }
+        #expect(draw().contains("x='\(Int(expected))'"))
+        var configuration = UIButton.Configuration.plain()
+        configuration.title = "Title"
+        configuration.contentInsets = .zero
+        display.stage.run {
+            let layout = ConfiguredButtonLayout(
+                configuration: configuration, title: "Title", subtitle: "", hasImage: true,
+                titleMetrics: TextMetrics(size: 17), subtitleMetrics: TextMetrics(size: 12), imageSide: 24,
+                contentAlignment: place)
+            let places = layout.places(in: CGRect(x: 0, y: 0, width: 390, height: 44))
+            let middle = (places.image.minX + places.title.maxX) / 2
+            let half = (places.title.maxX - places.image.minX) / 2
+            #expect(middle == (place == .leading ? half : place == .center ? 195 : 390 - half))
+        }
+    }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import StageRuntime
+import Testing
+
+@testable import HeadlessUIKit
+
+/// Rows at points, and what the delegate is told of headers, footers and highlights.
+@Suite struct TableNamesTests {
+    /// Three sections of ten rows, each with a header and a footer.
+    private final class Source: UITableViewDataSource, UITableViewDelegate {
+        let log = Journal()
+        func numberOfSections(in tableView: UITableView) -> Int { 3 }
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 10 }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            let cell = Cell(style: .default, reuseIdentifier: nil)
+            cell.log = log
+            cell.textLabel?.text = "\(indexPath.section).\(indexPath.row)"
+            return cell
+        }
+        func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "H\(section)" }
+        func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { "F\(section)" }
+        func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {
+            log.note("+H\(section) \(view.superview == nil)")
+        }
+        func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {
+            log.note("+F\(section) \(view.superview == nil)")
+        }
+        func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int) {
+            log.note("-H\(section)")
+        }
+        func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {
+            log.note("-F\(section)")
+        }
+        func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) { log.note("highlight") }
+        func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) { log.note("unhighlight") }
+        func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { log.note("select") }
+    }
+
+    /// Notes that it is highlighted.
+    private final class Cell: UITableViewCell {
+        var log: Journal?
+        override func setHighlighted(_ highlighted: Bool, animated: Bool) {
+            super.setHighlighted(highlighted, animated: animated)
+            log?.note("cell \(isHighlighted)")
+        }
+    }
+
+    private let display = Display()
+    private let source = Source()
+
+    private func makeTable() -> UITableView {
+        display.add {
+            let table = UITableView(frame: .zero, style: .grouped)
+            table.dataSource = source
+            table.delegate = source
+            return table
+        }
+    }
+
+    // https://developer.apple.com/documentation/uikit/uitableview/indexpathforrow(at:)
+    @Test func `a row is found by a point in it, and rows by a rectangle`() {
+        let table = makeTable()
+        display.stage.run {
+            display.window.layoutIfNeeded()
+            let (first, second) = (IndexPath(row: 0, section: 0), IndexPath(row: 1, section: 0))
+            let rect = table.rectForRow(at: second)
+            #expect(table.indexPathForRow(at: rect.origin) == second)
+            #expect(table.indexPathForRow(at: CGPoint(x: 10, y: rect.minY - 1)) == first)
+            #expect(table.indexPathForRow(at: .zero) == nil && table.indexPathForRow(at: CGPoint(x: 0, y: -5)) == nil)
+            #expect(table.indexPathsForRows(in: rect.insetBy(dx: 0, dy: -1))?.count == 3)
+            #expect(table.indexPathsForRows(in: table.rectForHeader(inSection: 1)) == [])
+        }
+    }
+
+    // https://developer.apple.com/documentation/uikit/uitableviewdelegate/tableview(_:willdisplayheaderview:forsection:)
+    @Test func `the delegate hears of headers and footers before they come and after they have gone`() {
+        let table = makeTable()
+        display.stage.run { display.window.layoutIfNeeded() }
+        #expect(source.log.take() == ["+H0 true", "+F0 true", "+H1 true"])
+        display.stage.run {
+            table.contentOffset.y = table.rectForHeader(inSection: 1).maxY
+            table.layoutIfNeeded()
+        }
+        let told = source.log.take()
+        #expect(Set(told) == ["-H0", "-F0", "-H1", "+F1 true", "+H2 true"] && told.count == 5)
+        display.stage.run { table.reloadData() }
+        #expect(source.log.take() == ["-F1", "-H2"])
+    }
+
+    // https://developer.apple.com/documentation/uikit/uitableviewcell/sethighlighted(_:animated:)
+    @Test func `a tap highlights the row until the finger is lifted, then selects it`() throws {
+        let table = makeTable()
+        display.stage.run { display.window.layoutIfNeeded() }
+        _ = source.log.take()
+        try display.use("0.1") { try $0.tap() }
+        #expect(source.log.take() == ["cell true", "highlight", "cell false", "unhighlight", "select"])
+        let before = display.stage.run { ScreenPicture(of: display.window, in: .current).body }
+        display.stage.run { table.cellForRow(at: IndexPath(row: 0, section: 0))?.setHighlighted(true, animated: false) }
+        #expect(display.stage.run { ScreenPicture(of: display.window, in: .current).body } != before)
+    }
+}
