@@ -1,7 +1,7 @@
 public import Foundation
 
 /// How a bar looks: its background, and the line at its edge.
-open class UIBarAppearance {
+open class UIBarAppearance: NSObject {
     /// The background without a colour of the app's.
     enum Background: Equatable {
         /// The system's.
@@ -22,7 +22,7 @@ open class UIBarAppearance {
     var isDeclared = false
 
     /// Makes the system's usual appearance.
-    public init() {}
+    public override init() {}
 
     /// Makes an appearance with the background of another one.
     public init(barAppearance: UIBarAppearance) {
@@ -110,14 +110,14 @@ open class UITabBarAppearance: UIBarAppearance {
 }
 
 /// How tabs look.
-open class UITabBarItemAppearance {
+open class UITabBarItemAppearance: NSObject {
     /// Tabs that are not selected.
     open private(set) var normal = UITabBarItemStateAppearance()
     /// The selected tab.
     open private(set) var selected = UITabBarItemStateAppearance()
 
     /// Makes the system's usual appearance.
-    public init() {}
+    public override init() {}
 
     /// An equal object, whose later changes do not touch this one.
     fileprivate var copied: UITabBarItemAppearance {
@@ -131,11 +131,11 @@ open class UITabBarItemAppearance {
 }
 
 /// How tabs look in one state.
-open class UITabBarItemStateAppearance {
+open class UITabBarItemStateAppearance: NSObject {
     /// The colour of the image; the system's if not set.
     open var iconColor: UIColor?
     /// The attributes of the title, of which the colour is drawn.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
 
-    init() {}
+    override init() {}
 }

@@ -26,7 +26,7 @@ public nonisolated enum UIViewAnimatingPosition: Int, Sendable {
 /// When it begins, every property has its final value at once; only views that it hides stay on screen until it ends,
 /// as with `UIView.animate`. A pause stops its time. It cannot be reversed: since nothing keeps the values before it,
 /// views have their final values wherever it is stopped or finished.
-open class UIViewPropertyAnimator {
+open class UIViewPropertyAnimator: NSObject {
     /// How long it takes, in seconds of virtual time.
     open private(set) var duration: TimeInterval
     /// How long it waits before it begins, in seconds of virtual time.

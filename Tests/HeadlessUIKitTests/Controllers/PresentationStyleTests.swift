@@ -17,7 +17,7 @@ import Testing
     }
 
     /// Answers as it is told to, and notes what it is asked.
-    private final class Delegate: UIPopoverPresentationControllerDelegate {
+    private final class Delegate: NSObject, UIPopoverPresentationControllerDelegate {
         var style = UIModalPresentationStyle.none
         var asked: [String] = []
         func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {

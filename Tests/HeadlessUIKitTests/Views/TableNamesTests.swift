@@ -7,7 +7,7 @@ import Testing
 /// Rows at points, and what the delegate is told of headers, footers and highlights.
 @Suite struct TableNamesTests {
     /// Three sections of ten rows, each with a header and a footer.
-    private final class Source: UITableViewDataSource, UITableViewDelegate {
+    private final class Source: NSObject, UITableViewDataSource, UITableViewDelegate {
         let log = Journal()
         func numberOfSections(in tableView: UITableView) -> Int { 3 }
         func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 10 }

@@ -21,7 +21,7 @@ import Testing
     }
 
     /// Notes why editing has ended.
-    private final class Reasons: UITextFieldDelegate {
+    private final class Reasons: NSObject, UITextFieldDelegate {
         let log: Journal
         init(_ log: Journal) { self.log = log }
         func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {

@@ -52,8 +52,10 @@ extension UITableView {
                 guard asksForHeights else { continue }
                 height = max(told, 0)
             } else {
-                guard !isMeasured, item.cell.sizesItself || estimatedRowHeight > 0 || asksForHeights else { continue }
-                height = measure(item.cell)
+                guard !isMeasured else { continue }
+                let sizesItself = item.cell.sizesItself
+                guard sizesItself || estimatedRowHeight > 0 || asksForHeights else { continue }
+                height = sizesItself ? measure(item.cell) : standardRowHeight
             }
             guard generation == start else { return true }
             if knownGeometry?.measure(item.number, height: height) == true { hasChanged = true }
@@ -69,7 +71,6 @@ extension UITableView {
 
     /// Returns the height that a cell asks for at the width of the table.
     private func measure(_ cell: UITableViewCell) -> CGFloat {
-        guard cell.sizesItself else { return standardRowHeight }
         let size = cell.systemLayoutSizeFitting(
             CGSize(width: max(placement.width - 2 * sideInset, 0), height: 0),
             withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)

@@ -9,9 +9,14 @@ extension UITableViewCell {
 
     /// The labels that the cell places itself: those that the app has not placed with constraints.
     var placedLabels: [UILabel] {
-        [mainLabel, detailLabel].compactMap { $0 }.filter {
-            $0.superview === contentView && !$0.isHidden && $0.translatesAutoresizingMaskIntoConstraints
-        }
+        var labels: [UILabel] = []
+        if let mainLabel, isPlaced(mainLabel) { labels.append(mainLabel) }
+        if let detailLabel, isPlaced(detailLabel) { labels.append(detailLabel) }
+        return labels
+    }
+
+    private func isPlaced(_ label: UILabel) -> Bool {
+        label.superview === contentView && !label.isHidden && label.translatesAutoresizingMaskIntoConstraints
     }
 
     /// Places the image and the labels in the content view: a single label is as high, the detail lies below the text.

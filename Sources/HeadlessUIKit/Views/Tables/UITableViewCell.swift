@@ -162,7 +162,7 @@ open class UITableViewCell: UIView {
 
     /// Whether the row's height may depend on the content of the cell.
     var sizesItself: Bool {
-        contentView.constraintsInTree || contentView is any UIContentView
+        contentView.constraintsInTree || contentConfiguration != nil
             || placedLabels.contains { $0.numberOfLines != 1 }
     }
 

@@ -266,7 +266,7 @@ open class UITextView: UIScrollView {
 }
 
 /// The region in which a text view lays out its text.
-open class NSTextContainer {
+open class NSTextContainer: NSObject {
     /// The room at both sides of each line, in points.
     open var lineFragmentPadding: CGFloat = 5 { didSet { if lineFragmentPadding != oldValue { didChange() } } }
     /// Called after a change; it holds the text view weakly.
