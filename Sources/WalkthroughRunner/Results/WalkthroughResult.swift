@@ -141,6 +141,9 @@ package struct AppOutput: Equatable, Codable, Sendable {
 
     /// Takes the end of a text; nil if it is empty.
     ///
+    /// What the Swift runtime said last of a crash: `App/Home.swift:7: Fatal error: Index out of range`.
+    package var lastWords: String? { lines.last { $0.contains("atal error") || $0.contains("recondition") } }
+
     /// - Parameter bytesLeftOut: how many bytes came before the text.
     package init?(_ text: String, bytesLeftOut: Int = 0) {
         guard !text.isEmpty else { return nil }
