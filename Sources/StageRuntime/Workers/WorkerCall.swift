@@ -157,6 +157,9 @@ public struct WorkerEnvironment: Equatable, Sendable {
 
     /// Returns the URL of a worker's server; `nil` if the worker is offline.
     ///
+    /// Whether any worker is live.
+    package var hasLiveWorkers: Bool { !liveWorkers.isEmpty }
+
     /// - Parameter worker: its name, ``WorkerCallDescription/worker`` of its calls.
     public func server(of worker: String) -> URL? { isLive(worker) ? baseURL : nil }
 }
@@ -168,6 +171,19 @@ public struct WorkerEnvironment: Equatable, Sendable {
 public enum WorkerFault: Error, Equatable, Sendable {
     /// No connection: the call fails at once, without its latency.
     case offline
+/// What the program gives to live workers, which the runner knows nothing of.
+package struct LiveWorkerSupport: Sendable {
+    /// The program that performs the exchanges of live workers; nil for this process.
+    package var exchangeProgram: String?
+    /// Called when a worker begins work elsewhere; what it returns is called when the work has ended.
+    package var watchElsewhere: (@Sendable () -> @Sendable () -> Void)?
+
+    /// Makes the support of a program; by default there is none.
+    package init(exchangeProgram: String? = nil, watchElsewhere: (@Sendable () -> @Sendable () -> Void)? = nil) {
+        (self.exchangeProgram, self.watchElsewhere) = (exchangeProgram, watchElsewhere)
+    }
+}
+
     /// No answer in time: the call fails after its latency.
     case timeout
     /// An HTTP status other than success.

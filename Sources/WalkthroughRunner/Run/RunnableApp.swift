@@ -35,10 +35,10 @@ package struct RunnableApp {
     ///
     /// - Parameters:
     ///   - type: the app's type.
-    ///   - exchangeProgram: the program that performs the exchanges of its live workers.
+    ///   - support: what its live workers are given.
     /// - Throws: `ConfigurationErrors` if its configuration type cannot be described.
     package init<App: StageApp>(
-        _ type: App.Type, exchangeProgram: String? = nil
+        _ type: App.Type, giving support: LiveWorkerSupport = LiveWorkerSupport()
     ) throws(ConfigurationErrors) {
         name = App.name
         summary = App.summary
@@ -55,12 +55,13 @@ package struct RunnableApp {
         prepare = { (configuration) throws(ConfigurationErrors) in
             let decoded = try configuration.decode(App.Configuration.self)
             var environment = try WorkerEnvironment(of: App.self, configuration)
-            environment.exchangeProgram = exchangeProgram
+            environment.exchangeProgram = support.exchangeProgram
             return { [environment] in
                 Stage.current.environment = environment
                 UIApplication.shared.launch(App.self, configuration: decoded)
             }
         }
+                if environment.hasLiveWorkers { Stage.current.watchElsewhere = support.watchElsewhere }
     }
 
     /// The names of the app that scripts may use.

@@ -193,7 +193,9 @@ package final class Session {
     }
 
     /// Records that a wait had nothing to wait for.
-    func noteIdleWait() { hadNothingToWaitFor = !isFresh }
+    ///
+    /// A server's answer has come by then in real time, while the step before it settled.
+    func noteIdleWait() { hadNothingToWaitFor = !isFresh && !stage.hasWorkedElsewhere }
 
     /// Records that a tap hit a button without an action.
     func noteIdleTap() {
