@@ -33,6 +33,8 @@ package final class Session {
     var shownStage: ShownStage?
     /// What the stage showed after the last step reported with detail; nil before the first.
     var toldStage: ShownStage?
+    /// The position of the last step in its script; nil for a typed line.
+    private(set) var place: SourceLocation?
     /// The line of the last step as it was written.
     private(set) var writtenLine = ""
 
@@ -97,7 +99,7 @@ package final class Session {
     ///   - location: the position of the line in a script, for the trace; nil for a typed line.
     /// - Throws: `StepFailure`.
     package func perform(_ command: Command, source: String, at location: SourceLocation? = nil) throws(StepFailure) {
-        writtenLine = source
+        (writtenLine, place) = (source, location)
         countsRequests = countsRequests || command.countsRequests
         hadNothingToWaitFor = false
         idleUse = nil
