@@ -157,6 +157,9 @@ public struct WorkerEnvironment: Equatable, Sendable {
         self.liveWorkers = liveWorkers
     }
 
+    /// Whether any worker is live.
+    package var hasLiveWorkers: Bool { !liveWorkers.isEmpty }
+
     /// Returns whether a worker asks its server; otherwise it answers itself.
     ///
     /// - Parameter worker: its name, ``WorkerCallDescription/worker`` of its calls.
@@ -164,9 +167,6 @@ public struct WorkerEnvironment: Equatable, Sendable {
 
     /// Returns the URL of a worker's server; `nil` if the worker is offline.
     ///
-    /// Whether any worker is live.
-    package var hasLiveWorkers: Bool { !liveWorkers.isEmpty }
-
     /// - Parameter worker: its name, ``WorkerCallDescription/worker`` of its calls.
     public func server(of worker: String) -> URL? { isLive(worker) ? baseURL : nil }
 }
@@ -184,6 +184,13 @@ package struct LiveWorkerSupport: Sendable {
     }
 }
 
+/// A fault of a worker call, the same for an offline and a live implementation.
+///
+/// The gate throws it; a worker maps it to its own typed error. A script names it:
+/// `fail suggestions.search with status 503`.
+public enum WorkerFault: Error, Equatable, Sendable {
+    /// No connection: the call fails at once, without its latency.
+    case offline
     /// No answer in time: the call fails after its latency.
     case timeout
     /// An HTTP status other than success.

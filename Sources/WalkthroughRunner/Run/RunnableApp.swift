@@ -8,6 +8,8 @@ package import WalkthroughLanguage
 package struct RunnableApp {
     /// Its name in scripts.
     package let name: String
+    /// The name of its type.
+    package let type: String
     /// A description in one sentence.
     package let summary: String
     /// The names of its screens.
@@ -41,6 +43,7 @@ package struct RunnableApp {
         _ type: App.Type, giving support: LiveWorkerSupport = LiveWorkerSupport()
     ) throws(ConfigurationErrors) {
         name = App.name
+        self.type = String(describing: App.self)
         summary = App.summary
         screens = App.screens
         calls = App.workerCalls
@@ -58,16 +61,16 @@ package struct RunnableApp {
             environment.exchangeProgram = support.exchangeProgram
             return { [environment] in
                 Stage.current.environment = environment
+                if environment.hasLiveWorkers { Stage.current.watchElsewhere = support.watchElsewhere }
                 UIApplication.shared.launch(App.self, configuration: decoded)
             }
         }
-                if environment.hasLiveWorkers { Stage.current.watchElsewhere = support.watchElsewhere }
     }
 
     /// The names of the app that scripts may use.
     package var vocabulary: AppVocabulary {
         AppVocabulary(
-            name: name, screens: screens,
+            name: name, type: type, screens: screens,
             calls: Dictionary(calls.map { ($0.name, $0.kind) }, uniquingKeysWith: { first, _ in first }),
             storage: storageNames, identifiers: identifiers.isEmpty ? nil : Set(identifiers),
             stateKeys: stateKeys.isEmpty ? nil : Set(stateKeys))
