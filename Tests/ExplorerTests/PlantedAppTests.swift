@@ -56,6 +56,8 @@ import Testing
         let (one, two) = (try explore(jobs: 1), try explore(jobs: 2))
         #expect(one == two)
         #expect(one.files.count > 4)
+        let commands = one.output.split(separator: "\n").filter { $0.contains(" test found/") }
+        #expect(!commands.isEmpty && commands.allSatisfy { $0.contains("PlantedApp test found/") })
         for (name, text) in two.files where name.hasSuffix(".walk") {
             try folder.write(text, to: "alone.walk")
             let (output, status) = try run(["test", "--timeout", "3s", "alone.walk"])

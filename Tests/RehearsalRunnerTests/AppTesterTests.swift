@@ -65,7 +65,7 @@ import Testing
                 script:2:15: error: unknown screen `Serch` in demo
                   | expect screen Serch
                   |               ^~~~~
-                  = did you mean `Search`?
+                  = did you mean `Search`?; `DemoApp.screens` lists them
 
                 """)
     }

@@ -182,6 +182,18 @@ import Testing
                     """)
     }
 
+    @Test func `a name that is missing in a list of the app's type names the list`() throws {
+        let app = AppVocabulary(name: "shop", type: "ShopApp", screens: ["Basket"], calls: [:], stateKeys: [])
+        let loader = loader(
+            ["a.walk": "expect screen Baskt\nexpect screen Till\nhold pay.now\nexpect state total is 1\n"],
+            vocabulary: Vocabulary(apps: [app], defaultApp: "shop"))
+        #expect(
+            loader.load(["a.walk"]).diagnostics.map(\.help) == [
+                "did you mean `Basket`?; `ShopApp.screens` lists them", "known: Basket; `ShopApp.screens` lists them",
+                "`ShopApp.workerCalls` lists them", "`ShopApp.stateKeys` lists them",
+            ])
+    }
+
     @Test func `a bare word that is no identifier may be a slip for a role or another word of the language`() {
         #expect(check("expect accessibel\n").hasSuffix("  = did you mean `accessible`?\n"))
         #expect(check("tap buttn\n").hasSuffix("  = did you mean `button`?\n"))

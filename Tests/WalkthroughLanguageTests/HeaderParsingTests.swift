@@ -111,6 +111,24 @@ import Testing
                     """)
     }
 
+    @Test func `a second walkthrough is sent to a file of its own, in the header too`() {
+        #expect(
+            errors("walkthrough \"A\"\nwalkthrough \"B\"\nback\n") == """
+                a.walk:2:1: error: `walkthrough` is already in line 1
+                  | walkthrough "B"
+                  | ^~~~~~~~~~~
+                  = a file holds one walkthrough; move this one to a file of its own
+
+                """)
+    }
+
+    @Test func `the error of a call is a word, and no parameter`() {
+        let help =
+            "  = an error is a word, such as `timeout`; parameters stand in quoted texts only, so write a script for each "
+            + "error\n"
+        #expect(errors("param why = \"timeout\"\nfail a.b with \"${why}\"\n").hasSuffix(help))
+    }
+
     @Test func `the environment is said once, by its own line or by its key`() {
         #expect(
             errors("environment dev\nset environment prod\nback\n") == """

@@ -67,7 +67,7 @@ import Testing
                 a.walk:1:28: error: unknown screen `Hom` in studio
                   | waive focus-lost on screen Hom because "why"
                   |                            ^~~
-                  = did you mean `Home`?
+                  = did you mean `Home`?; `StudioApp.screens` lists them
 
                 """
             ])

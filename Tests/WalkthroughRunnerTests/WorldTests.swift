@@ -1,3 +1,4 @@
+import Foundation
 import StageRuntime
 import Testing
 
@@ -18,6 +19,37 @@ import Testing
                 tap "Find"
                 expect results is "find: offline; save: saved; find: answer 1" within 300ms
                 """) == "passed")
+    }
+
+    @Test(arguments: [
+        (#"[1]"#, "at [0]: Expected to decode String but found number instead."),
+        (#"{"a": 1}"#, "Expected to decode Array<Any> but found a dictionary instead."),
+    ])
+    func `a reply that cannot be decoded is told in the failure that follows, with its line and the decoder's reason`(
+        body: String, reason: String
+    ) throws {
+        let quoted = body.replacingOccurrences(of: "\"", with: "\\\"")
+        let result = try Studio().run(
+            """
+            reply search.find with "\(quoted)"
+            tap "Calls"
+            tap "Find"
+            expect results is "find: answer" within 300ms
+            """)
+        let note = "the `reply` of a.walk:1:1 to search.find, a call of the worker search, cannot be decoded: "
+        #expect(result.failures.first?.notes.last == note + reason)
+    }
+
+    @Test func `a file that cannot be read says that its worker gives no reason`() throws {
+        let result = try Studio().run(
+            """
+            reply session.load with "a"
+            tap "Calls"
+            tap "Load"
+            wait
+            expect screen Home
+            """)
+        #expect(result.failures.first?.notes.contains { $0.contains("cannot be decoded") } == false)
     }
 
     @Test(arguments: [

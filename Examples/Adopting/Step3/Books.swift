@@ -23,10 +23,7 @@ protocol BookWorker {
 enum BookCalls {
     static let list = WorkerCall<[Book]>(
         WorkerCallDescription("books.list", kind: .network, latency: .milliseconds(400)),
-        decode: { body throws(WorkerFault) in
-            guard let books = try? JSONDecoder().decode([Book].self, from: body) else { throw .garbage }
-            return books
-        })
+        decode: { try JSONDecoder().decode([Book].self, from: $0) })
 }
 
 final class OfflineBooks: BookWorker {

@@ -149,6 +149,7 @@ extension TestOptions {
         if let timeout { result.timeout = timeout }
         if let memory { result.memory = memory }
         result.maxFailures = failureLimit ?? .max
+        result.explainsCrashes = true
         if verbosity == .verbose { result.steps = .plain }
         if recorders.contains(where: \.wantsDetail) { result.steps = .detailed }
         return result

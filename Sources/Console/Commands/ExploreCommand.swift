@@ -55,6 +55,8 @@ struct ExploreCommand {
         var limits = TestOptions().poolOptions([])
         if let jobs = options.jobs { limits.jobs = jobs }
         limits.timeout = Self.timeout
+        // The same crash may be met in many runs.
+        limits.explainsCrashes = false
         return ProcessExplorationRunner(limits, interrupt: signals?.descriptor) {
             context.output.flush()
             context.errors.flush()

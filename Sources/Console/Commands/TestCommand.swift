@@ -158,6 +158,7 @@ struct TestCommand {
             options.reports, header: heading.header, plan: items.map(\.identity), context)
         let ledger = RunLedger(now: context.process.now)
         let properties = PropertyLedger(items.map(\.walkthrough), project.properties)
+        let disturbances = DisturbanceLedger(options.disturbances)
         let traces = try options.trace.map { (path) throws(CommandFailure) in
             try TraceRecorder(plan: items.map(\.identity), path: path, in: context.folder)
         }
@@ -165,8 +166,9 @@ struct TestCommand {
         if let schedules = heading.schedules { context.remark(schedules) }
         reports.begin()
         let outcome = run.perform(
-            telling: recorders(ledger, reports, heading) + [properties] + [traces].compactMap(\.self))
+            telling: recorders(ledger, reports, heading) + [properties, disturbances] + [traces].compactMap(\.self))
         properties.tell(options, context)
+        if let line = disturbances.line { context.remark(line) }
         history.keep(ledger.lastRun)
         var isReported = reports.complain(context)
         do throws(CommandFailure) {

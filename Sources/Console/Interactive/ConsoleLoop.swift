@@ -1,4 +1,5 @@
 import Basics
+import Foundation
 import Reports
 import StageRuntime
 import WalkthroughLanguage
@@ -29,8 +30,8 @@ struct ConsoleLoop {
             console.end()
             source.close()
         }
-        let crashReport = process.handlesSignals ? crashReport(of: console) : nil
-        defer { withExtendedLifetime(crashReport) {} }
+        let crashHandler = process.handlesSignals ? crashHandler(of: console) : nil
+        defer { withExtendedLifetime(crashHandler) {} }
         if let script { console.start(with: script) } else { console.start() }
         if isPerson { console.say(["Type help for the commands; an empty line goes to the next thing that is due."]) }
         let clock = options.clock == .real ? RealClock(console) : nil
@@ -38,10 +39,15 @@ struct ConsoleLoop {
         return console.hasFailed && !isPerson ? .failed : .passed
     }
 
-    private func crashReport(of console: ConsoleDriver) -> CrashReport {
+    /// Returns what tells of a crash of the app, and saves the steps that led there as a script.
+    private func crashHandler(of console: ConsoleDriver) -> CrashHandler {
         let errors = context.errors
-        return CrashReport(writingSteps: { console.saveAfterCrash() }) { text in
-            errors.write(text)
+        return CrashHandler { crash in
+            let name = strsignal(crash.signal).map { String(cString: $0).lowercased() } ?? "signal \(crash.signal)"
+            for line in ["The app crashed (\(name))."] + crash.frames.map({ "  " + $0 }) { errors.write(line + "\n") }
+            // Saving may fail, too.
+            errors.flush()
+            errors.write(console.saveAfterCrash() + "\n")
             errors.flush()
         }
     }

@@ -3,6 +3,7 @@ import Configuration
 import Foundation
 import Reports
 package import Scene
+package import StageRuntime
 import WalkthroughLanguage
 import WalkthroughRunner
 
@@ -20,8 +21,8 @@ package struct CommandLineProgram {
     ///
     /// - Parameters:
     ///   - apps: the apps' types.
-    ///   - exchangeProgram: if live workers may have exchanges with their servers carried out.
-    package static func main(apps: [any StageApp.Type], exchangeProgram: String?) -> Never {
+    ///   - liveWorkers: what live workers are given.
+    package static func main(apps: [any StageApp.Type], liveWorkers: LiveWorkerSupport) -> Never {
         ProcessSetup.openStandardStreams()
         ProcessSetup.ignoreBrokenPipes()
         guard ProcessSetup.hasRoom(forDescriptors: leastDescriptors) else {
@@ -30,7 +31,7 @@ package struct CommandLineProgram {
             exit(ExitStatus.notExecuted.rawValue)
         }
         var process = ProcessContext.current()
-        process.exchangeProgram = exchangeProgram
+        process.liveWorkers = liveWorkers
         exit(CommandLineProgram(apps: apps, process: process).run().rawValue)
     }
 

@@ -65,7 +65,7 @@ struct ExplorationReport {
         let times = finding.count == 1 ? "once" : "\(finding.count) times"
         context.print(SafeText.fragment(heading + " \(failure.message)"))
         context.print("   met \(times), first in run \(finding.run)")
-        if let path { context.print(SafeText.fragment("   rehearse test \(path)")) }
+        if let path { context.print(SafeText.fragment("   \(context.command) test \(path)")) }
         for line in script.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
             context.print(SafeText.fragment("   | \(line)"))
         }
@@ -90,7 +90,9 @@ struct ExplorationReport {
             properties: [
                 RunHeader.Property("seed", String(options.seed ?? 0)),
                 RunHeader.Property("runs", String(explorer.runCount)),
-            ], options: [], program: nil, variables: nil, owners: nil)
+            ], options: [],
+            program: context.process.program == .standard ? nil : context.process.program.command, variables: nil,
+            owners: nil)
         let reports = try ReportSet(options.reports, header: header, plan: results.map(\.walkthrough), context)
         reports.begin()
         var summary = RunSummary(planned: results.count)

@@ -100,10 +100,7 @@ struct WorkerTemplate {
     private var callTable: String {
         let word = name.word
         let decode = """
-                    decode: { body throws(WorkerFault) in
-                        guard let items = try? JSONDecoder().decode([String].self, from: body) else { throw .garbage }
-                        return items
-                    },
+                    decode: { try JSONDecoder().decode([String].self, from: $0) },
             """
         let description: String
         switch options.kind {

@@ -22,6 +22,11 @@ extension ScreenElement {
         role == .button && (view as? UIControl)?.hasAction == false
     }
 
+    /// The last change of its value by the user, if nothing listened to it; nil for what is no control.
+    package var unheardChange: UnheardChange? {
+        ((view as? UISegment)?.control ?? view as? UIControl)?.unheardChange
+    }
+
     /// Presses the element for long; the nearest long-press recogniser, on it or on a view above, handles it.
     ///
     /// - Throws: why a finger would not reach it, or that nothing recognises it.

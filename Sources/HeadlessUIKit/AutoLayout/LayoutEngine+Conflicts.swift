@@ -11,8 +11,17 @@ extension LayoutEngine {
         conflicts = []
         guard fitting == nil, let trace = Stage.running?.trace else { return }
         for conflict in found where solver.isLeftOut(conflict.leftOut) {
-            trace.unsatisfiable(conflict.constraints.map(name), leftOut: name(of: conflict.leftOut))
+            trace.unsatisfiable(
+                conflict.constraints.map(name), leftOut: name(of: conflict.leftOut),
+                keepingFrames: conflict.constraints.compactMap(keptFrame))
         }
+    }
+
+    /// Returns the name of a view whose frame is one of the constraints because its mask was not turned off.
+    private func keptFrame(in identifier: ConstraintSolver.Identifier) -> String? {
+        guard case .frame(let item, _)? = origins[identifier], let view = item.view, view.keepsFrameAgainstConstraints
+        else { return nil }
+        return view.itemName
     }
 
     private func name(of identifier: ConstraintSolver.Identifier) -> String {
@@ -54,10 +63,13 @@ private func number(_ value: Double) -> String {
 }
 
 extension Trace {
-    /// Notes required constraints that cannot hold together, and which of them is left out.
-    func unsatisfiable(_ constraints: [String], leftOut: String) {
+    /// Notes required constraints that cannot hold together, which of them is left out, and the lines that are missing
+    /// for the views that keep their frames.
+    func unsatisfiable(_ constraints: [String], leftOut: String, keepingFrames views: [String]) {
+        let lines = views.map { "\($0).translatesAutoresizingMaskIntoConstraints = false" }
         record(
             "unsatisfiable constraints", .screen,
-            [.init("constraints", constraints.joined(separator: "; ")), .init("left out", leftOut)])
+            [.init("constraints", constraints.joined(separator: "; ")), .init("left out", leftOut)]
+                + (lines.isEmpty ? [] : [.init("missing", lines.joined(separator: "; "))]))
     }
 }

@@ -259,11 +259,14 @@ final class LayoutEngine {
     }
 
     /// Whether the constraints leave open where a view or a guide lies.
-    func isAmbiguous(_ source: any LayoutItemSource) -> Bool {
+    func isAmbiguous(_ source: any LayoutItemSource) -> Bool { !openParts(of: source).isEmpty }
+
+    /// Returns the numbers of a rectangle that constraints leave open.
+    func openParts(of source: any LayoutItemSource) -> [LayoutItem.Part] {
         solve()
-        guard let item = itemsBySource[ObjectIdentifier(source)] else { return true }
-        if item.isPinned { return false }
-        return item.variables.contains { variable in variable.map { solver.isAmbiguous($0) } ?? true }
+        guard let item = itemsBySource[ObjectIdentifier(source)] else { return LayoutItem.Part.allCases }
+        if item.isPinned { return [] }
+        return LayoutItem.Part.allCases.filter { item.variables[$0.rawValue].map { solver.isAmbiguous($0) } ?? true }
     }
 
     private func collect(from view: UIView) {

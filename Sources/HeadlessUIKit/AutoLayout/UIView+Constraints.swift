@@ -27,12 +27,34 @@ extension UIView {
     }
 
     /// Whether constraints leave open where the view lies; meant for debugging a layout.
-    public var hasAmbiguousLayout: Bool {
-        guard !translatesAutoresizingMaskIntoConstraints, let superview else { return false }
-        if let stack = superview as? UIStackView, stack.arranges(self), !stack.isSolved { return false }
+    public var hasAmbiguousLayout: Bool { !openParts.isEmpty }
+
+    /// The numbers of the frame that constraints leave open.
+    var openParts: [LayoutItem.Part] {
+        guard !translatesAutoresizingMaskIntoConstraints, let superview else { return [] }
+        if let stack = superview as? UIStackView, stack.arranges(self), !stack.isSolved { return [] }
         layoutScreenIfNeeded()
-        if superview.isArithmetic { return superview.layout?.pins.contains { $0.view === self } != true }
-        return superview.madeEngineWithin?.isAmbiguous(self) ?? true
+        if superview.isArithmetic {
+            return superview.layout?.pins.contains { $0.view === self } == true ? [] : LayoutItem.Part.allCases
+        }
+        return superview.madeEngineWithin?.openParts(of: self) ?? LayoutItem.Part.allCases
+    }
+
+    /// Whether the view keeps its frame although constraints place it: its mask was not turned off.
+    ///
+    /// What only lies within the view, such as the content of a cell, places nothing.
+    var keepsFrameAgainstConstraints: Bool {
+        guard translatesAutoresizingMaskIntoConstraints, superview != nil else { return false }
+        return [NSLayoutConstraint.Axis.horizontal, .vertical].contains { axis in
+            constraintsAffectingLayout(for: axis).contains { $0.places(self) }
+        }
+    }
+
+    /// What to do if ``keepsFrameAgainstConstraints``, as the end of a message; empty if not.
+    var adviceAboutMask: String {
+        keepsFrameAgainstConstraints
+            ? "; it keeps its frame against its constraints: set its translatesAutoresizingMaskIntoConstraints = false"
+            : ""
     }
 
     // MARK: Guides

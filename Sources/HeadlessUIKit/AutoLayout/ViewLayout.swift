@@ -256,6 +256,13 @@ extension NSLayoutConstraint {
         if let second = secondSource?.itemView, second !== first { visit(second) }
     }
 
+    /// Whether it places or sizes a view by itself or by something outside it.
+    func places(_ view: UIView) -> Bool {
+        let other = firstSource === view ? secondSource : secondSource === view ? firstSource : view
+        guard other !== view else { return false }
+        return other?.itemView.map { !$0.isDescendant(of: view) } ?? true
+    }
+
     /// Whether one of the views that it is about is as wanted.
     func isAbout(_ isWanted: (UIView) -> Bool) -> Bool {
         if let first = firstSource?.itemView, isWanted(first) { return true }

@@ -72,7 +72,10 @@ package struct FailureText {
             lines.append(Self.margin + "it passed, but its script says `known failure`: " + reason)
         }
         for failure in result.failures { lines.append(Self.margin + Self.message(of: failure, style)) }
-        if let breakdown = result.breakdown { lines.append(Self.margin + message(of: breakdown)) }
+        if let breakdown = result.breakdown {
+            lines.append(Self.margin + message(of: breakdown))
+            lines += breakdown.crash?.prefix(2).map { Self.gutter + Excerpt.fragment($0) } ?? []
+        }
         return lines
     }
 
@@ -93,6 +96,7 @@ package struct FailureText {
         lines.append(Self.gutter + style.paint("… \(steps) \(steps == 1 ? "step" : "steps") before", .dim))
         if let source = breakdown.source { lines.append(Self.gutter + Excerpt.fragment(source)) }
         lines.append("")
+        if let crash = breakdown.crash { lines += section("Where the app crashed:", crash, ifEmpty: "") + [""] }
         return lines + orders + section("What happened last:", breakdown.events, ifEmpty: "nothing was traced") + [
             ""
         ]

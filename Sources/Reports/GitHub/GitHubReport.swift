@@ -107,6 +107,7 @@ package enum GitHubAnnotations {
     private static func message(_ walkthrough: WalkthroughResult, _ header: RunHeader) -> [String] {
         var lines = [Excerpt.of(walkthrough.problem ?? "")]
         if let failure = walkthrough.failures.last { lines += details(failure) }
+        if let crash = walkthrough.breakdown?.crash { lines += Excerpt.of(crash) }
         if let schedules = walkthrough.schedules { lines += schedules.lines }
         return lines + [command(walkthrough, header)]
     }

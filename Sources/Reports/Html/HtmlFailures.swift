@@ -34,6 +34,10 @@ struct HtmlFailures {
             if let source = breakdown.source {
                 page.line("<p class=\"source\"><code>\(HtmlText.line(source))</code></p>")
             }
+            if let crash = breakdown.crash {
+                page.line("<h5>Where the app crashed</h5>")
+                page.preformatted(crash, label: "Where the app crashed")
+            }
             if !breakdown.events.isEmpty {
                 page.line("<h5>Last trace events</h5>")
                 page.preformatted(breakdown.events, label: "Last trace events")

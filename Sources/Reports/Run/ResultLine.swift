@@ -99,7 +99,8 @@ struct FailureLines {
             if let source = breakdown.source { lines += ["  " + safe(source)] }
             lines += ["after \(count(breakdown.stepsBefore, "step"))", ""]
         }
-        return lines + section("last events", breakdown.events)
+        return lines + section("where the app crashed", breakdown.crash ?? [])
+            + section("last events", breakdown.events)
     }
 
     private func text(of failure: WalkthroughFailure) -> [String] {

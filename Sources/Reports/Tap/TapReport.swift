@@ -59,7 +59,8 @@ package enum TapReport: ReportFormat {
         }
         if let breakdown = walkthrough.breakdown {
             if let place = breakdown.place { yaml += ["at:"] + at(place) }
-            yaml += block("source", breakdown.source.map { [$0] } ?? []) + list("events", breakdown.events)
+            yaml += block("source", breakdown.source.map { [$0] } ?? []) + list("crash", breakdown.crash ?? [])
+            yaml += list("events", breakdown.events)
         }
         let earlier = walkthrough.failures.dropLast()
         if !earlier.isEmpty { yaml.append("failures_before:") }

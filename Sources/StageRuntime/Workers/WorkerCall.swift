@@ -7,16 +7,13 @@ public import Foundation
 /// ```swift
 /// static let search = WorkerCall<[String]>(
 ///     WorkerCallDescription("suggestions.search", kind: .network, latency: .milliseconds(50)),
-///     decode: { body throws(WorkerFault) in
-///         guard let found = try? JSONDecoder().decode([String].self, from: body) else { throw .garbage }
-///         return found
-///     })
+///     decode: { try JSONDecoder().decode([String].self, from: $0) })
 /// ```
 public struct WorkerCall<Reply>: Sendable {
     /// The properties of the call that are known before any request.
     public let description: WorkerCallDescription
     /// Decodes a body as the live server sends it; `nil` if there is nothing to decode: with a device, or for `Void`.
-    let decode: (@Sendable (Data) throws(WorkerFault) -> Reply)?
+    let decode: (@Sendable (Data) throws -> Reply)?
     /// Returns what a trace shows of a reply.
     let summary: @Sendable (Reply) -> [TraceEvent.Field]
 
@@ -24,12 +21,13 @@ public struct WorkerCall<Reply>: Sendable {
     ///
     /// - Parameters:
     ///   - description: its name, kind, latency and secrets.
-    ///   - decode: decodes a body as the live server sends it; throws ``WorkerFault/garbage`` if it cannot. A reply of
-    ///     type `Void` needs none: any body will do.
+    ///   - decode: decodes a body as the live server sends it. An error of its own is the fault
+    ///     ``WorkerFault/garbage``; if a script has set the body, a failure says what the error says. A reply of type
+    ///     `Void` needs none: any body will do.
     ///   - summary: returns what a trace shows of a reply; fields that the description lists as secret are hidden.
     public init(
         _ description: WorkerCallDescription,
-        decode: (@Sendable (Data) throws(WorkerFault) -> Reply)? = nil,
+        decode: (@Sendable (Data) throws -> Reply)? = nil,
         summary: @escaping @Sendable (Reply) -> [TraceEvent.Field] = { _ in [] }
     ) {
         self.description = description
@@ -38,8 +36,17 @@ public struct WorkerCall<Reply>: Sendable {
     }
 
     /// Decodes a body; throws ``WorkerFault/garbage`` if it cannot.
-    func reply(from body: Data) throws(WorkerFault) -> Reply {
-        if let decode { return try decode(body) }
+    ///
+    /// - Parameter explain: called with what the decoder says then; a live server's body may quote a secret there.
+    func reply(from body: Data, explaining explain: (any Error) -> Void = { _ in }) throws(WorkerFault) -> Reply {
+        if let decode {
+            do {
+                return try decode(body)
+            } catch {
+                explain(error)
+                throw error as? WorkerFault ?? .garbage
+            }
+        }
         // A reply of type Void has nothing to decode.
         guard let nothing = () as? Reply else { throw .garbage }
         return nothing
@@ -150,6 +157,9 @@ public struct WorkerEnvironment: Equatable, Sendable {
         self.liveWorkers = liveWorkers
     }
 
+    /// Whether any worker is live.
+    package var hasLiveWorkers: Bool { !liveWorkers.isEmpty }
+
     /// Returns whether a worker asks its server; otherwise it answers itself.
     ///
     /// - Parameter worker: its name, ``WorkerCallDescription/worker`` of its calls.
@@ -159,6 +169,19 @@ public struct WorkerEnvironment: Equatable, Sendable {
     ///
     /// - Parameter worker: its name, ``WorkerCallDescription/worker`` of its calls.
     public func server(of worker: String) -> URL? { isLive(worker) ? baseURL : nil }
+}
+
+/// What the program gives to live workers, which the runner knows nothing of.
+package struct LiveWorkerSupport: Sendable {
+    /// The program that performs the exchanges of live workers; nil for this process.
+    package var exchangeProgram: String?
+    /// Called when a worker begins work elsewhere; what it returns is called when the work has ended.
+    package var watchElsewhere: (@Sendable () -> @Sendable () -> Void)?
+
+    /// Makes the support of a program; by default there is none.
+    package init(exchangeProgram: String? = nil, watchElsewhere: (@Sendable () -> @Sendable () -> Void)? = nil) {
+        (self.exchangeProgram, self.watchElsewhere) = (exchangeProgram, watchElsewhere)
+    }
 }
 
 /// A fault of a worker call, the same for an offline and a live implementation.
@@ -209,7 +232,7 @@ struct WorkerRules {
     /// Whether replies wait for a release.
     var isHolding = false
     /// The bodies of the next replies, the next first.
-    var replies: [String] = []
+    var replies: [ScriptedReply] = []
 
     /// Counts one call and returns its fault, if it fails.
     mutating func takeFailure() -> WorkerFault? {
@@ -219,8 +242,8 @@ struct WorkerRules {
         return remaining > 0 ? fault : nil
     }
 
-    /// Removes and returns the body of the next reply.
-    mutating func takeReply() -> String? {
+    /// Removes and returns the next reply.
+    mutating func takeReply() -> ScriptedReply? {
         replies.isEmpty ? nil : replies.removeFirst()
     }
 }

@@ -33,6 +33,8 @@ public final class WorkerGate {
     private var requested: [String] = []
     /// The calls whose replies wait for a release, in the order of requests; strong until they continue.
     private var held: [HeldCall] = []
+    /// The replies of a script that were asked for and could not be decoded, in that order.
+    package private(set) var unreadableReplies: [UnreadableReply] = []
     /// The number of the last request.
     private var lastRequest = 0
     /// Whether calls of kind network fail as if there were no connection.
@@ -68,6 +70,7 @@ public final class WorkerGate {
             if let reply = try scripted(passage, call) { return finish(passage, call, reply) }
             return finish(passage, call, try answer())
         } catch {
+            if error == .garbage, call.description.storage != nil { noteUnreadable(passage, nil) }
             throw fail(passage, error)
         }
     }
@@ -89,7 +92,7 @@ public final class WorkerGate {
     ) async throws(WorkerFault) -> Reply {
         let passage = begin(call.description, arguments)
         do throws(WorkerFault) {
-            if passage.fault != nil || passage.body != nil {
+            if passage.fault != nil || passage.reply != nil {
                 try await wait(passage, latency: call.description.latency)
                 if let reply = try scripted(passage, call) { return finish(passage, call, reply) }
                 return finish(passage, call, try call.reply(from: try await fetch()))
@@ -130,8 +133,10 @@ public final class WorkerGate {
     }
 
     /// Sets the body of the next reply of a name, or the file that the next store call finds.
-    package func reply(_ name: String, with body: String) {
-        rules[name, default: WorkerRules()].replies.append(body)
+    ///
+    /// - Parameter place: the position of the script's line.
+    package func reply(_ name: String, with body: String, at place: String? = nil) {
+        rules[name, default: WorkerRules()].replies.append(ScriptedReply(body: body, place: place))
     }
 
     /// Returns how often a call was requested, including cancelled and failed requests.
@@ -153,7 +158,7 @@ public final class WorkerGate {
         let description: WorkerCallDescription
         let number: Int
         let fault: WorkerFault?
-        let body: String?
+        let reply: ScriptedReply?
         let delay: Duration
         let isHeld: Bool
     }
@@ -164,13 +169,13 @@ public final class WorkerGate {
         counts[name, default: 0] += 1
         lastRequest += 1
         record("request", name, lastRequest, arguments, hiding: description.secretArguments)
-        var body: String?
+        var reply: ScriptedReply?
         let rule = rules[name]
         var fault = rules[name]?.takeFailure()
         if isNetworkOffline, description.kind == .network { fault = .offline }
-        if fault == nil { body = rules[name]?.takeReply() }
+        if fault == nil { reply = rules[name]?.takeReply() }
         return Passage(
-            description: description, number: lastRequest, fault: fault, body: body, delay: rule?.delay ?? .zero,
+            description: description, number: lastRequest, fault: fault, reply: reply, delay: rule?.delay ?? .zero,
             isHeld: rule?.isHolding ?? false)
     }
 
@@ -216,16 +221,22 @@ public final class WorkerGate {
     /// Returns the reply that the script has set; for a store call, writes its file instead and returns `nil`.
     private func scripted<Reply>(_ passage: Passage, _ call: WorkerCall<Reply>) throws(WorkerFault) -> Reply? {
         if let fault = passage.fault { throw fault }
-        guard let body = passage.body else { return nil }
+        guard let reply = passage.reply else { return nil }
         if let file = call.description.storage {
             do {
-                try storage.write(Data(body.utf8), to: file)
+                try storage.write(Data(reply.body.utf8), to: file)
             } catch {
                 throw error.fault
             }
             return nil
         }
-        return try call.reply(from: Data(body.utf8))
+        return try call.reply(from: Data(reply.body.utf8)) { noteUnreadable(passage, $0) }
+    }
+
+    /// Notes that a script's reply could not be decoded, if one was set.
+    private func noteUnreadable(_ passage: Passage, _ error: (any Error)?) {
+        guard let reply = passage.reply else { return }
+        unreadableReplies.append(UnreadableReply(reply, to: passage.description, because: error))
     }
 
     private static func result(of fetch: () async throws(WorkerFault) -> Data) async -> Result<Data, WorkerFault> {
@@ -255,41 +266,5 @@ public final class WorkerGate {
         var fields: [TraceEvent.Field] = [.init("call", call), .init("number", String(number))]
         for field in particulars { fields.append(secrets.contains(field.name) ? .init(field.name, "<secret>") : field) }
         trace.record(event, .worker, fields)
-    }
-}
-
-/// A call whose reply waits for a release.
-///
-/// `@unchecked Sendable`: its cancellation handler must be `Sendable`; the properties are only touched on the loop.
-final class HeldCall: @unchecked Sendable {
-    /// The call's name.
-    let name: String
-    /// The continuation that resumes the waiting task; `nil` once it has.
-    private var continuation: UnsafeContinuation<Bool, Never>?
-
-    init(name: String) { self.name = name }
-
-    /// Whether it still waits.
-    var isWaiting: Bool { continuation != nil }
-
-    /// Suspends the running task until the call is released or cancelled; returns whether it was released.
-    func wait(on loop: EventLoop) async -> Bool {
-        await withTaskCancellationHandler {
-            await withUnsafeContinuation { continuation in
-                if Task.isCancelled {
-                    continuation.resume(returning: false)
-                } else {
-                    self.continuation = continuation
-                }
-            }
-        } onCancel: {
-            loop.perform { self.resume(released: false) }
-        }
-    }
-
-    /// Resumes the waiting task, released or cancelled.
-    func resume(released: Bool) {
-        continuation?.resume(returning: released)
-        continuation = nil
     }
 }

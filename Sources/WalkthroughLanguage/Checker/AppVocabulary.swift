@@ -4,6 +4,8 @@ package import StageRuntime
 package struct AppVocabulary: Sendable {
     /// The app's name.
     package var name: String
+    /// The name of the app's type, whose static properties are the lists; nil if unknown.
+    package var type: String?
     /// The names of its screens.
     package var screens: [String]?
     /// Its worker calls, by name; empty lists every name as unknown.
@@ -17,10 +19,11 @@ package struct AppVocabulary: Sendable {
 
     /// Creates the vocabulary of an app.
     package init(
-        name: String, screens: [String]? = nil, calls: [String: WorkerCallKind]? = nil, storage: [String]? = nil,
-        identifiers: Set<String>? = nil, stateKeys: Set<String>? = nil
+        name: String, type: String? = nil, screens: [String]? = nil, calls: [String: WorkerCallKind]? = nil,
+        storage: [String]? = nil, identifiers: Set<String>? = nil, stateKeys: Set<String>? = nil
     ) {
         self.name = name
+        self.type = type
         self.screens = screens
         self.calls = calls
         self.storage = storage

@@ -229,7 +229,13 @@ struct StepChecker {
             String("\(fault)".prefix { $0 != " " }), step, help: "it can fail with: \(words)")
     }
 
-    /// Notes a name that no app knows.
+    /// The properties of an app's type that list its names.
+    private static let lists = [
+        "screen": "screens", "worker call": "workerCalls", "storage": "storageNames", "identifier": "identifiers",
+        "state": "stateKeys",
+    ]
+
+    /// Notes a name that no app knows, with the list that lacks it.
     private mutating func reportUnknown(
         _ what: String, _ name: String, _ step: Step, length: Int? = nil, among known: [String],
         orWords words: [String] = [], wayOut: String? = nil
@@ -238,6 +244,9 @@ struct StepChecker {
         var help = NearestWord.question(name, among: known + words)
         if help == nil, !known.isEmpty {
             help = "known: " + known.prefix(12).joined(separator: " ") + (known.count > 12 ? " …" : "")
+        }
+        if wayOut == nil, apps.count == 1, let type = apps[0].type, let list = Self.lists[what] {
+            help = (help.map { $0 + "; " } ?? "") + "`\(type).\(list)` lists them"
         }
         if let wayOut { help = help.map { $0 + "; " + wayOut } ?? wayOut }
         report("unknown \(what) `\(name)`\(app)", name, step, length: length, help: help)

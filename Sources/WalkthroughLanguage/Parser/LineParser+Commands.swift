@@ -103,7 +103,15 @@ extension LineParser {
 
     /// Takes a fault.
     mutating func fault() throws(SyntaxError) -> WorkerFault {
-        guard let token = current, token.kind == .word else { throw expected("an error") }
+        guard let token = current, token.kind == .word else {
+            var error = expected("an error")
+            if current != nil {
+                error.help =
+                    "an error is a word, such as `timeout`; parameters stand in quoted texts only, so write a script "
+                    + "for each error"
+            }
+            throw error
+        }
         index += 1
         switch source(of: token) {
         case "offline": return .offline

@@ -11,7 +11,7 @@ extension ScriptParser {
             throw SyntaxError(
                 message: "`\(keyword.word)` belongs to the header, before the first step", range: first.range,
                 help: keyword == .walkthrough && header.title != nil
-                    ? "a file holds one walkthrough; move this one to a file of its own" : "move this line up")
+                    ? Self.oneWalkthrough : "move this line up")
         }
         parser.index += 1
         parser.commandName = keyword.word
@@ -71,8 +71,11 @@ extension ScriptParser {
         report(
             SyntaxError(
                 message: "\(parser.quoted(token)) is already in line \(line)", range: token.range,
-                help: "keep one of the two lines"))
+                help: token.keyword == .walkthrough ? Self.oneWalkthrough : "keep one of the two lines"))
     }
+
+    /// What to do with a second `walkthrough` line.
+    private static let oneWalkthrough = "a file holds one walkthrough; move this one to a file of its own"
 
     /// Records the key of a line, and an error if an earlier line of that kind has it too.
     private mutating func noteKey(_ word: String, _ key: String, _ token: Token?) {

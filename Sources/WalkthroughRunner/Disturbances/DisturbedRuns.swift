@@ -16,6 +16,7 @@ struct DisturbedRuns {
         var audience = audience
         audience.notes = notes
         var result = try run(nil, telling: audience)
+        result.disturbed = [:]
         let walkthrough = prepared.walkthrough
         guard result.outcome == .passed, walkthrough.disposition == nil, result.stepCount > 0 else { return result }
         var quiet = RunAudience()
@@ -30,6 +31,7 @@ struct DisturbedRuns {
                     let place = DisturbedStep(disturbance: disturbance, step: step, way: way)
                     var disturbed = try run(place, telling: quiet)
                     result.ownRuns += 1
+                    result.disturbed?[disturbance, default: 0] += 1
                     guard let failure = disturbed.failures.first else { continue }
                     if disturbance == .fault, failure.problemKind == nil { continue }
                     for index in disturbed.failures.indices {
@@ -37,7 +39,7 @@ struct DisturbedRuns {
                             "disturbed by \(disturbance.rawValue) after step \(step), undisturbed it passes; "
                                 + "`--disturb \(disturbance.rawValue)` repeats this", at: 0)
                     }
-                    disturbed.ownRuns = result.ownRuns
+                    (disturbed.ownRuns, disturbed.disturbed) = (result.ownRuns, result.disturbed)
                     return disturbed
                 }
             }

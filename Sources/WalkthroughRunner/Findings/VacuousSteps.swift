@@ -4,12 +4,15 @@ package import WalkthroughLanguage
 
 /// Collects the steps of a walkthrough that passed and prove nothing.
 ///
-/// A `wait until` counts if it never had anything to wait for, a tap if its button once had no action.
+/// A `wait until` counts if it never had anything to wait for, a tap if its button once had no action, a change of a
+/// control if it has no action and the app did not read its value.
 struct VacuousSteps {
     /// The waits that had nothing to wait for, and the taps without effect, in order.
     private var idleSteps: [WalkthroughWarning] = []
     /// The same warnings, to recognise each of them.
     private var knownIdleSteps: Set<WalkthroughWarning> = []
+    /// The changes to which nothing listened, by the warnings about them.
+    private var unheardChanges: [WalkthroughWarning: UnheardChange] = [:]
     /// The positions of waits that once had something to wait for, or that may be the first step of a script.
     private var usefulWaits: Set<SourceLocation> = []
     /// The steps that passed because an element was absent which had not been seen by then.
@@ -27,16 +30,25 @@ struct VacuousSteps {
             }
             usefulWaits.insert(step.location)
         }
-        if session.tappedInVain {
-            let warning = WalkthroughWarning.idleTap(step, session.line)
+        if let use = session.idleUse {
+            let warning = WalkthroughWarning.idleUse(use, step, session.line)
+            unheardChanges[warning] = use.change
             if knownIdleSteps.insert(warning).inserted { idleSteps.append(warning) }
         }
         guard let absence = session.doubtfulAbsence(in: step), knownAbsences.insert(absence).inserted else { return }
         absences.append(absence)
     }
 
-    /// The warnings that need no further knowledge.
-    var warnings: [WalkthroughWarning] { idleSteps.filter { !usefulWaits.contains($0.place) } }
+    /// Returns the warnings that need no further knowledge; called at the end, while the app is still there.
+    ///
+    /// A control that has left the screen may have been left without effect on purpose, and after a failure the step
+    /// is missing that would have read its value.
+    func warnings(hasPassed: Bool) -> [WalkthroughWarning] {
+        idleSteps.filter { warning in
+            guard !usefulWaits.contains(warning.place) else { return false }
+            return unheardChanges[warning].map { hasPassed && !$0.isRead && $0.isOnScreen } ?? true
+        }
+    }
 
     /// Returns the absences of elements that the session has never seen up to now.
     func remainingAbsences(on session: Session) -> [DoubtfulAbsence] {
@@ -46,11 +58,26 @@ struct VacuousSteps {
     }
 }
 
+/// A use of a control that has no action.
+struct IdleUse {
+    /// The step, secrets as dots.
+    let step: String
+    /// The change of its value; nil for a tap on a button.
+    var change: UnheardChange?
+
+    /// What to say of it when a later step fails; nil if the app has read the value, as a form does when it is sent.
+    var note: String? {
+        guard let change else { return "an earlier step, `\(step)`, tapped a button that has no action" }
+        guard !change.isRead else { return nil }
+        return "an earlier step, `\(step)`, changed a control that has no action, and nothing has read its value since"
+    }
+}
+
 extension Session {
     /// Returns a warning about the step that has just passed, as far as the session can know.
     package func warning(about step: PlannedStep) -> WalkthroughWarning? {
         if case .wait(.until) = step.command, hadNothingToWaitFor, !step.followsUse { return .idleWait(step, line) }
-        if tappedInVain { return .idleTap(step, line) }
+        if let idleUse, idleUse.change == nil { return .idleUse(idleUse, step, line) }
         return doubtfulAbsence(in: step).map { .neverSeen($0, place: "so far", nearest: nil) }
     }
 

@@ -36,6 +36,8 @@ package struct WalkthroughBreakdown: Equatable, Codable, Sendable {
 
     /// What happened, in words.
     package var message: String
+    /// The reason of a crash as the runtime printed it, then the app's frames, the innermost first; nil if unknown.
+    package var crash: [String]?
     /// The signal that ended the process; nil if none did.
     package var signal: Int32?
     /// The status with which the process exited; nil if it did not.

@@ -92,11 +92,17 @@ extension WalkthroughWarning {
             advice: "wait for something that happens only now, or write `expect`")
     }
 
-    /// Makes the warning about a tap on a button that does nothing.
-    static func idleTap(_ step: PlannedStep, _ source: String) -> WalkthroughWarning {
-        WalkthroughWarning(
-            at: step.location, source: source, uses: step.uses, "the button has no action, so the tap did nothing",
-            advice: "give it one with `addAction(_:for:)`, or disable it while it has none")
+    /// Makes the warning about a use of a control that does nothing.
+    static func idleUse(_ use: IdleUse, _ step: PlannedStep, _ source: String) -> WalkthroughWarning {
+        guard use.change != nil else {
+            return WalkthroughWarning(
+                at: step.location, source: source, uses: step.uses, "the button has no action, so the tap did nothing",
+                advice: "give it one with `addAction(_:for:)`, or disable it while it has none")
+        }
+        return WalkthroughWarning(
+            at: step.location, source: source, uses: step.uses,
+            "the control has no action, and nothing read its value up to the end, so the change did nothing",
+            advice: "give it one with `addAction(_:for: .valueChanged)`, or add the step after which the app reads it")
     }
 
     /// Makes the warning about a scene that is kept and never shown again.

@@ -79,6 +79,8 @@ package struct WalkthroughResult: Equatable, Codable, Sendable {
     package var tally: ScheduleTally?
     /// Its whole trace, if wanted.
     package var trace: [TracedEvent]?
+    /// How often each disturbance was tried; nil if none was asked for.
+    package var disturbed: [Disturbance: Int]?
     /// How often the condition of each property was true: its own properties first, then those of its app.
     package var met: [Int]?
     /// The results as a run of an exploration.
@@ -114,7 +116,7 @@ package struct WalkthroughResult: Equatable, Codable, Sendable {
     package var forJournal: WalkthroughResult {
         var result = self
         (result.observations, result.tally, result.trace) = (nil, nil, nil)
-        (result.met, result.exploration) = (nil, nil)
+        (result.met, result.exploration, result.disturbed) = (nil, nil, nil)
         if !isFailure {
             result.output = nil
             for place in result.steps.indices { result.steps[place].events = nil }
@@ -138,6 +140,9 @@ package struct AppOutput: Equatable, Codable, Sendable {
         self.lines = lines
         self.bytesLeftOut = bytesLeftOut
     }
+
+    /// What the Swift runtime said last of a crash: `App/Home.swift:7: Fatal error: Index out of range`.
+    package var lastWords: String? { lines.last { $0.contains("atal error") || $0.contains("recondition") } }
 
     /// Takes the end of a text; nil if it is empty.
     ///

@@ -8,6 +8,8 @@ package import WalkthroughLanguage
 package struct RunnableApp {
     /// Its name in scripts.
     package let name: String
+    /// The name of its type.
+    package let type: String
     /// A description in one sentence.
     package let summary: String
     /// The names of its screens.
@@ -35,12 +37,13 @@ package struct RunnableApp {
     ///
     /// - Parameters:
     ///   - type: the app's type.
-    ///   - exchangeProgram: the program that performs the exchanges of its live workers.
+    ///   - support: what its live workers are given.
     /// - Throws: `ConfigurationErrors` if its configuration type cannot be described.
     package init<App: StageApp>(
-        _ type: App.Type, exchangeProgram: String? = nil
+        _ type: App.Type, giving support: LiveWorkerSupport = LiveWorkerSupport()
     ) throws(ConfigurationErrors) {
         name = App.name
+        self.type = String(describing: App.self)
         summary = App.summary
         screens = App.screens
         calls = App.workerCalls
@@ -55,9 +58,10 @@ package struct RunnableApp {
         prepare = { (configuration) throws(ConfigurationErrors) in
             let decoded = try configuration.decode(App.Configuration.self)
             var environment = try WorkerEnvironment(of: App.self, configuration)
-            environment.exchangeProgram = exchangeProgram
+            environment.exchangeProgram = support.exchangeProgram
             return { [environment] in
                 Stage.current.environment = environment
+                if environment.hasLiveWorkers { Stage.current.watchElsewhere = support.watchElsewhere }
                 UIApplication.shared.launch(App.self, configuration: decoded)
             }
         }
@@ -66,7 +70,7 @@ package struct RunnableApp {
     /// The names of the app that scripts may use.
     package var vocabulary: AppVocabulary {
         AppVocabulary(
-            name: name, screens: screens,
+            name: name, type: type, screens: screens,
             calls: Dictionary(calls.map { ($0.name, $0.kind) }, uniquingKeysWith: { first, _ in first }),
             storage: storageNames, identifiers: identifiers.isEmpty ? nil : Set(identifiers),
             stateKeys: stateKeys.isEmpty ? nil : Set(stateKeys))

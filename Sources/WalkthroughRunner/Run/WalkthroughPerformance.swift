@@ -59,7 +59,7 @@ struct WalkthroughPerformance {
         var result = WalkthroughResult(
             WalkthroughIdentity(walkthrough), failures.isEmpty ? .passed : .failed, failures: failures)
         result.steps = steps
-        result.warnings = vacuousSteps.warnings
+        result.warnings = vacuousSteps.warnings(hasPassed: failures.isEmpty)
         if failures.isEmpty { result.warnings += session.idleWaivers }
         result.warnings += session.bareSecrets(of: walkthrough)
         result.warnings += session.stage.ledger.idlyKept.map { .idlyKept($0, walkthrough.location) }

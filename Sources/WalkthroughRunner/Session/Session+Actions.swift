@@ -9,12 +9,13 @@ extension Session {
     func act(_ action: ElementAction, on query: ElementQuery) throws(StepFailure) {
         if case .scroll(let goal) = action { return try scroll(query, goal) }
         let element = try element(query, for: action)
+        let earlier = element.unheardChange
         do throws(InputRefusal) {
             switch action {
             case .tap:
                 let isIdle = element.isButtonWithoutAction
                 try element.tap()
-                if isIdle { noteIdleTap() }
+                if isIdle { note(IdleUse(step: line)) }
             case .longPress: try element.longPress()
             case .type(let text):
                 conceal(text, typedInto: element.view)
@@ -31,6 +32,7 @@ extension Session {
         } catch {
             throw refused(query, element, error)
         }
+        if let change = element.unheardChange, change !== earlier { note(IdleUse(step: line, change: change)) }
         if case .type(let text) = action { try typeOn(text.text.dropFirst(typedAtOnce(text.text).count)) }
     }
 

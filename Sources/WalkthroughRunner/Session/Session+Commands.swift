@@ -15,7 +15,7 @@ extension Session {
         case .app(let event): try tell(event)
         case .wait(let wait): try self.wait(wait)
         case .trait(let trait): set(trait)
-        case .world(let change): change.apply(to: stage.workers, of: app)
+        case .world(let change): change.apply(to: stage.workers, of: app, at: place)
         case .expect(let expectation): try expect(expectation)
         case .use:
             throw StepFailure(.action, "what this `use` gives to its parameters is longer than 1 MiB; make it shorter")
@@ -77,8 +77,8 @@ extension Session {
 }
 
 extension WorldChange {
-    /// Applies the rule to an app's worker gate.
-    fileprivate func apply(to workers: WorkerGate, of app: RunnableApp) {
+    /// Applies the rule of a script's line to an app's worker gate.
+    fileprivate func apply(to workers: WorkerGate, of app: RunnableApp, at place: SourceLocation?) {
         switch self {
         case .network(let isOnline): workers.isNetworkOffline = !isOnline
         case .fail(let call, let fault, let times):
@@ -87,7 +87,7 @@ extension WorldChange {
         case .delay(let call, let duration): workers.delay(call, by: duration)
         case .hold(let call): workers.hold(call)
         case .release(let call, let isLastFirst): workers.release(call, lastFirst: isLastFirst)
-        case .reply(let call, let body): workers.reply(call, with: body.text)
+        case .reply(let call, let body): workers.reply(call, with: body.text, at: place?.description)
         }
     }
 }

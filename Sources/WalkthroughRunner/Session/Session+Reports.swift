@@ -20,7 +20,8 @@ extension Session {
         events: Int
     ) -> WalkthroughFailure {
         var failure = failure
-        if let idleTap { failure.notes.append("an earlier step, `\(idleTap)`, tapped a button that has no action") }
+        failure.notes += stage.workers.unreadableReplies.map(\.message)
+        if let note = lastIdleUse?.note { failure.notes.append(note) }
         return WalkthroughFailure(
             concealingTypedSecrets(in: failure), at: location, source: source, uses: uses, stepsBefore: stepsBefore,
             time: stage.clock.now, screen: screenLines, pending: pending.map(\.line),

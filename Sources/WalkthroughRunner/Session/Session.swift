@@ -17,10 +17,10 @@ package final class Session {
     private(set) var isFresh = false
     /// Whether the last step was a `wait until` that had nothing to wait for, and not the first step.
     private(set) var hadNothingToWaitFor = false
-    /// Whether the current step tapped a button without an action.
-    private(set) var tappedInVain = false
-    /// The last step that tapped such a button, as written; nil if none did.
-    private(set) var idleTap: String?
+    /// The control without an action that the current step used; nil if there is none.
+    private(set) var idleUse: IdleUse?
+    /// The last such use by any step.
+    private(set) var lastIdleUse: IdleUse?
     /// Collects the elements of each screen; strong, it belongs to the run; nil if not wanted.
     var sightings: ScreenSightings?
     /// Audits each screen; strong, it belongs to the run; nil if not wanted.
@@ -33,6 +33,8 @@ package final class Session {
     var shownStage: ShownStage?
     /// What the stage showed after the last step reported with detail; nil before the first.
     var toldStage: ShownStage?
+    /// The position of the last step in its script; nil for a typed line.
+    private(set) var place: SourceLocation?
     /// The line of the last step as it was written.
     private(set) var writtenLine = ""
 
@@ -97,10 +99,10 @@ package final class Session {
     ///   - location: the position of the line in a script, for the trace; nil for a typed line.
     /// - Throws: `StepFailure`.
     package func perform(_ command: Command, source: String, at location: SourceLocation? = nil) throws(StepFailure) {
-        writtenLine = source
+        (writtenLine, place) = (source, location)
         countsRequests = countsRequests || command.countsRequests
         hadNothingToWaitFor = false
-        tappedInVain = false
+        idleUse = nil
         if !command.isMereLook { shownStage = nil }
         if command.needsApp, !isLaunched {
             do throws(StepFailure) {
@@ -193,13 +195,12 @@ package final class Session {
     }
 
     /// Records that a wait had nothing to wait for.
-    func noteIdleWait() { hadNothingToWaitFor = !isFresh }
+    ///
+    /// A server's answer has come by then in real time, while the step before it settled.
+    func noteIdleWait() { hadNothingToWaitFor = !isFresh && !stage.hasWorkedElsewhere }
 
-    /// Records that a tap hit a button without an action.
-    func noteIdleTap() {
-        tappedInVain = true
-        idleTap = line
-    }
+    /// Records that a step used a control without an action.
+    func note(_ use: IdleUse) { (idleUse, lastIdleUse) = (use, use) }
 
     /// Throws the first problem since the last call, with the others as notes.
     func throwProblems() throws(StepFailure) {

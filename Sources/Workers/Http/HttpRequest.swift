@@ -107,11 +107,8 @@ enum JsonBody {
 enum JsonReply {
     /// Decodes a body.
     ///
-    /// The decoder's error is not passed on, since it quotes the body, which may contain a token.
-    ///
-    /// - Throws: ``WorkerFault/garbage``.
-    @Sendable static func decode<Reply: Decodable>(_ body: Data) throws(WorkerFault) -> Reply {
-        guard let reply = try? JSONDecoder().decode(Reply.self, from: body) else { throw .garbage }
-        return reply
+    /// The gate makes ``WorkerFault/garbage`` of the decoder's error: it may quote the body of a server, with a token.
+    @Sendable static func decode<Reply: Decodable>(_ body: Data) throws -> Reply {
+        try JSONDecoder().decode(Reply.self, from: body)
     }
 }

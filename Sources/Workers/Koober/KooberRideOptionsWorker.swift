@@ -21,9 +21,11 @@ package enum KooberRideOptionsCalls {
         summary: { [TraceEvent.Field("count", String($0.count))] })
 
     /// Decodes the options: at least one, with unique identifiers, since the user chooses one.
-    @Sendable private static func decode(_ body: Data) throws(WorkerFault) -> [RideOption] {
+    @Sendable private static func decode(_ body: Data) throws -> [RideOption] {
         let options: [RideOption] = try JsonReply.decode(body)
-        guard !options.isEmpty, Set(options.map(\.id)).count == options.count else { throw .garbage }
+        guard !options.isEmpty, Set(options.map(\.id)).count == options.count else {
+            throw WorkerFault.garbage
+        }
         return options
     }
 

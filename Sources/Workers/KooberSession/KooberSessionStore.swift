@@ -30,7 +30,7 @@ package enum KooberSessionCalls {
     package static let read = WorkerCall<UserSession?>(
         WorkerCallDescription(
             "session.read", kind: .store, secretReplyFields: ["token"], storage: storageName),
-        decode: { data throws(WorkerFault) in try JsonReply.decode(data) as UserSession },
+        decode: { try JsonReply.decode($0) as UserSession },
         summary: { session in
             guard let session else { return [TraceEvent.Field("session", "none")] }
             return [

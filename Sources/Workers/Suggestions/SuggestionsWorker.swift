@@ -27,10 +27,10 @@ struct SuggestionsReply: Decodable {
     }
 
     /// Returns the suggestions in a body; `nil` if it is no such reply.
-    static func suggestions(in body: Data) -> [String]? {
+    static func suggestions(in body: Data) throws -> [String] {
         let isUnicode = String(validating: body, as: UTF8.self) != nil
         let bytes = isUnicode ? body : Data(String(decoding: body.map(UInt16.init), as: UTF16.self).utf8)
-        return try? JSONDecoder().decode(SuggestionsReply.self, from: bytes).suggestions
+        return try JSONDecoder().decode(SuggestionsReply.self, from: bytes).suggestions
     }
 }
 
@@ -59,10 +59,7 @@ public enum SuggestionsCalls {
     /// `suggestions.search`: the terms for a text; 50 ms.
     public static let search = WorkerCall<[String]>(
         WorkerCallDescription("suggestions.search", kind: .network, latency: .milliseconds(50)),
-        decode: { data throws(WorkerFault) in
-            guard let suggestions = SuggestionsReply.suggestions(in: data) else { throw .garbage }
-            return suggestions
-        },
+        decode: { try SuggestionsReply.suggestions(in: $0) },
         summary: { [TraceEvent.Field("count", String($0.count))] })
 }
 

@@ -118,7 +118,7 @@ import Testing
                 error: unknown identifier `passwordd` in notes
                   | type "••••••••" into passwordd
                   |                      ^~~~~~~~~
-                  = did you mean `password`?
+                  = did you mean `password`?; `NotesApp.identifiers` lists them
 
                 """)
     }

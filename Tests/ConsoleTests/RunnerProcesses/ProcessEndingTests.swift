@@ -45,11 +45,19 @@ import Testing
     private func expectTerminal(_ text: String, _ ending: ProcessEnding) throws {
         var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
         // What the system prints of an ending differs from one to another.
-        var printed: [String] = []
-        if let start = lines.firstIndex(of: "   What the app printed last:") {
-            printed = lines[(start + 1)...].prefix { !$0.isEmpty }
-            lines.removeSubrange(start...start + 1 + printed.count)
+        func take(_ title: String) -> [String] {
+            guard let start = lines.firstIndex(of: "   \(title):") else { return [] }
+            let section = Array(lines[(start + 1)...].prefix { !$0.isEmpty })
+            lines.removeSubrange(start...start + 1 + section.count)
+            return section
         }
+        let printed = take("What the app printed last")
+        let crash = take("Where the app crashed")
+        #expect(crash.allSatisfy { $0.hasPrefix("     | ") && !$0.contains("HeadlessUIKit") && !$0.contains("0x") })
+        #expect((crash.first?.hasSuffix(": Fatal error: Index out of range") == true) == ending.isTrap)
+        // Where the runtime makes no backtrace there are no frames.
+        let frames = crash.drop { $0.contains("Fatal error") }
+        #expect(frames.isEmpty || !ending.isTrap || frames.contains { $0.contains("Misdeed.trap(_:) at ") })
         #expect(printed.allSatisfy { $0.hasPrefix("     | ") })
         #expect(printed.contains("     | about to trap") == ending.isTrap)
         let place = "   \(TroubledFolder.badScript):5:1: \(ending.message)"

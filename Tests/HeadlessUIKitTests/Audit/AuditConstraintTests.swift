@@ -30,7 +30,53 @@ import Testing
         let found = findings(.ambiguousLayout) {
             Self.box("Text") { [$1.leftAnchor.constraint(equalTo: $0.leftAnchor)] }
         }
-        #expect(found == [#"text "Text" has constraints that leave open where it lies"#])
+        #expect(found == [#"text "Text" has constraints that leave open where it lies vertically"#])
+    }
+
+    @Test func `each open number is named, and the stack that leaves it open`() {
+        let box = findings(.ambiguousLayout) { Self.box("Text") { _, _ in [] } }
+        #expect(
+            box == [
+                #"text "Text" has constraints that leave open where it lies horizontally, where it lies vertically, "#
+                    + "how wide it is and how high it is"
+            ])
+        let stacked = findings(.ambiguousLayout) {
+            let box = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 300))
+            let stack = UIStackView(arrangedSubviews: [UIView(), UIView()])
+            stack.axis = .vertical
+            stack.accessibilityIdentifier = "form"
+            stack.translatesAutoresizingMaskIntoConstraints = false
+            box.addSubview(stack)
+            NSLayoutConstraint.activate([
+                stack.topAnchor.constraint(equalTo: box.topAnchor),
+                stack.leftAnchor.constraint(equalTo: box.leftAnchor),
+                stack.widthAnchor.constraint(equalToConstant: 100), stack.heightAnchor.constraint(equalToConstant: 80),
+                stack.arrangedSubviews[0].widthAnchor.constraint(greaterThanOrEqualToConstant: 10),
+            ])
+            return box
+        }
+        #expect(stacked.contains { $0.hasSuffix("how high it is, in UIStackView:'form'") })
+    }
+
+    @Test func `a mask that was not turned off is named where it leaves an element without room`() {
+        let advice =
+            "; it keeps its frame against its constraints: set its translatesAutoresizingMaskIntoConstraints = false"
+        let text = findings(.clippedText) {
+            let box = Self.box("Text") {
+                [$1.leftAnchor.constraint(equalTo: $0.leftAnchor), $1.topAnchor.constraint(equalTo: $0.topAnchor)]
+            }
+            box.subviews[0].translatesAutoresizingMaskIntoConstraints = true
+            return box
+        }
+        #expect(text == [#"text "Text" has no room for its text at text size l"# + advice])
+        let control = findings(.noSize) {
+            let slider = UISlider()
+            slider.accessibilityLabel = "Volume"
+            let box = makeBox(0, 0, 50, 50, slider)
+            slider.widthAnchor.constraint(equalTo: box.widthAnchor).isActive = true
+            return box
+        }
+        #expect(control == [#"slider "Volume" is 0 × 0 pt"# + advice])
     }
 
     @Test func `a place that constraints decide is not`() {

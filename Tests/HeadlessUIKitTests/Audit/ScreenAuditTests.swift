@@ -47,11 +47,11 @@ import Testing
     }
 
     @Test func `every rule has a name of its own, a reason and a way to mend it`() {
-        #expect(AuditRule.allCases.count == 21)
+        #expect(AuditRule.allCases.count == 22)
         #expect(AuditRule.allCases.map(\.identifier).allSatisfy { $0.isBareWord && $0 == $0.lowercased() })
         #expect(AuditRule.allCases.allSatisfy { $0.reason.hasSuffix(".") && !$0.remedy.hasSuffix(".") })
-        #expect(Set(AuditRule.allCases.map(\.reason)).count == 21)
-        #expect(Set(AuditRule.allCases.map(\.remedy)).count == 21)
+        #expect(Set(AuditRule.allCases.map(\.reason)).count == 22)
+        #expect(Set(AuditRule.allCases.map(\.remedy)).count == 22)
     }
 
     @Test func `nobody notices an audit, at whatever text sizes`() {

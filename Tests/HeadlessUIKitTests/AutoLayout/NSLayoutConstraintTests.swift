@@ -119,7 +119,29 @@ import Testing
             display.window.layoutIfNeeded()
             #expect(view.frame.width == 30 && beside.frame.width == 30)
         }
-        #expect(display.stage.trace.last(1000).contains { $0.name == "unsatisfiable constraints" })
+        let event = display.stage.trace.last(1000).last { $0.name == "unsatisfiable constraints" }
+        #expect(
+            event?.fields.last
+                == TraceEvent.Field("missing", "UIView.translatesAutoresizingMaskIntoConstraints = false"))
+    }
+
+    @Test func `a view that is right to keep its frame is not named by a conflict of what is in it`() {
+        let display = Display()
+        display.stage.run {
+            let box = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 40))
+            let view = UIView()
+            view.translatesAutoresizingMaskIntoConstraints = false
+            display.root.addSubview(box)
+            box.addSubview(view)
+            NSLayoutConstraint.activate([
+                view.leftAnchor.constraint(equalTo: box.leftAnchor),
+                view.rightAnchor.constraint(equalTo: box.rightAnchor),
+                view.widthAnchor.constraint(equalToConstant: 100),
+            ])
+            display.window.layoutIfNeeded()
+        }
+        let event = display.stage.trace.last(1000).last { $0.name == "unsatisfiable constraints" }
+        #expect(event?.fields.map(\.name) == ["constraints", "left out"])
     }
 
     @Test func `a layout without conflict traces none`() {

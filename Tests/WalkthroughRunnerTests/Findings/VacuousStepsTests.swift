@@ -36,6 +36,46 @@ import Testing
             result.failures.first?.notes.last == "an earlier step, `tap \"Idle\"`, tapped a button that has no action")
     }
 
+    private static let changes = [
+        "switch \"Sound\" on", "tap switch \"Sound\"", "adjust slider \"Volume\" up", "adjust slider \"Guests\" up",
+        "select \"Week\" in period", "tap segment \"Week\"", "adjust slider \"Pages\" up",
+    ]
+
+    @Test(arguments: changes)
+    func `a change of a control without an action is pointed out if nothing reads its value up to the end`(
+        change: String
+    ) throws {
+        let header = "set start Unheard\n"
+        #expect(
+            try warnings(header + change + "\n") == [
+                "a.walk:2: the control has no action, and nothing read its value up to the end, so the change did nothing"
+            ])
+        #expect(try warnings(header + change + "\ntap \"Read\"\n") == [])
+        #expect(try warnings(header + change + "\ntap \"Read\"\n" + change + "\n") == [])
+        #expect(try warnings(header + change + "\ntap \"Leave\"\n") == [])
+    }
+
+    @Test func `a change to which nothing listened is told again in the failure that follows, unless read`() throws {
+        let script = "set start Unheard\nswitch \"Sound\" on\n"
+        let result = try Studio().run(script + "expect screen Form\n")
+        #expect(result.warnings == [])
+        #expect(
+            result.failures.first?.notes.last
+                == "an earlier step, `switch \"Sound\" on`, changed a control that has no action, and nothing has read "
+                + "its value since")
+        let read = try Studio().run(script + "tap \"Read\"\nexpect screen Form\n")
+        #expect(read.failures.first?.notes.contains { $0.hasPrefix("an earlier step") } == false)
+    }
+
+    @Test func `a switch that is set as it is, and a control with an action, are none of them`() throws {
+        #expect(try warnings("set start Unheard\nswitch \"Sound\" off\n") == [])
+        #expect(try warnings("set start Adjust\nadjust \"Volume\" up\n") == [])
+    }
+
+    @Test func `what comes from elsewhere comes while a step settles, so a wait for it is none of them`() throws {
+        #expect(try warnings("set start Unheard\ntap \"Ask\"\nwait until expect \"Answered\"\n") == [])
+    }
+
     @Test func `a wait that has to wait is none of them, nor is a look with a bound`() throws {
         let script = "tap \"Time\"\ntap \"Once\"\nwait until expect \"Ticks: 1\"\nexpect \"Ticks: 1\" within 1s\n"
         #expect(try warnings(script) == [])

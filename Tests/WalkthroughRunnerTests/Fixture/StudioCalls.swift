@@ -5,10 +5,7 @@ import StageRuntime
 enum StudioCalls {
     static let find = WorkerCall<[String]>(
         WorkerCallDescription("search.find", kind: .network, latency: .milliseconds(300)),
-        decode: { (data: Data) throws(WorkerFault) -> [String] in
-            guard let words = try? JSONDecoder().decode([String].self, from: data) else { throw .garbage }
-            return words
-        })
+        decode: { try JSONDecoder().decode([String].self, from: $0) })
     static let load = WorkerCall<String>(
         WorkerCallDescription("session.load", kind: .store, latency: .milliseconds(10), storage: "session"),
         decode: { (data: Data) throws(WorkerFault) -> String in

@@ -13,6 +13,15 @@ struct RunnerMessageTests {
         fields: [.init("call", "suggestions.search"), .init("text", "größe \u{1F998}")])
     private static let identity = WalkthroughIdentity(path: "a.walk", line: 7, title: "A", rowName: "q=\"1\"")
 
+    @Test func `frames of a crash arrive as they were sent`() throws {
+        let line = RunnerMessage.crashed(frames: ["a() at b.swift:1:2", "ü"]).line(by: JSONEncoder())
+        guard case .crashed(let frames)? = RunnerMessage(line.dropLast()[...], by: JSONDecoder()) else {
+            Issue.record("it is no message of a crash")
+            return
+        }
+        #expect(frames == ["a() at b.swift:1:2", "ü"])
+    }
+
     /// A result in which everything is set.
     private static var failedResult: WalkthroughResult {
         var result = WalkthroughResult(identity, .failed, reason: "why")

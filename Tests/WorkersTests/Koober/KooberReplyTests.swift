@@ -7,18 +7,17 @@ import Testing
 /// What is taken of a server's body, and what is refused.
 @Suite struct KooberReplyTests {
     private func read<Reply: Decodable>(_ type: Reply.Type, _ body: String) -> Result<Reply, WorkerFault> {
-        do throws(WorkerFault) {
+        do {
             return .success(try JsonReply.decode(Data(body.utf8)))
         } catch {
-            return .failure(error)
+            return .failure(.garbage)
         }
     }
 
     /// Reads a body as a call does.
-    private func read<Reply>(_ call: WorkerCall<Reply>, _ body: String) -> Result<Reply, WorkerFault>? {
-        guard let decode = call.decode else { return nil }
+    private func read<Reply>(_ call: WorkerCall<Reply>, _ body: String) -> Result<Reply, WorkerFault> {
         do throws(WorkerFault) {
-            return .success(try decode(Data(body.utf8)))
+            return .success(try call.reply(from: Data(body.utf8)))
         } catch {
             return .failure(error)
         }

@@ -40,6 +40,8 @@ package enum AuditRule: String, CaseIterable, Sendable {
     case ambiguousLayout = "ambiguous-layout"
     /// An element has no width or no height.
     case noSize = "no-size"
+    /// A part of a row or a sheet lies outside it.
+    case outsideContainer = "outside-container"
     /// A text hardly stands out from what is behind it.
     case contrast = "contrast"
 
@@ -72,6 +74,7 @@ extension AuditRule {
         case .clippedText: "Users of that text size cannot read it to its end."
         case .ambiguousLayout: "What constraints leave open may come out otherwise on another device."
         case .noSize: "VoiceOver offers it, but nobody sees it, and no finger hits it."
+        case .outsideContainer: "Nobody sees it, or a finger hits what lies there instead."
         case .contrast: "Text below 4.5 to 1 is hard to read (WCAG 2.2, 1.4.3)."
         }
     }
@@ -102,6 +105,7 @@ extension AuditRule {
         case .clippedText: "allow it more lines or more room"
         case .ambiguousLayout: "add the constraints that it lacks"
         case .noSize: "give it a frame or constraints, or hide it"
+        case .outsideContainer: "make room for it, or let it scroll"
         case .contrast: "choose colours that differ more"
         }
     }

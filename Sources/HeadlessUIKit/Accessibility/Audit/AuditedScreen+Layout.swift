@@ -25,14 +25,31 @@ extension AuditedScreen {
     /// A text without room is not reported here: ``checkText()`` reports it as cut off.
     mutating func checkPlaces() {
         forEachView(in: root) { screen, view in
-            guard view !== screen.root, view.hasAmbiguousLayout else { return }
-            screen.find(.ambiguousLayout, view, "has constraints that leave open where it lies")
+            guard view !== screen.root else { return }
+            let open = view.openParts
+            if !open.isEmpty { screen.find(.ambiguousLayout, view, Self.problem(of: view, leavingOpen: open)) }
         }
         for element in elements where !element.isInBar && element.view.shownText == nil {
             let isShown = element.isActionable || !element.label.isEmpty
             guard isShown, element.frame.width <= 0 || element.frame.height <= 0 else { continue }
-            find(.noSize, element, "is \(Self.number(element.frame.width)) × \(Self.number(element.frame.height)) pt")
+            let size = "\(Self.number(element.frame.width)) × \(Self.number(element.frame.height)) pt"
+            find(.noSize, element, "is \(size)" + element.view.adviceAboutMask)
         }
+    }
+
+    /// Returns what constraints leave open: `has constraints that leave open how high it is, in UIStackView:'form'`.
+    private static func problem(of view: UIView, leavingOpen parts: [LayoutItem.Part]) -> String {
+        let words = parts.map { part in
+            switch part {
+            case .x: "where it lies horizontally"
+            case .y: "where it lies vertically"
+            case .width: "how wide it is"
+            case .height: "how high it is"
+            }
+        }
+        let list = words.dropLast().joined(separator: ", ") + (words.count > 1 ? " and " : "") + (words.last ?? "")
+        let stack = (view.superview as? UIStackView).flatMap { $0.arranges(view) ? ", in \($0.itemName)" : nil } ?? ""
+        return "has constraints that leave open \(list)\(stack)"
     }
 
     /// Returns a length as messages show it: with at most one decimal.

@@ -26,7 +26,7 @@ extension AuditedScreen {
         for part in root.controller?.isAlert == true ? root.subviews : [root] {
             forEachText(in: part) { screen, view, text in
                 guard let problem = text.clipping(in: view, within: screen.root) else { return }
-                screen.find(.clippedText, view, problem + " at text size \(size.rawValue)")
+                screen.find(.clippedText, view, problem + " at text size \(size.rawValue)" + view.adviceAboutMask)
             }
         }
     }

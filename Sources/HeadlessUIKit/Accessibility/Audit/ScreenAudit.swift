@@ -57,6 +57,7 @@ extension UIWindow {
         screen.checkModality()
         screen.checkLayout()
         screen.checkPlaces()
+        screen.checkContainers()
         screen.checkReadingOrder()
         screen.checkContrast()
         screen.checkText()

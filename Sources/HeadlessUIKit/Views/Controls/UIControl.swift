@@ -4,6 +4,8 @@ public import Foundation
 open class UIControl: UIView {
     /// The actions and their events, in the order in which they were added; strong, as in UIKit.
     private var handlers: [(action: UIAction, events: Event)] = []
+    /// The last change of the value by the user, if nothing listened to it; strong, whoever acts takes it.
+    private(set) var unheardChange: UnheardChange?
 
     /// Whether the control can be used.
     open var isEnabled = true {
@@ -99,6 +101,28 @@ open class UIControl: UIView {
     /// Whether a tap does anything: there is an action or a recogniser of taps.
     var hasAction: Bool { hasHandler(for: .allEvents) || !tapRecognizers.isEmpty }
 
+    /// Sends the events of a change by the user, and watches from then on whether the app reads the value, if nothing
+    /// listens.
+    ///
+    /// A subclass may listen in ways of its own. A control whose value the app has read once is one of a form.
+    func sendChange(_ events: Event) {
+        let isPlain = Self.valueControls.contains { $0 == type(of: self) }
+        if !isPlain || hasHandler(for: .allEvents) || gestureRecognizers?.isEmpty == false {
+            unheardChange = nil
+        } else if unheardChange?.isRead != true {
+            unheardChange = UnheardChange(of: self)
+        }
+        sendActions(for: events)
+    }
+
+    /// Notes that the app has read the value.
+    func noteReading() { unheardChange?.isRead = true }
+
+    /// The classes of controls whose values the user changes.
+    private static let valueControls = [
+        UISwitch.self, UISlider.self, UIStepper.self, UISegmentedControl.self, UIPageControl.self,
+    ]
+
     override func isActionable(as role: ElementRole) -> Bool {
         super.isActionable(as: role) || (role != .picker && role != .row)
     }
@@ -113,13 +137,39 @@ open class UIControl: UIView {
 
     /// Puts a finger on the control and lifts it, as UIKit does: sends touch down, makes the change, sends the events.
     func press(sending events: Event, _ change: () -> Void = {}) {
+        touchDown()
+        change()
+        sendActions(for: events)
+    }
+
+    /// Puts a finger on the control and lifts it, which changes its value.
+    func press(changing events: Event, _ change: () -> Void) {
+        touchDown()
+        change()
+        sendChange(events)
+    }
+
+    private func touchDown() {
         isHighlighted = true
         sendActions(for: .touchDown)
         touchIsDown()
         isHighlighted = false
-        change()
-        sendActions(for: events)
     }
+}
+
+/// A change of a control's value by the user to which nothing listened: the control had no action.
+///
+/// It is no mistake if the app reads the value later, such as when a form is sent.
+package final class UnheardChange {
+    /// The control; weak, it may leave the screen.
+    private weak var control: UIControl?
+    /// Whether the app has read the value since.
+    package fileprivate(set) var isRead = false
+
+    init(of control: UIControl) { self.control = control }
+
+    /// Whether the control is still on screen.
+    package var isOnScreen: Bool { control?.window != nil }
 }
 
 extension UIControl {

@@ -14,7 +14,10 @@ open class UIPageControl: UIControl {
     }
     /// The current page, from 0; setting it sends no event.
     open var currentPage: Int {
-        get { page }
+        get {
+            noteReading()
+            return page
+        }
         set {
             page = min(max(newValue, 0), max(numberOfPages - 1, 0))
             invalidateScreen()
@@ -72,7 +75,7 @@ open class UIPageControl: UIControl {
     private func go(to next: Int) {
         let before = page
         currentPage = next
-        if page != before { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+        if page != before { sendChange([.valueChanged, .primaryActionTriggered]) }
     }
 
     override var hasStandardHitArea: Bool { true }

@@ -30,7 +30,10 @@ open class UISegmentedControl: UIControl {
 
     /// The index of the selected segment, or ``noSegment``; setting it sends no event.
     open var selectedSegmentIndex: Int {
-        get { segments.firstIndex { $0.isSelected } ?? Self.noSegment }
+        get {
+            noteReading()
+            return segments.firstIndex { $0.isSelected } ?? Self.noSegment
+        }
         set { for (index, segment) in segments.enumerated() { segment.isSelected = index == newValue } }
     }
 
@@ -93,7 +96,7 @@ open class UISegmentedControl: UIControl {
     func choose(_ segment: UISegment) {
         guard isEnabled, segment.isEnabled, !segment.isSelected else { return }
         for other in segments { other.isSelected = other === segment }
-        sendActions(for: [.valueChanged, .primaryActionTriggered])
+        sendChange([.valueChanged, .primaryActionTriggered])
     }
 
     /// A picker if the app gives it a label or an identifier; else `nil`, so that only its segments are elements.
@@ -144,7 +147,7 @@ final class UISegment: UIControl {
     private static let selectedFont = UIFont.boldSystemFont(ofSize: 13)
 
     /// The segment's control; weak, it owns the segment.
-    private weak var control: UISegmentedControl?
+    private(set) weak var control: UISegmentedControl?
 
     @available(*, unavailable)
     required init?(coder: NSCoder) { return nil }

@@ -4,7 +4,10 @@ public import Foundation
 open class UISlider: UIControl {
     /// The value, within its limits; setting it sends no event.
     open var value: Float {
-        get { position }
+        get {
+            noteReading()
+            return position
+        }
         set { setValue(newValue, animated: false) }
     }
     /// The smallest value; if it is set above the largest one, that follows.
@@ -71,9 +74,9 @@ open class UISlider: UIControl {
     open override func accessibilityDecrement() { adjust(by: -1) }
 
     private func adjust(by steps: Float) {
-        let before = value
-        setValue(value + steps * (maximumValue - minimumValue) / 10, animated: false)
-        if value != before { sendActions(for: .valueChanged) }
+        let before = position
+        setValue(position + steps * (maximumValue - minimumValue) / 10, animated: false)
+        if position != before { sendChange(.valueChanged) }
     }
 
     override var hasStandardHitArea: Bool { true }
@@ -84,7 +87,7 @@ open class UISlider: UIControl {
     override func draw(with painter: inout ScreenPainter, in rect: CGRect) {
         let palette = painter.palette
         let range = maximumValue - minimumValue
-        let part = range > 0 && range.isFinite ? CGFloat((value - minimumValue) / range) : 0
+        let part = range > 0 && range.isFinite ? CGFloat((position - minimumValue) / range) : 0
         let x = rect.minX + 14 + part * max(rect.width - 28, 0)
         let track = CGRect(x: rect.minX, y: rect.midY - 2, width: rect.width, height: 4)
         painter.canvas.rectangle(track, radius: 2, fill: maximumTrackTintColor.map(palette.paint) ?? palette.fill)

@@ -4,7 +4,10 @@ public import Foundation
 open class UIStepper: UIControl {
     /// The value, within its limits; setting it sends no event.
     open var value: Double {
-        get { position }
+        get {
+            noteReading()
+            return position
+        }
         set {
             position = newValue.isNaN ? minimumValue : min(max(newValue, minimumValue), max(maximumValue, minimumValue))
             invalidateScreen()
@@ -49,7 +52,7 @@ open class UIStepper: UIControl {
 
     /// The value as a number without needless decimals.
     package override var elementValue: String? {
-        accessibilityValue ?? value.formatted(.number.grouping(.never).locale(Locale(identifier: "en_US_POSIX")))
+        accessibilityValue ?? position.formatted(.number.grouping(.never).locale(Locale(identifier: "en_US_POSIX")))
     }
 
     /// Adds a step, as a tap on the plus does, and sends `valueChanged`.
@@ -59,9 +62,9 @@ open class UIStepper: UIControl {
     open override func accessibilityDecrement() { step(by: -stepValue, wrappingTo: maximumValue) }
 
     private func step(by step: Double, wrappingTo end: Double) {
-        let (before, wanted) = (value, value + step)
+        let (before, wanted) = (position, position + step)
         value = wraps && (wanted > maximumValue || wanted < minimumValue) ? end : wanted
-        if value != before { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+        if position != before { sendChange([.valueChanged, .primaryActionTriggered]) }
     }
 
     override var hasStandardHitArea: Bool { true }
@@ -77,7 +80,7 @@ open class UIStepper: UIControl {
         let line = CGRect(x: box.midX - 0.5, y: box.minY + 7, width: 1, height: 18)
         painter.canvas.rectangle(line, radius: 0, fill: palette.separator)
         let (left, right) = (box.minX + box.width / 4, box.maxX - box.width / 4)
-        let (minus, plus) = (sign(value > minimumValue, palette), sign(value < maximumValue, palette))
+        let (minus, plus) = (sign(position > minimumValue, palette), sign(position < maximumValue, palette))
         painter.canvas.rectangle(CGRect(x: left - 7, y: box.midY - 1, width: 14, height: 2), radius: 1, fill: minus)
         painter.canvas.rectangle(CGRect(x: right - 7, y: box.midY - 1, width: 14, height: 2), radius: 1, fill: plus)
         painter.canvas.rectangle(CGRect(x: right - 1, y: box.midY - 7, width: 2, height: 14), radius: 1, fill: plus)

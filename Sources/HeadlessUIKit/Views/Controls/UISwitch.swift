@@ -3,7 +3,15 @@ public import Foundation
 /// A control that is on or off.
 open class UISwitch: UIControl {
     /// Whether it is on; setting it sends no event.
-    open var isOn = false { didSet { if isOn != oldValue { invalidateScreen() } } }
+    open var isOn: Bool {
+        get {
+            noteReading()
+            return isTurnedOn
+        }
+        set { isTurnedOn = newValue }
+    }
+    /// Whether it is on.
+    private var isTurnedOn = false { didSet { if isTurnedOn != oldValue { invalidateScreen() } } }
 
     /// The background colour while it is on; green if not set.
     open var onTintColor: UIColor? { didSet { if onTintColor != oldValue { invalidateScreen() } } }
@@ -34,15 +42,15 @@ open class UISwitch: UIControl {
     }
 
     /// The states of every control, plus either `on` or `off`, so that a script can expect either.
-    package override var elementStates: ElementStates { super.elementStates.union(isOn ? .on : .off) }
+    package override var elementStates: ElementStates { super.elementStates.union(isTurnedOn ? .on : .off) }
 
     override var hasStandardHitArea: Bool { true }
     override var actsWhenTouched: Bool { true }
-    override var switchState: Bool? { isOn }
+    override var switchState: Bool? { isTurnedOn }
 
     override func takeTouch() -> Bool {
         if recognizeTap() { return true }
-        press(sending: [.valueChanged, .primaryActionTriggered, .touchUpInside]) { isOn.toggle() }
+        press(changing: [.valueChanged, .primaryActionTriggered, .touchUpInside]) { isOn = !isTurnedOn }
         return true
     }
 
@@ -53,8 +61,8 @@ open class UISwitch: UIControl {
         let box = CGRect(x: rect.minX, y: rect.midY - 15.5, width: min(51, max(rect.width, 31)), height: 31)
         if !isEnabled { painter.canvas.group(opacity: 0.5) }
         painter.canvas.rectangle(
-            box, radius: 15.5, fill: isOn ? palette.paint(onTintColor ?? .systemGreen) : palette.fill)
-        let x = isOn ? box.maxX - 15.5 : box.minX + 15.5
+            box, radius: 15.5, fill: isTurnedOn ? palette.paint(onTintColor ?? .systemGreen) : palette.fill)
+        let x = isTurnedOn ? box.maxX - 15.5 : box.minX + 15.5
         painter.paintKnob(at: CGPoint(x: x, y: box.midY), radius: 13.5, color: thumbTintColor)
         if !isEnabled { painter.canvas.endGroup() }
     }

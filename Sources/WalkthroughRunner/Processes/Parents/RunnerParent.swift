@@ -76,7 +76,13 @@ struct ChildProcesses {
     /// Kills the process of a slot, if it has one.
     func endProcess(of slot: Int) {
         // Nothing has waited for it yet, so that its id cannot be another process's.
-        if let child = children[slot] { kill(child.number, SIGKILL) }
+        if let child = children[slot] { end(child) }
+    }
+
+    /// Kills a process and the backtracer that explains its crash, which is in the process's own group.
+    private func end(_ child: Child) {
+        kill(child.number, SIGKILL)
+        kill(-child.number, SIGKILL)
     }
 
     /// Removes the processes that have ended, and returns their slots and statuses.
@@ -93,6 +99,7 @@ struct ChildProcesses {
                 endProcess(of: slot)
                 _ = wait(child, &status, 0)
             }
+            kill(-child.number, SIGKILL)
             child.lifeline.end()
             children[slot] = nil
             dead.append((slot, status))

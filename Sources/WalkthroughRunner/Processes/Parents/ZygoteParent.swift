@@ -173,7 +173,7 @@ struct Zygote {
     mutating func serve() -> Never {
         // In its own process group: Ctrl-C in a terminal is meant for the runner alone.
         setpgid(0, 0)
-        ProcessSetup.resetSignals()
+        ProcessSetup.resetSignals(keepingCrashes: true)
         ProcessSetup.replaceStandardStreams(output: nil)
         requests.stopBlocking()
         var received: [UInt8] = []

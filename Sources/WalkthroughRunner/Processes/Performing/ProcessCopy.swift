@@ -26,6 +26,7 @@ enum ProcessCopy {
         if number == 0 {
             guard SystemCalls.endWithParent(original) else { _exit(0) }
             pipe.reading.end()
+            ProcessSetup.resetCrashSignals()
             ProcessSetup.replaceStandardStreams(output: nil)
             body(pipe.writing)
             _exit(0)

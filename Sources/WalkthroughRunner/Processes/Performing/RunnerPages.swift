@@ -66,7 +66,9 @@ struct RunnerPage {
         static let failed = 104
         static let processorTime = 112
         static let process = 120
-        static let file = 128
+        static let crash = 124
+        static let explains = 128
+        static let file = 136
         static let source = 1152
         static let ring = 4096
         static let unsent = ring + eventCount * eventSize
@@ -135,6 +137,12 @@ struct RunnerPage {
         base.storeBytes(of: count &+ 1, toByteOffset: Place.events, as: Int.self)
     }
 
+    /// Records that a signal is about to end the process, which has the time limit of a run for its last words.
+    func noteCrash(by signal: Int32) {
+        base.storeBytes(of: signal, toByteOffset: Place.crash, as: Int32.self)
+        base.storeBytes(of: runs &+ 1, toByteOffset: Place.runs, as: Int.self)
+    }
+
     /// Whether the runner has asked to begin no further walkthrough.
     var isToStop: Bool { base.load(fromByteOffset: Place.stop, as: Int.self) != 0 }
 
@@ -166,6 +174,7 @@ struct RunnerPage {
         base.storeBytes(of: options.memory, toByteOffset: Place.options, as: Int.self)
         base.storeBytes(of: options.steps.rawValue, toByteOffset: Place.options + 8, as: Int.self)
         base.storeBytes(of: getpid(), toByteOffset: Place.options + 16, as: Int32.self)
+        base.storeBytes(of: options.explainsCrashes ? 1 : 0, toByteOffset: Place.explains, as: Int.self)
     }
 
     /// Asks the process to begin no further walkthrough.
@@ -180,6 +189,15 @@ struct RunnerPage {
     /// The steps that the runner wants to be sent.
     var toldSteps: RunnerPool.Steps {
         RunnerPool.Steps(rawValue: base.load(fromByteOffset: Place.options + 8, as: Int.self)) ?? .untold
+    }
+
+    /// Whether the process is to tell the app's frames of a crash.
+    var explainsCrashes: Bool { base.load(fromByteOffset: Place.explains, as: Int.self) != 0 }
+
+    /// The signal of a crash, whatever ended the process then; nil if there was none.
+    var crash: Int32? {
+        let signal = base.load(fromByteOffset: Place.crash, as: Int32.self)
+        return signal > 0 ? signal : nil
     }
 
     /// The process id of the runner.

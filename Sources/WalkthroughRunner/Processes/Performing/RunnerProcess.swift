@@ -29,11 +29,13 @@ struct RunnerProcess {
 
     /// Makes this process a runner process and performs what it receives; ends the process.
     func serve() -> Never {
-        ProcessSetup.resetSignals()
+        ProcessSetup.resetSignals(keepingCrashes: page.explainsCrashes)
         ProcessSetup.replaceStandardStreams(output: output.file.channel)
         ProcessSetup.flushStandardOutputByLine()
         ProcessSetup.limit(memory: page.memory)
         let outbox = RunnerOutbox(messages, page)
+        let crashes = page.explainsCrashes ? crashHandler(sendingBy: outbox) : nil
+        defer { withExtendedLifetime(crashes) {} }
         let steps = page.toldSteps
         var sentPictures: Set<String> = []
         let progress = RunnerProgress(page: page, steps: steps) { record in
@@ -66,6 +68,18 @@ struct RunnerProcess {
             outbox.send()
         }
         _exit(0)
+    }
+
+    /// Returns what leaves the app's frames of a crash for the runner, which finds them after the end of the process.
+    private func crashHandler(sendingBy outbox: RunnerOutbox) -> CrashHandler {
+        CrashHandler { [page] signal in
+            page.noteCrash(by: signal)
+            // The runtime's backtracer must end with this process: it would wait for it for ever.
+            setpgid(0, 0)
+            ProcessSetup.endMemoryLimit()
+        } report: { crash in
+            outbox.add(.crashed(frames: crash.frames))
+        }
     }
 }
 

@@ -25,6 +25,8 @@ struct PoolRun {
     private var steps: [[PerformedStep]]
     /// The number of output bytes that were cut of walkthroughs under way, by slot.
     private var cutBytes: [Int]
+    /// The app's frames of a crash, by slot.
+    private var frames: [[String]]
     /// The number of runs that each process had begun at the last check, by slot.
     private var runs: [Int]
     /// Decodes messages.
@@ -48,6 +50,7 @@ struct PoolRun {
         steps = processes.slots.map { _ in [] }
         cutBytes = processes.slots.map { _ in 0 }
         runs = processes.slots.map { _ in 0 }
+        frames = processes.slots.map { _ in [] }
     }
 
     /// Performs the walkthroughs; returns when all have ended, or `interrupt` becomes readable.
@@ -200,6 +203,8 @@ struct PoolRun {
             tell(.walkthroughStarted(identify(index)))
         case .stepEnded(let record):
             steps[slot].append(record)
+        case .crashed(let lines):
+            frames[slot] = lines
         case .ended(let index, var result):
             guard dispatcher.slots[slot].current.map({ order[$0] }) == index,
                 let place = dispatcher.ended(slot, isFailure: result.isFailure, now: now)
@@ -224,19 +229,26 @@ struct PoolRun {
     }
 
     /// Returns the result of a walkthrough whose process has ended, with the last records of the process.
-    private func result(
+    private mutating func result(
         of lost: Dispatcher.LostWalkthrough, in slot: Int, status: Int32, output: AppOutput?
     ) -> WalkthroughResult {
-        let cause =
-            switch lost.verdict {
-            case .timeout: WalkthroughBreakdown.Cause.timeLimit(processes.options.timeout)
-            case .garbled: WalkthroughBreakdown.Cause.garbledPipe
-            case nil:
-                WalkthroughBreakdown.Cause(status: status, output: output, memoryLimit: processes.options.memory)
-            }
         let index = order[lost.place]
         let page = processes.pages[slot].index == index ? processes.pages[slot] : nil
-        var result = WalkthroughResult(identify(index), WalkthroughBreakdown(cause, page: page))
+        let cause =
+            switch lost.verdict {
+            case .timeout where page?.crash == nil: WalkthroughBreakdown.Cause.timeLimit(processes.options.timeout)
+            case .garbled: WalkthroughBreakdown.Cause.garbledPipe
+            case .timeout, nil:
+                WalkthroughBreakdown.Cause(
+                    status: page?.crash ?? status, output: output, memoryLimit: processes.options.memory)
+            }
+        var breakdown = WalkthroughBreakdown(cause, page: page)
+        if page?.crash != nil, breakdown.signal != nil {
+            let explanation = [output?.lastWords].compactMap(\.self) + frames[slot]
+            breakdown.crash = explanation.isEmpty ? nil : explanation
+        }
+        frames[slot] = []
+        var result = WalkthroughResult(identify(index), breakdown)
         result.stepCount = page?.steps ?? 0
         result.virtualNanoseconds = page?.time.nanoseconds ?? 0
         result.wallNanoseconds = (now - lost.since).wholeNanoseconds

@@ -125,6 +125,8 @@ extension RunnerPool {
         package var maxFailures = Int.max
         /// Whether performed steps are reported too, and with what detail.
         package var steps = Steps.untold
+        /// Whether a crash is explained by the app's frames, which takes a second or two.
+        package var explainsCrashes = false
 
         /// Makes the options of one process with the limits that the command line has by default.
         package init() {}

@@ -8,6 +8,8 @@ enum RunnerMessage {
     case started(index: Int)
     /// A step was performed; sent only if the runner wants steps.
     case stepEnded(PerformedStep)
+    /// The app has crashed; sent last.
+    case crashed(frames: [String])
     /// The walkthrough has ended.
     case ended(index: Int, result: WalkthroughResult)
 
@@ -15,6 +17,7 @@ enum RunnerMessage {
     private enum Kind: UInt8 {
         case started = 0x62  // b
         case stepEnded = 0x73  // s
+        case crashed = 0x63  // c
         case ended = 0x65  // e
     }
 
@@ -32,6 +35,7 @@ enum RunnerMessage {
             switch kind {
             case .started: self = .started(index: try decoder.decode(Int.self, from: json))
             case .stepEnded: self = .stepEnded(try decoder.decode(PerformedStep.self, from: json))
+            case .crashed: self = .crashed(frames: try decoder.decode([String].self, from: json))
             case .ended:
                 let end = try decoder.decode(End.self, from: json)
                 self = .ended(index: end.index, result: end.result)
@@ -46,6 +50,7 @@ enum RunnerMessage {
         switch self {
         case .started(let index): Self.line(.started, index, by: encoder)
         case .stepEnded(let step): Self.line(.stepEnded, step, by: encoder)
+        case .crashed(let frames): Self.line(.crashed, frames, by: encoder)
         case .ended(let index, let result): Self.line(.ended, End(index: index, result: result), by: encoder)
         }
     }

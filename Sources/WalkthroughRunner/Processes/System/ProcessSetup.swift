@@ -4,7 +4,7 @@ import Foundation
 /// The settings of a process that becomes a runner process or the parent of such processes.
 package enum ProcessSetup {
     /// The signals that end a crashing process.
-    private static let crashSignals = [SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGBUS, SIGSEGV, SIGSYS]
+    private static let crashSignals = [SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGBUS, SIGSEGV, SIGSYS]
 
     /// Opens closed standard streams, so that no pipe or file opened later gets their numbers.
     ///
@@ -52,13 +52,19 @@ package enum ProcessSetup {
         setvbuf(place.load(as: OpaquePointer?.self).map(UnsafeMutablePointer.init), nil, _IOLBF, 0)
     }
 
-    /// Restores the default effects of all signals: an inherited backtrace handler takes seconds and memory.
-    static func resetSignals() {
-        for number in crashSignals + [SIGINT, SIGTERM, SIGHUP, SIGCHLD] { signal(number, SIG_DFL) }
+    /// Restores the default effects of all signals, but for those of a crash if the runtime is to explain one.
+    static func resetSignals(keepingCrashes: Bool = false) {
+        for number in [SIGQUIT, SIGINT, SIGTERM, SIGHUP, SIGCHLD] { signal(number, SIG_DFL) }
+        if !keepingCrashes { resetCrashSignals() }
         ignoreBrokenPipes()
         var mask = sigset_t()
         sigemptyset(&mask)
         sigprocmask(SIG_SETMASK, &mask, nil)
+    }
+
+    /// Lets a crash end the process at once: an inherited backtrace handler takes seconds and memory.
+    static func resetCrashSignals() {
+        for number in crashSignals { signal(number, SIG_DFL) }
     }
 
     /// Limits the memory of this process, in bytes, and turns core files off.
@@ -70,13 +76,17 @@ package enum ProcessSetup {
         if memory > 0 { set(RLIMIT_DATA, memory) }
     }
 
+    /// Ends the limit of the memory, so that a crash for want of memory can be explained.
+    static func endMemoryLimit() { set(RLIMIT_DATA, nil) }
+
     #if canImport(Glibc)
         private typealias Resource = __rlimit_resource
     #else
         private typealias Resource = Int32
     #endif
 
-    private static func set(_ resource: Resource, _ value: Int) {
+    /// Sets the limit in force; the process may raise it again up to the one that it was given, with `nil`.
+    private static func set(_ resource: Resource, _ value: Int?) {
         var limit = rlimit()
         #if canImport(Glibc)
             let name = __rlimit_resource_t(resource.rawValue)
@@ -84,8 +94,7 @@ package enum ProcessSetup {
             let name = resource
         #endif
         guard getrlimit(name, &limit) == 0 else { return }
-        limit.rlim_cur = min(rlim_t(value), limit.rlim_max)
-        limit.rlim_max = limit.rlim_cur
+        limit.rlim_cur = value.map { min(rlim_t($0), limit.rlim_max) } ?? limit.rlim_max
         setrlimit(name, &limit)
     }
 }

@@ -7,9 +7,6 @@ enum TidesCalls {
     /// A body is JSON: `[{"level": "high", "minute": 372, "centimetres": 670}, …]`.
     static let forecast = WorkerCall<[Tide]>(
         WorkerCallDescription("tides.forecast", kind: .network, latency: .milliseconds(200)),
-        decode: { body throws(WorkerFault) in
-            guard let tides = try? JSONDecoder().decode([Tide].self, from: body) else { throw .garbage }
-            return tides
-        },
+        decode: { try JSONDecoder().decode([Tide].self, from: $0) },
         summary: { [TraceEvent.Field("count", String($0.count))] })
 }

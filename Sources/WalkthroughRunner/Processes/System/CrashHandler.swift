@@ -1,37 +1,48 @@
 import Basics
 import Foundation
-import Reports
 import Synchronization
-import WalkthroughLanguage
-import WalkthroughRunner
 
-/// Reports a crash of the app in the console: its frames, and the steps that led there.
+/// Explains a crash of the app: lets the Swift runtime make its backtrace, and passes on the app's frames of it.
 ///
-/// A trap in the app ends the console's process, after the Swift runtime has printed the reason. This object handles
-/// the signal, lets the runtime's own handler make the backtrace, prints the app's frames of it without the engine's,
-/// and saves the steps so far as a script. The console's loop makes it for as long as the console is open.
-final class CrashReport {
+/// A trap in the app ends the process, after the Swift runtime has printed the reason. This object handles the signal
+/// and lets the runtime's own handler make the backtrace. The console's loop makes one for as long as it is open, and a
+/// runner process for its life.
+package final class CrashHandler {
+    /// A crash.
+    package struct Crash {
+        /// The signal.
+        package let signal: Int32
+        /// The app's frames, one line each, the innermost first; empty if the runtime makes no backtrace.
+        package let frames: [String]
+    }
+
     /// The signals by which a crash ends a process.
     private static let signals = [SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGBUS, SIGSEGV]
     /// The stack on which the handler runs: the app may have used up its own.
     private static let stackSize = 1 << 20
-    /// The address of the open console's report; 0 if there is none.
+    /// The longest time that a report may take, in seconds; the app may hold a lock that it needs.
+    private static let patience: UInt32 = 60
+    /// The address of the handler in use; 0 if there is none.
     ///
     /// It is static since a signal handler gets no context.
     private static let current = Atomic<UInt>(0)
 
-    /// Writes the steps so far, and returns what to say about the file.
-    private let writeSteps: () -> String
-    /// Prints text of whole lines.
-    private let say: (String) -> Void
+    /// Called with a signal, before anything that may not come to an end.
+    private let begin: (Int32) -> Void
+    /// Reports the crash.
+    private let report: (Crash) -> Void
     /// What the signals did before, in the order of `signals`.
     private var found: [sigaction] = []
     /// The handler's stack.
     private let stack = UnsafeMutableRawPointer.allocate(byteCount: stackSize, alignment: 16)
 
     /// Takes the signals over.
-    init(writingSteps writeSteps: @escaping () -> String, saying say: @escaping (String) -> Void) {
-        (self.writeSteps, self.say) = (writeSteps, say)
+    ///
+    /// - Parameters:
+    ///   - begin: called first, with the signal.
+    ///   - report: called with the crash; then the signal ends the process.
+    package init(begin: @escaping (Int32) -> Void = { _ in }, report: @escaping (Crash) -> Void) {
+        (self.begin, self.report) = (begin, report)
         Self.current.store(UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque()), ordering: .releasing)
         var alternate = stack_t()
         alternate.ss_sp = stack
@@ -39,7 +50,7 @@ final class CrashReport {
         sigaltstack(&alternate, nil)
         for number in Self.signals {
             var old = sigaction()
-            var new = Self.action { CrashReport.take($0, $1, $2) }
+            var new = Self.action { CrashHandler.take($0, $1, $2) }
             sigaction(number, &new, &old)
             found.append(old)
         }
@@ -69,7 +80,9 @@ final class CrashReport {
         #else
             action.__sigaction_handler.sa_sigaction = handler
         #endif
-        action.sa_flags = numericCast(SA_SIGINFO | SA_ONSTACK) | numericCast(Int32(bitPattern: UInt32(SA_RESETHAND)))
+        // The signal stays unblocked: the runtime reads the process's memory on a thread that survives bad addresses.
+        action.sa_flags =
+            numericCast(SA_SIGINFO | SA_ONSTACK | SA_NODEFER) | numericCast(Int32(bitPattern: UInt32(SA_RESETHAND)))
         return action
     }
 
@@ -91,7 +104,7 @@ final class CrashReport {
     ) {
         let address = current.exchange(0, ordering: .acquiringAndReleasing)
         if let pointer = UnsafeRawPointer(bitPattern: address) {
-            Unmanaged<CrashReport>.fromOpaque(pointer).takeUnretainedValue().report(number, info, context)
+            Unmanaged<CrashHandler>.fromOpaque(pointer).takeUnretainedValue().explain(number, info, context)
         }
         signal(number, SIG_DFL)
         var mask = sigset_t()
@@ -101,18 +114,16 @@ final class CrashReport {
         raise(number)
     }
 
-    private func report(
+    private func explain(
         _ number: Int32, _ info: UnsafeMutablePointer<siginfo_t>?, _ context: UnsafeMutableRawPointer?
     ) {
         // A second crash, or a lock that the app held, ends the process at once or in a minute.
         signal(SIGALRM, SIG_DFL)
-        alarm(60)
+        alarm(Self.patience)
+        begin(number)
         let old = Self.signals.firstIndex(of: number).map { found[$0] }
         let trace = old.flatMap(Self.handler).map { handler in Self.output { handler(number, info, context) } } ?? ""
-        let frames = AppFrames(trace)
-        let name = strsignal(number).map { String(cString: $0).lowercased() } ?? "signal \(number)"
-        say((["The app crashed (\(name))."] + frames.lines).map { $0 + "\n" }.joined())
-        say(writeSteps() + "\n")
+        report(Crash(signal: number, frames: AppFrames(trace).lines))
     }
 
     /// Returns what is printed while `body` runs, which gets no input: the runtime would ask a person what to do next.
@@ -139,24 +150,26 @@ final class CrashReport {
 }
 
 /// The frames of an app in a backtrace of the Swift runtime, the innermost first.
-struct AppFrames {
+package struct AppFrames {
     /// The most frames that are shown.
     private static let limit = 20
     /// The folder of the engine's sources, as they were compiled.
     private static let engine =
         URL(fileURLWithPath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path + "/"
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().path + "/"
     /// The engine's targets, whose frames say nothing about an app.
     private static let targets = [
-        "Basics", "Configuration", "Console", "HeadlessUIKit", "Rehearsal", "Reports", "StageRuntime",
-        "WalkthroughLanguage", "WalkthroughRunner", "Walkthroughs",
+        "Basics", "Configuration", "Console", "Explorer", "HeadlessUIKit", "Rehearsal", "RehearsalRunner", "Reports",
+        "Scene", "StageRuntime", "WalkthroughLanguage", "WalkthroughRunner",
     ]
 
     /// The frames, one line each, safe to print: the function, and its position in a source.
-    let lines: [String]
+    package let lines: [String]
 
     /// Reads a backtrace.
-    init(_ trace: String, engine: String = AppFrames.engine) {
+    package init(_ trace: String, engine: String? = nil) {
+        let engine = engine ?? Self.engine
         let own = Self.targets.map { engine + $0 + "/" }
         let here = FileManager.default.currentDirectoryPath + "/"
         var lines: [String] = []
@@ -166,10 +179,15 @@ struct AppFrames {
                 continue
             }
             let place = String(frame.2)
-            guard !own.contains(where: place.hasPrefix) else { continue }
+            guard !own.contains(where: place.hasPrefix), !Self.isMain(frame.1) else { continue }
             let shown = place.hasPrefix(here) ? String(place.dropFirst(here.count)) : place
-            lines.append(SafeText.fragment("  \(frame.1) at \(shown)"))
+            lines.append(SafeText.fragment("\(frame.1) at \(shown)"))
         }
         self.lines = Array(lines.prefix(Self.limit))
+    }
+
+    /// Whether a function is the program itself, `main.swift` or a type with `@main`, which calls the engine.
+    private static func isMain(_ function: Substring) -> Bool {
+        function == "main" || function.hasSuffix("_main") || function.hasSuffix(".$main()")
     }
 }

@@ -1,0 +1,60 @@
+import Foundation
+
+extension AuditedScreen {
+    /// A row or a sheet, which should contain what is in it.
+    private struct Container {
+        /// Its view; strong, for the time of the audit.
+        let view: UIView
+        /// What it is called.
+        let name: String
+    }
+
+    /// How far something may reach over the edge, in points.
+    private static let tolerance: CGFloat = 1
+
+    /// Checks that elements and texts lie within the row or the sheet that they belong to.
+    ///
+    /// What is in a scroll view within it can be scrolled. The content of a row whose actions are revealed has moved.
+    mutating func checkContainers() {
+        let sheet = isSheet ? Container(view: root, name: "sheet") : nil
+        for view in root.subviews { checkPlace(of: view, in: sheet) }
+    }
+
+    /// Whether the screen is a sheet, or the content of one.
+    private var isSheet: Bool {
+        var host = root.controller
+        while let parent = host?.parent { host = parent }
+        guard let host, host.presentingViewController != nil, !host.isAlert else { return false }
+        return host.modalPresentationStyle != .fullScreen
+    }
+
+    private mutating func checkPlace(of view: UIView, in container: Container?) {
+        guard view.isOnDisplay, !view.showsSystemText, !view.isBar else { return }
+        var inner = container
+        if let cell = view as? UITableViewCell {
+            inner = cell.rowActions == nil ? Container(view: cell, name: "row") : nil
+        } else if view.asScrollView != nil {
+            inner = nil
+        } else if let container, element(showing: view) != nil || view.shownText?.text.isEmpty == false,
+            let problem = Self.problem(of: view, in: container)
+        {
+            return find(.outsideContainer, view, problem)
+        }
+        for view in view.subviews { checkPlace(of: view, in: inner) }
+    }
+
+    /// Returns over which edges a view reaches, and how far; `nil` if it lies within or has no size.
+    private static func problem(of view: UIView, in container: Container) -> String? {
+        let (frame, edges) = (view.convert(view.bounds, to: container.view), container.view.bounds)
+        guard frame.width > 0, frame.height > 0 else { return nil }
+        let sides: [(name: String, length: CGFloat)] = [
+            ("above", edges.minY - frame.minY), ("below", frame.maxY - edges.maxY),
+            ("left of", edges.minX - frame.minX), ("right of", frame.maxX - edges.maxX),
+        ]
+        let over = sides.filter { $0.length > tolerance }
+        guard !over.isEmpty else { return nil }
+        let part = frame.intersects(edges) ? "reaches" : "lies"
+        let texts = over.map { "\(Int(saturating: $0.length.rounded())) pt \($0.name)" }
+        return "\(part) outside its \(container.name): \(texts.joined(separator: " and ")) it"
+    }
+}

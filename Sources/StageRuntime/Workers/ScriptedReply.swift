@@ -1,0 +1,58 @@
+import Foundation
+
+/// A body that a script has set for the next reply of a call.
+struct ScriptedReply {
+    /// The body.
+    let body: String
+    /// The position of the script's line; nil for a typed line.
+    let place: String?
+}
+
+/// A body of a script's `reply` line that the worker could not decode, so that the call failed with `garbage`.
+package struct UnreadableReply: Equatable, Sendable {
+    /// The name of the call.
+    package let call: String
+    /// The name of the worker.
+    package let worker: String
+    /// The position of the script's line; nil for a typed line.
+    package let place: String?
+    /// What the decoder says, with the key path; nil if it says nothing.
+    package let reason: String?
+
+    init(_ reply: ScriptedReply, to call: WorkerCallDescription, because error: (any Error)?) {
+        (self.call, worker, place) = (call.name, call.worker, reply.place)
+        reason = error.flatMap(Self.reason)
+    }
+
+    /// The reply with the decoder's reason, in one sentence without a full stop.
+    package var message: String {
+        let line = place.map { "the `reply` of \($0)" } ?? "a `reply`"
+        let why = reason ?? "its worker throws `garbage` without a reason; let the decoder's own error through"
+        return "\(line) to \(call), a call of the worker \(worker), cannot be decoded: \(why)"
+    }
+
+    /// Returns what a decoder's error says, with the key path: `at [0].name: there is no key`.
+    private static func reason(of error: any Error) -> String? {
+        if error is WorkerFault { return nil }
+        guard let error = error as? DecodingError else { return "\(error)" }
+        let (context, key): (DecodingError.Context, (any CodingKey)?) =
+            switch error {
+            case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context):
+                (context, nil)
+            case .keyNotFound(let key, let context): (context, key)
+            @unknown default: (DecodingError.Context(codingPath: [], debugDescription: "\(error)"), nil)
+            }
+        var path = ""
+        for part in context.codingPath {
+            if let index = part.intValue {
+                path += "[\(index)]"
+            } else {
+                path += (path.isEmpty ? "" : ".") + part.stringValue
+            }
+        }
+        let place = path.isEmpty ? "" : "at \(path): "
+        if let key { return place + "there is no key `\(key.stringValue)`" }
+        let detail = (context.underlyingError as NSError?)?.userInfo[NSDebugDescriptionErrorKey] as? String
+        return place + context.debugDescription + (detail.map { " " + $0 } ?? "")
+    }
+}
