@@ -85,9 +85,9 @@ import Testing
             "use \"nowhere.walk\" password=hunter2x")
         #expect(!outcome.output.contains("s3k"))
         #expect(outcome.output.contains("> expect password is \"••••••\"\n"))
-        #expect(outcome.output.contains("> use \"use.walk\" p=\"••••••••\"\n"))
-        #expect(outcome.output.contains(">   use \"use.walk\"  p = •••••••\n"))
-        #expect(outcome.output.contains("> use \"nowhere.walk\" password=••••••••\n"))
+        #expect(outcome.output.contains("> use •••••••••• •=••••••••••\n"))
+        #expect(outcome.output.contains(">   use ••••••••••  • = •••••••\n"))
+        #expect(outcome.output.contains("> use •••••••••••••• ••••••••=••••••••\n"))
     }
 
     @Test func `the console shows dots for a secret that stands in an ordinary field`() throws {
