@@ -90,7 +90,7 @@ struct ExplorationReport {
             properties: [
                 RunHeader.Property("seed", String(options.seed ?? 0)),
                 RunHeader.Property("runs", String(explorer.runCount)),
-            ], options: [], program: nil, variables: nil, owners: nil)
+            ], options: [], program: nil, variables: nil)
         let reports = try ReportSet(options.reports, header: header, plan: results.map(\.walkthrough), context)
         reports.begin()
         var summary = RunSummary(planned: results.count)

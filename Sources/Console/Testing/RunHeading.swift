@@ -18,20 +18,6 @@ struct RunHeading {
         (self.options, self.context, self.plan) = (options, context, plan)
     }
 
-    /// The scripts of the plan that have the given parameters; nil if none are given.
-    private var owners: [ParameterOwners]? {
-        guard !options.parameters.isEmpty, !plan.isEmpty else { return nil }
-        var scripts: [(path: String, names: Set<String>)] = []
-        var known: Set<String> = []
-        for walkthrough in plan where known.insert(walkthrough.path).inserted {
-            scripts.append((walkthrough.path, walkthrough.program.parameterNames))
-        }
-        return options.parameters.map { parameter in
-            ParameterOwners(
-                name: parameter.key, scripts: scripts.filter { $0.names.contains(parameter.key) }.map(\.path))
-        }
-    }
-
     /// The head of the reports.
     var header: RunHeader {
         var properties = [RunHeader.Property("seed", String(options.seed ?? 0))]
@@ -49,13 +35,12 @@ struct RunHeading {
         return RunHeader(
             startedAt: context.process.date(), properties: properties, options: words,
             program: context.process.program == .standard ? nil : context.process.program.command,
-            variables: variables.isEmpty ? nil : variables, owners: owners)
+            variables: variables.isEmpty ? nil : variables)
     }
 
     /// How one walkthrough is run again.
     var reproduction: ReproductionCommand {
-        ReproductionCommand(
-            program: context.process.program.command, variables: variables, options: words, owners: owners)
+        ReproductionCommand(program: context.process.program.command, variables: variables, options: words)
     }
 
     /// The environment's variables that a walkthrough's course depends on.

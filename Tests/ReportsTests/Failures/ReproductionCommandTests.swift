@@ -35,23 +35,4 @@ import Testing
         #expect(command.line(for: .sample(), with: ["ab=x y"]) == start + " --seed 1 --param 'ab=x y'")
         #expect(command.line(for: .sample(), with: ["a=…"]) == start + " --param a=… --seed 1")
     }
-
-    @Test func `where a walkthrough has not told its parameters, its script's are named`() {
-        let owners = [
-            ParameterOwners(name: "a", scripts: ["demo/other.walk"]),
-            ParameterOwners(name: "ab", scripts: ["demo/search.walk"]),
-        ]
-        let command = ReproductionCommand(
-            options: ["--param", "a=…", "--seed", "1", "--param", "ab=…"], owners: owners)
-        #expect(command.line(for: .sample()) == "rehearse test demo/search.walk --seed 1 --param ab=…")
-        #expect(
-            command.adding(["--audit"]).line(for: .sample())
-                == "rehearse test demo/search.walk --seed 1 --param ab=… --audit")
-    }
-
-    @Test func `a parameter that is named twice belongs to the scripts of both`() {
-        let owners = ["demo/other.walk", "demo/search.walk"].map { ParameterOwners(name: "a", scripts: [$0]) }
-        let command = ReproductionCommand(options: ["--param", "a=…"], owners: owners)
-        #expect(command.line(for: .sample()) == "rehearse test demo/search.walk --param a=…")
-    }
 }

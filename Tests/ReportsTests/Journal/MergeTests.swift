@@ -56,18 +56,6 @@ import WalkthroughRunner
         #expect(again.header.properties[1].value == "1/3, 2/3, 3/3")
     }
 
-    @Test func `the owners of parameters are those of all parts`() {
-        let left = RunHeader(owners: [ParameterOwners(name: "a", scripts: ["x", "y"])])
-        let right = RunHeader(
-            owners: [ParameterOwners(name: "a", scripts: ["y", "z"]), ParameterOwners(name: "b", scripts: ["z"])])
-        #expect(
-            left.merged(with: right).owners == [
-                ParameterOwners(name: "a", scripts: ["x", "y", "z"]), ParameterOwners(name: "b", scripts: ["z"]),
-            ])
-        #expect(RunHeader().merged(with: left).owners == left.owners)
-        #expect(left.merged(with: RunHeader()).owners == left.owners)
-    }
-
     @Test func `a folder of journals with other names is told, and what is no journal is one error`() throws {
         try Data().write(to: URL(fileURLWithPath: folder.path("b.jsonl")))
         try Data("<plist>\n<dict/>\n</plist>\n".utf8).write(to: URL(fileURLWithPath: folder.path("a.plist")))
