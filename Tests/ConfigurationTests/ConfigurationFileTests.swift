@@ -60,7 +60,7 @@ import Testing
         ("<plist>\n<dict>\n<key>a</key>\n<foo/></dict></plist>", ":4: not a property list: "),
         ("<plist>\n<dict>\n<key>a</key></dict></plist>", ":3: not a property list: "),
         (
-            "<plist>\n<dict>\n<key>a</key><key>b</key><true/></dict></plist>",
+            "<plist>\n<dict>\n<key>a</key><key>b</key></dict></plist>",
             ":3: not a property list: <key>a</key> has no"
         ),
         ("<plist>\n<dict>\n<true/></dict></plist>", ":3: not a property list: "),

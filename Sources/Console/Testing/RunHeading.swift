@@ -50,15 +50,8 @@ struct RunHeading {
         guard let settings = try? ConfigurationOverride.list(parsing: value) else { return [name + "=…"] }
         let readable = settings.map { KeyValue(key: $0.keyPath.description, value: $0.text).shownValue }
         if readable == settings.map(\.text) { return [name + "=" + value] }
-        let entries = zip(settings, readable).map { $0.keyPath.description + "=" + Self.quotedIfNeeded($1) }
+        let entries = zip(settings, readable).map { $0.keyPath.description + "=" + $1 }
         return [name + "=" + entries.joined(separator: ",")]
-    }
-
-    /// Returns a value as the environment's variable takes it.
-    private static func quotedIfNeeded(_ value: String) -> String {
-        guard value.contains(where: { $0 == "," || $0 == "\"" || $0.isWhitespace }) else { return value }
-        let escapes = [("\\", "\\\\"), ("\"", "\\\""), ("\n", "\\n"), ("\t", "\\t")]
-        return "\"" + escapes.reduce(value) { $0.replacing($1.0, with: $1.1) } + "\""
     }
 
     /// The mode of the schedules that are tried, in words, with their seed; nil if there are none.

@@ -67,10 +67,10 @@ import Testing
     }
 
     @Test func `a setting that is called like a secret, or a URL's password, is in no report`() throws {
-        workshop.environment = ["REHEARSE_SET": "environments.dev.notes=\"http://ann:s3kr1t,x@host/a,b\",limit=9"]
+        workshop.environment = ["REHEARSE_SET": "environments.dev.notes=http://ann:s3kr1t@host/a,limit=9"]
         let setting = "environments.test.notes=http://ann:s3kr1t@host/x"
         let outcome = try workshop.run(["test", "UITestScripts/a.walk", "--set", setting] + reports + given)
-        #expect(outcome.output.contains("environments.dev.notes=\"http://…@host/a,b\",limit=9"))
+        #expect(outcome.output.contains("environments.dev.notes=http://…@host/a,limit=9"))
         #expect(!outcome.output.contains("s3kr1t"))
         for file in ["out/j.xml", "out/journal.jsonl", "out/index.html"] {
             let text = try workshop.read(file)
