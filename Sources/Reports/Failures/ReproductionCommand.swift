@@ -85,30 +85,10 @@ package struct ReproductionCommand: Equatable, Sendable {
             endedBy: walkthrough.limit)
     }
 
-    /// Quotes a word for a shell; the sign for a secret stays as it is.
+    /// Quotes a word for a shell; the sign for a secret stays as it is, and control characters are written out.
     private static func quoted(_ word: String) -> String {
         let isHidden = word.hasSuffix("=" + concealed) && ShellWord.isPlain(word.dropLast())
         if isHidden { return word }
-        return SafeText.fragment(word) == word ? ShellWord.quoted(word) : escaped(word)
-    }
-
-    /// Returns a word without controls, in the quotes in which bash, zsh, ksh and POSIX of 2024 read escapes back.
-    private static func escaped(_ word: String) -> String {
-        var result = "$'"
-        for scalar in word.unicodeScalars {
-            switch scalar {
-            case "\n": result += "\\n"
-            case "\t": result += "\\t"
-            case "\\", "'": result += "\\" + String(scalar)
-            case _ where scalar == "#" || SafeText.isUnsafe(scalar):
-                // `##[error]` begins a command of CI systems anywhere in a line. Octal escapes have three digits, so
-                // that a following digit is not read as part of them.
-                for byte in String(scalar).utf8 {
-                    result += "\\" + String(Int(byte) + 0o1000, radix: 8).dropFirst()
-                }
-            default: result.unicodeScalars.append(scalar)
-            }
-        }
-        return result + "'"
+        return ShellWord.quoted(SafeText.fragment(word))
     }
 }
