@@ -157,7 +157,7 @@ import Testing
     @Test func `a file that cannot be parsed is never overwritten`() throws {
         try folder.write("<plist><dict>", to: "Config.plist")
         let reason =
-            "Config.plist:1: not a property list: <dict> is not closed; correct it there, or move the file away and start "
+            "Config.plist: not a property list: Encountered unexpected EOF; correct it there, or move the file away and start "
             + "again with rehearse config set app NAME --config Config.plist"
         #expect(refusal { try set("app", "demo") } == [reason])
         #expect(refusal { try unset("app") } == [reason])

@@ -5,7 +5,7 @@ import Testing
 @Suite struct PropertyListEditorTests {
     private func edited(_ text: String, _ edit: (inout PropertyListEditor) -> Void) throws -> String {
         let bytes = Array(text.utf8)
-        var editor = PropertyListEditor(bytes: bytes, outline: try PropertyListScanner.outline(of: bytes))
+        var editor = PropertyListEditor(bytes: bytes, outline: PropertyListScanner.outline(of: bytes))
         edit(&editor)
         return String(decoding: editor.bytes, as: UTF8.self)
     }

@@ -4,19 +4,6 @@ import Testing
 @testable import Configuration
 
 @Suite struct PropertyListTextTests {
-    @Test(arguments: [
-        ("", ""), ("a b", "a b"), ("&amp;&lt;&gt;&quot;&apos;", "&<>\"'"), ("&#65;&#x42;", "AB"), ("&#x1F998;", "🦘"),
-        ("a;b", "a;b"),
-    ])
-    func `entities are read`(text: String, decoded: String) {
-        #expect(PropertyListText.decoded(Array(text.utf8)[...]) == decoded)
-    }
-
-    @Test(arguments: ["&", "&amp", "&nbsp;", "&#;", "&#x;", "&#xD800;", "&#99999999999;", "a<b", "<!-- c -->"])
-    func `a value that is no text is not read as one`(text: String) {
-        #expect(PropertyListText.decoded(Array(text.utf8)[...]) == nil)
-    }
-
     @Test func `text is written so that it reads back`() {
         #expect(PropertyListText.encoded("a & <b> ]]>\t\n\r") == "a &amp; &lt;b&gt; ]]&gt;\t\n&#13;")
         for text in ["\0", "\u{1B}", "\u{FFFE}"] { #expect(PropertyListText.encoded(text) == nil) }

@@ -32,7 +32,7 @@ package enum ConfigurationError: Error, Equatable, Sendable {
     /// A text that is not a key path.
     case malformedKeyPath(text: String, origin: ConfigurationOrigin, fault: ConfigurationKeyPath.Fault)
     /// A text that is not `key=value`.
-    case malformedOverride(text: String, origin: ConfigurationOrigin, fault: ConfigurationOverride.Fault)
+    case malformedOverride(text: String, origin: ConfigurationOrigin)
 
     /// No app and no part of the engine has this key.
     case unknownKey(ConfigurationKeyPath, origin: ConfigurationOrigin, nearest: ConfigurationKeyPath?)

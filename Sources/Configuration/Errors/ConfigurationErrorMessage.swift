@@ -16,8 +16,8 @@ package struct ConfigurationErrorMessage {
         case .malformedKeyPath(let text, let origin, let fault):
             "\(origin): \(text.shortened().quoted) is not a key: \(Self.reason(fault)); "
                 + "write the names with dots between them, as in testFlags.noSplash"
-        case .malformedOverride(let text, let origin, let fault):
-            "\(origin): \(text.shortened().quoted) sets nothing: \(Self.reason(fault)); "
+        case .malformedOverride(let text, let origin):
+            "\(origin): \(text.shortened().quoted) sets nothing: it has no =; "
                 + "write KEY=VALUE, as in testFlags.noSplash=true"
         case .unknownKey(let keyPath, let origin, let nearest?):
             "\(origin): \(keyPath): unknown key; did you mean \(nearest)?"
@@ -110,15 +110,6 @@ package struct ConfigurationErrorMessage {
         case .emptySegment(let number): "name \(number) is empty"
         case .character(let character): "a name cannot contain \(String(character).quoted)"
         case .tooDeep: "it has more than \(ConfigurationKeyPath.depthLimit) names"
-        }
-    }
-
-    private static func reason(_ fault: ConfigurationOverride.Fault) -> String {
-        switch fault {
-        case .noEqualsSign: "it has no ="
-        case .unclosedQuote: "the quote is not closed"
-        case .textAfterQuote: "something follows the closing quote"
-        case .unknownEscape(let character): "\\\(SafeText.fragment(String(character))) is not an escape"
         }
     }
 }

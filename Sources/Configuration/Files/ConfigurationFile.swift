@@ -69,6 +69,10 @@ package struct ConfigurationFile: Sendable {
             let reason = (error as NSError).userInfo["NSDebugDescription"] as? String ?? "it is damaged"
             throw ConfigurationErrors(Self.error(reason, path: path))
         }
+        if let key = outline.bareKey {
+            let reason = "<key>\(key.text.shortened())</key> has no value"
+            throw ConfigurationErrors(.notAPropertyList(path: path, line: key.line, reason: reason))
+        }
         guard outline.duplicates.isEmpty else {
             throw ConfigurationErrors(outline.duplicates.map { .duplicateKey($0.keyPath, path: path, line: $0.line) })
         }
@@ -82,10 +86,10 @@ package struct ConfigurationFile: Sendable {
         }
     }
 
-    /// Finds the positions of everything with a line number; throws if the file is no XML.
+    /// Finds the positions of all values; throws if the file is no XML.
     private static func outline(of bytes: [UInt8], path: String) throws(ConfigurationErrors) -> PropertyListOutline {
-        func fault(_ reason: String, line: Int? = nil) -> ConfigurationErrors {
-            ConfigurationErrors(.notAPropertyList(path: path, line: line, reason: reason))
+        func fault(_ reason: String) -> ConfigurationErrors {
+            ConfigurationErrors(.notAPropertyList(path: path, line: nil, reason: reason))
         }
         if bytes.isEmpty { throw fault("it is empty") }
         if bytes.starts(with: "bplist".utf8) { throw ConfigurationErrors(.binary(path: path)) }
@@ -93,22 +97,20 @@ package struct ConfigurationFile: Sendable {
         let text = bytes.drop { $0 <= 0x20 || [0xEF, 0xBB, 0xBF].contains($0) }
         guard text.first == UInt8(ascii: "<") else { throw fault("it does not begin with <?xml") }
         // Foundation takes a zero byte for the end of a key or a text.
-        if let zero = bytes.firstIndex(of: 0) {
-            throw fault("it has a zero byte", line: 1 + bytes[..<zero].count { $0 == UInt8(ascii: "\n") })
+        if bytes.contains(0) { throw fault("it has a zero byte") }
+        let outline = PropertyListScanner.outline(of: bytes)
+        guard outline.depth <= ConfigurationKeyPath.depthLimit else {
+            throw fault("values within values, more than \(ConfigurationKeyPath.depthLimit) deep")
         }
-        do {
-            return try PropertyListScanner.outline(of: bytes)
-        } catch {
-            throw fault(error.reason, line: error.line)
-        }
+        return outline
     }
 
-    /// Takes the line out of Foundation's words, which have it at their end.
+    /// Takes the line out of Foundation's words.
     private static func error(_ reason: String, path: String) -> ConfigurationError {
-        let words = reason.split(separator: " ", omittingEmptySubsequences: false)
-        guard words.count > 3, ["at", "on"].contains(words[words.count - 3]), words[words.count - 2] == "line",
-            let line = Int(words[words.count - 1])
-        else { return .notAPropertyList(path: path, line: nil, reason: reason) }
-        return .notAPropertyList(path: path, line: line, reason: words.dropLast(3).joined(separator: " "))
+        guard let match = reason.firstMatch(of: /\ (?:at|on) line (\d+)/) else {
+            return .notAPropertyList(path: path, line: nil, reason: reason)
+        }
+        let words = reason.replacingOccurrences(of: match.0, with: "")
+        return .notAPropertyList(path: path, line: Int(match.1), reason: words)
     }
 }

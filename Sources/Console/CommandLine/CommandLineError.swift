@@ -14,10 +14,6 @@ enum CommandLineError: Error, Equatable {
     case unexpectedValue(OptionName, value: String)
     case badValue(OptionName, value: String, problem: ValueProblem)
     case repeated(OptionName)
-    /// A key of an option that may be repeated has another value than before.
-    case contradiction(OptionName, KeyValue, KeyValue)
-    /// `--environment` and `--set environment=…` do not say the same.
-    case twoEnvironments(String, String)
     case conflict(OptionName, OptionName)
     case needsOneOf(OptionName, [OptionName])
     case unknownApp(String, nearest: String?, apps: [String])
@@ -81,12 +77,6 @@ extension CommandLineError {
             "'\(name.word)' cannot be \(quoted(value)): \(SafeText.fragment(reason))"
         case .repeated(let name):
             "'\(name.word)' is given twice; leave one out"
-        case .contradiction(let name, let first, let second):
-            "\(quoted(name.word + " " + first.shown)) and \(quoted(name.word + " " + second.shown)) "
-                + "contradict each other; leave one out"
-        case .twoEnvironments(let first, let second):
-            "\(quoted("--environment " + first)) and \(quoted("--set environment=" + second)) "
-                + "contradict each other; leave one out"
         case .conflict(let first, let second):
             "'\(first.word)' and '\(second.word)' cannot be given together; leave one out"
         case .needsOneOf(let name, let others):

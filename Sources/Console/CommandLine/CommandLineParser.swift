@@ -29,7 +29,6 @@ struct CommandLineParser {
 
     private mutating func invocation(of words: [String]) throws(CommandLineErrors) -> Invocation {
         scan(words)
-        compareEnvironments()
         let named = takeCommand()
         let command = named ?? .run
         let isKnown = named != nil || operands.isEmpty
@@ -131,17 +130,7 @@ struct CommandLineParser {
         if row.takesValue, !row.repeats, given.has(row.name) {
             errors.append(.repeated(row.name))
         }
-        if case .pair(let pair) = value, let other = given.pairs(row.name).first(where: pair.contradicts) {
-            errors.append(.contradiction(row.name, other, pair))
-        }
         given.add(row.name, value)
-    }
-
-    private mutating func compareEnvironments() {
-        guard let name = given.text(.environment) else { return }
-        let environment = KeyValue(key: "environment", value: name)
-        guard let other = given.pairs(.set).first(where: environment.contradicts) else { return }
-        errors.append(.twoEnvironments(name, other.value))
     }
 
     // MARK: - The command

@@ -55,7 +55,7 @@ enum HelpTopic: Equatable, Sendable {
 struct CommonOptions: Equatable, Sendable {
     /// The file to read in place of Config.plist.
     var configFile: String?
-    /// Overrides of the configuration, in the order given; a key has one value.
+    /// Overrides of the configuration, in the order given: of two for a key, the later holds.
     var settings: [KeyValue] = []
     var environment: String?
     /// The folder that keeps what apps store; nil is memory.

@@ -110,14 +110,6 @@ struct KeyValue: Equatable, Sendable {
         Secret.isMeant(by: key) ? "…" : value.replacing(/:\/\/[^\/@\s]*@/, with: "://…@")
     }
 
-    /// The key with the value as all may read it.
-    var shown: String { key + "=" + shownValue }
-
-    /// Says whether another one gives the same key another value.
-    func contradicts(_ other: KeyValue) -> Bool {
-        key == other.key && value != other.value
-    }
-
     /// Reads `KEY=VALUE`: the value may be empty and may hold `=`, the key may not.
     init?(_ word: String) {
         guard let sign = word.firstIndex(of: "="), sign > word.startIndex else { return nil }

@@ -31,7 +31,7 @@ struct TestOptions: Equatable, Sendable {
     var allowsEmpty = false
 
     // How
-    /// Parameters, in the order given; a name has one value.
+    /// Parameters, in the order given: of two for a name, the later holds.
     var parameters: [KeyValue] = []
     var seed: UInt64?
     var order: RunOrder?

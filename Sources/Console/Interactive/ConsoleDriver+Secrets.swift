@@ -10,7 +10,7 @@ extension ConsoleDriver {
     /// Returns a typed line with dots for text that goes into a secure field, or is compared with its text.
     ///
     /// If a line has a syntax error, begins with `type`, and a secure field is on screen or the line names a secret,
-    /// only words of the language and the secret's name are shown.
+    /// its quoted texts are dots or, without any, all words but the first. So are those of a `use` with a secret.
     ///
     /// Text that was typed into a secure field before is shown as dots everywhere.
     func concealed(_ line: String) -> ConcealedLine {
@@ -30,11 +30,11 @@ extension ConsoleDriver {
         guard let step = outcome.steps.first else {
             let isMeant = words.first == "type" && mayTypeSecrets || Secret.isMeant(by: line)
             guard !outcome.diagnostics.isEmpty, isMeant else { return result }
-            if !line.quotedTexts.isEmpty { result.hideQuotedTexts() } else { result.hideWords(except: Self.mayBeRead) }
+            if !line.quotedTexts.isEmpty { result.hideQuotedTexts() } else { result.hideArguments() }
             return result
         }
         if case .use(let use) = step.command {
-            hide(use, in: &result)
+            if typesSecret(use, of: line) { result.hideArguments() }
         } else if session.concealingSecrets(of: step.command, in: step.source) != step.source {
             let texts = line.quotedTexts
             switch step.command {
@@ -48,27 +48,11 @@ extension ConsoleDriver {
     /// Whether a secure field is on screen; in a block it may come there before the line is performed.
     private var mayTypeSecrets: Bool { isIncomplete || session.screen?.holdsSecureField ?? true }
 
-    private static func mayBeRead(_ word: Substring) -> Bool {
-        CommandReference.consoleWords.contains(String(word)) || ["into", "is"].contains(word)
-            || Secret.isMeant(by: String(word))
-    }
-
-    /// Hides the arguments of a `use` that the script types into secure fields.
-    private func hide(_ use: Use, in line: inout ConcealedLine) {
-        guard !use.arguments.isEmpty else { return }
-        let secrets = (try? program(ofLine: line.text).get())?.parametersTyped { $0.map(session.showsSecret) ?? false }
-        // From the end, so that the places of those before stay right.
-        for argument in use.arguments.reversed()
-        where secrets?.contains(argument.name) == true || Secret.isMeant(by: argument.name) {
-            let bytes = line.text.utf8
-            guard argument.valueRange.upperBound <= bytes.count else { return line.hideWords { _ in false } }
-            var start = bytes.index(bytes.startIndex, offsetBy: argument.valueRange.lowerBound)
-            var end = bytes.index(bytes.startIndex, offsetBy: argument.valueRange.upperBound)
-            if argument.valueRange.count > 1, bytes[start] == UInt8(ascii: "\"") {
-                (start, end) = (bytes.index(after: start), bytes.index(before: end))
-            }
-            line.hide(start..<end)
-        }
+    /// Returns whether an argument of a `use` is a secret by its name, or is typed into a secure field by the script.
+    private func typesSecret(_ use: Use, of line: String) -> Bool {
+        guard !use.arguments.isEmpty else { return false }
+        let typed = (try? program(ofLine: line).get())?.parametersTyped { $0.map(session.showsSecret) ?? false }
+        return use.arguments.contains { typed?.contains($0.name) == true || Secret.isMeant(by: $0.name) }
     }
 
     /// Returns lines about the screen with dots for what was typed into secure fields.
@@ -81,7 +65,7 @@ extension ConsoleDriver {
         }
         var line = concealed(excerpt.text)
         // The excerpt of a long line is only a part, which cannot be parsed alone.
-        if excerpt.isPart, concealsTypedLines { line.hideWords { _ in false } }
+        if excerpt.isPart, concealsTypedLines { line.hideAll() }
         var result = diagnostic
         result.excerpt?.text = line.text
         result.message = line.concealing(in: diagnostic.message)
@@ -135,21 +119,13 @@ struct ConcealedLine {
         for range in text.quotedTexts.reversed() { hide(range) }
     }
 
-    /// Puts dots in the place of all words but some; what is no letter and no digit stays.
-    mutating func hideWords(except isKnown: (Substring) -> Bool) {
-        // By scalars: a combining mark makes one character of itself and of the sign that ends a word.
-        let scalars = text.unicodeScalars
-        var ranges: [Range<String.Index>] = []
-        var next = scalars.startIndex
-        while let start = scalars[next...].firstIndex(where: Self.isPartOfWord) {
-            let end = scalars[start...].firstIndex { !Self.isPartOfWord($0) } ?? scalars.endIndex
-            if !isKnown(text[start..<end]) { ranges.append(start..<end) }
-            next = end
-        }
-        for range in ranges.reversed() { hide(range) }
+    /// Puts dots in the place of all words but the first.
+    mutating func hideArguments() {
+        // By scalars: a combining mark makes one character of itself and of the blank before it.
+        let words = text.unicodeScalars.split { $0 == " " || $0 == "\t" || $0 == "=" }
+        for word in words.dropFirst().reversed() { hide(word.startIndex..<word.endIndex) }
     }
 
-    private static func isPartOfWord(_ scalar: Unicode.Scalar) -> Bool {
-        !scalar.properties.isWhitespace && scalar != "="
-    }
+    /// Puts dots in the place of everything.
+    mutating func hideAll() { hide(text.startIndex..<text.endIndex) }
 }

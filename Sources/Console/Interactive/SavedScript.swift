@@ -186,33 +186,14 @@ struct SavedFiles {
     /// Returns a path with the ending of its kind, unless it leads to a folder.
     private static func name(for path: String, as kind: Kind, in folder: WorkingFolder) throws(CommandFailure) -> String
     {
-        let last = path.split(separator: "/", omittingEmptySubsequences: false).last.map(String.init) ?? ""
-        let isFolder = path.hasSuffix("/") || [".", ".."].contains(last)
-        guard isFolder || !["", kind.ending].contains(last) else {
-            throw CommandFailure("a file needs a name before `\(kind.ending)`: \(example(of: kind))")
+        let last = path.split(separator: "/", omittingEmptySubsequences: false).last.map(String.init)
+        if ["", kind.ending].contains(last) {
+            throw CommandFailure("a file needs a name before `\(kind.ending)`: \(kind.command) my\(kind.ending)")
         }
-        let name = ended(path, kind)
-        for place in [path, name] where place == path && isFolder || folder.item(at: place) == .folder {
-            let isSlashed = place.hasSuffix("/")
-            // If nothing is there, or a file, either may have been meant.
-            if isSlashed, folder.item(at: place) != .folder {
-                let plain = String(place.reversed().drop { $0 == "/" }.reversed())
-                throw CommandFailure(
-                    "\(place) ends in a slash, but there is no such folder; name a file: "
-                        + "\(kind.command) \(ended(plain, kind))"
-                )
-            }
-            let inside = "\(kind.command) \(place)\(isSlashed ? "" : "/")my\(kind.ending)"
-            throw CommandFailure("\(place) is a folder; name a file in it: \(inside)")
+        let name = path.hasSuffix(kind.ending) ? path : path + kind.ending
+        for place in [path, name] where folder.item(at: place) == .folder {
+            throw CommandFailure("\(place) is a folder; name a file in it: \(kind.command) \(place)/my\(kind.ending)")
         }
         return name
     }
-
-    /// Returns a path with the ending of its kind.
-    private static func ended(_ path: String, _ kind: Kind) -> String {
-        path.hasSuffix(kind.ending) ? path : path + kind.ending
-    }
-
-    /// Returns the command with a name that would do.
-    private static func example(of kind: Kind) -> String { "\(kind.command) my\(kind.ending)" }
 }

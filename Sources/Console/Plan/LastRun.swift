@@ -71,8 +71,8 @@ struct LastRun: Equatable {
 
 /// The file with the results of earlier runs: `.rehearse/last-run.txt` in the working folder.
 ///
-/// Each run replaces it, with the results of its own walkthroughs and of those that it left out; of runs that end at the
-/// same time, the last one's stays. The folder has its own `.gitignore`. Under Bazel it is in the test's temporary
+/// Each run replaces it, with the results of its own walkthroughs and of those that it left out; of runs that end at
+/// the same time, the last one's stays. The folder has its own `.gitignore`. Under Bazel it is in the test's temporary
 /// folder.
 struct LastRunFile {
     /// The folder of what runs leave behind.
@@ -139,7 +139,9 @@ extension LastRun {
         }.joined()
     }
 
-    /// Reads the file's text; nil if it is not what this version writes. Lines of another form count for nothing.
+    /// Reads the file's text; nil if it is not what this version writes.
+    ///
+    /// Lines of another form count for nothing.
     init?(_ text: String) {
         let lines = text.split(separator: "\n")
         guard let first = lines.first, first.hasPrefix(Self.heading) else { return nil }

@@ -17,8 +17,6 @@ struct ScriptFiles {
     private(set) var lines: [String: [Int]] = [:]
     /// The scripts of which all is meant.
     private var whole: Set<String> = []
-    /// The path of each script, the first that led to it, by its resolved path.
-    private var known: [String: String] = [:]
 
     /// Returns whether a path has the extension of a script.
     static func isScript(_ path: String) -> Bool { path.hasSuffix(suffix) }
@@ -78,7 +76,7 @@ struct ScriptFiles {
     }
 
     private mutating func add(_ location: ScriptLocation, in folder: WorkingFolder) {
-        let path = path(of: location, in: folder)
+        let path = folder.place(of: location.path)
         // The list would be searched as often as there are scripts.
         if !whole.contains(path), lines[path] == nil { paths.append(path) }
         if let line = location.line, !whole.contains(path) {
@@ -87,16 +85,6 @@ struct ScriptFiles {
             whole.insert(path)
             lines[path] = nil
         }
-    }
-
-    /// Returns the path that a script is known by: that of whichever location led to it first.
-    private mutating func path(of location: ScriptLocation, in folder: WorkingFolder) -> String {
-        let place = folder.place(of: location.path)
-        // A path that cannot be found stays as it is; reading it gives the error.
-        guard let resolved = folder.resolved(place) else { return place }
-        if let known = known[resolved] { return known }
-        known[resolved] = place
-        return place
     }
 
     /// Returns what is wrong with the line that is named of a script.

@@ -39,20 +39,11 @@ struct WorkingFolder: Equatable, Sendable {
     ///
     /// A detour stays if a link makes it lead to another file.
     func place(of path: String) -> String {
-        let plain = ScriptPath.normalized(path)
-        let isOutside = plain.hasPrefix("/") || plain.hasPrefix("../")
-        let place = isOutside ? inner(plain) ?? plain : plain
+        var place = ScriptPath.normalized(path)
+        let root = systemRoot + "/"
+        if place.hasPrefix(root) { place.removeFirst(root.count) }
         if place == path { return path }
         return resolved(place) == resolved(path) ? place : path
-    }
-
-    /// Returns a path that leads into this folder from outside as one that starts here; nil if it does not.
-    private func inner(_ path: String) -> String? {
-        guard let root = resolved(".") else { return nil }
-        let absolute = path.hasPrefix("/") ? path : ScriptPath.normalized(systemRoot + "/" + path)
-        let slashes = absolute.indices.filter { absolute[$0] == "/" }
-        let end = slashes.first { resolved($0 == absolute.startIndex ? "/" : String(absolute[..<$0])) == root }
-        return end.map { String(absolute[absolute.index(after: $0)...]) }
     }
 
     // MARK: - Looking

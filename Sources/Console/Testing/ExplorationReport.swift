@@ -91,8 +91,7 @@ struct ExplorationReport {
                 RunHeader.Property("seed", String(options.seed ?? 0)),
                 RunHeader.Property("runs", String(explorer.runCount)),
             ], options: [],
-            program: context.process.program == .standard ? nil : context.process.program.command, variables: nil,
-            owners: nil)
+            program: context.process.program == .standard ? nil : context.process.program.command, variables: nil)
         let reports = try ReportSet(options.reports, header: header, plan: results.map(\.walkthrough), context)
         reports.begin()
         var summary = RunSummary(planned: results.count)

@@ -1,6 +1,4 @@
 import WalkthroughRunner
-import Basics
-import Foundation
 import Reports
 import WalkthroughLanguage
 
@@ -12,10 +10,8 @@ struct OutputPaths {
         let path: String
         let format: String
 
-        /// Whether another one is the same text at the same path, which is written once.
-        func isSame(as other: Output) -> Bool {
-            format == other.format && ScriptPath.normalized(path) == ScriptPath.normalized(other.path)
-        }
+        /// Its path without detours; links are not followed.
+        var place: String { ScriptPath.normalized(path) }
     }
 
     /// The files, in the order of the command line.
@@ -39,8 +35,7 @@ struct OutputPaths {
 
     /// Throws if a file would be written twice, is a script, or is read.
     ///
-    /// Paths are compared as the system resolves them. Devices and pipes may be written by several; a report that is
-    /// requested twice is written once.
+    /// Devices and pipes may be written by several; a report that is requested twice is written once.
     ///
     /// - Parameters:
     ///   - inputs: the files that are read, except scripts, which are recognised by their names.
@@ -49,36 +44,22 @@ struct OutputPaths {
         against inputs: [String], replacing journal: String? = nil, _ context: CommandContext
     ) throws(CommandFailure) {
         let folder = context.folder
-        let inputs = Set(inputs.map(folder.output))
-        let journal = journal.map(folder.output)
+        let inputs = Set(inputs.map(ScriptPath.normalized))
+        let journal = journal.map(ScriptPath.normalized)
         var taken: [String: Output] = [:]
         var messages: [String] = []
         for output in outputs where !folder.isStream(output.path) {
-            let path = folder.output(output.path)
+            let path = output.place
             let isSame = path == journal && output.format == JsonLinesReport.name
             if inputs.contains(path), !isSame {
                 messages.append("\(output.option) would overwrite a file that is read; name another file")
             } else if ScriptFiles.isScript(path), folder.item(at: output.path) == .file {
                 messages.append("\(output.option) would overwrite a script; name another file")
-            } else if let other = taken[path], !output.isSame(as: other) {
+            } else if let other = taken[path], other.format != output.format {
                 messages.append("\(output.option) is the file of \(other.option); name another one")
             }
             taken[path] = output
         }
         guard messages.isEmpty else { throw CommandFailure(messages: messages) }
-    }
-}
-
-extension WorkingFolder {
-    /// Returns the absolute path at which something is written, be there a file already or not.
-    fileprivate func output(_ path: String) -> String {
-        if let path = resolved(path) { return path }
-        let url = URL(fileURLWithPath: systemPath(path))
-        let folder = url.deletingLastPathComponent()
-        return
-            (realpath(folder.path, nil).map { pointer in
-                defer { free(pointer) }
-                return String(cString: pointer)
-            } ?? folder.standardizedFileURL.path) + "/" + url.lastPathComponent
     }
 }

@@ -102,9 +102,20 @@ struct PlanRun {
         let outcome = pool.run(
             Array(items.indices), interrupt: signals?.descriptor,
             stopped: { signals?.restore() }, identify: { identities[$0] },
-            tell: { event in for recorder in recorders { recorder.record(event) } })
+            tell: { event in for recorder in recorders { recorder.record(completed(event)) } })
         pool.end()
         return Outcome(outcome.summary, outcome.ending)
+    }
+
+    /// Returns an event; the result of a walkthrough that crashed gets the names of its parameters.
+    private func completed(_ event: RunEvent) -> RunEvent {
+        guard !options.parameters.isEmpty, case .walkthroughEnded(var result) = event, result.breakdown != nil,
+            let item = items.first(where: { $0.identity == result.walkthrough })
+        else { return event }
+        let names = item.walkthrough.program.parameterNames
+        let given = options.parameters.map(\.key).filter(names.contains)
+        result.parameters = given.map { $0 + "=" + WalkthroughResult.concealedValue }
+        return .walkthroughEnded(result)
     }
 
     // MARK: - In this process

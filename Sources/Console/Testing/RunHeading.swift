@@ -18,20 +18,6 @@ struct RunHeading {
         (self.options, self.context, self.plan) = (options, context, plan)
     }
 
-    /// The scripts of the plan that have the given parameters; nil if none are given.
-    private var owners: [ParameterOwners]? {
-        guard !options.parameters.isEmpty, !plan.isEmpty else { return nil }
-        var scripts: [(path: String, names: Set<String>)] = []
-        var known: Set<String> = []
-        for walkthrough in plan where known.insert(walkthrough.path).inserted {
-            scripts.append((walkthrough.path, walkthrough.program.parameterNames))
-        }
-        return options.parameters.map { parameter in
-            ParameterOwners(
-                name: parameter.key, scripts: scripts.filter { $0.names.contains(parameter.key) }.map(\.path))
-        }
-    }
-
     /// The head of the reports.
     var header: RunHeader {
         var properties = [RunHeader.Property("seed", String(options.seed ?? 0))]
@@ -49,13 +35,12 @@ struct RunHeading {
         return RunHeader(
             startedAt: context.process.date(), properties: properties, options: words,
             program: context.process.program == .standard ? nil : context.process.program.command,
-            variables: variables.isEmpty ? nil : variables, owners: owners)
+            variables: variables.isEmpty ? nil : variables)
     }
 
     /// How one walkthrough is run again.
     var reproduction: ReproductionCommand {
-        ReproductionCommand(
-            program: context.process.program.command, variables: variables, options: words, owners: owners)
+        ReproductionCommand(program: context.process.program.command, variables: variables, options: words)
     }
 
     /// The environment's variables that a walkthrough's course depends on.
@@ -65,15 +50,8 @@ struct RunHeading {
         guard let settings = try? ConfigurationOverride.list(parsing: value) else { return [name + "=…"] }
         let readable = settings.map { KeyValue(key: $0.keyPath.description, value: $0.text).shownValue }
         if readable == settings.map(\.text) { return [name + "=" + value] }
-        let entries = zip(settings, readable).map { $0.keyPath.description + "=" + Self.quotedIfNeeded($1) }
+        let entries = zip(settings, readable).map { $0.keyPath.description + "=" + $1 }
         return [name + "=" + entries.joined(separator: ",")]
-    }
-
-    /// Returns a value as the environment's variable takes it.
-    private static func quotedIfNeeded(_ value: String) -> String {
-        guard value.contains(where: { $0 == "," || $0 == "\"" || $0.isWhitespace }) else { return value }
-        let escapes = [("\\", "\\\\"), ("\"", "\\\""), ("\n", "\\n"), ("\t", "\\t")]
-        return "\"" + escapes.reduce(value) { $0.replacing($1.0, with: $1.1) } + "\""
     }
 
     /// The mode of the schedules that are tried, in words, with their seed; nil if there are none.

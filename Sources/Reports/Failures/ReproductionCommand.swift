@@ -12,51 +12,40 @@ package struct ReproductionCommand: Equatable, Sendable {
     private let variables: [String]
     /// The run's options that affect it, split into words.
     private let options: [String]
-    /// The scripts with a parameter, by its name; nil if unknown.
-    private let owners: [String: Set<String>]?
 
     /// Makes the command of a run with these options, such as `--seed`, `7`.
     package init(
-        program: String = "rehearse", variables: [String] = [], options: [String] = [], owners: [ParameterOwners]? = nil
+        program: String = "rehearse", variables: [String] = [], options: [String] = []
     ) {
         self.program = program
         self.variables = variables
         self.options = options
-        self.owners = owners.map { owners in
-            Dictionary(owners.map { ($0.name, Set($0.scripts)) }, uniquingKeysWith: { $0.union($1) })
-        }
     }
 
     /// Makes the command of a run from its header.
     init(_ header: RunHeader) {
         self.init(
-            program: header.program ?? "rehearse", variables: header.variables ?? [], options: header.options,
-            owners: header.owners)
+            program: header.program ?? "rehearse", variables: header.variables ?? [], options: header.options)
     }
 
     /// Returns the same with more options.
     func adding(_ words: [String]) -> ReproductionCommand {
-        ReproductionCommand(self, options: options + words)
-    }
-
-    private init(_ other: ReproductionCommand, options: [String]) {
-        (program, variables, owners) = (other.program, other.variables, other.owners)
-        self.options = options
+        ReproductionCommand(program: program, variables: variables, options: options + words)
     }
 
     /// Returns the command line for a walkthrough, quoted for a shell.
     ///
     /// - Parameters:
     ///   - walkthrough: the walkthrough.
-    ///   - parameters: the parameters that `--param` set for it, as `NAME=VALUE`; nil if unknown, so that all those
-    ///     of its script are included.
+    ///   - parameters: the parameters that `--param` set for it, as `NAME=VALUE`; nil if unknown, so that all are
+    ///     included.
     ///   - schedules: the results of its schedules, the first failed one of which is included; nil if there were none.
     ///   - limit: the option of the limit that ended it; nil if none did, so that limits are left out.
     package func line(
         for walkthrough: WalkthroughIdentity, with parameters: [String]? = nil,
         under schedules: ScheduleRecord? = nil, endedBy limit: String? = nil
     ) -> String {
-        let given = options(besides: limit, parameters, of: walkthrough.path)
+        let given = options(besides: limit, parameters)
         let words = ["test", walkthrough.argument] + given + (schedules?.options ?? [])
         let assignments = variables.map { variable in
             let name = variable.prefix { $0 != "=" }
@@ -66,7 +55,7 @@ package struct ReproductionCommand: Equatable, Sendable {
     }
 
     /// Returns the options without the limits that did not end the walkthrough, and with its own parameters only.
-    private func options(besides limit: String?, _ parameters: [String]?, of path: String) -> [String] {
+    private func options(besides limit: String?, _ parameters: [String]?) -> [String] {
         var kept: [String] = []
         var rest = options[...]
         while let word = rest.popFirst() {
@@ -77,7 +66,7 @@ package struct ReproductionCommand: Equatable, Sendable {
                 // An option with a hidden value ends in the sign for a secret.
                 if let parameters {
                     if let own = parameters.first(where: { $0.hasPrefix(unread.dropLast()) }) { kept += [word, own] }
-                } else if owners?[String(unread.dropLast(2))]?.contains(path) ?? true {
+                } else {
                     kept += [word, unread]
                 }
             default: kept.append(word)
@@ -96,30 +85,10 @@ package struct ReproductionCommand: Equatable, Sendable {
             endedBy: walkthrough.limit)
     }
 
-    /// Quotes a word for a shell; the sign for a secret stays as it is.
+    /// Quotes a word for a shell; the sign for a secret stays as it is, and control characters are written out.
     private static func quoted(_ word: String) -> String {
         let isHidden = word.hasSuffix("=" + concealed) && ShellWord.isPlain(word.dropLast())
         if isHidden { return word }
-        return SafeText.fragment(word) == word ? ShellWord.quoted(word) : escaped(word)
-    }
-
-    /// Returns a word without controls, in the quotes in which bash, zsh, ksh and POSIX of 2024 read escapes back.
-    private static func escaped(_ word: String) -> String {
-        var result = "$'"
-        for scalar in word.unicodeScalars {
-            switch scalar {
-            case "\n": result += "\\n"
-            case "\t": result += "\\t"
-            case "\\", "'": result += "\\" + String(scalar)
-            case _ where scalar == "#" || SafeText.isUnsafe(scalar):
-                // `##[error]` begins a command of CI systems anywhere in a line. Octal escapes have three digits, so
-                // that a following digit is not read as part of them.
-                for byte in String(scalar).utf8 {
-                    result += "\\" + String(Int(byte) + 0o1000, radix: 8).dropFirst()
-                }
-            default: result.unicodeScalars.append(scalar)
-            }
-        }
-        return result + "'"
+        return ShellWord.quoted(SafeText.fragment(word))
     }
 }

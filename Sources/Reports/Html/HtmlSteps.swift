@@ -120,18 +120,9 @@ struct LineChanges {
             return
         }
         // Since most of a screen stays the same, only the lines after the common beginning are compared one by one.
-        var numbers: [String: Int] = [:]
-        let oldRest = old[common...].map { Self.number(of: $0, in: &numbers) }
-        let oldCount = numbers.count
-        let newRest = new[common...].map { Self.number(of: $0, in: &numbers) }
-        guard newRest.contains(where: { $0 < oldCount }) else {
-            // This is usually another screen, with no line in common.
-            (gone, self.new) = (Set(common..<old.count), Set(common..<new.count))
-            return
-        }
         var gone: Set<Int> = []
         var added: Set<Int> = []
-        for change in newRest.difference(from: oldRest) {
+        for change in new[common...].difference(from: old[common...]) {
             switch change {
             case .remove(let place, _, _): gone.insert(place + common)
             case .insert(let place, _, _): added.insert(place + common)
@@ -139,13 +130,6 @@ struct LineChanges {
         }
         self.gone = gone
         self.new = added
-    }
-
-    /// Returns a number that equal lines share, since numbers are compared faster.
-    private static func number(of line: String, in numbers: inout [String: Int]) -> Int {
-        if let known = numbers[line] { return known }
-        numbers[line] = numbers.count
-        return numbers.count - 1
     }
 }
 

@@ -56,21 +56,12 @@ package struct JournalReader {
             file += (path.hasSuffix("/") ? "" : "/") + Self.fileName
         }
         guard FileManager.default.fileExists(atPath: file) else {
-            let others = isFolder.boolValue ? Self.journals(in: path) : []
-            let problem = others.isEmpty ? JournalError.Problem.missing : .otherNames(others)
-            throw JournalErrors(errors: [JournalError(file: file, line: nil, problem: problem)])
+            throw JournalErrors(errors: [JournalError(file: file, line: nil, problem: .missing)])
         }
         guard let data = FileManager.default.contents(atPath: file) else {
             throw JournalErrors(errors: [JournalError(file: file, line: nil, problem: .unreadable)])
         }
         try read(data, path: file, into: &builder)
-    }
-
-    /// Returns the paths of the files in a folder with the extension of journals.
-    private static func journals(in folder: String) -> [String] {
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-        let start = folder + (folder.hasSuffix("/") ? "" : "/")
-        return names.filter { $0.hasSuffix(".jsonl") }.sorted().map { start + $0 }
     }
 
     private func read(_ data: Data, path: String, into builder: inout RunReport.Builder) throws(JournalErrors) {
@@ -114,8 +105,6 @@ package struct JournalError: Error, Equatable {
     enum Problem: Equatable {
         /// There is no such file.
         case missing
-        /// The folder has no journal with that name, but these files, which may be journals.
-        case otherNames([String])
         /// The file exists and cannot be read.
         case unreadable
         /// A line cannot be understood.
@@ -135,9 +124,6 @@ package struct JournalError: Error, Equatable {
         switch problem {
         case .missing:
             return place + "there is no journal; name a folder of results or a file that `--report json=FILE` wrote"
-        case .otherNames(let names):
-            let shown = names.prefix(20).map(SafeText.fragment) + (names.count > 20 ? ["…"] : [])
-            return place + "there is no journal of this name; similar names are " + shown.joined(separator: ", ")
         case .unreadable:
             return place + "the journal cannot be read; check its permissions"
         case .line(.malformed(let what)):

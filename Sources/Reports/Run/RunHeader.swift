@@ -31,15 +31,10 @@ package struct RunHeader: Equatable, Codable, Sendable {
     /// The environment variables that affect the run, as `NAME=VALUE`; nil if there are none.
     package var variables: [String]?
 
-    /// The scripts with the parameters that `--param` set; nil if there are none, or this is unknown.
-    ///
-    /// A walkthrough that has not ended does not report its own.
-    package var owners: [ParameterOwners]?
-
     /// Makes a header.
     package init(
         title: String = "Walkthroughs", startedAt: String? = nil, properties: [Property] = [], options: [String] = [],
-        program: String? = nil, variables: [String]? = nil, owners: [ParameterOwners]? = nil
+        program: String? = nil, variables: [String]? = nil
     ) {
         self.title = title
         self.startedAt = startedAt
@@ -47,7 +42,6 @@ package struct RunHeader: Equatable, Codable, Sendable {
         self.options = options
         self.program = program
         self.variables = variables
-        self.owners = owners
     }
 
     /// The separator of a property's values, if several parts of a run differ.
@@ -68,35 +62,7 @@ package struct RunHeader: Equatable, Codable, Sendable {
             }
             result.properties[place].value = values.joined(separator: Self.separator)
         }
-        result.owners = Self.merged(owners, other.owners)
         return result
-    }
-
-    private static func merged(_ left: [ParameterOwners]?, _ right: [ParameterOwners]?) -> [ParameterOwners]? {
-        guard var result = left else { return right }
-        for owners in right ?? [] {
-            if let place = result.firstIndex(where: { $0.name == owners.name }) {
-                let known = Set(result[place].scripts)
-                result[place].scripts += owners.scripts.filter { !known.contains($0) }
-            } else {
-                result.append(owners)
-            }
-        }
-        return result
-    }
-}
-
-/// The scripts of a run with a certain parameter.
-package struct ParameterOwners: Equatable, Codable, Sendable {
-    /// The parameter's name.
-    package var name: String
-    /// The scripts' paths, each once, in the order of the plan.
-    package var scripts: [String]
-
-    /// Makes the owners of a parameter.
-    package init(name: String, scripts: [String]) {
-        self.name = name
-        self.scripts = scripts
     }
 }
 

@@ -30,7 +30,7 @@ package struct TraceFile: Equatable, Sendable {
         let json = JSONLine()
         var bytes = json.of(Line(format: Self.format, version: "\(Self.major).\(Self.minor)"))
         for section in sections {
-            bytes += json.of(Line(walkthrough: Line.Walkthrough(section.key)))
+            bytes += json.of(Line(walkthrough: section.key))
             for entry in section.events { bytes += json.of(Line(entry)) }
             bytes += json.of(Line(outcome: section.outcome, events: section.events.count, hash: section.hash))
         }
@@ -45,7 +45,7 @@ extension TraceFile {
         var version: String?
         /// A member of journals, to distinguish these from traces.
         private(set) var schema: String?
-        var walkthrough: Walkthrough?
+        var walkthrough: TraceSection.Key?
         var outcome: String?
         var events: Int?
         var hash: String?
@@ -57,24 +57,6 @@ extension TraceFile {
 }
 
 extension TraceFile.Line {
-    /// What tells a walkthrough from the others.
-    struct Walkthrough: Codable {
-        var script: String
-        var line: Int?
-        var title: String
-        var rowName: String?
-        var repetition: Int?
-
-        init(_ key: TraceSection.Key) {
-            (script, line, title) = (key.script, key.line, key.title)
-            (rowName, repetition) = (key.rowName, key.repetition)
-        }
-
-        var key: TraceSection.Key {
-            TraceSection.Key(script: script, line: line, title: title, rowName: rowName, repetition: repetition)
-        }
-    }
-
     /// Writes an event.
     init(_ entry: TracedEvent) {
         self.init(
@@ -149,13 +131,9 @@ extension TraceFile {
                 try begin(line)
             } else if let walkthrough = line.walkthrough {
                 guard key == nil else { throw malformed(number, "the walkthrough before it has not ended") }
-                key = walkthrough.key
+                key = walkthrough
             } else if let outcome = line.outcome {
                 guard let key else { throw malformed(number, "no walkthrough has begun") }
-                if let said = line.events, said != events.count {
-                    let problem = TraceFileError.Problem.miscounted(line: number, events: events.count, said: said)
-                    throw TraceFileError(file: file, problem: problem)
-                }
                 sections.append(TraceSection(key: key, events: events, outcome: outcome, hash: line.hash))
                 (self.key, events) = (nil, [])
             } else if let category = line.category {
@@ -187,7 +165,7 @@ extension TraceFile {
 /// The part of a trace file about one walkthrough.
 package struct TraceSection: Equatable, Sendable {
     /// What identifies it; of the script's path only the name, so that the folder does not matter.
-    struct Key: Hashable, Sendable {
+    struct Key: Hashable, Codable, Sendable {
         var script: String
         var line: Int?
         var title: String
@@ -249,8 +227,6 @@ package struct TraceFileError: Error, Equatable {
         case malformed(line: Int, String)
         /// It ends in the middle of a walkthrough.
         case cutOff
-        /// The number of a walkthrough's events differs from the one that the line at its end gives.
-        case miscounted(line: Int, events: Int, said: Int)
     }
 
     /// The file's path, as it was given.
@@ -272,9 +248,6 @@ package struct TraceFileError: Error, Equatable {
         case .malformed(let line, let reason):
             return "\(name):\(line): this is not a line of a trace: \(SafeText.fragment(reason))"
         case .cutOff: return "\(name) ends in the middle of a walkthrough; write it again"
-        case .miscounted(let line, let events, let said):
-            return "\(name):\(line): the walkthrough that ends here has \(events) \(events == 1 ? "event" : "events"), "
-                + "and says that it has \(said): lines are \(events < said ? "missing" : "too many"); write it again"
         }
     }
 }

@@ -15,9 +15,6 @@ package final class JournalWriter {
     /// The lock of the file, which one run can have at a time, as a descriptor for reading; nil without a lock.
     private let lock: Int32?
 
-    /// How many bytes were appended.
-    private var size = 0
-
     /// The error; nil as long as everything was written.
     package private(set) var error: ReportFileError?
 
@@ -69,19 +66,9 @@ package final class JournalWriter {
             if let known = self.descriptor { descriptor = known } else { descriptor = try Self.open(path, 0) }
             self.descriptor = descriptor
             if let code = Descriptor(descriptor).writeAll(lines[...]) { throw ReportFileError(path: path, code: code) }
-            size += lines.count
         } catch {
             self.error = error
         }
-    }
-
-    /// Checks that the file still has everything that was appended; called when the run has ended.
-    func finish() {
-        guard error == nil, let descriptor else { return }
-        var (own, named) = (stat(), stat())
-        guard fstat(descriptor, &own) == 0, own.st_mode & S_IFMT == S_IFREG else { return }
-        let isThere = stat(path, &named) == 0 && named.st_dev == own.st_dev && named.st_ino == own.st_ino
-        if !isThere || own.st_size < size { error = ReportFileError(path: path, code: ESTALE) }
     }
 
     private static func open(_ path: String, _ flags: Int32) throws(ReportFileError) -> Int32 {

@@ -103,7 +103,6 @@ package struct ReportFileError: Error, Equatable, CustomStringConvertible {
             case ENOENT, ENOTDIR: "its folder cannot be made; name another file"
             case EACCES, EPERM, EROFS: "it may not be written to; change its permissions or name another file"
             case EWOULDBLOCK: "another run is writing it; wait until that run ends, or name another file"
-            case ESTALE: "it was removed, replaced or emptied during the run; run again without changing it"
             case EFBIG: "it would be larger than the limit for files (`ulimit -f`); raise the limit"
             case ENOSPC, EDQUOT: "the disk is full; make room or name a file on another one"
             default: SystemError.text(of: code) + "; name another file"

@@ -87,14 +87,13 @@ package final class ReportRecorder: RunRecorder {
         }
     }
 
-    /// Writes the final reports, and checks the journals.
+    /// Writes the final reports.
     ///
     /// Called if the run is interrupted; otherwise the run's end does it.
     package func close() {
         guard !isClosed else { return }
         isClosed = true
         for writer in writers { writer.finish(builder.report) }
-        for journal in journals { journal.finish() }
     }
 
     private func end(_ result: WalkthroughResult) {

@@ -75,15 +75,6 @@ import Testing
         ),
         ("test --tags a_b", "'--tags' cannot be 'a b': \"and\" or \"or\" is missing before \"b\""),
         ("test --seed 1 --seed 2", "'--seed' is given twice; leave one out"),
-        ("--set a=1 --set a=2", "'--set a=1' and '--set a=2' contradict each other; leave one out"),
-        (
-            "test --param token=1 --param b=2 --param token=2",
-            "'--param token=…' and '--param token=…' contradict each other; leave one out"
-        ),
-        (
-            "test --set environment=a --environment b",
-            "'--environment b' and '--set environment=a' contradict each other; leave one out"
-        ),
         ("test --list --report tap", "'--list' and '--report' cannot be given together; leave one out"),
         ("test --update --list", "'--list' and '--update' cannot be given together; leave one out"),
         ("test --quiet --verbose", "'--quiet' and '--verbose' cannot be given together; leave one out"),

@@ -169,7 +169,7 @@ import Testing
             let outcome = try workshop.run(words)
             #expect(outcome.status == .wrongInput)
             #expect(
-                outcome.errors.hasPrefix("rehearse: error: Config.plist:1: not a property list: <dict> is not closed"))
+                outcome.errors.hasPrefix("rehearse: error: Config.plist:1: not a property list: Value missing for key"))
         }
         #expect(try workshop.read("Config.plist") == "<plist><dict><key>limit</key>")
     }

@@ -236,29 +236,6 @@ import Testing
         #expect(outcome.output.contains("1 passed, 1 failed"))
     }
 
-    @Test func `a folder that holds another's files is left alone, and so is one that a link leads to`() throws {
-        for script in ["notes", "linked", "empty"] {
-            try workshop.write("expect storage notes is empty\ntap button \"Keep\"\n", to: script + ".walk")
-        }
-        try workshop.write("mine", to: "notes/notes")
-        try workshop.write("mine too", to: "elsewhere/notes")
-        let manager = FileManager.default
-        try manager.createSymbolicLink(
-            atPath: workshop.root.path + "/linked", withDestinationPath: workshop.root.path + "/elsewhere")
-        try manager.createDirectory(atPath: workshop.root.path + "/empty", withIntermediateDirectories: false)
-        for _ in 1...2 {
-            let outcome = try workshop.run("test", "notes.walk", "linked.walk", "empty.walk", "--storage", ".")
-            #expect(outcome.status == .failed, "\(outcome.errors)")
-            #expect(outcome.output.contains("notes holds files that no run stored there"))
-            #expect(outcome.output.contains("linked is a link, and its target may belong to others"))
-            #expect(outcome.output.contains("name another folder with --storage, or move this one away"))
-            #expect(outcome.output.contains("1 passed, 2 failed"))
-        }
-        #expect(try workshop.read("notes/notes") == "mine")
-        #expect(try workshop.read("elsewhere/notes") == "mine too")
-        #expect(try manager.contentsOfDirectory(atPath: workshop.root.path + "/elsewhere") == ["notes"])
-    }
-
     @Test func `each walkthrough has its own storage, emptied before`() throws {
         try workshop.write("expect storage notes is empty\ntap button \"Keep\"\n", to: "keep.walk")
         for _ in 1...2 {

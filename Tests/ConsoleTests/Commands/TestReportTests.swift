@@ -245,25 +245,6 @@ import Testing
         #expect(try workshop.read("other.walk") == "expect screen Second\n")
     }
 
-    @Test func `a link does not hide that a file is a script, or is written twice`() throws {
-        let workshop = try Workshop()
-        try workshop.write("expect screen Home\n", to: "UITestScripts/a.walk")
-        func path(_ name: String) -> String { workshop.root.appendingPathComponent(name).path }
-        let files = FileManager.default
-        try files.createSymbolicLink(atPath: path("link.xml"), withDestinationPath: "UITestScripts/a.walk")
-        try workshop.write("", to: "real.xml")
-        try files.createSymbolicLink(atPath: path("later.xml"), withDestinationPath: "real.xml")
-        let script = try workshop.run("test", "--report", "junit=link.xml")
-        #expect(script.errors.contains("--report junit=link.xml would overwrite a script"))
-        let twice = try workshop.run("test", "--report", "junit=later.xml", "--report", "json=real.xml")
-        #expect(twice.errors.contains("--report json=real.xml is the file of --report junit=later.xml"))
-        try workshop.folder.makeFolder("real")
-        try files.createSymbolicLink(atPath: path("pages"), withDestinationPath: "real")
-        let journals = try workshop.run("test", "--report", "html=real", "--report", "json=pages/journal.jsonl")
-        #expect(journals.errors.contains("--report json=pages/journal.jsonl is the file of --report html=real"))
-        #expect(try workshop.read("UITestScripts/a.walk") == "expect screen Home\n")
-    }
-
     @Test func `a shard of which no journal is there is missed when results are joined`() throws {
         let workshop = try Workshop()
         for name in ["a", "b"] { try workshop.write("expect screen Home\n", to: "UITestScripts/\(name).walk") }

@@ -81,10 +81,10 @@ import WalkthroughRunner
             "<script>x</script>", "<rect onload='x'/>", "<a href='x'>", "<g", "<image xlink:href='x'/>",
             "<rect style='x'/>", "<foreignObject>", "</symbol>", "<rect\nonload=x>", "<RECT/>", "<!-- -->",
             "<svg ONLOAD='x'></svg>", "<rect\tonclick='x'/>", "<rect x='1' \tonclick='x'/>",
-            "<rect x='1'/onmouseover='x'/>", "<rect x='>' onclick='x'/>", "<rect x=1 />", "<rect x/>", "<g>",
-            "<rect fill='url(#a)'/>", "<rect x='1'y='1'/>", "<rect x=\"1\"/>", "<rect  x='1'/>", "</svg>",
-            "<g></text>", "<g/ >", "<>", "<rect x='&#1;'/>", "<rect x='1/>", "<g transform='url(#a)'></g>",
-            "<g transform='matrix(1'></g>", "<rect fill='matrix(1)'/>",
+            "<rect x='1'/onmouseover='x'/>", "<rect x='>' onclick='x'/>", "<rect x=1 />", "<rect x/>",
+            "<rect fill='url(#a)'/>", "<rect x='1'y='1'/>", "<rect x=\"1\"/>", "<rect  x='1'/>", "<rect oNload='x'/>",
+            "<g/ >", "<>", "<rect x='&#1;'/>", "<rect x='1/>", "<g transform='url(#a)'></g>",
+            "<g transform='matrix(1'></g>",
         ] {
             #expect(!DrawingCheck.isHarmless(body), "\(body)")
         }

@@ -56,20 +56,7 @@ import WalkthroughRunner
         #expect(again.header.properties[1].value == "1/3, 2/3, 3/3")
     }
 
-    @Test func `the owners of parameters are those of all parts`() {
-        let left = RunHeader(owners: [ParameterOwners(name: "a", scripts: ["x", "y"])])
-        let right = RunHeader(
-            owners: [ParameterOwners(name: "a", scripts: ["y", "z"]), ParameterOwners(name: "b", scripts: ["z"])])
-        #expect(
-            left.merged(with: right).owners == [
-                ParameterOwners(name: "a", scripts: ["x", "y", "z"]), ParameterOwners(name: "b", scripts: ["z"]),
-            ])
-        #expect(RunHeader().merged(with: left).owners == left.owners)
-        #expect(left.merged(with: RunHeader()).owners == left.owners)
-    }
-
-    @Test func `a folder of journals with other names is told, and what is no journal is one error`() throws {
-        try Data().write(to: URL(fileURLWithPath: folder.path("b.jsonl")))
+    @Test func `a folder without a journal is told, and what is no journal is one error`() throws {
         try Data("<plist>\n<dict/>\n</plist>\n".utf8).write(to: URL(fileURLWithPath: folder.path("a.plist")))
         do throws(JournalErrors) {
             _ = try JournalReader().report(from: [folder.path(""), folder.path("a.plist")])
@@ -78,7 +65,7 @@ import WalkthroughRunner
             let place = folder.path("")
             #expect(
                 error.description == """
-                    \(place)journal.jsonl: there is no journal of this name; similar names are \(place)b.jsonl
+                    \(place)journal.jsonl: there is no journal; name a folder of results or a file that `--report json=FILE` wrote
                     \(place)a.plist:1: this is not a journal of `rehearse`: it does not begin with a `runStarted` line
                     """)
         }

@@ -98,20 +98,6 @@ import WalkthroughRunner
         )
     }
 
-    @Test(arguments: [
-        (0, "has 0 events, and says that it has 1: lines are missing"), (1, nil),
-        (2, "has 2 events, and says that it has 1: lines are too many"),
-    ])
-    func `a walkthrough with fewer or more events than it says is no trace`(count: Int, problem: String?) {
-        let event = "{\"category\":\"step\",\"name\":\"a\",\"time\":1}\n"
-        let text =
-            "{\"format\":\"rehearsal-trace\",\"version\":\"1.0\"}\n"
-            + "{\"walkthrough\":{\"script\":\"a.walk\",\"title\":\"A\"}}\n"
-            + String(repeating: event, count: count) + "{\"events\":1,\"outcome\":\"passed\"}\n"
-        let message = problem.map { "t.jsonl:\(count + 3): the walkthrough that ends here \($0); write it again" }
-        #expect(self.problem(text) == message)
-    }
-
     @Test func `equal files are equal wherever a walkthrough stands`() {
         let sections = [section("A", [event("one")]), section("B")]
         let comparison = compare(sections, sections.reversed())

@@ -57,6 +57,16 @@ import Testing
         #expect(notes.lines == ["t 300ms"])
     }
 
+    @Test(arguments: [Duration.zero, .seconds(-1)])
+    func `with an interval of nothing or less a value is delivered when the stage settles`(interval: Duration) {
+        let debouncer = Debouncer<String>(interval, on: stage.tasks) { [notes] in notes.add($0) }
+        debouncer.send("s")
+        #expect(notes.lines == [])
+        stage.advance(by: .zero)
+        #expect(notes.lines == ["s"])
+        withExtendedLifetime(debouncer) {}
+    }
+
     @Test func `it stops with its scope`() {
         let scope = stage.run { TaskScope("test") }
         let debouncer = debouncer(scope)

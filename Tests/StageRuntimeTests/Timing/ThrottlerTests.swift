@@ -25,6 +25,15 @@ import Testing
         #expect(!stage.advanceToNextDue())
     }
 
+    @Test(arguments: [(Duration.zero, 3), (.seconds(-1), 3), (.seconds(Int64.max), 1)])
+    func `nothing is dropped without an interval, all but the first in an endless one`(interval: Duration, count: Int) {
+        let throttler = Throttler<String>(interval, on: stage.tasks) { [notes] in notes.add($0) }
+        for _ in 0..<2 { throttler.send("a") }
+        stage.advance(by: .seconds(1))
+        throttler.send("a")
+        #expect(notes.lines.count == count)
+    }
+
     @Test func `one throttler knows nothing of another`() {
         let first = throttler(stage.tasks)
         let second = throttler(stage.tasks)
