@@ -49,7 +49,11 @@ struct ProcessContext {
             input: Descriptor(0), output: Descriptor(1), errors: Descriptor(2),
             now: { start.duration(to: ContinuousClock.now) }, drawSeed: { .random(in: 1...999_999) },
             date: { Date().ISO8601Format() },
-            commit: { SourceCommit.read(environment: ProcessInfo.processInfo.environment) },
+            commit: {
+                SourceCommit.read(
+                    environment: ProcessInfo.processInfo.environment,
+                    folder: URL(filePath: FileManager.default.currentDirectoryPath))
+            },
             passTime: { duration in
                 Thread.sleep(forTimeInterval: duration / .seconds(1))
                 return true
@@ -57,16 +61,51 @@ struct ProcessContext {
     }
 }
 
-/// Finds out which commit the sources are at, as a CI system says it.
+/// Finds out which commit the sources are at, without starting git.
 enum SourceCommit {
-    /// The variables of GitHub, GitLab, Buildkite, CircleCI, Bitrise and Jenkins.
+    /// The variables in which CI systems say it: GitHub, GitLab, Buildkite, CircleCI, Bitrise, Jenkins.
     private static let variables = [
         "GITHUB_SHA", "CI_COMMIT_SHA", "BUILDKITE_COMMIT", "CIRCLE_SHA1", "BITRISE_GIT_COMMIT", "GIT_COMMIT",
     ]
 
-    /// Returns the first 12 digits of the commit's hash; nil if no variable has one.
-    static func read(environment: [String: String]) -> String? {
-        let commits = variables.compactMap { environment[$0] }
-        return commits.first { $0.utf8.count >= 40 && $0.allSatisfy(\.isHexDigit) }.map { String($0.prefix(12)) }
+    /// Returns the first 12 digits of the commit, from CI's variable or else from the repository.
+    ///
+    /// - Parameters:
+    ///   - environment: the environment variables.
+    ///   - folder: the folder in which, and above which, to search for a repository.
+    /// - Returns: nil if there is neither.
+    static func read(environment: [String: String], folder: URL) -> String? {
+        for name in variables {
+            if let commit = shortened(environment[name]) { return commit }
+        }
+        var folder = folder.standardizedFileURL
+        while true {
+            let repository = folder.appending(path: ".git", directoryHint: .isDirectory)
+            if let head = text(of: repository.appending(path: "HEAD")) {
+                return shortened(head) ?? commit(of: head, in: repository)
+            }
+            guard folder.path.count > 1 else { return nil }
+            folder.deleteLastPathComponent()
+        }
+    }
+
+    /// Returns the commit of a branch, `ref: refs/heads/main`, from its own file or from the packed ones.
+    private static func commit(of head: String, in repository: URL) -> String? {
+        guard head.hasPrefix("ref: ") else { return nil }
+        let name = String(head.dropFirst("ref: ".count))
+        if let commit = shortened(text(of: repository.appending(path: name))) { return commit }
+        let packed = text(of: repository.appending(path: "packed-refs")) ?? ""
+        let line = packed.split(separator: "\n").first { $0.hasSuffix(" " + name) }
+        return shortened(line.map { String($0.prefix { $0 != " " }) })
+    }
+
+    private static func text(of file: URL) -> String? {
+        (try? String(contentsOf: file, encoding: .utf8))?.trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+
+    /// Returns the beginning of a commit's hash; nil if the text is none.
+    private static func shortened(_ text: String?) -> String? {
+        guard let text, text.utf8.count >= 40, text.allSatisfy(\.isHexDigit) else { return nil }
+        return String(text.prefix(12))
     }
 }

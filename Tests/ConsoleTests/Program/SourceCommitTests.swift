@@ -1,16 +1,36 @@
+import Foundation
 import Testing
 
 @testable import Console
 
 @Suite struct SourceCommitTests {
     private static let commit = "0123456789abcdef0123456789abcdef01234567"
+    private let folder = FileManager.default.temporaryDirectory.appending(path: "commit-\(UUID().uuidString)")
 
-    @Test(
-        arguments: [
-            (["GITHUB_SHA": commit, "GIT_COMMIT": "none"], "0123456789ab"), (["GIT_COMMIT": commit], "0123456789ab"),
-            (["GITHUB_SHA": "main"], nil), ([:], nil),
-        ] as [([String: String], String?)])
-    func `the commit is what CI says`(environment: [String: String], commit: String?) {
-        #expect(SourceCommit.read(environment: environment) == commit)
+    private func write(_ text: String, to path: String) throws {
+        let file = folder.appending(path: path)
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: file)
+    }
+
+    @Test func `what CI says counts`() {
+        let environment = ["GITHUB_SHA": Self.commit, "GIT_COMMIT": "none"]
+        #expect(SourceCommit.read(environment: environment, folder: folder) == "0123456789ab")
+    }
+
+    @Test func `a branch is looked up in its file, else among the packed ones, from any folder below`() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try write("ref: refs/heads/main\n", to: ".git/HEAD")
+        try write("# pack-refs\n\(Self.commit) refs/heads/main\n", to: ".git/packed-refs")
+        try write("", to: "Sources/App/App.swift")
+        let below = folder.appending(path: "Sources/App")
+        #expect(SourceCommit.read(environment: [:], folder: below) == "0123456789ab")
+        try write("f" + Self.commit.dropFirst() + "\n", to: ".git/refs/heads/main")
+        #expect(SourceCommit.read(environment: [:], folder: below) == "f123456789ab")
+        try write(Self.commit + "\n", to: ".git/HEAD")
+        #expect(SourceCommit.read(environment: [:], folder: below) == "0123456789ab")
+        try write("ref: refs/heads/gone\n", to: ".git/HEAD")
+        #expect(SourceCommit.read(environment: [:], folder: below) == nil)
     }
 }
