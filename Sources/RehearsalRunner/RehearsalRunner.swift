@@ -17,6 +17,6 @@
     /// - Parameter apps: what scripts and the command line may name; each has a name of its own.
     public func main(apps: [any StageApp.Type]) -> Never {
         HttpExchangeProgram.serve(CommandLine.arguments)
-        CommandLineProgram.main(apps: apps, liveWorkers: HttpExchangeProgram.support)
+        CommandLineProgram.main(apps: apps, exchangeProgram: HttpExchangeProgram.program)
     }
 #endif

@@ -3,7 +3,6 @@ import Configuration
 import Foundation
 import Reports
 package import Scene
-package import StageRuntime
 import WalkthroughLanguage
 import WalkthroughRunner
 
@@ -21,8 +20,8 @@ package struct CommandLineProgram {
     ///
     /// - Parameters:
     ///   - apps: the apps' types.
-    ///   - liveWorkers: what live workers are given.
-    package static func main(apps: [any StageApp.Type], liveWorkers: LiveWorkerSupport) -> Never {
+    ///   - exchangeProgram: if live workers may have exchanges with their servers carried out.
+    package static func main(apps: [any StageApp.Type], exchangeProgram: String?) -> Never {
         ProcessSetup.openStandardStreams()
         ProcessSetup.ignoreBrokenPipes()
         guard ProcessSetup.hasRoom(forDescriptors: leastDescriptors) else {
@@ -31,7 +30,7 @@ package struct CommandLineProgram {
             exit(ExitStatus.notExecuted.rawValue)
         }
         var process = ProcessContext.current()
-        process.liveWorkers = liveWorkers
+        process.exchangeProgram = exchangeProgram
         exit(CommandLineProgram(apps: apps, process: process).run().rawValue)
     }
 

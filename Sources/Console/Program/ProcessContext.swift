@@ -1,7 +1,6 @@
 import Basics
 import Foundation
 import Reports
-import StageRuntime
 
 /// What a process has around it; a test puts its own in place.
 struct ProcessContext {
@@ -33,8 +32,8 @@ struct ProcessContext {
     var handlesSignals = false
     /// Whether walkthroughs run in runner processes: not in a test, whose process has threads and cannot be copied.
     var usesProcesses = false
-    /// What live workers are given.
-    var liveWorkers = LiveWorkerSupport()
+    /// Where live workers may have exchanges with their servers carried out; nil for this process.
+    var exchangeProgram: String?
     /// The path of the running program; nil if unknown, and in tests that do not need it.
     var executable: String?
     /// Whether to spawn runner processes even if this process could be copied; for tests.

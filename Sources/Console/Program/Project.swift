@@ -22,7 +22,7 @@ struct Project {
     /// - Throws: everything that is wrong with the file, the overrides and the apps' configuration types.
     init(_ context: CommandContext, reading file: SpawnedPlan.File? = nil) throws(CommandFailure) {
         do throws(ConfigurationErrors) {
-            apps = try Self.runnable(context.apps, giving: context.process.liveWorkers)
+            apps = try Self.runnable(context.apps, exchangeProgram: context.process.exchangeProgram)
             let read = try file.map { file throws(ConfigurationErrors) in
                 try ConfigurationFile(path: file.path, bytes: [UInt8](file.bytes))
             }
@@ -44,10 +44,10 @@ struct Project {
 
     /// Takes the types away from the apps.
     static func runnable(
-        _ types: [any StageApp.Type], giving support: LiveWorkerSupport = LiveWorkerSupport()
+        _ types: [any StageApp.Type], exchangeProgram: String? = nil
     ) throws(ConfigurationErrors) -> [RunnableApp] {
         var apps: [RunnableApp] = []
-        for type in types { apps.append(try RunnableApp(type, giving: support)) }
+        for type in types { apps.append(try RunnableApp(type, exchangeProgram: exchangeProgram)) }
         precondition(
             Set(apps.map(\.name)).count == apps.count, "two apps have the same name; give each StageApp its own")
         return apps

@@ -9,9 +9,6 @@ struct OutputPaths {
         let option: String
         let path: String
         let format: String
-
-        /// Its path without detours; links are not followed.
-        var place: String { ScriptPath.normalized(path) }
     }
 
     /// The files, in the order of the command line.
@@ -44,12 +41,12 @@ struct OutputPaths {
         against inputs: [String], replacing journal: String? = nil, _ context: CommandContext
     ) throws(CommandFailure) {
         let folder = context.folder
-        let inputs = Set(inputs.map(ScriptPath.normalized))
-        let journal = journal.map(ScriptPath.normalized)
+        let inputs = Set(inputs.map(folder.place))
+        let journal = journal.map(folder.place)
         var taken: [String: Output] = [:]
         var messages: [String] = []
         for output in outputs where !folder.isStream(output.path) {
-            let path = output.place
+            let path = folder.place(of: output.path)
             let isSame = path == journal && output.format == JsonLinesReport.name
             if inputs.contains(path), !isSame {
                 messages.append("\(output.option) would overwrite a file that is read; name another file")

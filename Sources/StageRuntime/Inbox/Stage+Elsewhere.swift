@@ -43,8 +43,6 @@ extension Stage {
         let number = loop.openToken(name)
         loop.driver?.forgetDecisions()
         hasWorkedElsewhere = true
-        let ended = watchElsewhere?()
-        defer { ended?() }
         let task = StageTask.current
         let wait = task?.beginWait(.elsewhere(name))
         defer { task?.endWait(wait) }

@@ -38,8 +38,6 @@ public final class Stage {
     public let storage: any Storage
     /// The servers of the app's workers, and which workers are live; the app reads it when it makes them.
     public package(set) var environment: WorkerEnvironment
-    /// Called when work begins elsewhere; what it returns is called when the work has ended or is not waited for.
-    package var watchElsewhere: (() -> @Sendable () -> Void)?
     /// Whether work was ever begun elsewhere, for which a settle waits without moving the clock.
     package internal(set) var hasWorkedElsewhere = false
     /// Records which parts of scenes are alive; strong, the stage owns it.

@@ -171,19 +171,6 @@ public struct WorkerEnvironment: Equatable, Sendable {
     public func server(of worker: String) -> URL? { isLive(worker) ? baseURL : nil }
 }
 
-/// What the program gives to live workers, which the runner knows nothing of.
-package struct LiveWorkerSupport: Sendable {
-    /// The program that performs the exchanges of live workers; nil for this process.
-    package var exchangeProgram: String?
-    /// Called when a worker begins work elsewhere; what it returns is called when the work has ended.
-    package var watchElsewhere: (@Sendable () -> @Sendable () -> Void)?
-
-    /// Makes the support of a program; by default there is none.
-    package init(exchangeProgram: String? = nil, watchElsewhere: (@Sendable () -> @Sendable () -> Void)? = nil) {
-        (self.exchangeProgram, self.watchElsewhere) = (exchangeProgram, watchElsewhere)
-    }
-}
-
 /// A fault of a worker call, the same for an offline and a live implementation.
 ///
 /// The gate throws it; a worker maps it to its own typed error. A script names it:

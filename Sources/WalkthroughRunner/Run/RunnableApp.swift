@@ -35,10 +35,10 @@ package struct RunnableApp {
     ///
     /// - Parameters:
     ///   - type: the app's type.
-    ///   - support: what its live workers are given.
+    ///   - exchangeProgram: the program that performs the exchanges of its live workers.
     /// - Throws: `ConfigurationErrors` if its configuration type cannot be described.
     package init<App: StageApp>(
-        _ type: App.Type, giving support: LiveWorkerSupport = LiveWorkerSupport()
+        _ type: App.Type, exchangeProgram: String? = nil
     ) throws(ConfigurationErrors) {
         name = App.name
         self.type = String(describing: App.self)
@@ -56,7 +56,7 @@ package struct RunnableApp {
         prepare = { (configuration) throws(ConfigurationErrors) in
             let decoded = try configuration.decode(App.Configuration.self)
             var environment = try WorkerEnvironment(of: App.self, configuration)
-            environment.exchangeProgram = support.exchangeProgram
+            environment.exchangeProgram = exchangeProgram
             return { [environment] in
                 Stage.current.environment = environment
                 if environment.hasLiveWorkers { Stage.current.watchElsewhere = support.watchElsewhere }

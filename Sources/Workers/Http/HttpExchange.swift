@@ -19,8 +19,6 @@ final class HttpExchange: NSObject, URLSessionDataDelegate {
     private let successes: Range<Int>
     /// The longest time and the largest body of an answer.
     private let limits: HttpLimits
-    /// Lets the session sleep while nothing comes.
-    private let throttle = SessionThrottle()
     /// What has come of the body so far.
     private let received = Mutex(Data())
 
@@ -37,7 +35,6 @@ final class HttpExchange: NSObject, URLSessionDataDelegate {
         let session = URLSession(configuration: Self.configuration(limits), delegate: self, delegateQueue: nil)
         let task = session.dataTask(with: request)
         task.resume()
-        throttle.begin(session)
         session.finishTasksAndInvalidate()
         let seconds = limits.timeout / .seconds(1)
         DispatchQueue.global().asyncAfter(deadline: .now() + seconds) { [weak self, weak task] in
@@ -97,7 +94,6 @@ final class HttpExchange: NSObject, URLSessionDataDelegate {
     }
 
     func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
-        throttle.end()
         if let error {
             post(.failure(Self.fault(of: error)))
         } else if let fault = fault(in: task.response, isComplete: true) {

@@ -1,9 +1,5 @@
 import Foundation
-package import StageRuntime
-
-#if canImport(FoundationNetworking)
-    import FoundationNetworking
-#endif
+import StageRuntime
 
 // rehearse:allow thread, files, process in this file because no stage runs in a process that carries out an exchange
 
@@ -21,15 +17,6 @@ package enum HttpExchangeProgram {
         #else
             nil
         #endif
-    }
-
-    /// What it gives to live workers: this program, and rest for `URLSession.shared`, which an app's worker may use.
-    package static var support: LiveWorkerSupport {
-        let throttle = SessionThrottle()
-        return LiveWorkerSupport(exchangeProgram: program) {
-            throttle.begin(.shared)
-            return { throttle.end() }
-        }
     }
 
     /// Carries out an exchange and ends the process, if its first word says that it is there for this.
