@@ -59,7 +59,6 @@ package struct RunnableApp {
             environment.exchangeProgram = exchangeProgram
             return { [environment] in
                 Stage.current.environment = environment
-                if environment.hasLiveWorkers { Stage.current.watchElsewhere = support.watchElsewhere }
                 UIApplication.shared.launch(App.self, configuration: decoded)
             }
         }
