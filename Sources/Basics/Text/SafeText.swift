@@ -90,20 +90,6 @@ package enum SafeText {
         return false
     }
 
-    /// Tells whether a text has nothing but letters, digits and marks that no report escapes, all of them ASCII.
-    package static func isPlain(_ text: String) -> Bool {
-        text.utf8.withContiguousStorageIfAvailable { $0.allSatisfy(isPlain) } ?? false
-    }
-
-    private static func isPlain(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "\""), UInt8(ascii: "#"), UInt8(ascii: "&"), UInt8(ascii: "'"), UInt8(ascii: "<"),
-            UInt8(ascii: ">"), UInt8(ascii: "\\"):
-            false
-        default: byte >= 0x20 && byte < 0x7F
-        }
-    }
-
     private static func escaped(_ text: String) -> String {
         let scalars = text.unicodeScalars
         var result = ""

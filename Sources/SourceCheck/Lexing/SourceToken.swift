@@ -44,12 +44,6 @@ enum Keywords {
         "struct", "subscript", "switch", "throw", "try", "typealias", "var", "where", "while", "yield",
     ]
 
-    /// Those that begin a statement, and so are in no expression.
-    static let beginningStatement: Set<String> = [
-        "class", "enum", "extension", "for", "func", "guard", "import", "let", "private", "protocol", "repeat",
-        "return", "static", "struct", "typealias", "var", "while",
-    ]
-
     /// Those after which an expression begins.
     static let beforeExpression: Set<String> = [
         "await", "case", "do", "else", "guard", "if", "in", "return", "switch", "throw", "try", "where", "while",

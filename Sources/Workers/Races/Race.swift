@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// A race that is about to start, or has just started.
 package struct Race: Equatable, Codable, Sendable {
@@ -35,9 +35,6 @@ package struct Race: Equatable, Codable, Sendable {
         self.venueState = venueState
         self.start = start
     }
-
-    /// The advertised start.
-    package var startDate: Date { Date(timeIntervalSince1970: Double(start)) }
 }
 
 extension Race: Comparable {
