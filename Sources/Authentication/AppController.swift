@@ -1,33 +1,33 @@
 public import Rehearsal
 
-/// Decides what an app shows as a whole: the launch, what is there without a user, or what is there for the user.
+/// Decides which interface the app shows: the launch screen, the interface without a user, or the user's interface.
 ///
-/// It owns the one root container, whose single child is what is on screen, and the one ``AuthenticationController``.
-/// The interfaces tell it nothing themselves: they, or rather their containers, post on the app's notification centre.
-/// The app owns it for its whole life.
+/// It owns the root container, whose single child is on screen, and the ``AuthenticationController``. The interfaces do
+/// not call it: their containers post notifications on the app's notification centre. The app owns the controller for
+/// its whole life.
 ///
 /// ```
 /// the app ──strong──> AppController ──strong──> root, AuthenticationController, AppInterfaceFactory
 /// ```
 public final class AppController<User> {
-    /// The root of the window; strong, the window owns it too.
+    /// The window's root controller; strong, the window owns it too.
     public let root = SingleChildController()
-    /// What is on screen.
+    /// The interface that is on screen.
     public private(set) var interface = AppInterface.launch
 
-    /// What keeps the user; strong, it knows nothing of this controller.
+    /// Stores the user; strong, it does not refer to this controller.
     private let store: any UserStore<User>
-    /// Makes the interfaces; strong, it knows nothing of this controller.
+    /// Makes the interfaces; strong, it does not refer to this controller.
     private let interfaces: any AppInterfaceFactory<User>
-    /// Follows logins and logouts; strong, its closures hold this controller weakly.
+    /// Handles logins and logouts; strong, its closures hold this controller weakly.
     private let authentication: AuthenticationController<User>
 
     /// Makes a controller that shows nothing yet.
     ///
     /// - Parameters:
-    ///   - store: what keeps the user.
-    ///   - interfaces: makes what is shown.
-    ///   - center: where logins and logouts are told.
+    /// - store: stores the user.
+    /// - interfaces: makes the interfaces.
+    /// - center: the notification centre on which logins and logouts are posted.
     public init(
         store: any UserStore<User>, interfaces: any AppInterfaceFactory<User>, center: NotificationCenter = .default
     ) {
@@ -38,7 +38,7 @@ public final class AppController<User> {
         authentication.onLogout = { [weak self] in self?.showSignedOut() }
     }
 
-    /// Shows the launch screen in a window; the store is asked as soon as it appears.
+    /// Shows the launch screen in a window; the launch screen then asks the store who is signed in.
     public func launch(in window: UIWindow) {
         let store = store
         root.show(
@@ -48,24 +48,24 @@ public final class AppController<User> {
         window.makeKeyAndVisible()
     }
 
-    /// Leaves the launch screen; whoever has signed in meanwhile stays.
+    /// Replaces the launch screen; does nothing if a user has signed in meanwhile.
     private func launched(_ user: User?) {
         guard interface == .launch else { return }
         if let user { showMain(for: user) } else { showSignedOut() }
     }
 
-    /// Shows what is there for a user, in place of what is there for another one too.
+    /// Shows the user's interface; it also replaces the interface of another user.
     private func showMain(for user: User) {
         show(.main, .right) { $0.makeMain(for: user) }
     }
 
-    /// Shows what is there without a user; what is shown already stays as it is.
+    /// Shows the interface without a user, unless it is shown already.
     private func showSignedOut() {
         guard interface != .signedOut else { return }
         show(.signedOut, .left) { $0.makeSignedOut() }
     }
 
-    /// Dismisses what is presented, then puts the next interface in the place of the present one.
+    /// Dismisses presented controllers, then replaces the current interface with the next one.
     private func show(
         _ next: AppInterface, _ direction: TransitionDirection,
         make: @escaping (any AppInterfaceFactory<User>) -> UIViewController
@@ -86,33 +86,33 @@ public final class AppController<User> {
     }
 }
 
-/// What an app shows as a whole; the raw value is what a trace calls it.
+/// The interfaces of an app; the raw value is the name in the trace.
 public enum AppInterface: String, Sendable {
-    /// The first screen, while it is not known whether somebody is signed in.
+    /// The first screen, shown until the app knows whether a user is signed in.
     case launch
-    /// What is there for somebody who is not signed in.
+    /// The interface without a signed-in user.
     case signedOut
-    /// What is there for the user.
+    /// The interface of the signed-in user.
     case main
 }
 
-/// What makes the interfaces that an ``AppController`` shows; the app's own.
+/// Makes the interfaces that an ``AppController`` shows; each app has its own implementation.
 public protocol AppInterfaceFactory<User>: AnyObject {
-    /// Who signs in.
+    /// The type of the signed-in user.
     associatedtype User
 
-    /// Makes the first screen, which finds out whether somebody is signed in and says so, once.
+    /// Makes the first screen, which finds out who is signed in and calls `finished` once.
     ///
     /// - Parameters:
-    ///   - findUser: asks the store who is signed in; throws what the store throws.
+    ///   - findUser: asks the store who is signed in; throws the store's error.
     ///   - finished: takes the user, or `nil` if no one is signed in.
     func makeLaunch(
         findUser: @escaping () async throws -> User?, finished: @escaping (User?) -> Void
     ) -> UIViewController
 
-    /// Makes what is there for somebody who is not signed in, anew each time.
+    /// Makes a new interface for when no user is signed in.
     func makeSignedOut() -> UIViewController
 
-    /// Makes what is there for a user, anew for each sign-in.
+    /// Makes the interface of a user; called for each sign-in.
     func makeMain(for user: User) -> UIViewController
 }

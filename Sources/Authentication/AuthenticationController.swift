@@ -1,10 +1,11 @@
 public import Rehearsal
 
-/// Hears of logins and logouts, has the store follow, and only then lets the app go on.
+/// Listens for logins and logouts, updates the user store, and then notifies the app.
 ///
-/// Login: the user is saved first, then ``onLogin`` is called. Logout: the user is deleted first, then ``onLogout`` is
-/// called. A store that fails stops it there, and whoever posted the notification is told. What is posted while the
-/// store works waits for its turn. A login without a user is ignored, and so is a logout after a logout.
+/// Login: the user is saved, then ``onLogin`` is called. Logout: the user is deleted, then ``onLogout`` is called. If
+/// the store fails, the app is not notified, and the sender of the notification is told about the error instead.
+/// Notifications that arrive while the store works are handled one after another. A login without a user is ignored,
+/// and so is a logout after a logout.
 ///
 /// An ``AppController`` makes it and owns it; its closures hold their owner weakly.
 ///
@@ -14,7 +15,7 @@ public import Rehearsal
 ///       └────────weak────────────┘
 /// ```
 public final class AuthenticationController<User> {
-    /// What was told and waits for the store.
+    /// A login or logout that the store has not handled yet.
     private enum Change {
         /// A user has signed in.
         case login(User, failed: () -> Void)
@@ -22,30 +23,30 @@ public final class AuthenticationController<User> {
         case logout(failed: () -> Void)
     }
 
-    /// Called with the user once they are saved.
+    /// Called with the user after the store has saved them.
     public var onLogin: (User) -> Void = { _ in }
-    /// Called once the user is deleted.
+    /// Called after the store has deleted the user.
     public var onLogout: () -> Void = {}
 
-    /// What keeps the user; strong, it knows nothing of this controller.
+    /// Stores the user; strong, it does not refer to this controller.
     private let store: any UserStore<User>
-    /// Where the store is asked; strong, the scope knows nothing of this controller.
+    /// The scope of the store's tasks; strong, it does not refer to this controller.
     private let tasks: TaskScope
-    /// The registrations at the centre, until this controller goes; strong, they keep nothing alive.
+    /// The observations of the notification centre; strong, their blocks hold this controller weakly.
     private var observers: [NotificationObservation] = []
-    /// What waits for the store, oldest first; each closure keeps alive what its poster let it.
+    /// The changes that wait for the store, oldest first; their `failed` closures keep what the sender captured.
     private var changes: [Change] = []
-    /// Whether the store works for one of ``changes``, which then stands among them no more.
+    /// Whether the store handles a change at the moment; that change is no longer in ``changes``.
     private var isWorking = false
-    /// Whether the last change was a logout, so that another one changes nothing.
+    /// Whether the last change was a logout; a second logout then does nothing.
     private var isLoggedOut = false
 
-    /// Makes a controller that listens from now on until it goes.
+    /// Makes a controller that listens until it is deallocated.
     ///
     /// - Parameters:
-    ///   - store: what keeps the user.
-    ///   - center: where logins and logouts are told.
-    ///   - tasks: where the store is asked; once the scope has ended nothing changes any more.
+    ///   - store: stores the user.
+    ///   - center: the notification centre on which logins and logouts are posted.
+    ///   - tasks: the scope of the store's tasks; after it has ended, logins and logouts have no effect.
     public init(store: any UserStore<User>, center: NotificationCenter = .default, tasks: TaskScope) {
         self.store = store
         self.tasks = tasks
@@ -108,7 +109,7 @@ public final class AuthenticationController<User> {
         }
     }
 
-    /// Tells that the store failed, unless it was only stopped.
+    /// Reports that the store has failed, unless the task was cancelled.
     private func report(_ change: String, _ failed: () -> Void) {
         guard !Task.isCancelled else { return }
         Stage.current.trace.record(change + " failed")
@@ -116,60 +117,61 @@ public final class AuthenticationController<User> {
     }
 }
 
-/// What keeps the signed-in user while the app does not run.
+/// Stores the signed-in user, also while the app does not run.
 ///
-/// It stands here for its consumer, ``AuthenticationController``; an app makes its own session store one.
+/// The protocol stands beside its consumer, ``AuthenticationController``; an app's session store conforms to it.
 public protocol UserStore<User>: AnyObject {
-    /// Who is signed in, with what the app needs to know of them.
+    /// The type of the signed-in user.
     associatedtype User
 
-    /// Returns the user who is stored, `nil` if no one is signed in.
+    /// Returns the stored user, or `nil` if no one is signed in.
     ///
-    /// - Throws: what kept it from finding out.
+    /// - Throws: if the store cannot be read.
     func read() async throws -> User?
 
-    /// Stores a user in place of another one, wholly or not at all.
+    /// Stores a user in place of the previous one, completely or not at all.
     ///
-    /// - Throws: what kept it from storing.
+    /// - Throws: if the user cannot be stored.
     func save(_ user: User) async throws
 
-    /// Forgets the user; that there is none is no error.
+    /// Deletes the stored user; does nothing if there is none.
     ///
-    /// - Throws: what kept it from forgetting.
+    /// - Throws: if the user cannot be deleted.
     func delete() async throws
 }
 
-/// The keys of what is told with `userDidLogIn` and `userDidLogOut`.
+/// The keys of `userInfo` in the notifications `userDidLogIn` and `userDidLogOut`.
 public enum AuthenticationKey {
     /// The user who has signed in; a login without one is ignored.
     public static let user = "user"
-    /// A closure `() -> Void` that shows that the store failed; without one only the trace tells.
+    /// A closure `() -> Void`, called if the store fails; without one, only the trace records the failure.
     public static let failed = "failed"
 }
 
 extension Notification.Name {
-    /// A user has signed in; the particulars stand under ``AuthenticationKey``.
+    /// A user has signed in; the keys of its `userInfo` are in ``AuthenticationKey``.
     public static let userDidLogIn = Notification.Name("userDidLogIn")
-    /// The user has signed out, or the server no longer knows them.
+    /// The user has signed out, or the server no longer accepts their session.
     public static let userDidLogOut = Notification.Name("userDidLogOut")
 }
 
 extension NotificationCenter {
-    /// Tells that a user has signed in.
+    /// Posts that a user has signed in.
     ///
     /// - Parameters:
-    ///   - user: who.
-    ///   - failed: called if the user could not be stored: no one is signed in then, and that is to be shown.
+    ///   - user: the user who has signed in.
+    ///   - failed: called if the user could not be stored. No one is signed in then, and the screen should show the
+    ///     error.
     public func postLogin<User>(of user: User, failed: @escaping () -> Void) {
         post(
             name: .userDidLogIn, object: nil,
             userInfo: [AuthenticationKey.user: user, AuthenticationKey.failed: failed])
     }
 
-    /// Tells that the user has signed out.
+    /// Posts that the user has signed out.
     ///
-    /// - Parameter failed: called if the user could not be forgotten: they are still signed in then, and that is to
-    ///   be shown.
+    /// - Parameter failed: called if the user could not be deleted. They are still signed in then, and the screen
+    ///   should show the error.
     public func postLogout(failed: @escaping () -> Void) {
         post(name: .userDidLogOut, object: nil, userInfo: [AuthenticationKey.failed: failed])
     }

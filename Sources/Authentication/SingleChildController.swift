@@ -1,13 +1,14 @@
 public import Rehearsal
 
-/// A container that shows one child, which another one can replace.
+/// A container with one child, which can be replaced.
 open class SingleChildController: SceneController {
-    /// The child, the last of the children while one takes another's place; `nil` before the first.
+    /// The current child, or the new one while it replaces another; `nil` before the first.
     public var child: UIViewController? { children.last }
 
-    /// Shows a child in place of the one that is shown, which leaves.
+    /// Replaces the current child with another one.
     ///
-    /// The order is that of a new root: old willDisappear, new willAppear, old didDisappear, new didAppear.
+    /// The order of the callbacks is that of a new root controller: old willDisappear, new willAppear, old
+    /// didDisappear, new didAppear.
     public func show(_ next: UIViewController) {
         let previous = child
         guard next !== previous else { return }
@@ -30,16 +31,16 @@ open class SingleChildController: SceneController {
         next.didMove(toParent: self)
     }
 
-    /// What the child supports.
+    /// The child's supported orientations.
     open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         child?.supportedInterfaceOrientations ?? super.supportedInterfaceOrientations
     }
 }
 
-/// To which side the old interface leaves; the raw value is what a trace calls it.
+/// The side to which the old interface leaves; the raw value is the name in the trace.
 public enum TransitionDirection: String, Sendable {
-    /// To the left: the way out.
+    /// To the left: the user signs out.
     case left
-    /// To the right: the way in.
+    /// To the right: the user signs in.
     case right
 }

@@ -3,8 +3,8 @@ public import Rehearsal
 /// The base of a coordinator: it owns a flow of an app, and decides which screen comes next.
 ///
 /// A subclass overrides ``start()``, shows screens in its navigation controller, and calls ``finish()`` when the flow
-/// is over. A flow inside a flow is a child: ``startChild(_:then:)`` starts it and keeps it until it has finished. The
-/// screens tell their coordinator what happened by closures, which hold it weakly.
+/// is over. A flow inside a flow is a child: ``startChild(_:then:)`` starts the child and keeps it until it has
+/// finished. Screens notify their coordinator through closures, which hold it weakly.
 ///
 /// ```
 /// the app ──strong──> Coordinator ──strong──> children, navigation controller ──strong──> screens
@@ -12,8 +12,8 @@ public import Rehearsal
 ///                        └──────────────────────────weak────────────────────────────────────┘
 /// ```
 ///
-/// The leak ledger knows a coordinator as it knows the parts of a scene: one that is still alive when the stage comes
-/// to rest after its parent has dropped it fails the run, by its name.
+/// The leak ledger tracks coordinators as it tracks the parts of a scene. If the parent has dropped a coordinator and
+/// it is still alive when the stage is idle again, the run fails and the message names the coordinator.
 ///
 /// ```swift
 /// final class AuthCoordinator: Coordinator {
@@ -24,46 +24,53 @@ public import Rehearsal
 /// }
 /// ```
 open class Coordinator {
-    /// What the flow's screens are shown in; strong, it knows nothing of the coordinator.
+    /// The navigation controller that shows the flow's screens; strong, it does not refer to the coordinator.
     public let navigationController: UINavigationController
-    /// The flows inside this one, in the order in which they were started; strong, until they have finished.
+    /// The child flows, in the order in which they were started; strong, until they have finished.
     public private(set) var children: [Coordinator] = []
-    /// Called once, when the flow is over; the parent sets it, and its closure holds the parent weakly.
+    /// Called once, when the flow is over.
+    ///
+    /// The parent sets it, and the closure holds the parent weakly.
     public var didFinish: () -> Void = {}
 
-    /// What a leak is told by; strong, it holds the coordinator weakly, and only once that was dropped.
+    /// The coordinator's entry in the leak ledger; strong.
+    ///
+    /// It refers to the coordinator only after the drop, and weakly.
     private let page: LeakLedger.Scene
-    /// Whether the flow is over, or was dropped, so that it cannot finish again.
+    /// Whether the flow has finished or was dropped; it cannot finish after that.
     private var hasEnded = false
 
     /// Makes a coordinator that shows nothing yet.
     ///
-    /// - Parameter navigationController: what the flow's screens are shown in; a parent may share its own.
+    /// - Parameter navigationController: shows the flow's screens; a child may use its parent's navigation controller.
     public init(navigationController: UINavigationController) {
         self.navigationController = navigationController
         page = Stage.current.ledger.open(scene: String(describing: Self.self))
     }
 
-    /// Shows the flow's first screen; called once, by the parent, and by the app for the outermost flow.
+    /// Shows the flow's first screen.
+    ///
+    /// The parent calls it once; for the outermost flow, the app calls it.
     ///
     /// An override need not call `super`.
     open func start() {}
 
-    /// Ends the flow: whoever started it is told, once, and drops it.
+    /// Ends the flow: notifies the parent once, which then drops the flow.
     ///
-    /// Calls after the first do nothing, nor does one after the flow was dropped.
+    /// Further calls do nothing, and neither does a call after the flow was dropped.
     public final func finish() {
         guard !hasEnded else { return }
         hasEnded = true
         didFinish()
     }
 
-    /// Starts a flow inside this one, and drops it when it has finished.
+    /// Starts a child flow, and drops it when it has finished.
     ///
     /// - Parameters:
-    ///   - child: the flow, which was not started before.
-    ///   - next: what follows it, such as the start of another; called before the child is dropped, so that there is
-    ///     something to see at every moment. It is kept by the child: capture this coordinator weakly.
+    ///   - child: the flow, which has not been started yet.
+    ///   - next: called when the child has finished, for example to start the next flow. It is called before the child
+    ///     is dropped, so that a screen is always visible. The child keeps the closure: capture this coordinator
+    ///     weakly.
     public final func startChild(_ child: Coordinator, then next: @escaping () -> Void = {}) {
         children.append(child)
         child.didFinish = { [weak self, weak child] in
@@ -73,15 +80,16 @@ open class Coordinator {
         child.start()
     }
 
-    /// Lets go of a child and of the flows inside it, without telling anyone; one that is no child is left alone.
+    /// Releases a child and its own children without a notification; does nothing if `child` is no child of this flow.
     ///
-    /// They must be gone when the stage has come to rest.
+    /// They must be deallocated when the stage is idle again.
     public final func drop(_ child: Coordinator) {
         guard let place = children.firstIndex(where: { $0 === child }) else { return }
         children.remove(at: place).leave()
     }
 
-    /// Registers what must go with the coordinator, such as what its screens share, in the leak ledger.
+    /// Registers objects in the leak ledger that must be deallocated with the coordinator, such as models that its
+    /// screens share.
     public final func track(_ parts: AnyObject...) {
         for part in parts { page.track(part) }
     }

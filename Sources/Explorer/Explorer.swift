@@ -1,41 +1,41 @@
 import StageRuntime
 import WalkthroughRunner
 
-/// Explores an app: plans runs, lets a runner perform them, and makes a script of each failure.
+/// Explores an app: plans runs, has a runner perform them, and makes a script of each failure.
 ///
-/// The runner performs a round of runs at a time, all planned from what was known before the round. Their results are
-/// processed in the order of their numbers, so that the same seed and number of runs find the same failures, whatever
-/// the number of processes.
+/// The runner performs the runs in rounds; a round is planned with the knowledge from before the round. The results are
+/// processed in the order of the runs' numbers. So the same seed and the same number of runs find the same failures,
+/// whatever the number of processes.
 package final class Explorer {
-    /// The most runs of a round.
+    /// The largest number of runs in a round.
     private static let roundLimit = 256
 
-    /// What is explored.
+    /// The app, the roots and the options of the exploration.
     package private(set) var setup: ExplorationSetup
-    /// Who performs runs.
+    /// Performs the runs.
     private let runner: any ExplorationRunner
-    /// What is known.
+    /// The knowledge from all runs so far.
     package private(set) var frontier = Frontier()
-    /// What went wrong, in the order in which it was found.
+    /// The failures, in the order in which they were found.
     package private(set) var findings: [Finding] = []
-    /// How many runs were performed.
+    /// The number of runs that were performed.
     package private(set) var runCount = 0
     /// Whether it was interrupted.
     package private(set) var isInterrupted = false
-    /// Plans runs.
+    /// Plans the runs.
     private var planner: RunPlanner
-    /// The findings by their causes.
-    private var places: [FailureCause: Int] = [:]
+    /// The indices in `findings`, by the causes of their failures.
+    private var indicesByCause: [FailureCause: Int] = [:]
 
-    /// Makes an explorer that has tried nothing yet.
+    /// Makes an explorer that has performed no run yet.
     package init(_ setup: ExplorationSetup, by runner: any ExplorationRunner) {
         (self.setup, self.runner) = (setup, runner)
         planner = RunPlanner(roots: [])
     }
 
-    /// Performs the roots once, to have their lines.
+    /// Performs each root once to get its lines; called once, before `explore`.
     ///
-    /// - Throws: why a root cannot be begun at.
+    /// - Throws: if a root fails.
     package func prepare() throws(ExplorationError) {
         let roots = setup.roots
         let outcomes = runner.perform(roots.count, within: .ample) { index, _ in
@@ -62,9 +62,11 @@ package final class Explorer {
         planner = RunPlanner(roots: setup.roots.map(\.lines), faults: faults)
     }
 
-    /// Explores until a number of runs were performed or `isOver`, called between rounds, returns `true`.
+    /// Explores until `runs` runs were performed, or until `isOver` returns `true`.
     ///
-    /// - Parameter roundEnded: called after each round.
+    /// - Parameters:
+    ///   - isOver: called before each round.
+    ///   - roundEnded: called after each round.
     package func explore(runs: Int, isOver: () -> Bool = { false }, roundEnded: () -> Void = {}) {
         while runCount < runs, !isInterrupted, !isOver() {
             let size = min(Self.roundLimit, max(4, runCount), runs - runCount)
@@ -73,7 +75,7 @@ package final class Explorer {
         }
     }
 
-    /// How many actions and faults are untried.
+    /// The number of actions and faults that were not tried.
     package var untriedCount: Int { frontier.untriedCount + planner.untriedFaults(frontier) }
 
     private func performRound(_ plans: [RunPlan]) {
@@ -85,7 +87,7 @@ package final class Explorer {
             let prefix = setup.roots[plans[index].root].lines.count
             frontier.take(run, root: plans[index].root, prefix: prefix, planned: plans[index])
             guard var failure = run.failure else { continue }
-            // Of a process that has ended only the account up to there is known, and not its last screen.
+            // If a process has ended, the account ends before the last line, and its last screen is unknown.
             if run.next != nil { failure.screen = screen(of: run.moves.last?.state) }
             accounts[index]?.failure = failure
             let before = run.next == nil ? run.moves.dropLast().last?.state : run.moves.last?.state
@@ -95,7 +97,9 @@ package final class Explorer {
         }
     }
 
-    /// Performs plans; those that took their process with them once more up to there.
+    /// Performs plans.
+    ///
+    /// Those whose process ended are performed again up to the line that ended it.
     private func perform(_ plans: [RunPlan]) -> [ExploredRun?]? {
         let performer = RunPerformer(setup)
         let frontier = frontier
@@ -106,11 +110,11 @@ package final class Explorer {
             isInterrupted = true
             return nil
         }
-        // One of each line that takes too long is given more time: on a busy machine it may end after all.
+        // For each line that timed out, one run is repeated with more time: on a busy machine it may succeed.
         var slow: [String: Int] = [:]
-        for (place, outcome) in outcomes.enumerated().reversed() {
+        for (index, outcome) in outcomes.enumerated().reversed() {
             if case .broke(let breakdown, _) = outcome, breakdown.limit == .time {
-                slow[breakdown.source ?? ""] = place
+                slow[breakdown.source ?? ""] = index
             }
         }
         let again = slow.values.sorted()
@@ -118,15 +122,15 @@ package final class Explorer {
             let patient = runner.perform(again.count, within: .ample) {
                 performer.perform(plans[again[$0]], frontier, noting: $1)
             }
-            for (place, outcome) in zip(again, patient ?? []) { outcomes[place] = outcome }
+            for (index, outcome) in zip(again, patient ?? []) { outcomes[index] = outcome }
         }
         var accounts: [ExploredRun?] = outcomes.map { if case .ended(let run) = $0 { run } else { nil } }
-        var broken: [(place: Int, plan: RunPlan, failure: ExploredRun.Failure)] = []
-        for (place, outcome) in outcomes.enumerated() {
+        var broken: [(index: Int, plan: RunPlan, failure: ExploredRun.Failure)] = []
+        for (index, outcome) in outcomes.enumerated() {
             guard case .broke(let breakdown, let output) = outcome else { continue }
-            var plan = plans[place]
+            var plan = plans[index]
             plan.limit = breakdown.stepsBefore
-            broken.append((place, plan, ExploredRun.Failure(breakdown, output: output, screen: "")))
+            broken.append((index, plan, ExploredRun.Failure(breakdown, output: output, screen: "")))
         }
         guard !broken.isEmpty else { return accounts }
         let upToThere =
@@ -135,7 +139,7 @@ package final class Explorer {
         for (outcome, entry) in zip(upToThere, broken) {
             guard case .ended(var run) = outcome, run.failure == nil else { continue }
             run.failure = entry.failure
-            accounts[entry.place] = run
+            accounts[entry.index] = run
         }
         return accounts
     }
@@ -144,15 +148,15 @@ package final class Explorer {
         state.flatMap { frontier.nodes[$0]?.state.screen } ?? ""
     }
 
-    /// Counts a failure with its like, or shrinks the first of its kind.
+    /// Counts a failure whose cause is known; otherwise shrinks its script and adds it to the findings.
     ///
-    /// - Parameter shortcut: what is known of the state before the last line.
+    /// - Parameter shortcut: the state before the last line; nil if it is unknown.
     private func note(
         _ failure: ExploredRun.Failure, lines: [String], _ plan: RunPlan, shortcut: Frontier.Node?
     ) {
         let cause = FailureCause(failure, after: lines)
-        if let place = places[cause] {
-            findings[place].count += 1
+        if let index = indicesByCause[cause] {
+            findings[index].count += 1
             return
         }
         var finding = Finding(failure: failure, root: plan.root, lines: lines, run: plan.number)
@@ -162,21 +166,21 @@ package final class Explorer {
         shrink(&finding)
         guard let again = checked(finding) else { return }
         if !Self.isSame(again, finding.failure) {
-            // With more time it went wrong in another way.
+            // With more time, the script failed in another way.
             let screen = finding.failure.screen
             finding.failure = again
             if again.screen.isEmpty { finding.failure.screen = screen }
             shrink(&finding)
         }
-        let place = places[FailureCause(finding.failure, after: finding.lines)] ?? findings.count
-        if place == findings.count { findings.append(finding) } else { findings[place].count += 1 }
-        places[cause] = place
-        places[FailureCause(finding.failure, after: finding.lines)] = place
+        let index = indicesByCause[FailureCause(finding.failure, after: finding.lines)] ?? findings.count
+        if index == findings.count { findings.append(finding) } else { findings[index].count += 1 }
+        indicesByCause[cause] = index
+        indicesByCause[FailureCause(finding.failure, after: finding.lines)] = index
     }
 
-    /// Makes a finding's script as short and plain as can be.
+    /// Makes a finding's script as short and simple as possible.
     private func shrink(_ finding: inout Finding) {
-        // What takes its time is shrunk with few tries, and a difference between two runs not at all.
+        // A slow failure is shrunk with few trials; a difference between two runs is not shrunk.
         guard finding.failure.oracle != "difference" else { return }
         var shrinker = ScriptShrinker(finding.lines, limit: Self.tries[finding.failure.oracle] ?? 400)
         while true {
@@ -188,15 +192,15 @@ package final class Explorer {
         finding.lines = shrinker.lines
     }
 
-    /// How many scripts a finding is worth if each of them takes its time.
+    /// The largest number of scripts that are tried for a finding, for the slow kinds of failures.
     private static let tries = ["time-out": 4, "livelock": 24]
 
-    /// Takes a shorter script if it fails in the same way.
+    /// Replaces a finding's script by a shorter one if that fails in the same way.
     private func shorten(to lines: [String], _ finding: inout Finding) {
         if finding.failure.oracle != "difference", perform([lines], as: &finding) == [true] { finding.lines = lines }
     }
 
-    /// Returns which scripts fail in the same way as a finding; nil if that was interrupted.
+    /// Returns which scripts fail in the same way as a finding; nil if the exploration was interrupted.
     private func perform(_ scripts: [[String]], as finding: inout Finding) -> [Bool]? {
         let (setup, root, frontier) = (setup, finding.root, Frontier())
         let performer = RunPerformer(setup)
@@ -207,7 +211,7 @@ package final class Explorer {
             return performer.perform(plan, frontier, noting: progress)
         }
         guard let failures = outcomes?.map({ failure(of: $0) }) else { return nil }
-        // A trap that says nothing may be another one once nothing is typed before it.
+        // A trap without a message may be another trap if the text before it is no longer typed.
         let types = { (lines: [String]) in lines.contains { $0.hasPrefix("type ") } }
         let needsText = finding.failure.isSilent && types(finding.lines)
         let fails = zip(failures, scripts).map { failure, lines in
@@ -219,7 +223,7 @@ package final class Explorer {
         return fails
     }
 
-    /// Returns how a finding's script fails when run alone; nil if it does not.
+    /// Returns how a finding's script fails when it is run alone; nil if it does not fail.
     private func checked(_ finding: Finding) -> ExploredRun.Failure? {
         guard finding.failure.oracle != "difference" else { return finding.failure }
         let (root, lines, frontier) = (finding.root, finding.lines, Frontier())
@@ -245,10 +249,10 @@ package final class Explorer {
     }
 }
 
-/// Why an exploration cannot begin.
+/// An error that prevents an exploration from starting.
 package struct ExplorationError: Error, Equatable {
-    /// The script that runs were to begin at.
+    /// The path of the script at whose end runs should start.
     package let root: String
-    /// What is wrong with it.
+    /// Why it cannot be used.
     package let reason: String
 }

@@ -6,7 +6,7 @@ import StageRuntime
     package import HeadlessUIKit
 #endif
 
-/// A controller whose leaving a ``LeavingWatch`` finds out.
+/// A controller that a ``LeavingWatch`` notifies when it has left the controller tree.
 package protocol WatchedScene: UIViewController {
     /// Called once the controller is no longer in its window's controller tree.
     func sceneHasLeft()
@@ -21,7 +21,7 @@ package protocol WatchedScene: UIViewController {
 /// each scene that was in its window's controller tree is searched for there, through its parents and presenters up to
 /// a known root.
 package final class LeavingWatch {
-    /// What is known of one scene.
+    /// The state of one scene.
     private final class Entry {
         /// The scene; weak, its container or presenter owns it.
         weak let scene: (any WatchedScene)?
@@ -33,13 +33,13 @@ package final class LeavingWatch {
         init(_ scene: any WatchedScene) { self.scene = scene }
     }
 
-    /// The scenes that are alive, in the order of their making.
+    /// The scenes that are alive, in the order in which they were made.
     private var entries: [Entry] = []
 
     /// Makes a watch that knows no scene.
     package init() {}
 
-    /// The watch of the stage that runs on this thread, which looks when the stage does.
+    /// The watch of this thread's stage; it checks its scenes whenever the stage is idle.
     package static var current: LeavingWatch {
         Stage.currentObject(LeavingWatch.self) { stage in
             let watch = LeavingWatch()
@@ -48,7 +48,7 @@ package final class LeavingWatch {
         }
     }
 
-    /// Adds a scene that was made.
+    /// Adds a scene that was just made.
     package func add(_ scene: any WatchedScene) { entries.append(Entry(scene)) }
 
     /// Notifies the scenes that have left since the last call: presented ones first, then children, then parents.
@@ -64,7 +64,7 @@ package final class LeavingWatch {
         entries.removeAll { $0.scene == nil }
     }
 
-    /// Notes which scenes have come into the tree since the last look; called when a scene has appeared.
+    /// Marks the scenes that have entered the tree since the last check; called when a scene has appeared.
     package func noteEntering() {
         for entry in entries where entry.kept == nil {
             guard let scene = entry.scene, isInTree(scene) else { continue }

@@ -1,9 +1,9 @@
 #if os(iOS)
     public import MapKit
 
-    /// A map with marks: MapKit's, with the calls of the stage's.
+    /// A map with annotations, shown by MapKit; it has the same interface as the stage's map.
     open class MapView: SceneView {
-        /// What the map shows; what MapKit chooses until it is set.
+        /// The part of Earth that the map shows; until it is set, MapKit chooses.
         open var region: MapRegion? {
             didSet {
                 guard let region, region != oldValue else { return }
@@ -12,7 +12,7 @@
             }
         }
 
-        /// The marks, in reading order.
+        /// The annotations, in reading order.
         open var annotations: [MapAnnotation] = [] {
             didSet {
                 guard annotations != oldValue else { return }
@@ -25,10 +25,10 @@
                 }
             }
         }
-        /// MapKit's view; strong, a subview.
+        /// MapKit's view; strong, it is a subview.
         private let map = MKMapView()
 
-        /// Makes a map of what MapKit chooses.
+        /// Makes a map whose region MapKit chooses.
         public override init(frame: CGRect) {
             super.init(frame: frame)
             map.frame = bounds
@@ -36,10 +36,10 @@
             addSubview(map)
         }
 
-        /// Adds a mark after the others.
+        /// Adds an annotation after the others.
         open func addAnnotation(_ annotation: MapAnnotation) { annotations.append(annotation) }
 
-        /// Removes every mark that equals `annotation`.
+        /// Removes every annotation that equals `annotation`.
         open func removeAnnotation(_ annotation: MapAnnotation) { annotations.removeAll { $0 == annotation } }
     }
 

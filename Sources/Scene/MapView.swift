@@ -7,12 +7,12 @@
         import HeadlessUIKit
     #endif
 
-    /// A map with marks, drawn by the stage; on iOS it shows MapKit's.
+    /// A map with annotations, drawn by the stage; on iOS, MapKit shows it.
     ///
-    /// It is a map to users, with its region as its value, `-33.864308, 151.209146 span 0.006`; each mark is an element
-    /// in it, whose value is its place.
+    /// Its accessibility role is map, and its value is its region: `-33.864308, 151.209146 span 0.006`. Each annotation
+    /// is an element inside the map; its value is its position.
     open class MapView: SceneView {
-        /// What the map shows; nothing until it is set.
+        /// The part of Earth that the map shows; `nil` until it is set.
         open var region: MapRegion? {
             didSet {
                 guard region != oldValue else { return }
@@ -21,7 +21,7 @@
             }
         }
 
-        /// The marks, in reading order.
+        /// The annotations, in reading order.
         open var annotations: [MapAnnotation] = [] {
             didSet {
                 guard annotations != oldValue else { return }
@@ -30,25 +30,26 @@
                 for pin in pins { ground.addSubview(pin) }
             }
         }
-        /// The views of the marks; strong, they are on the ground too.
+        /// The views of the annotations; strong, they are subviews of the ground.
         private var pins: [MapPin] = []
-        /// What is drawn of the land; strong, a subview.
+        /// The drawn background; strong, it is a subview.
         private let ground = MapGround()
 
-        /// Makes a map of nothing.
+        /// Makes a map without a region.
         public override init(frame: CGRect) {
             super.init(frame: frame)
             takeRole(.map)
             addSubview(ground)
         }
 
-        /// Adds a mark after the others.
+        /// Adds an annotation after the others.
         open func addAnnotation(_ annotation: MapAnnotation) { annotations.append(annotation) }
 
-        /// Removes every mark that equals `annotation`.
+        /// Removes every annotation that equals `annotation`.
         open func removeAnnotation(_ annotation: MapAnnotation) { annotations.removeAll { $0 == annotation } }
 
-        /// Places the marks: the region's middle is the view's, a span its width and height.
+        /// Places the annotations: the region's centre is the view's centre, and the span covers its width and its
+        /// height.
         open override func layoutSubviews() {
             super.layoutSubviews()
             ground.frame = bounds
@@ -63,9 +64,9 @@
     }
 #endif
 
-/// A mark on a map.
+/// A point on a map with a title.
 public struct MapAnnotation: Equatable, Sendable {
-    /// What it is called.
+    /// The title, which VoiceOver reads.
     public var title: String
     /// Its position.
     public var coordinate: MapCoordinate
@@ -77,11 +78,11 @@ public struct MapAnnotation: Equatable, Sendable {
     }
 }
 
-/// A part of a map: its middle, and how much of Earth it shows.
+/// The part of Earth that a map shows.
 public struct MapRegion: Equatable, Sendable {
-    /// The middle.
+    /// The centre of the map.
     public var center: MapCoordinate
-    /// How many degrees are seen from top to bottom and from left to right.
+    /// The degrees from top to bottom and from left to right.
     public var span: Double
 
     /// Makes a region.
@@ -91,20 +92,21 @@ public struct MapRegion: Equatable, Sendable {
     }
 }
 
-/// A place on Earth, in degrees.
+/// A position on Earth, in degrees.
 public struct MapCoordinate: Equatable, Sendable {
     /// Degrees north of the equator.
     public var latitude: Double
     /// Degrees east of Greenwich.
     public var longitude: Double
 
-    /// Makes a place.
+    /// Makes a position.
     public init(latitude: Double, longitude: Double) {
         self.latitude = latitude
         self.longitude = longitude
     }
 
-    /// The place as an element's value, to a millionth of a degree (about 0.1 m): `-33.864308, 151.209146`.
+    /// The position as the value of an element, rounded to a millionth of a degree (about 0.1 m): `-33.864308,
+    /// 151.209146`.
     var text: String { "\(Self.rounded(latitude)), \(Self.rounded(longitude))" }
 
     private static func rounded(_ degrees: Double) -> Double { (degrees * 1_000_000).rounded() / 1_000_000 }

@@ -6,16 +6,17 @@
 #endif
 
 extension NotificationCenter {
-    /// Registers an observer that stays on the stage: on a phone, on the main thread.
+    /// Registers an observer that is called on the stage: on a phone, on the main thread.
     ///
-    /// On a phone, Foundation's centre requires `@Sendable` observers; this call takes any, on both sides. A scene has
-    /// its own method, whose observers end with it: `SceneController.observe(_:object:using:)`.
+    /// On a phone, Foundation's centre requires a `@Sendable` closure; this method takes any closure, on the phone and
+    /// on the stage. A scene has a method whose observers end with the scene:
+    /// `SceneController.observe(_:object:using:)`.
     ///
     /// - Parameters:
     ///   - name: the notifications to observe.
     ///   - object: the object whose notifications to observe, held weakly; `nil` for every object.
-    ///   - block: what to do, called at once; it is kept until the observer is removed.
-    /// - Returns: the registration, which ends when it is released.
+    ///   - block: called during the post of a notification; it is kept until the observer is removed.
+    /// - Returns: the observation, which ends when it is released.
     public func observe(
         _ name: Notification.Name, object: AnyObject? = nil, using block: @escaping (Notification) -> Void
     ) -> NotificationObservation {
@@ -27,11 +28,11 @@ extension NotificationCenter {
     }
 }
 
-/// A registration at a notification centre, which ends when it is released.
+/// The observation of notifications; it ends when it is released.
 public nonisolated final class NotificationObservation {
-    /// What the centre knows the observer by; strong, it holds no observer's owner.
+    /// The centre's token for the observer; strong, it does not refer to the observer's owner.
     private let token: AnyObject
-    /// The centre; strong, it holds no registration.
+    /// The notification centre; strong, it does not refer to this observation.
     private let center: NotificationCenter
 
     init(token: AnyObject, center: NotificationCenter) {

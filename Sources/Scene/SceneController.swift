@@ -19,10 +19,10 @@ public import StageRuntime
 /// }
 /// ```
 open class SceneController: UIViewController {
-    /// What ``observe(_:object:using:)`` has registered; strong, the blocks hold no scene.
+    /// The observations that ``observe(_:object:using:)`` has made; strong, their blocks must not keep the scene.
     private var observers: [NotificationObservation] = []
 
-    /// Makes a controller; its view is loaded when it is first asked for.
+    /// Makes a controller; its view is loaded on first access.
     public init() {
         super.init(nibName: nil, bundle: nil)
         #if os(iOS) || PHONE
@@ -32,20 +32,20 @@ open class SceneController: UIViewController {
         #endif
     }
 
-    /// Not for use: nothing is decoded on a stage.
+    /// Unavailable, because a stage decodes no views.
     @available(*, unavailable)
     public required init?(coder: NSCoder) { return nil }
 
-    /// The name that scripts call this screen by; `nil` for containers and embedded children, which are no screens.
+    /// The name of this screen in scripts; `nil` for containers and embedded children, which are no screens.
     open var screenName: String? { nil }
 
-    /// What a script may look at but not change, such as the scene's `LogicState`; `nil` if there is nothing.
+    /// A value that scripts can read, such as the scene's `LogicState`; `nil` if there is none.
     open var inspectableState: (any Encodable)? { nil }
 
-    /// The tasks of this controller; they end when it has left for good.
+    /// The controller's tasks; they end when the controller has left for good.
     ///
-    /// If it is shown again, it can start others.
-    /// Their path names the app and the screen: `demo/Search`. A scene gives the scope to its Logic and Interactor.
+    /// A controller that is shown again can start new tasks. Their path consists of the app's and the screen's name:
+    /// `demo/Search`. A scene gives this scope to its Logic and its Interactor.
     public var tasks: TaskScope {
         #if os(iOS) || PHONE
             ownTasks
@@ -54,10 +54,11 @@ open class SceneController: UIViewController {
         #endif
     }
 
-    /// Registers parts of the scene in the leak ledger: they must be gone once this controller has left for good.
+    /// Registers parts of the scene in the leak ledger: they must be deallocated once this controller has left for
+    /// good.
     ///
-    /// Called once, in `viewDidLoad`, with all parts: parts that are lazy properties are made by it. The controller and
-    /// its view are registered already.
+    /// Called once, in `viewDidLoad`, with all parts; the call also makes those that are lazy properties. The
+    /// controller and its view are registered already.
     public func track(_ parts: AnyObject...) {
         #if os(iOS) || PHONE
             for part in parts { page.track(part) }
@@ -71,7 +72,7 @@ open class SceneController: UIViewController {
     /// - Parameters:
     ///   - name: the notifications to observe.
     ///   - object: the object whose notifications to observe, held weakly; `nil` for every object.
-    ///   - block: what to do, called at once and on the stage. It is kept: capture the scene unowned or weakly.
+    /// - block: called during the post, on the stage. The controller keeps it: capture the scene unowned or weakly.
     public func observe(
         _ name: Notification.Name, object: AnyObject? = nil, using block: @escaping (Notification) -> Void
     ) {
@@ -80,8 +81,9 @@ open class SceneController: UIViewController {
 
     /// Called once when the controller is no longer in its window's controller tree, whichever way it left.
     ///
-    /// The tasks and the observers have ended before it. It is not called when the app is killed, when the controller
-    /// was never in the tree, or when it only moved. A controller that is shown again leaves again.
+    /// The tasks and the observers have already ended. It is not called if the app is killed, if the controller was
+    /// never in the tree, or if it has only moved within the tree. If a controller is shown again and leaves again, it
+    /// is called again.
     open func didLeaveForGood() {}
 
     /// Ends the observers, then notifies the scene.
@@ -91,15 +93,15 @@ open class SceneController: UIViewController {
     }
 
     #if os(iOS) || PHONE
-        /// The tasks; strong, the controller owns its scope.
+        /// The tasks of the controller; strong, the controller owns the scope.
         private lazy var ownTasks = TaskScope(screenName ?? String(describing: type(of: self)))
-        /// The page in the leak ledger; strong, it holds the controller weakly.
+        /// The entry in the leak ledger; strong, it holds the controller weakly.
         private lazy var page = Stage.current.ledger.open(scene: ownTasks.path)
 
-        /// Notes who keeps the scene to show it again.
+        /// Stores in the leak ledger which object keeps the scene to show it again.
         func noteKeeper(_ keeper: AnyObject) { page.keeper = keeper }
 
-        /// Notes that the scene is on screen; a subclass that overrides it calls `super`, as UIKit demands.
+        /// Tells the watch that the scene is on screen; an override calls `super`, as UIKit requires.
         open override func viewDidAppear(_ animated: Bool) {
             super.viewDidAppear(animated)
             LeavingWatch.current.noteEntering()
@@ -132,7 +134,7 @@ open class SceneController: UIViewController {
             if let viewIfLoaded { page.track(viewIfLoaded) }
         }
 
-        /// Lets tasks be started again.
+        /// Allows new tasks in the scope.
         package func sceneHasReturned() {
             ownTasks.reopen()
             Stage.current.ledger.comeBack(page, without: [self, viewIfLoaded].compactMap { $0 })
@@ -146,17 +148,18 @@ open class SceneController: UIViewController {
 #endif
 
 extension UIViewController {
-    /// Says that `keeper` keeps this controller to show it again.
+    /// Declares that `keeper` keeps this controller, to show it again later.
     ///
-    /// It and its children are no leak as long as the keeper lives, and their views may change meanwhile:
+    /// As long as the keeper lives, the controller and its children are no leaks, and their views may change while they
+    /// are off screen:
     ///
     /// ```swift
     /// private lazy var detail = factory.makeDetail().kept(by: self)
     /// ```
     ///
-    /// Its tasks end whenever it has left for good, as with any other; shown again, it can start others.
+    /// The controller's tasks end whenever it has left for good. When it is shown again, it can start new ones.
     ///
-    /// - Parameter keeper: who holds it, held weakly.
+    /// - Parameter keeper: the object that keeps the controller; this method holds the keeper weakly.
     public func kept(by keeper: AnyObject) -> Self {
         #if os(iOS) || PHONE
             (self as? SceneController)?.noteKeeper(keeper)

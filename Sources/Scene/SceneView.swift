@@ -11,24 +11,24 @@ open class SceneView: UIView {
     /// Makes an empty view without a size; its superview's layout gives it one.
     public convenience init() { self.init(frame: .zero) }
 
-    /// Makes an empty view in a place, in points of its superview.
+    /// Makes an empty view with a frame, in points of its superview's coordinates.
     public override init(frame: CGRect) { super.init(frame: frame) }
 
-    /// Not for use: nothing is decoded on a stage.
+    /// Unavailable, because a stage decodes no views.
     @available(*, unavailable)
     public required init?(coder: NSCoder) { return nil }
 }
 
 /// The base of a scene's cells: a `UITableViewCell` that is made in code, so that `init?(coder:)` need not be written.
 open class SceneCell: UITableViewCell {
-    /// Makes a cell; the table does, of a class that was registered.
+    /// Makes a cell; the table view calls it for a registered class.
     ///
     /// A subclass overrides it to add its views.
     public override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
         super.init(style: style, reuseIdentifier: reuseIdentifier)
     }
 
-    /// Not for use: nothing is decoded on a stage.
+    /// Unavailable, because a stage decodes no views.
     @available(*, unavailable)
     public required init?(coder: NSCoder) { return nil }
 }

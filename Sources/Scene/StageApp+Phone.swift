@@ -7,14 +7,14 @@
         /// Launches the app on a phone: with the real clock, on the main thread, for the rest of the process.
         ///
         /// The scene's delegate calls it once, and keeps the window. `Config.plist` is read from the bundle and decoded
-        /// as the app's own type, without `testFlags`; without the file, the app has an empty configuration.
+        /// as the app's own type, without `testFlags`; if the file is missing, the configuration has no keys.
         ///
         /// - Parameters:
-        ///   - makeWindow: makes the window, whose root the app sets; called when the stage exists.
+        ///   - makeWindow: makes the window; called after the stage was made. The app sets the window's root.
         ///   - bundle: the bundle with `Config.plist`.
         ///   - folder: the folder of the app's files; if `nil`, a folder of the app's name in its container.
-        ///   - problem: called with the message of what would fail a walkthrough, such as a leak or an error of a task;
-        ///     in a debug build, `{ assertionFailure($0) }` is a good choice.
+        ///   - problem: called with a message for everything that would fail a walkthrough, such as a leak or an error
+        ///     of a task; in a debug build, use `{ assertionFailure($0) }`.
         /// - Returns: the window, which is visible.
         /// - Throws: if `Config.plist` cannot be read or decoded.
         @MainActor public static func launch(
@@ -51,10 +51,10 @@
 
         /// The file's keys without those for tests.
         private let keys: Data
-        /// What the engine reads.
+        /// The engine's keys.
         private let engine: Engine
 
-        /// Reads the file of a bundle.
+        /// Reads `Config.plist` from a bundle.
         init(of bundle: Bundle) throws {
             let file = bundle.url(forResource: "Config", withExtension: "plist")
             let content = try file.map {
@@ -66,12 +66,12 @@
             engine = try PropertyListDecoder().decode(Engine.self, from: keys)
         }
 
-        /// Reads the app's own part.
+        /// Decodes the app's own keys.
         func decode<Configuration: Decodable>(_ type: Configuration.Type) throws -> Configuration {
             try PropertyListDecoder().decode(type, from: keys)
         }
 
-        /// Returns the servers of the app's workers, and which are live: by their own key, their group's, or `mode`.
+        /// Returns the base URL and the live workers of an app: `workers` names a worker, a group, or `mode` for all.
         func environment(ofApp name: String, calls: [WorkerCallDescription]) -> WorkerEnvironment {
             let environment = engine.environment ?? "dev"
             let modes = engine.workers ?? [:]

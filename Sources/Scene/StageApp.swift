@@ -6,10 +6,10 @@ public import StageRuntime
     public import HeadlessUIKit
 #endif
 
-/// An app that can be put on a stage, like UIKit's application delegate for an app.
+/// An app that can run on a stage; it has the role of UIKit's application delegate.
 ///
-/// Made when the app is launched, owned by `UIApplication` until the app ends or is relaunched. The static part is
-/// known without a launch, so that scripts can be checked before a run.
+/// It is made when the app is launched, and `UIApplication` owns it until the app ends or is relaunched. The static
+/// properties are known without a launch, so that scripts can be checked before a run.
 ///
 /// ```swift
 /// final class TidesApp: StageApp {
@@ -29,50 +29,51 @@ public import StageRuntime
 /// }
 /// ```
 public protocol StageApp: AnyObject {
-    /// The app's part of the configuration; a key that it does not know is an error with file and key path.
+    /// The app's own keys of `Config.plist`; an unknown key is an error that names the file and the key path.
     ///
-    /// Its properties are keys of `Config.plist` besides the engine's own (`app`, `environment`, `environments`,
-    /// `workers`); optional properties may be missing there. An app without its own keys uses an empty struct. It is a
-    /// `nonisolated struct`, since on a phone the app's other types are on the main actor.
+    /// Its properties are the keys besides the engine's own (`app`, `environment`, `environments`, `workers`); an
+    /// optional property may be missing in the file. An app without its own keys uses an empty struct. Declare it as a
+    /// `nonisolated struct`, because on a phone the app's other types are on the main actor.
     associatedtype Configuration: Decodable & Sendable
 
-    /// The word that scripts and the command line call it by: `demo`.
+    /// The app's name in scripts and on the command line: `demo`.
     static var name: String { get }
 
-    /// What it is, in a sentence.
+    /// A sentence that says what the app is.
     static var summary: String { get }
 
-    /// The names of its screens, as their controllers' `screenName` has them: what `expect screen` can name.
+    /// The names of its screens, as their `screenName` returns them; `expect screen` can name them.
     static var screens: [String] { get }
 
-    /// The calls of its workers: what `fail`, `delay`, `hold`, `reply` and `expect request` can name.
+    /// The calls of its workers; `fail`, `delay`, `hold`, `reply` and `expect request` can name them.
     static var workerCalls: [WorkerCallDescription] { get }
 
-    /// The names under which it stores something: what `storage` and `expect storage` can name.
+    /// The names of its stored files; `storage` and `expect storage` can name them.
     static var storageNames: [String] { get }
 
-    /// The accessibility identifiers that its screens use, for checks; empty if they are not listed.
+    /// The accessibility identifiers of its screens, for checks before the run; empty if they are not listed.
     static var identifiers: [String] { get }
 
-    /// The properties of its scenes' states, as `expect state` names them first, for checks; empty if they are not
+    /// The first properties of the key paths in `expect state`, for checks before the run; empty if they are not
     /// listed.
     static var stateKeys: [String] { get }
 
-    /// The environments that it can run in; empty if any name will do.
+    /// The environments in which it can run; empty if every name is allowed.
     ///
-    /// Another one is an error before anything runs, which names these.
+    /// Another environment is an error before the run, which lists these names.
     static var environments: [String] { get }
 
-    /// The environment variables that hold its secrets, each with the keys of the configuration that it gives.
+    /// The environment variables with its secrets; each one sets the keys of the configuration that are listed for it.
     ///
-    /// `["TIDES_TOKEN": ["tides.token"]]`: a variable that is set outranks the file and `REHEARSE_SET`.
-    /// `rehearse config` shows its value as `<secret>`.
+    /// `["TIDES_TOKEN": ["tides.token"]]`: if the variable is set, it overrides the file and `REHEARSE_SET`. `rehearse
+    /// config` shows its value as `<secret>`.
     static var secretVariables: [String: [String]] { get }
 
-    /// Makes the app with its part of the configuration; nothing is on screen yet, ``Stage/current`` is its stage.
+    /// Makes the app with its configuration. Nothing is on screen yet; ``Stage/current`` is the app's stage.
     init(configuration: Configuration)
 
-    /// Sets the window's root; called once. The window is made visible afterwards if it is not yet.
+    /// Sets the window's root controller; called once. The stage then makes the window visible if it is not visible
+    /// yet.
     func launch(in window: UIWindow)
 }
 
@@ -100,7 +101,7 @@ extension StageApp {
             stage.run { shared.launch(type, configuration: configuration) }
         }
 
-        /// Launches an app with its configuration; one that runs is ended first.
+        /// Launches an app with its configuration; if an app runs already, it is ended first.
         package func launch<App: StageApp>(_ type: App.Type, configuration: App.Configuration) {
             launch(App.name) {
                 let app = App(configuration: configuration)

@@ -5,14 +5,14 @@
 #endif
 
 extension UIGestureRecognizer {
-    /// Adds what is done when the gesture is recognised: once for a tap, as it begins for a long press.
+    /// Adds an action for when the gesture is recognised: at the end of a tap, at the beginning of a long press.
     ///
-    /// - Parameter action: what to do; it is kept as long as the recogniser: capture the scene unowned or weakly.
+    /// - Parameter action: called each time; the recogniser keeps it: capture the scene unowned or weakly.
     public func onRecognition(_ action: @escaping () -> Void) {
         #if os(iOS)
             let target = RecognitionTarget(action)
             addTarget(target, action: #selector(RecognitionTarget.recognize(_:)))
-            // A recogniser does not keep its targets, so this one is associated with it.
+            // A recogniser does not keep its targets; the association keeps this one alive.
             objc_setAssociatedObject(
                 self, Unmanaged.passUnretained(target).toOpaque(), target, .OBJC_ASSOCIATION_RETAIN)
         #else
@@ -20,19 +20,19 @@ extension UIGestureRecognizer {
         #endif
     }
 
-    /// Whether this is the state in which an action is performed.
+    /// Whether the recogniser is in the state in which actions are called.
     fileprivate var isRecognizedNow: Bool { state == (self is UILongPressGestureRecognizer ? .began : .ended) }
 }
 
 #if os(iOS)
     /// The target that UIKit calls for a gesture.
     private final class RecognitionTarget: NSObject {
-        /// What to do; strong, as long as the recogniser.
+        /// The action; strong, the target and its recogniser live equally long.
         private let action: () -> Void
 
         init(_ action: @escaping () -> Void) { self.action = action }
 
-        /// Performs the action if the gesture is recognised.
+        /// Calls the action if the gesture is recognised.
         @objc func recognize(_ recognizer: UIGestureRecognizer) {
             if recognizer.isRecognizedNow { action() }
         }

@@ -7,14 +7,14 @@ import Foundation
 #endif
 
 extension UILabel {
-    /// Makes a label of a text style that takes as many lines as it needs.
+    /// Makes a label with a text style; it has as many lines as its text needs.
     ///
     /// - Parameters:
-    ///   - text: what it shows.
-    ///   - style: the text style, whose font follows the user's text size.
-    ///   - alignment: where lines begin that are shorter than the label.
-    ///   - identifier: the name by which scripts may find it.
-    ///   - isHeading: whether VoiceOver calls it a heading.
+    ///   - text: the text.
+    ///   - style: the text style; its font follows the user's text size.
+    ///   - alignment: the alignment of the lines.
+    ///   - identifier: the accessibility identifier, by which scripts can find the label.
+    ///   - isHeading: whether VoiceOver announces it as a heading.
     public convenience init(
         _ text: String = "", style: UIFont.TextStyle = .body, alignment: NSTextAlignment = .natural,
         identifier: String? = nil, isHeading: Bool = false
@@ -31,11 +31,11 @@ extension UILabel {
 }
 
 extension UIButton {
-    /// Makes a button with a title of as many lines as it needs.
+    /// Makes a button with a title; it has as many lines as its title needs.
     ///
     /// - Parameters:
-    ///   - title: what it shows, which is its label too.
-    ///   - identifier: the name by which scripts may find it.
+    ///   - title: the title, which is also the accessibility label.
+    ///   - identifier: the accessibility identifier, by which scripts can find the button.
     public convenience init(title: String, identifier: String? = nil) {
         self.init(type: .system)
         setTitle(title, for: .normal)
@@ -45,14 +45,14 @@ extension UIButton {
 }
 
 extension UITextField {
-    /// Makes a field of a form: its placeholder is its label, and nothing is corrected or capitalised.
+    /// Makes a form field: its placeholder is its accessibility label, and autocorrection and capitalisation are off.
     ///
     /// - Parameters:
-    ///   - placeholder: what it shows while it is empty.
-    ///   - identifier: the name by which scripts may find it.
-    ///   - content: what the user is to enter, so that the system can offer it.
+    ///   - placeholder: the text that the field shows while it is empty.
+    ///   - identifier: the accessibility identifier, by which scripts can find the field.
+    ///   - content: the kind of content, so that the system can suggest a value.
     ///   - keyboard: the kind of keyboard.
-    ///   - isSecure: whether it shows dots instead of the text.
+    ///   - isSecure: whether the field shows dots instead of the text.
     public convenience init(
         _ placeholder: String, identifier: String? = nil, content: UITextContentType,
         keyboard: UIKeyboardType = .default, isSecure: Bool = false

@@ -7,11 +7,11 @@ import Foundation
 #endif
 
 extension UIView {
-    /// Adds a view that fills the safe area: what bars and the edges of the device leave of this view.
+    /// Adds a view that fills the safe area, the part of this view that no bar and no edge of the device covers.
     ///
-    /// The constraints are the usual four, with the edges of `safeAreaLayoutGuide`.
+    /// It adds four constraints to the edges of `safeAreaLayoutGuide`.
     ///
-    /// - Parameter content: the view, mostly a stack view, or a `UIScrollView(scrolling:)`.
+    /// - Parameter content: the view, usually a stack view or a `UIScrollView(scrolling:)`.
     public func fillSafeArea(with content: UIView) {
         content.translatesAutoresizingMaskIntoConstraints = false
         addSubview(content)
@@ -25,18 +25,18 @@ extension UIView {
 }
 
 extension UIView {
-    /// Stacks views below each other in the safe area; they scroll if large text makes them higher than it.
+    /// Adds a column of views to the safe area; it scrolls if large text makes it higher than the safe area.
     ///
     /// - Parameter views: the views, from top to bottom.
     public func addScrollingColumn(_ views: [UIView]) {
         fillSafeArea(with: UIScrollView(scrolling: UIStackView(column: views)))
     }
 
-    /// Stacks views below each other, above a table that takes the rest of the safe area.
+    /// Adds a column of views to the safe area, and below it a table that fills the rest.
     ///
     /// - Parameters:
-    ///   - views: the views, from top to bottom.
-    ///   - table: what lies below them.
+    ///   - views: the views of the column, from top to bottom.
+    ///   - table: the table below the column.
     public func addColumn(_ views: [UIView], above table: UITableView) {
         let column = UIStackView(arrangedSubviews: [UIStackView(column: views), table])
         column.axis = .vertical
@@ -45,7 +45,8 @@ extension UIView {
 }
 
 extension UIStackView {
-    /// Makes a column of views, 12 points apart, with 16 points around it: the margins of a phone's screen.
+    /// Makes a column of views with 12 points between them and 16 points around them, the usual margins of a phone's
+    /// screen.
     ///
     /// - Parameter views: the views, from top to bottom.
     public convenience init(column views: [UIView]) {
@@ -58,11 +59,11 @@ extension UIStackView {
 }
 
 extension UIScrollView {
-    /// Makes a scroll view with content that is as wide as itself, and scrolls if it is higher.
+    /// Makes a scroll view whose content has its width; it scrolls if the content is higher.
     ///
-    /// The constraints are those of Apple's guide: four with the content's edges, one with the frame's width.
+    /// The constraints follow Apple's guide: four to the content layout guide, and the width to the frame layout guide.
     ///
-    /// - Parameter content: what scrolls, mostly a stack view.
+    /// - Parameter content: the view that scrolls, usually a stack view.
     public convenience init(scrolling content: UIView) {
         self.init(frame: .zero)
         content.translatesAutoresizingMaskIntoConstraints = false

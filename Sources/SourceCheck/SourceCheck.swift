@@ -1,20 +1,20 @@
 /// Searches the sources of scenes, workers and containers for code that leaves the stage or makes runs differ.
 ///
-/// It reads tokens and knows no types, so it finds only what is explicit: `Task { }`, `Date()`, a loop over a variable
-/// declared as a Set in the same sources. Names in comments and strings are ignored, those in interpolations are not. A
-/// name that the sources declare themselves, such as the `Task` of a to-do list, is ignored.
+/// It works on tokens and knows no types, so it finds explicit code only: `Task { }`, `Date()`, a loop over a variable
+/// that the same sources declare as a Set. It ignores comments and the text of strings, but checks the code of
+/// interpolations. It ignores names that the sources declare themselves, such as the `Task` of a to-do list.
 package struct SourceCheck {
     /// The files, in the order given.
     private let files: [File]
 
-    /// Takes the files of one app, or of several; names that one declares are known in the others.
+    /// Takes the files of one app or of several; what one file declares is known in the others.
     ///
-    /// - Parameter sources: their paths, as they should be shown, and their bytes, which need not be text.
+    /// - Parameter sources: the paths, as messages show them, and the bytes, which need not be valid text.
     package init(_ sources: [(path: String, bytes: [UInt8])]) {
         files = sources.map { File(path: $0.path, bytes: $0.bytes) }
     }
 
-    /// Returns what is wrong, file by file in the order given, in each in the order of its text.
+    /// Returns the findings, file by file in the given order, and in each file in the order of its text.
     package func findings() -> [SourceFinding] {
         let declared = DeclaredNames(files.map(\.text))
         let unordered = UnorderedNames(files.map(\.text))
@@ -23,7 +23,7 @@ package struct SourceCheck {
 }
 
 extension SourceCheck {
-    /// One file, taken apart.
+    /// One file and its tokens.
     struct File {
         let path: String
         let bytes: [UInt8]
@@ -34,9 +34,9 @@ extension SourceCheck {
             text = SourceText(bytes)
         }
 
-        /// Returns what is wrong in the file, in the order of its text.
+        /// Returns the findings of the file, in the order of its text.
         func findings(number: Int, _ declared: DeclaredNames, _ unordered: UnorderedNames) -> [SourceFinding] {
-            // Text in UTF-16 has zeros.
+            // A zero byte means binary data, or text in UTF-16.
             if bytes.contains(0) { return [Self.unreadable(path)] }
             let lines = SourceLines(bytes)
             var waived = WaivedLines(text, lines)
@@ -57,27 +57,27 @@ extension SourceCheck {
             return placed(wrong, lines)
         }
 
-        /// What is said of a file in which no Swift can be read.
+        /// Returns the finding for a file that cannot be read as Swift.
         private static func unreadable(_ path: String) -> SourceFinding {
             SourceFinding(
                 path: path, line: 1, column: 1, range: 0..<0, lineRange: 0..<0, rule: "unreadable",
                 message: "this file cannot be read: it is no text in UTF-8", help: "save it as UTF-8")
         }
 
-        /// Returns the bytes of tokens; a construct that the file's end cuts off reaches up to the last of them.
+        /// Returns the byte range of tokens; a construct that the end of the file cuts off ends at the last token.
         private func range(of tokens: Range<Int>) -> Range<Int> {
             let known = tokens.clamped(to: text.tokens.indices)
             guard let first = text.tokens[known].first, let last = text.tokens[known].last else { return 0..<0 }
             return first.range.lowerBound..<last.range.upperBound
         }
 
-        /// Returns code for a message: in one line, and cut if it is long.
+        /// Returns code for a message, in one line; long code is cut.
         private func excerpt(_ range: Range<Int>) -> String {
             let code = String(decoding: bytes[range.prefix(60)], as: UTF8.self).split { $0.isWhitespace }
             return code.joined(separator: " ") + (range.count > 60 ? "…" : "")
         }
 
-        /// Gives each its line and column.
+        /// Adds the line and the column to each finding.
         private func placed(
             _ wrong: [(range: Range<Int>, rule: String, message: String, help: String)], _ lines: SourceLines
         ) -> [SourceFinding] {
@@ -93,21 +93,21 @@ extension SourceCheck {
     }
 }
 
-/// A forbidden construct in a source, or a waiver that waives nothing.
+/// A construct in a source that breaks a rule, or a waiver without effect.
 package struct SourceFinding: Equatable, Sendable {
-    /// The path of the file, as it was given.
+    /// The path of the file, as it was given to the check.
     package let path: String
     /// The line, from 1.
     package let line: Int
     /// The column, from 1, in Unicode scalars.
     package let column: Int
-    /// The bytes at fault, within the file.
+    /// The byte range of the construct in the file.
     package let range: Range<Int>
-    /// The bytes of the line, without its end; empty if the file itself is at fault.
+    /// The byte range of the line, without its line break; empty if the finding is about the whole file.
     package let lineRange: Range<Int>
-    /// The name of the rule that it breaks, as waivers write it.
+    /// The name of the rule that the construct breaks, as waivers write it.
     package let rule: String
-    /// What is wrong, in one sentence without a full stop.
+    /// What is wrong, in a sentence without a full stop.
     package let message: String
     /// What to do instead.
     package let help: String

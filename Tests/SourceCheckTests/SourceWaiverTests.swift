@@ -14,7 +14,7 @@ import Testing
         #expect(findings("_ = Date()  // rehearse:allow date because it is logged\n") == [])
         #expect(
             findings("_ = (Date(), UUID())  // rehearse:allow date because it is logged\n") == [
-                "1:14 [uuid] `UUID()` is another value in each run = take it from the stage: "
+                "1:14 [uuid] `UUID()` has another value in each run = take it from the stage: "
                     + "`stage.makeIdentifier(\"name\")`"
             ])
     }

@@ -49,7 +49,7 @@ import Testing
                 a.walk:257:1: error: blocks are nested more than 256 deep
                   | repeat 1
                   | ^~~~~~
-                  = move inner steps to a script of their own and `use` it
+                  = move inner steps to a separate script and `use` it
 
                 """)
         #expect(parse(String(repeating: "repeat 1\n", count: 100_000)).diagnostics.count == 257)
@@ -60,7 +60,7 @@ import Testing
         #expect(parse(line).diagnostics == [])
         #expect(
             parse(line + String(repeating: " in b", count: 100_000)).diagnostics.map(\.message) == [
-                "an element can stand inside at most 15 others"
+                "an element can be inside at most 15 others"
             ])
     }
 }

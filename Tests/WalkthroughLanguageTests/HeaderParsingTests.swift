@@ -195,7 +195,7 @@ import Testing
     @Test func `a script is skipped or known to fail, for a reason`() {
         #expect(
             errors("skip \"x\"\nknown failure \"y\"\nback\n") == """
-                a.walk:2:1: error: `known failure` excludes `skip` in line 1
+                a.walk:2:1: error: `known failure` contradicts `skip` in line 1
                   | known failure "y"
                   | ^~~~~
                   = keep one of the two lines
@@ -287,7 +287,7 @@ import Testing
                 a.walk:3:1: error: `walkthrough` belongs to the header, before the first step
                   | walkthrough "B"
                   | ^~~~~~~~~~~
-                  = a file holds one walkthrough; move this one to a file of its own
+                  = a file contains one walkthrough; move this one to a separate file
 
                 """)
     }

@@ -41,7 +41,7 @@ import Testing
     @Test func `a launch that is repeated is one too many`() {
         #expect(
             check("text size l\nrepeat 2\n  repeat 3\n    launch\n  end\nend\n") == """
-                a.walk:4:5: error: the app is launched already when `repeat 2` comes here again
+                a.walk:4:5: error: the app is launched already when `repeat 2` runs again
                   |     launch
                   |     ^~~~~~
                   = move `launch` above the `repeat` in line 2, or write `relaunch`

@@ -135,7 +135,7 @@ import Testing
                     a.walk:8:1: error: this line belongs to no table
                       | | x
                       | ^
-                      = lines with a bar belong right below `examples` or `expect screen matches`
+                      = write lines with a bar directly below `examples` or `expect screen matches`
 
                     """)
     }

@@ -100,7 +100,7 @@ import Testing
                     a.walk:4:3: error: line 3 is blank, and a blank line ends the table of `examples`
                       |   | "1" |
                       |   ^
-                      = remove the blank line, or write a comment there
+                      = remove the blank line, or replace it by a comment
                     a.walk:5:3: error: this row has 2 values, but the table has 1 column
                       |   | "2" | "3" |
                       |   ^~~~~~~~~~~~~

@@ -41,7 +41,7 @@ import Testing
                   | use "f.walk"
                   |     ^~~~~~~~
                   = use scripts of the same environment
-                a.walk:2:5: warning: `b.walk` says `timing exact`, which does not count where it is used
+                a.walk:2:5: warning: `b.walk` has `timing exact`, which has no effect in a used script
                   | use "f.walk"
                   |     ^~~~~~~~
                   = write `timing exact` in this header too, or sweeps of schedules run these steps

@@ -286,7 +286,7 @@ import Testing
         #expect(loader(chain(63)).load(["0.walk"]).rendered == "")
         #expect(
             loader(chain(10_000)).load(["0.walk"]).rendered == """
-                0.walk:1:5: error: the scripts used here use each other 10000 deep, more than 63
+                0.walk:1:5: error: `use` is nested 10000 deep here, more than 63
                   | use "1.walk"
                   |     ^~~~~~~~
                   = use the inner scripts directly

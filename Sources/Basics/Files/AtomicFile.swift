@@ -1,30 +1,30 @@
 import Foundation
 
-/// Replaces files as a whole: at every moment there is the old content or the new one, never a part.
+/// Replaces whole files: a reader sees the old content or the new content, never a part of either.
 ///
-/// A new file beside the old one takes its name. A symbolic link stays, and what it leads to is replaced, even if
-/// that is not there yet.
+/// The new content is written to a temporary file in the same folder, which is then renamed to the old file's name. A
+/// symbolic link stays a link: the file that it leads to is replaced, or made if it does not exist.
 package enum AtomicFile {
-    /// Why a file was left as it was.
+    /// Why a file could not be replaced.
     package struct Refusal: Error, Equatable {
-        /// The system's number for the error.
+        /// The system's error number.
         package let code: Int32
-        /// The system's words for it.
+        /// The system's text for this error number.
         package var reason: String { SystemError.text(of: code) }
     }
 
-    /// How many links may lead to each other.
+    /// How many symbolic links are followed before they count as a loop.
     private static let mostLinks = 40
-    /// How the names of files end that are to take another's place.
+    /// How the names of temporary files end.
     private static let suffix = ".new"
 
-    /// Replaces a file or makes it.
+    /// Replaces a file, or makes it if it does not exist.
     ///
     /// - Parameters:
-    ///   - isLasting: whether to wait until the content outlasts a failure of the machine.
-    ///   - isPrivate: whether only the owner may read and write it, whatever permissions the old one had; else these
-    ///     are kept, and a file that may not be written stays.
-    /// - Throws: why not; the file is as it was then.
+    ///   - isLasting: whether to wait until the content is on the disk, so that it survives a power failure.
+    ///   - isPrivate: whether only the owner may read and write the new file. If false, the old file's permissions are
+    ///     kept, and a file that is write-protected is not replaced.
+    /// - Throws: why the file could not be replaced; the old file is then unchanged.
     package static func write(
         _ bytes: [UInt8], to path: String, isLasting: Bool = false, isPrivate: Bool = false
     ) throws(Refusal) {
@@ -45,18 +45,19 @@ package enum AtomicFile {
         if isLasting { synchronize(place.folder) }
     }
 
-    /// Finds what would keep a file from being replaced, as far as that is known before.
+    /// Throws if the file cannot be replaced.
     ///
-    /// The file that would take its place is made and removed again: no other question has so sure an answer.
+    /// It makes the temporary file and removes it again: this is the only reliable check.
     package static func check(_ path: String) throws(Refusal) {
         let temporary = try Place(of: path, isPrivate: false).makeTemporary(isPrivate: true)
         temporary.descriptor.end()
         unlink(temporary.path)
     }
 
-    /// Returns the path that a symbolic link leads to, be there a file or not; the path itself if it is no link.
+    /// Returns the path that a symbolic link leads to, whether a file exists there or not; the same path if it is no
+    /// link.
     ///
-    /// - Throws: if links lead to each other without an end.
+    /// - Throws: if the links form a loop.
     package static func resolved(_ path: String) throws(Refusal) -> String {
         var path = path
         for _ in 0..<mostLinks {
@@ -70,13 +71,13 @@ package enum AtomicFile {
         throw Refusal(code: ELOOP)
     }
 
-    /// Returns the folder of a path, with its slash, and the name in it.
+    /// Splits a path into its folder, with the slash, and the name of the file.
     private static func parts(of path: String) -> (folder: String, name: String) {
         let slash = path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex
         return (String(path[..<slash]), String(path[slash...]))
     }
 
-    /// Waits until the names in a folder outlast a failure of the machine, if the system can do that.
+    /// Waits until the folder's entries are on the disk; does nothing if the system cannot open a folder.
     private static func synchronize(_ folder: String) {
         let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard descriptor >= 0 else { return }
@@ -84,22 +85,22 @@ package enum AtomicFile {
         close(descriptor)
     }
 
-    /// The place of a file that is to be replaced.
+    /// The location of the file that is to be replaced.
     private struct Place {
-        /// The file, links followed.
+        /// The path of the file, with symbolic links resolved.
         let path: String
-        /// The folder that it lies in.
+        /// The folder that contains the file, with its slash.
         let folder: String
-        /// What the names of files begin with that are to take its place.
+        /// How the names of this file's temporary files begin.
         private let prefix: String
-        /// The permissions of what is there; nil if nothing is.
+        /// The permissions of the existing file; nil if there is none.
         let mode: mode_t?
 
         init(of path: String, isPrivate: Bool) throws(Refusal) {
             self.path = try AtomicFile.resolved(path)
             let (folder, name) = AtomicFile.parts(of: self.path)
             self.folder = folder.isEmpty ? "./" : folder
-            // A name as long as names may be leaves no room for a longer one.
+            // The name is cut, because the temporary name is longer and the system limits names to 255 bytes.
             prefix = ".\(String(decoding: name.utf8.prefix(200), as: UTF8.self))."
             var status = stat()
             if stat(self.path, &status) == 0 {
@@ -113,7 +114,7 @@ package enum AtomicFile {
             guard access(self.folder, W_OK) == 0 else { throw .last }
         }
 
-        /// Makes the file that is to take its place, readable by others only if the old one is not private.
+        /// Makes the temporary file; others may read it only if there is no old file and the new one is not private.
         func makeTemporary(isPrivate: Bool) throws(Refusal) -> (path: String, descriptor: Descriptor) {
             removeAbandoned()
             let file = folder + prefix + String(getpid()) + AtomicFile.suffix
@@ -123,13 +124,14 @@ package enum AtomicFile {
             return (file, Descriptor(number))
         }
 
-        /// Removes what processes have left that were killed while they wrote this file.
+        /// Removes temporary files of this file whose processes were killed while they wrote.
         private func removeAbandoned() {
             for file in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
                 guard file.hasPrefix(prefix), file.hasSuffix(AtomicFile.suffix),
                     let number = Int32(file.dropFirst(prefix.count).dropLast(AtomicFile.suffix.count)), number > 0
                 else { continue }
-                // A file of this process is one that it gave up; that of another living one is in use.
+                // A temporary file of this process is left over from an earlier write; one of another living process is
+                // in use.
                 if number == getpid() || (kill(number, 0) < 0 && errno == ESRCH) { unlink(folder + file) }
             }
         }
@@ -137,6 +139,6 @@ package enum AtomicFile {
 }
 
 extension AtomicFile.Refusal {
-    /// The error of the call that just failed.
+    /// The error of the system call that has just failed.
     fileprivate static var last: AtomicFile.Refusal { AtomicFile.Refusal(code: errno) }
 }

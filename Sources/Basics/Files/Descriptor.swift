@@ -1,38 +1,40 @@
 import Foundation
 
-/// A file descriptor: a file, a terminal or one end of a pipe, with calls that go on after a signal.
+/// A file descriptor: a file, a terminal or one end of a pipe.
 ///
-/// It does not close itself: whoever opened it does.
+/// Its calls are repeated if a signal interrupts them.
+///
+/// It does not close itself: the code that opened it closes it.
 package struct Descriptor: Equatable, Sendable {
-    /// What waiting for input came to.
+    /// The result of waiting for input.
     package enum Readiness: Equatable {
-        /// There is something to read, or the end.
+        /// There is something to read, or the end of the input.
         case ready
         /// The time has passed.
         case timeout
-        /// A signal came: the window may have changed.
+        /// A signal came, for example because the size of the window has changed.
         case interrupted
     }
 
-    /// What reading came to.
+    /// The result of reading.
     package enum Input: Equatable {
-        /// Some bytes, one at least.
+        /// At least one byte.
         case bytes([UInt8])
-        /// The end.
+        /// The end of the input.
         case end
-        /// Nothing is there now.
+        /// Nothing can be read at the moment.
         case nothing
     }
 
-    /// The system's number for it.
+    /// The system's number of the descriptor.
     package let number: Int32
 
-    /// Takes a descriptor by its number.
+    /// Makes a descriptor from the system's number.
     package init(_ number: Int32) { self.number = number }
 
     // MARK: Reading
 
-    /// Waits until there is something to read (or the end), at most so long.
+    /// Waits until there is input or the end of the input, at most for `time`; without a limit if `time` is nil.
     package func waitForInput(within time: Duration?) -> Readiness {
         var request = pollfd(fd: number, events: Int16(POLLIN), revents: 0)
         switch poll(&request, 1, time.map(Self.milliseconds) ?? -1) {
@@ -42,25 +44,25 @@ package struct Descriptor: Equatable, Sendable {
         }
     }
 
-    /// Waits until some descriptors can be read or have ended; returns their places, none after `time`.
+    /// Waits until at least one descriptor has input or has ended; returns the indices of those, or `[]` after `time`.
     ///
-    /// A signal that comes between ends the wait too: the caller looks and waits anew.
+    /// A signal also ends the wait with `[]`; the caller then checks its state and waits again.
     package static func wait(for descriptors: [Descriptor], within time: Duration?) -> [Int] {
         var requests = descriptors.map { pollfd(fd: $0.number, events: Int16(POLLIN), revents: 0) }
         guard poll(&requests, nfds_t(requests.count), time.map(milliseconds) ?? -1) > 0 else { return [] }
         return requests.indices.filter { requests[$0].revents != 0 }
     }
 
-    /// Reads what is there, waiting for the first byte unless the descriptor does not block.
+    /// Reads the available bytes; waits for the first byte unless the descriptor is non-blocking.
     package func takeInput(upTo limit: Int = 65_536) -> Input {
         var bytes: [UInt8] = []
         guard let count = receive(onto: &bytes, upTo: limit) else { return .nothing }
         return count == 0 ? .end : .bytes(bytes)
     }
 
-    /// Reads once, at most `limit` bytes, and adds them to `bytes`.
+    /// Reads once, at most `limit` bytes, and appends them to `bytes`.
     ///
-    /// - Returns: how many came; 0 is the end, nil that nothing is there now.
+    /// - Returns: the number of bytes; 0 at the end of the input, nil if nothing can be read at the moment.
     package func receive(onto bytes: inout [UInt8], upTo limit: Int = 65_536) -> Int? {
         withUnsafeTemporaryAllocation(byteCount: limit, alignment: 16) { buffer in
             while true {
@@ -77,9 +79,9 @@ package struct Descriptor: Equatable, Sendable {
 
     // MARK: Writing
 
-    /// Writes all bytes, in as many pieces as it takes, waiting if it must.
+    /// Writes all bytes, in several writes if necessary; waits if the other end is not ready.
     ///
-    /// - Returns: the number of the system's error, or nil if all was written.
+    /// - Returns: the system's error number, or nil if everything was written.
     package func writeAll(_ bytes: ArraySlice<UInt8>) -> Int32? {
         bytes.withUnsafeBytes { buffer in
             var written = 0
@@ -99,65 +101,65 @@ package struct Descriptor: Equatable, Sendable {
         }
     }
 
-    /// Writes all bytes, waiting if it must; tells whether it could.
+    /// Writes all bytes, waiting if necessary; returns whether everything was written.
     package func send(_ bytes: [UInt8]) -> Bool { writeAll(bytes[...]) == nil }
 
     // MARK: Settings
 
-    /// Has calls return at once instead of waiting.
+    /// Makes the descriptor non-blocking: calls return at once instead of waiting.
     package func stopBlocking() { _ = fcntl(number, F_SETFL, fcntl(number, F_GETFL) | O_NONBLOCK) }
 
-    /// Whether it leads anywhere: it has not been closed.
+    /// Whether the descriptor is open.
     package var isOpen: Bool { fcntl(number, F_GETFD) >= 0 }
 
-    /// Keeps it out of programs that this process starts or turns into.
+    /// Closes the descriptor automatically in programs that this process executes.
     package func closeOnExec() { _ = fcntl(number, F_SETFD, FD_CLOEXEC) }
 
-    /// Gives what it leads to the number `other` as well.
+    /// Makes `other` a second number for the same file, terminal or pipe.
     package func duplicate(as other: Int32) {
         while dup2(number, other) < 0, errno == EINTR {}
     }
 
-    /// Closes it.
+    /// Closes the descriptor.
     ///
-    /// There is no second try after a signal, since Linux has closed it then.
+    /// The call is not repeated after a signal, because Linux has closed the descriptor even then.
     package func end() { _ = close(number) }
 
     // MARK: Terminals
 
-    /// Whether it leads to a terminal.
+    /// Whether the descriptor is a terminal.
     package var isTerminal: Bool { isatty(number) == 1 }
 
-    /// The width of the terminal's window; nil if there is no window or the system does not say.
+    /// The width of the terminal's window in columns; nil if the system does not report it.
     package var columns: Int? {
         var size = winsize()
         guard ioctl(number, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
         return Int(size.ws_col)
     }
 
-    /// Returns a time as `poll` takes it, rounded up, so that what is due then is due.
+    /// Returns a time in the milliseconds that `poll` takes, rounded up so that the wait is never too short.
     package static func milliseconds(_ time: Duration) -> Int32 {
         Int32(clamping: (max(time, .zero).attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000)
     }
 }
 
-/// What the system says about calls that fail, in small letters, as messages go on with it.
+/// The system's texts for failed calls, in lower case, because messages continue with them.
 package enum SystemError {
-    /// The text of `errno`, of the call that just failed.
+    /// The text for `errno`, the error of the call that has just failed.
     package static var text: String { text(of: errno) }
 
-    /// Returns the text of an error's number.
+    /// Returns the text for an error number.
     package static func text(of code: Int32) -> String {
         strerror(code).map { String(cString: $0).lowercased() } ?? "error \(code)"
     }
 }
 
-/// Functions of the system that Swift does not import, `fork` by intention, others for their variable arguments.
+/// Functions of the system that Swift does not import: `fork`, and functions with variable arguments.
 package enum SystemFunction {
-    /// Returns a function of the running program by its name.
+    /// Returns a function by its name, or nil if the program has no such function.
     ///
-    /// It is looked for at run time; in a statically linked program or on another system there may be none, and the
-    /// caller has another way then.
+    /// It is looked up at run time. It may be missing in a statically linked program or on another system; the caller
+    /// then needs another way.
     package static func find<Function>(_ name: String, as type: Function.Type) -> Function? {
         guard let address = dlsym(nil, name) else { return nil }
         return unsafeBitCast(address, to: type)

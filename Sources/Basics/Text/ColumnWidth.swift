@@ -1,23 +1,23 @@
-/// How many columns of a terminal text takes: combining marks none, East Asian wide characters and emoji two.
+/// The width of text in terminal columns: 0 for combining marks, 2 for emoji and East Asian wide characters, else 1.
 package enum ColumnWidth {
-    /// Returns the columns of a text that has been made safe (a control character counts as none).
+    /// Returns the width of a text that has no control characters (each would count as 0).
     package static func of(_ text: some StringProtocol) -> Int {
         if text.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) { return text.utf8.count }
         return text.reduce(0) { $0 + of($1) }
     }
 
-    /// Returns the columns of one character as a person sees it: 0, 1 or 2.
+    /// Returns the width of one character: 0, 1 or 2 columns.
     package static func of(_ character: Character) -> Int {
         let scalars = character.unicodeScalars
         guard let base = scalars.first else { return 0 }
         let width = of(base)
         guard width == 1, scalars.count > 1 else { return width }
-        // A variation selector asks for the emoji, a keycap or a flag is one.
+        // A variation selector, a keycap mark or a second flag letter makes the character an emoji.
         let isPicture = scalars.dropFirst().contains { $0.value == 0xFE0F || $0.value == 0x20E3 || isFlagLetter($0) }
         return isPicture ? 2 : 1
     }
 
-    /// Returns the text cut to at most so many columns, with `…` if something was left out.
+    /// Returns the text cut to at most `columns` columns; a text that was cut ends in `…`.
     package static func cut(_ text: String, to columns: Int) -> String {
         guard of(text) > columns else { return text }
         guard columns > 0 else { return "" }
@@ -31,7 +31,7 @@ package enum ColumnWidth {
         return result + "…"
     }
 
-    /// Returns the text with blanks up to so many columns; longer text stays as it is.
+    /// Returns the text padded with spaces to `columns` columns; a longer text is returned unchanged.
     package static func pad(_ text: String, to columns: Int) -> String {
         text + String(repeating: " ", count: max(0, columns - of(text)))
     }
@@ -51,7 +51,8 @@ package enum ColumnWidth {
         return isWide(scalar.value) ? 2 : 1
     }
 
-    /// The ranges that Unicode's EastAsianWidth.txt calls W or F, joined where only unassigned numbers lie between.
+    /// Whether Unicode's EastAsianWidth.txt calls a scalar W or F; ranges that only unassigned scalars separate are
+    /// joined.
     private static func isWide(_ value: UInt32) -> Bool {
         switch value {
         case 0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0xA4CF,
@@ -64,9 +65,9 @@ package enum ColumnWidth {
     }
 }
 
-/// Words set in columns, as a shell lists what a word may become.
+/// Words in columns, as a shell lists completions.
 package enum WordColumns {
-    /// Returns the rows, read down the columns; at most `limit` words, with a row that counts the rest.
+    /// Returns the rows of the list, which is read column by column; after `limit` words, a row counts the others.
     package static func rows(_ words: [String], columns: Int, limit: Int = 100) -> [String] {
         let shown = words.prefix(limit).map(SafeText.fragment)
         let width = (shown.map { ColumnWidth.of($0) }.max() ?? 0) + 2

@@ -1,8 +1,8 @@
-/// Text for XML and HTML: the characters that are markup are written as references.
+/// Escapes text for XML and HTML: characters of the markup become character references.
 ///
-/// It escapes markup only. Text of an app or a script is made safe with `SafeText` first.
+/// It escapes markup only. Text from an app or a script goes through `SafeText` first.
 package enum MarkupText {
-    /// Returns text for the content of an HTML element, or for a quoted attribute, where quotes are escaped too.
+    /// Returns text for the content of an HTML element, or for a quoted attribute, in which quotes are escaped too.
     package static func html(_ text: String, inAttribute: Bool = false) -> String {
         replacing(text) { byte in
             switch byte {
@@ -16,10 +16,10 @@ package enum MarkupText {
         }
     }
 
-    /// Returns text for the content of an XML element or for an attribute in double quotes.
+    /// Returns text for the content of an XML element, or for an attribute in double quotes.
     ///
-    /// The characters that XML 1.0 forbids and `SafeText` leaves are U+FFFE and U+FFFF; they become `\u{FFFE}` and
-    /// `\u{FFFF}`. A double quote is escaped in attributes only.
+    /// XML 1.0 forbids U+FFFE and U+FFFF, which `SafeText` leaves unchanged; they become `\u{FFFE}` and `\u{FFFF}`. A
+    /// double quote is escaped in attributes only.
     package static func xml(_ text: String, inAttribute: Bool = false) -> String {
         let safe = text.utf8.contains(0xEF) ? withoutNoncharacters(text) : text
         return replacing(safe) { byte in
@@ -44,7 +44,7 @@ package enum MarkupText {
         return result
     }
 
-    /// Returns the text with some of its ASCII characters replaced.
+    /// Returns the text with each ASCII character replaced for which `replacement` returns a text.
     private static func replacing(_ text: String, _ replacement: (UInt8) -> StaticString?) -> String {
         guard text.utf8.contains(where: { replacement($0) != nil }) else { return text }
         var bytes: [UInt8] = []

@@ -1,16 +1,20 @@
-/// The known word that was probably meant, for messages that end in "did you mean …?".
+/// Finds the known word that the user probably meant, for messages that end in "did you mean …?".
 ///
-/// The distance is Damerau-Levenshtein's: insert, delete, replace a letter, or swap two, also with others between them.
+/// Words are compared by the Damerau-Levenshtein distance: insertions, deletions, replacements and swaps of two
+/// letters, also if other letters lie between the two.
 package enum NearestWord {
-    /// The longest word that is compared, in bytes; longer ones have no nearest word.
+    /// The longest word that is compared, in bytes; a longer word has no nearest word.
     private static let lengthLimit = 64
 
-    /// Returns the question whether a word was meant by `text`; nil if none was, as far as one can tell.
+    /// Returns the question "did you mean …?" for the word that `text` was meant to be; nil if no word is near enough.
     package static func question(_ text: String, among words: some Sequence<String>) -> String? {
         meant(text, among: words).map { question(about: $0) }
     }
 
-    /// Returns the word meant by `text`: the only one it begins, else the nearest, else one it was cut from or grew of.
+    /// Returns the word that `text` was meant to be; nil if none is near enough.
+    ///
+    /// It is the only word that begins with `text`, else the nearest word, else the first word that begins with `text`,
+    /// else the first word with which `text` begins.
     package static func meant(_ text: String, among words: some Sequence<String>) -> String? {
         let whole = text.utf8.count < shortestPart ? [] : words.filter { $0.hasPrefix(text) }
         if whole.count == 1 { return whole[0] }
@@ -18,17 +22,17 @@ package enum NearestWord {
             ?? words.first { $0.utf8.count >= shortestPart && text.hasPrefix($0) }
     }
 
-    /// How many bytes a part of a word has at least that tells which word it is.
+    /// The shortest beginning of a word, in bytes, that counts as an abbreviation of it.
     private static let shortestPart = 3
 
-    /// Returns the question whether a word was meant, for whoever knows the words of the walkthrough language.
+    /// Returns the question "did you mean …?" for one word.
     package static func question(about word: String) -> String { "did you mean `\(word)`?" }
 
-    /// Returns the word nearest to `text`, the first of equals, or nil if none is near enough to be a slip.
+    /// Returns the word nearest to `text`, the first one if several are equally near; nil if none is near enough.
     ///
-    /// Near enough is one slip in up to five letters, two in up to eight, three in more; upper and lower case count
-    /// as equal unless two words tie. Of words that still tie, one with the same first letter wins: people seldom
-    /// miss that one.
+    /// Near enough is one typing error in up to five letters, two in up to eight, three in more. Upper and lower case
+    /// count as equal unless two words tie. If words still tie, one with the same first letter wins, because people
+    /// seldom mistype that letter.
     package static func search(_ text: String, among words: some Sequence<String>) -> String? {
         let pattern = Array(text.utf8)
         guard !pattern.isEmpty, pattern.count <= lengthLimit else { return nil }
@@ -41,7 +45,7 @@ package enum NearestWord {
                 continue
             }
             let distance = distance(folded, bytes.map(lowercased))
-            // A word of which every letter would have to change is no slip.
+            // If every letter differs, the words are not related.
             guard distance <= allowed, distance < max(bytes.count, pattern.count) else { continue }
             let initial = bytes[0] == pattern[0] ? 0 : 1
             let rank = (distance: distance, exactDistance: self.distance(pattern, bytes), initial: initial)
@@ -51,9 +55,9 @@ package enum NearestWord {
         return best?.word
     }
 
-    /// Returns how many slips lie between two words, in bytes.
+    /// Returns the number of typing errors between two words, in bytes.
     ///
-    /// It fills the whole table, since a swap looks back to where both letters stood last, whatever was added between.
+    /// It needs the whole table, because a swap refers to the cells in which both letters occurred last.
     static func distance(_ left: [UInt8], _ right: [UInt8]) -> Int {
         if left.isEmpty || right.isEmpty { return left.count + right.count }
         let width = right.count + 1

@@ -1,18 +1,18 @@
-/// Text from an app, a script or a server, made safe for a terminal and a CI log.
+/// Makes text from an app, a script or a server safe for a terminal and a CI log.
 ///
-/// Control characters and those that reorder or break lines unseen are written as the language's escapes
-/// (`\n`, `\t`, `\u{1B}`), so that what is printed can be typed back.
+/// Control characters, and invisible characters that reorder or break lines, are written as the walkthrough language's
+/// escapes (`\n`, `\t`, `\u{1B}`), so that the output can be pasted into a script.
 package enum SafeText {
-    /// Returns text that is put inside a line.
+    /// Returns text that can be placed inside a line.
     ///
-    /// It has no control character, no line break and no CI command with a mark of its own.
+    /// The result has no control character, no line break, and no CI command that is recognised inside a line.
     package static func fragment(_ text: String) -> String {
         needsEscapes(text) ? escaped(text) : text
     }
 
-    /// Returns a whole line: a fragment that also cannot begin a CI command (`::error …`, even after blanks).
+    /// Returns text for a whole line: a fragment that cannot begin a CI command (`::error …`) either.
     ///
-    /// GitHub's runner trims every kind of white space before it looks.
+    /// GitHub's runner skips all leading white space before it looks for a command.
     package static func line(_ text: String) -> String {
         let fragment = fragment(text)
         guard let start = fragment.unicodeScalars.firstIndex(where: { !$0.properties.isWhitespace }),
@@ -21,7 +21,7 @@ package enum SafeText {
         return fragment[..<start] + "\\u{3A}" + fragment[fragment.utf8.index(after: start)...]
     }
 
-    /// Returns lines that stay lines, each of them safe: `\n` and `\r\n` end a line, all else as in `line(_:)`.
+    /// Returns safe lines: `\n` and `\r\n` still end a line, and each line is escaped as by `line(_:)`.
     package static func lines(_ text: String) -> String {
         guard linesNeedEscapes(text) else { return text }
         var result: [String] = []
@@ -39,10 +39,10 @@ package enum SafeText {
         return result.joined(separator: "\n")
     }
 
-    /// Says whether a scalar could act on a terminal or change what a reader sees around it.
+    /// Returns whether a scalar can control a terminal or change how the text around it is displayed.
     ///
-    /// C0, DEL and C1 controls; the line and paragraph separators; the bidirectional marks, embeddings, overrides and
-    /// isolates (Unicode Standard Annex 9, "Trojan Source"); the byte order mark.
+    /// These are C0, DEL and C1 controls; the line and paragraph separators; the bidirectional marks, embeddings,
+    /// overrides and isolates (Unicode Standard Annex 9, "Trojan Source"); the byte order mark.
     package static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0..<0x20, 0x7F..<0xA0, 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF: true
@@ -50,7 +50,9 @@ package enum SafeText {
         }
     }
 
-    /// Looks at bytes only: nearly all text is plain, and a report has much of it.
+    /// Returns whether `lines(_:)` may change the text.
+    ///
+    /// It looks at bytes only, because most text is plain.
     private static func linesNeedEscapes(_ text: String) -> Bool {
         text.utf8.withContiguousStorageIfAvailable(linesNeedEscapes) ?? linesNeedEscapes(text.utf8)
     }
@@ -71,7 +73,9 @@ package enum SafeText {
         return false
     }
 
-    /// Looks at bytes only: nearly all text is safe, and is returned as it came.
+    /// Returns whether `fragment(_:)` may change the text.
+    ///
+    /// It looks at bytes only, because most text is safe.
     package static func needsEscapes(_ text: String) -> Bool {
         text.utf8.withContiguousStorageIfAvailable(needsEscapes) ?? needsEscapes(text.utf8)
     }
@@ -88,20 +92,6 @@ package enum SafeText {
             }
         }
         return false
-    }
-
-    /// Tells whether a text has nothing but letters, digits and marks that no report escapes, all of them ASCII.
-    package static func isPlain(_ text: String) -> Bool {
-        text.utf8.withContiguousStorageIfAvailable { $0.allSatisfy(isPlain) } ?? false
-    }
-
-    private static func isPlain(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "\""), UInt8(ascii: "#"), UInt8(ascii: "&"), UInt8(ascii: "'"), UInt8(ascii: "<"),
-            UInt8(ascii: ">"), UInt8(ascii: "\\"):
-            false
-        default: byte >= 0x20 && byte < 0x7F
-        }
     }
 
     private static func escaped(_ text: String) -> String {
@@ -128,7 +118,7 @@ package enum SafeText {
         ["##[", "##vso[", "##teamcity["].contains { scalars.starts(with: $0.unicodeScalars) }
     }
 
-    /// Returns the escape with which the walkthrough language writes a character.
+    /// Returns the escape sequence of the walkthrough language for a character.
     package static func escape(_ scalar: Unicode.Scalar) -> String {
         switch scalar {
         case "\n": "\\n"

@@ -1,12 +1,12 @@
 extension String {
-    /// The text in quotes, with the escapes of the walkthrough language; control characters never stand raw.
+    /// The text in quotes, as the walkthrough language writes it; control characters are escaped.
     ///
-    /// Reading it gives the same text again.
+    /// The language's parser reads it back as the same text.
     package var quoted: String { "\"" + escapedForQuotes + "\"" }
 
-    /// The text as what stands between quotes in the walkthrough language.
+    /// The text as the walkthrough language writes it between quotes.
     package var escapedForQuotes: String {
-        // Most texts are plain: then nothing is taken apart.
+        // Most texts need no escape.
         if utf8.allSatisfy({ (0x20...0x7E).contains($0) && $0 != 0x22 && $0 != 0x24 && $0 != 0x5C }) { return self }
         var text = ""
         var scalars = unicodeScalars.makeIterator()
@@ -25,22 +25,22 @@ extension String {
         return text
     }
 
-    /// Whether the walkthrough language takes the text for one word without quotes.
+    /// Whether the text is one bare word in the walkthrough language, a word without quotes.
     package var isBareWord: Bool { !isEmpty && unicodeScalars.allSatisfy(\.isWordCharacter) }
 
-    /// The text as the walkthrough language writes a name: bare if it can stand so, else in quotes.
+    /// The text as the walkthrough language writes a name: bare if possible, else in quotes.
     package var quotedUnlessBare: String { isBareWord ? self : quoted }
 
-    /// Returns the text, or its first characters and an ellipsis if it has more than `limit`.
+    /// Returns the text; if it has more than `limit` characters, only that many and an ellipsis.
     package func shortened(to limit: Int = 60) -> String {
         dropFirst(limit).isEmpty ? self : prefix(limit) + "…"
     }
 }
 
 extension Unicode.Scalar {
-    /// Whether it can be part of a word of the walkthrough language: a letter, a digit, `_`, `.` or `-`.
+    /// Whether it can be part of a bare word of the walkthrough language: a letter, a digit, `_`, `.` or `-`.
     ///
-    /// Letters of all scripts count, with their marks and their digits.
+    /// Letters, marks and digits of all scripts count.
     package var isWordCharacter: Bool {
         if isASCII { return UInt8(value).isWordByte }
         return switch properties.generalCategory {
@@ -53,7 +53,7 @@ extension Unicode.Scalar {
 }
 
 extension UInt8 {
-    /// Whether it is an ASCII character that can be part of a word of the walkthrough language.
+    /// Whether it is an ASCII character that can be part of a bare word of the walkthrough language.
     package var isWordByte: Bool {
         switch self {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -64,9 +64,9 @@ extension UInt8 {
     }
 }
 
-/// A word of a command that a message offers to be copied into a shell.
+/// A word of a shell command, for messages whose command the user copies.
 package enum ShellWord {
-    /// Returns a word as a POSIX shell reads it back.
+    /// Returns the word quoted so that a POSIX shell reads it unchanged.
     ///
     /// - SeeAlso: IEEE Std 1003.1, Shell Command Language, 2.2 Quoting.
     package static func quoted(_ word: String) -> String {
@@ -74,7 +74,7 @@ package enum ShellWord {
         return "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
     }
 
-    /// Whether no shell takes any part of a word for more than itself.
+    /// Returns whether a shell needs no quotes for the word: it has no character with a special meaning.
     package static func isPlain(_ word: Substring) -> Bool {
         word.utf8.allSatisfy { byte in
             switch byte {

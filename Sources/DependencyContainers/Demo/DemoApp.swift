@@ -4,31 +4,31 @@ import Workers
 
 /// The demo: splash, search with suggestions, detail with a result that comes back.
 package final class DemoApp: StageApp {
-    /// The word that scripts call it by.
+    /// The app's name in scripts and on the command line.
     package static let name = "demo"
-    /// What it is.
+    /// A sentence that says what the app is.
     package static let summary = "Splash, search with suggestions, detail with a result that comes back."
-    /// Its screens.
+    /// The names of its screens.
     package static let screens = ["Splash", "Search", "Detail"]
-    /// The calls of its workers.
+    /// The calls of its workers, which scripts can name.
     package static let workerCalls = [SettingsCalls.update.description, SuggestionsCalls.search.description]
-    /// Where it stores something.
+    /// The names of its stored files.
     package static let storageNames = [SettingsCalls.storageName]
-    /// What its elements are called by tests.
+    /// The accessibility identifiers of its elements.
     package static let identifiers = [
         "splashTitle", "searchField", "suggestions", "adopt", "headline", "rotations", "rotationLock", "reset",
         "embedded",
     ]
-    /// What its scenes' states consist of.
+    /// The properties of its scenes' states.
     package static let stateKeys = [
         "settings", "display", "departure", "searchText", "suggestions", "numberOfRotations", "phase", "headline",
         "rotation",
     ]
 
-    /// What the scenes of Act 1 share; strong, the app owns it.
+    /// The container of Act 1; strong, the app owns it.
     private let container: Act1DC
 
-    /// Makes the app and its first container.
+    /// Makes the app and the container of Act 1.
     package init(configuration: DemoConfiguration) {
         let stage = Stage.current
         let flags = configuration.testFlags

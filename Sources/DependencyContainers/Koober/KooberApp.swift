@@ -3,40 +3,40 @@ package import KooberScenes
 package import Rehearsal
 import Workers
 
-/// Koober: kangaroo taxis, from the launch over sign-in to a ride and out again.
+/// Koober, an app for kangaroo taxis: the launch, the sign-in, a ride, and the sign-out.
 ///
 /// ```
 /// KooberApp ──strong──> AppDC, AppController
 /// ```
 package final class KooberApp: StageApp {
-    /// The word that scripts call it by.
+    /// The app's name in scripts and on the command line.
     package static let name = "koober"
-    /// What it is.
+    /// A sentence that says what the app is.
     package static let summary = "Kangaroo taxis: launch, onboarding, a ride, profile and sign-out."
-    /// Its screens.
+    /// The names of its screens.
     package static let screens = [
         "Launch", "Welcome", "SignIn", "SignUp", "GettingLocation", "Ride", "DropoffPicker", "SendingRide",
         "WaitingForPickup", "Profile",
     ]
-    /// The calls of its workers.
+    /// The calls of its workers, which scripts can name.
     package static let workerCalls = KooberWorkers.calls
-    /// Where it stores something.
+    /// The names of its stored files.
     package static let storageNames = [KooberSessionCalls.storageName]
-    /// What its elements are called by tests.
+    /// The accessibility identifiers of its elements.
     package static let identifiers = [
         "email", "password", "signIn", "signingIn", "fullName", "nickname", "mobile", "signUp", "signingUp", "profile",
         "retryLocation", "map", "whereTo", "rideOptions", "confirm", "locationSearch", "locations", "newRide",
         "signOut",
     ]
-    /// What its scenes' states consist of.
+    /// The properties of its scenes' states.
     package static let stateKeys = [
         "phase", "email", "isPasswordFilled", "form", "ride", "options", "query", "places", "chosen", "request",
         "profile",
     ]
 
-    /// What lives as long as the app; strong, the app owns it.
+    /// The container of the app; strong, the app owns it.
     private let container: AppDC
-    /// Decides what is shown as a whole; strong, the app owns it.
+    /// Decides which interface is shown; strong, the app owns it.
     private let controller: AppController<UserSession>
 
     /// Makes the app and its first container.

@@ -2,7 +2,7 @@ import RacesScenes
 import Rehearsal
 import Workers
 
-/// What the scenes of races share.
+/// The container of the app's scenes: it makes and owns what they share.
 ///
 /// ```
 /// RacesApp ──strong──> NextToGoDC ──strong──> NextToGoFactory ──unowned──> NextToGoDC
@@ -14,10 +14,10 @@ final class NextToGoDC: NextToGoDCInterface {
     let appearance: Appearance
     let environment: String
     let now: () -> Date
-    /// Makes scenes; strong, it holds this container unowned.
+    /// Makes the scenes; strong, it holds this container unowned.
     private(set) lazy var factory: any NextToGoFactoryInterface = NextToGoFactory(container: self)
 
-    /// Makes the container with the workers of a stage, which outlives it.
+    /// Makes the container with the workers of a stage, which lives longer.
     init(configuration: RacesConfiguration, stage: Stage) {
         rules = RaceRules(configuration)
         appearance = Appearance(store: PreferencesFile(stage: stage), tasks: stage.tasks)
@@ -33,7 +33,7 @@ final class NextToGoDC: NextToGoDCInterface {
 
 /// Makes the scenes of races.
 final class NextToGoFactory: NextToGoFactoryInterface {
-    /// What the scenes share; unowned, the container owns this factory.
+    /// The container; unowned, it owns this factory.
     private unowned let container: NextToGoDC
 
     init(container: NextToGoDC) {

@@ -2,40 +2,40 @@ package import RacesScenes
 package import Rehearsal
 import Workers
 
-/// The next races to jump: a live list that refreshes, expires, counts down and filters.
+/// The next races: a live list that is refreshed, removes old races, counts down and can be filtered.
 package final class RacesApp: StageApp {
-    /// The word that scripts call it by.
+    /// The app's name in scripts and on the command line.
     package static let name = "races"
-    /// What it is.
+    /// A sentence that says what the app is.
     package static let summary = "The next races to jump: a list that refreshes, expires, counts down and filters."
-    /// Its screens.
+    /// The names of its screens.
     package static let screens = ["RaceList", "RaceDetail", "Settings"]
-    /// The calls of its workers.
+    /// The calls of its workers, which scripts can name.
     package static let workerCalls = [
         RacesCalls.next.description, PreferencesCalls.read.description, PreferencesCalls.save.description,
     ]
-    /// Where it stores something.
+    /// The names of its stored files.
     package static let storageNames = [PreferencesCalls.storageName]
-    /// What its elements are called by tests.
+    /// The accessibility identifiers of its elements.
     package static let identifiers = [
         "filterHorse", "filterGreyhound", "filterHarness", "reset", "topCount", "country", "settings", "stale", "races",
         "placeholder", "retry", "category", "meeting", "number", "raceName", "venueState", "countdown", "darkMode",
     ]
-    /// What its scenes' states consist of.
+    /// The properties of its scenes' states.
     package static let stateKeys = [
         "filters", "refresh", "races", "isAwaited", "failure", "lastReply", "isStale", "race", "seconds", "darkMode",
         "version", "environment",
     ]
 
-    /// What the scenes share; strong, the app owns it.
+    /// The container of the scenes; strong, the app owns it.
     private let container: NextToGoDC
 
-    /// Makes the app and the container of its one act.
+    /// Makes the app and its container.
     package init(configuration: RacesConfiguration) {
         container = NextToGoDC(configuration: configuration, stage: Stage.current)
     }
 
-    /// Shows the races, as dark as the user has chosen.
+    /// Shows the list of races, in the appearance that the user has chosen.
     package func launch(in window: UIWindow) {
         container.appearance.apply = { [weak window] isDark in
             window?.overrideUserInterfaceStyle = isDark ? .dark : .unspecified

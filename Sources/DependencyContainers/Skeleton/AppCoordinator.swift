@@ -4,9 +4,10 @@ import Rehearsal
 import SkeletonScenes
 import Workers
 
-/// The flow of the app as a whole: main for whoever is authorised, auth for everybody else.
+/// The flow of the whole app: the tabs for a signed-in user, the authentication for everyone else.
 ///
-/// At rest it has exactly one child. Both flows share its stack, and each replaces all that is in it.
+/// Except during a change, it has exactly one child flow. Both flows use its navigation controller and replace all its
+/// screens.
 ///
 /// ```
 /// SkeletonApp ──strong──> AppCoordinator ──strong──> AuthCoordinator or MainTabBarCoordinator
@@ -14,7 +15,7 @@ import Workers
 ///                              └──strong──> root ──strong──> the stack
 /// ```
 final class AppCoordinator: Coordinator {
-    /// The root of the window: the stack, and over it the overlay; strong, the window owns it too.
+    /// The window's root controller, with the navigation controller and the overlay; strong, the window owns it too.
     let root = SingleChildController()
     /// The services; strong, the app owns them.
     private let container: SkeletonDC
@@ -27,7 +28,7 @@ final class AppCoordinator: Coordinator {
         container.overlay.cover(root.view)
     }
 
-    /// Finds out whether somebody is authorised, and starts the flow for them.
+    /// Reads who is signed in, and starts the flow for that user or for no user.
     override func start() {
         let (users, overlay) = (container.users, container.overlay)
         overlay.show(for: self)
@@ -53,7 +54,7 @@ final class AppCoordinator: Coordinator {
         }
     }
 
-    /// Takes away what the flow before still presents.
+    /// Dismisses what the previous flow still presents.
     private func dismissAlerts() {
         if root.presentedViewController != nil { root.dismiss(animated: true) }
     }

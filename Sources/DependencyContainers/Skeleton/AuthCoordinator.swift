@@ -2,7 +2,7 @@ import Coordinators
 import Rehearsal
 import SkeletonScenes
 
-/// The flow for somebody who is not authorised: AuthSelect, and over it the sign-in or the sign-up.
+/// The flow without a signed-in user: AuthSelect, and above it the sign-in or the sign-up.
 final class AuthCoordinator: Coordinator {
     /// The services; strong, the app owns them.
     private let container: SkeletonDC
@@ -12,7 +12,7 @@ final class AuthCoordinator: Coordinator {
         super.init(navigationController: navigationController)
     }
 
-    /// Shows AuthSelect, with nothing below it.
+    /// Shows AuthSelect as the only screen.
     override func start() {
         let select = AuthSelectBuilder().build { [weak self] in self?.chose($0) }
         navigationController.setViewControllers([select], animated: true)
@@ -26,7 +26,7 @@ final class AuthCoordinator: Coordinator {
         }
     }
 
-    /// Pushes one module over AuthSelect; a second tap at the same moment pushes no second one.
+    /// Pushes a module above AuthSelect, unless another tap has already pushed one.
     private func push(_ build: () -> UIViewController) {
         guard navigationController.viewControllers.count == 1 else { return }
         navigationController.pushViewController(build(), animated: true)
@@ -37,7 +37,7 @@ final class AuthCoordinator: Coordinator {
 struct AuthSelectBuilder {
     /// Builds the module.
     ///
-    /// - Parameter transition: hears what happened; it holds the coordinator weakly, as in the builders below.
+    /// - Parameter transition: called with the user's choice; in all builders, it holds the coordinator weakly.
     func build(transition: @escaping (AuthSelectTransition) -> Void) -> UIViewController {
         AuthSelectVC(setup: AuthSelectSetup(transition: transition))
     }

@@ -2,7 +2,9 @@ import Coordinators
 import Rehearsal
 import SkeletonScenes
 
-/// The flow of the tabs: each is a flow of its own with a stack of its own, and a logout in one ends them all.
+/// The flow of the tabs: each tab is a child flow with its own navigation controller.
+///
+/// A logout ends all of them.
 final class MainTabBarCoordinator: Coordinator {
     /// The services; strong, the app owns them.
     private let container: SkeletonDC
@@ -12,7 +14,7 @@ final class MainTabBarCoordinator: Coordinator {
         super.init(navigationController: navigationController)
     }
 
-    /// Shows the tabs, Home first, with nothing below them.
+    /// Shows the tabs as the only screen, with Home selected.
     override func start() {
         let home = HomeCoordinator(container: container)
         let settings = SettingsCoordinator(container: container)
@@ -51,7 +53,7 @@ final class SettingsCoordinator: Coordinator {
         super.init(navigationController: .tab("Settings", image: "gear"))
     }
 
-    /// Shows Settings; a logout ends the flow.
+    /// Shows Settings; a logout finishes the flow.
     override func start() {
         let settings = SettingsBuilder(container: container).build { [weak self] _ in self?.finish() }
         navigationController.setViewControllers([settings], animated: false)
@@ -59,7 +61,7 @@ final class SettingsCoordinator: Coordinator {
 }
 
 extension UINavigationController {
-    /// Makes the stack of a tab; its modules have no titles, and so no bar.
+    /// Makes the navigation controller of a tab; its bar is hidden, because the modules have no titles.
     fileprivate static func tab(_ title: String, image: String) -> UINavigationController {
         let stack = UINavigationController()
         stack.tabBarItem = UITabBarItem(title: title, image: UIImage(systemName: image), tag: 0)
@@ -68,7 +70,7 @@ extension UINavigationController {
     }
 }
 
-/// Builds Home, which reports nothing.
+/// Builds Home, which has no transitions.
 struct HomeBuilder {
     /// The services; strong, the app owns them.
     let container: SkeletonDC

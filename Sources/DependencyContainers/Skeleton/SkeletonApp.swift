@@ -2,33 +2,33 @@ package import Rehearsal
 package import SkeletonScenes
 import Workers
 
-/// An app whose flows are owned by coordinators, in three environments.
+/// An app with a tree of coordinators, in three environments.
 ///
 /// ```
 /// SkeletonApp ──strong──> AppCoordinator, SkeletonDC
 /// ```
 package final class SkeletonApp: StageApp {
-    /// The word that scripts call it by.
+    /// The app's name in scripts and on the command line.
     package static let name = "skeleton"
-    /// What it is.
+    /// A sentence that says what the app is.
     package static let summary = "A tree of coordinators: sign-in, tabs, a search, and three environments."
-    /// Its screens.
+    /// The names of its screens.
     package static let screens = ["AuthSelect", "SignIn", "SignUp", "Home", "Settings"]
-    /// The calls of its workers.
+    /// The calls of its workers, which scripts can name.
     package static let workerCalls = SkeletonWorkers.calls
-    /// Where it stores something: a name for each bundle id.
+    /// The names of its stored files: one for each bundle id.
     package static let storageNames = SkeletonEnvironment.Name.allCases.map { name in
         UserCalls.storageName + SkeletonEnvironment(name.rawValue, SkeletonConfiguration()).bundleSuffix
     }
-    /// What its elements are called by tests.
+    /// The accessibility identifiers of its elements.
     package static let identifiers = ["done", "search", "breeds", "logout", "loading"]
-    /// What its scenes' states consist of.
+    /// The properties of its scenes' states.
     package static let stateKeys = [
         "form", "phase", "answered", "breeds", "appName", "environment", "notifications", "someFeature",
     ]
-    /// The environments that there are.
+    /// The environments in which it can run.
     package static let environments = SkeletonEnvironment.Name.allCases.map(\.rawValue)
-    /// Where its token comes from.
+    /// The environment variable with its API token.
     package static let secretVariables = [
         "REHEARSE_API_TOKEN": environments.map { "skeleton.\($0).apiToken" }
     ]

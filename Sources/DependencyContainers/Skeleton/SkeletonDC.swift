@@ -2,7 +2,7 @@ import Rehearsal
 import SkeletonScenes
 import Workers
 
-/// The services of the app: one of each, for as long as the app runs.
+/// The services of the app, one of each, which live as long as the app.
 ///
 /// ```
 /// SkeletonApp ──strong──> SkeletonDC <──strong── coordinators, builders
@@ -14,11 +14,11 @@ final class SkeletonDC {
     let account: any AccountWorker
     /// Finds breeds.
     let breeds: any BreedsWorker
-    /// Remembers who is signed in.
+    /// Stores who is signed in.
     let users: any UserWorker
-    /// What the user can switch on.
+    /// The features that the user can switch on.
     let features = FeatureSwitches()
-    /// Covers the app while something loads.
+    /// Covers the app while data are loaded.
     let overlay = LoadingOverlay()
 
     /// Makes the services on a stage.

@@ -1,21 +1,20 @@
 package import WalkthroughRunner
 
-/// The cause of a failed run, equal for failures of one kind: the check that found it, its message without numbers, and
-/// the place.
+/// The cause of a failed run; failures with the same check, message (without numbers) and place have the same cause.
 ///
-/// The place is left out if the message names a scene, a task or a position in the source. For a trap and a timeout it
-/// is the last line, for a problem of the screen the screen.
+/// The place is empty if the message names a scene, a task or a position in the source. It is the last line for a trap
+/// and a timeout, and the screen for a problem of the screen.
 package struct FailureCause: Hashable, Sendable {
-    /// What noticed it.
+    /// The name of the check that found the failure.
     package let oracle: String
     /// The message without numbers and addresses.
     package let message: String
     /// The screen, or the last line; empty if the message says enough.
     package let place: String
 
-    /// Takes the cause of a failure.
+    /// Makes the cause of a failure.
     ///
-    /// - Parameter lines: the lines that were performed.
+    /// - Parameter lines: the lines that were performed, the failing one last.
     package init(_ failure: ExploredRun.Failure, after lines: [String]) {
         oracle = failure.oracle
         message = Self.withoutNumbers(failure.message)
@@ -34,7 +33,7 @@ package struct FailureCause: Hashable, Sendable {
         text.replacing(/0x[0-9a-f]+|[0-9]+/, with: "#")
     }
 
-    /// Returns a line without what it types.
+    /// Returns a line without the text that it types.
     private static func withoutText(_ line: String) -> String {
         line.hasPrefix("type ") ? line.replacing(/^type "([^"\\]|\\.)*"/, with: "type") : line
     }

@@ -1,16 +1,16 @@
 package import WalkthroughRunner
 
-/// Something that an exploration found: a script that fails, and why.
+/// A failure that an exploration has found, with a script that reproduces it.
 package struct Finding: Equatable, Sendable {
-    /// Why it fails.
+    /// How the script fails.
     package var failure: ExploredRun.Failure
-    /// The root whose header the script has.
+    /// The index of the root whose header the script has.
     package var root: Int
-    /// The fewest and simplest lines that were found to fail in this way.
+    /// The lines of the script, as few and as simple as possible.
     package var lines: [String]
-    /// The number of the run that failed first.
+    /// The number of the first run that failed in this way.
     package var run: Int
-    /// How many runs failed in this way.
+    /// The number of runs that failed in this way.
     package var count = 1
 
     /// Makes a finding.
@@ -20,20 +20,20 @@ package struct Finding: Equatable, Sendable {
 }
 
 extension ExploredRun.Failure {
-    /// Whether it is a trap of which the system said nothing, as in a release build.
+    /// Whether it is a trap without a message, as in a release build.
     var isSilent: Bool { oracle == "trap" && message.hasPrefix("the process was ended") }
 
-    /// Takes why a run took its process with it.
+    /// Makes the failure of a run whose process has ended.
     init(_ breakdown: WalkthroughBreakdown, output: [String], screen: String) {
         let said = output.last { $0.contains("atal error") || $0.contains("recondition") }
         self.init(
             oracle: breakdown.limit.map { $0 == .time ? "time-out" : "memory" } ?? "trap",
             message: breakdown.limit == nil
                 ? Self.plain(said ?? breakdown.message)
-                : breakdown.limit == .time ? "it goes on without end" : breakdown.message, screen: screen)
+                : breakdown.limit == .time ? "it does not end" : breakdown.message, screen: screen)
     }
 
-    /// Returns what the system says of a crash without the path of the file and without its full stop.
+    /// Returns the system's crash message without the path of the file and without the full stop.
     private static func plain(_ line: String) -> String {
         let text = line.split(separator: ": ", maxSplits: 1).last.map(String.init) ?? line
         let isPlaced = line.split(separator: ":").first?.hasSuffix(".swift") == true

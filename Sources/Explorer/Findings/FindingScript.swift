@@ -2,12 +2,12 @@ import Basics
 import WalkthroughLanguage
 import WalkthroughRunner
 
-/// A finding as a script that fails when run alone.
+/// A finding as a script that fails when it is run alone.
 package struct FindingScript {
     /// The script.
     package let text: String
 
-    /// Writes a finding down, with the header of the root that it begins at.
+    /// Makes the script of a finding, with the header of its root.
     package init(_ finding: Finding, root: ExplorationRoot, app: String) {
         let walkthrough = root.walkthrough
         let failure = finding.failure
@@ -23,10 +23,10 @@ package struct FindingScript {
         if let property = failure.property, !property.hasPrefix("expect ") { header.append(property) }
         let why = "# It fails: \(failure.oracle): \(failure.message)".split(separator: "\n").joined(separator: "\n# ")
         var lines = finding.lines
-        // What only sets the world up launches nothing.
+        // Commands of the world do not launch the app.
         if !lines.contains(where: Self.launches) { lines.append("launch") }
         if let property = failure.property, property.hasPrefix("expect ") { lines.append(property) }
-        // Only a wait looks whether a task is stuck.
+        // Only a wait checks for stuck tasks.
         if failure.oracle == "stuck", lines.last != "wait" { lines.append("wait") }
         text = (header + ["", why] + lines).map { $0 + "\n" }.joined()
     }

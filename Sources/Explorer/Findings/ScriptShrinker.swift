@@ -1,26 +1,26 @@
 import Foundation
 
-/// Makes a failing script shorter and plainer while it fails in the same way.
+/// Makes a failing script shorter and simpler, as long as it fails in the same way.
 ///
-/// A state machine without side effects: it proposes candidates, learns which of them fail, and proposes the next.
-/// First it leaves lines out, many at a time (delta debugging: Zeller, Hildebrandt, 2002), then it simplifies
+/// It is a state machine without side effects: it proposes candidates, learns which of them fail, and proposes the next
+/// ones. First it leaves lines out, many at a time (delta debugging: Zeller, Hildebrandt, 2002). Then it simplifies
 /// arguments.
 package struct ScriptShrinker: Sendable {
-    /// The most scripts that a finding is worth.
+    /// The largest number of scripts that are tried.
     private let limit: Int
 
     /// The shortest script that is known to fail.
     package private(set) var lines: [String]
-    /// How many lines are left out at a time; 0 when arguments are made simpler.
+    /// The number of lines that are left out at a time; 0 while arguments are simplified.
     private var size: Int
-    /// What was offered last.
+    /// The candidates that were proposed last.
     private var offered: [[String]] = []
-    /// Whether something was left out since pairs of lines were tried.
+    /// Whether lines were left out since pairs of lines were last tried.
     private var hasShrunk = false
-    /// How many scripts were offered.
+    /// The number of candidates so far.
     private var trials = 0
 
-    /// Begins with a script that fails.
+    /// Makes a shrinker for a script that fails.
     package init(_ lines: [String], limit: Int = 400) {
         (self.lines, self.limit) = (lines, limit)
         size = max(1, lines.count / 2)
@@ -39,7 +39,7 @@ package struct ScriptShrinker: Sendable {
         return offered
     }
 
-    /// Receives which candidates fail in the same way; the first of these is kept.
+    /// Takes which candidates failed in the same way; the first of these becomes the new script.
     package mutating func take(fails: [Bool]) {
         if let first = fails.firstIndex(of: true) {
             lines = offered[first]
@@ -54,16 +54,16 @@ package struct ScriptShrinker: Sendable {
         }
     }
 
-    /// Returns the script without each part of the size, the parts at the end first.
+    /// Returns the scripts that lack `size` lines, those that lack the last lines first.
     private func shorter() -> [[String]] {
-        // Small parts overlap, so that lines which only belong together are left out together.
+        // Small parts overlap, so that two lines that depend on each other are left out together.
         stride(from: 0, to: lines.count, by: max(1, size > 4 ? size : size / 2)).reversed().compactMap { start in
             let candidate = Array(lines[..<start] + lines[min(start + size, lines.count)...])
             return candidate.isEmpty ? nil : candidate
         }
     }
 
-    /// Returns the script with each line in a simpler form.
+    /// Returns the scripts in which one line has a simpler form.
     private func plainer() -> [[String]] {
         lines.indices.flatMap { index in
             Self.plainer(than: lines[index]).map { line in

@@ -1,13 +1,13 @@
 package import StageRuntime
 import WalkthroughRunner
 
-/// Chooses a run's next action: an untried one, or else one that leads to such, or else the least tried.
+/// Chooses the next action of a run: an untried one, else one that leads to untried ones, else the least tried.
 package struct ActionChooser {
-    /// The frontier as it was before the run and all that are planned with it.
+    /// The knowledge from before the round.
     private let frontier: Frontier
-    /// What draws between equals; derives from the run's number.
+    /// Draws between equally good actions; its seed comes from the run's number.
     private var random: StageRandom
-    /// What this run has tried, by state.
+    /// The actions that this run has tried, by state.
     private var tried: [UInt64: Set<Int>] = [:]
 
     /// Makes the chooser of a run.
@@ -15,16 +15,16 @@ package struct ActionChooser {
         (self.frontier, self.random) = (frontier, random)
     }
 
-    /// Notes that the run has done an action.
+    /// Notes that the run has performed an action.
     package mutating func note(_ choice: Int, in state: UInt64) { tried[state, default: []].insert(choice) }
 
-    /// Returns an action of a state.
+    /// Returns the index of the next action in a state.
     ///
     /// - Parameters:
-    ///   - state: the state; in an unknown one nothing was tried yet.
-    ///   - actions: how many actions it has.
-    ///   - wanders: whether to go on if nothing untried is in reach.
-    /// - Returns: nil if the run had better end.
+    ///   - state: the state; in an unknown state, every action is untried.
+    ///   - actions: the number of actions in the state.
+    ///   - wanders: whether to continue if no untried action is in reach.
+    /// - Returns: nil if the run should end.
     package mutating func choose(in state: UInt64, actions: Int, wanders: Bool) -> Int? {
         guard actions > 0 else { return nil }
         let mine = tried[state] ?? []
@@ -43,7 +43,7 @@ package struct ActionChooser {
             .randomElement(using: &random)
     }
 
-    /// Whether an action led to another state in which something is untried.
+    /// Returns whether an action has led to another state that has untried actions.
     private func leadsOn(_ choice: Int, from node: Frontier.Node) -> Bool {
         guard let id = node.targets[choice], id != node.state.id, let target = frontier.nodes[id] else { return false }
         return !frontier.untried(in: target).isEmpty

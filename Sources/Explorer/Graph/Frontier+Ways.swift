@@ -1,11 +1,11 @@
 import WalkthroughRunner
 
-/// Ways to states are put together: if a shorter way to a state is known, so is one to all that lies behind it.
+/// Combines paths: if a state has a new shorter path, the states that are reached from it may have one too.
 ///
-/// A state stands for all that look and behave alike, so that such a way may lead elsewhere. The run that finds this
-/// out has the state keep to the ways that runs have gone.
+/// A state stands for all situations that look and behave alike, so a combined path may lead elsewhere. If a run finds
+/// that it does, the state uses only paths that runs have taken.
 extension Frontier {
-    /// Notes a way to a state, and the ways behind it that are shorter now.
+    /// Stores a path to a state, and the paths to the states after it that are now shorter.
     mutating func setWay(to id: UInt64, _ root: Int, _ path: [String]) {
         nodes[id]?.root = root
         nodes[id]?.path = path
@@ -23,7 +23,7 @@ extension Frontier {
         }
     }
 
-    /// Takes the way by a move if it is shorter.
+    /// Uses the path through a move if it is shorter.
     mutating func shortenWay(to target: UInt64, from id: UInt64, by move: ExploredRun.Move) {
         guard move.choice != nil, move.isRefused == nil, let node = nodes[id], isShorter(by: node, to: target) else {
             return
@@ -31,7 +31,7 @@ extension Frontier {
         setWay(to: target, node.root, node.path + [move.line])
     }
 
-    /// Has a state keep to the ways that runs have gone if the run that was to reach it did not.
+    /// Restricts a state to paths that runs have taken, if a run was planned to reach the state and did not.
     mutating func checkWay(of run: ExploredRun, _ plan: RunPlan) {
         guard let goal = plan.goal, let node = nodes[goal], run.failure == nil, run.next == nil else { return }
         let last = plan.lines.count - 1

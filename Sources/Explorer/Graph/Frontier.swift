@@ -1,77 +1,78 @@
 package import WalkthroughRunner
 
-/// The knowledge of an exploration: the states so far, the ways to them, and the actions tried in each.
+/// The knowledge of an exploration: the known states, the paths to them, and the actions tried in each.
 ///
-/// A value without references. Runs are added one after another, in the order of their numbers; equal runs make equal
-/// frontiers.
+/// It is a value without references. Runs are added in the order of their numbers; equal runs make equal frontiers.
 package struct Frontier: Sendable {
-    /// A state with what is known of it.
+    /// A state and what is known about it.
     package struct Node: Sendable {
-        /// What it was like when it was met first.
+        /// The state as it was when it was reached first.
         package let state: ExploredRun.State
-        /// The root that its way begins at.
+        /// The index of the root at which `path` starts.
         package internal(set) var root: Int
-        /// The shortest way there: the lines from before the launch, those of the root included.
+        /// The shortest known path to the state: the lines from before the launch on, including those of the root.
         ///
-        /// It may be put together from what different runs did.
+        /// It may combine the lines of several runs.
         package internal(set) var path: [String]
-        /// The shortest way by which a run got there.
+        /// The shortest path by which a run has reached the state.
         package internal(set) var performed: (root: Int, path: [String])
-        /// Whether a way that was put together may lead there; false once one did not.
+        /// Whether `path` may combine several runs; false after such a path has led elsewhere.
         var takesShortcuts = true
-        /// How often each of its own actions was tried.
+        /// The number of times that each of its own actions was tried.
         package fileprivate(set) var tries: [Int]
-        /// Where each of its actions led the last time.
+        /// The state that each of its actions led to the last time.
         package fileprivate(set) var targets: [UInt64?]
-        /// The actions after which a run failed, so that nothing lies behind them.
+        /// The actions after which a run failed; no state can be reached through them.
         package fileprivate(set) var failing: Set<Int> = []
     }
 
-    /// An action that asks worker calls: where faults can be tried.
+    /// An action that makes a worker call, so that faults can be tried there.
     package struct Asking: Hashable, Sendable {
-        /// The state before; nil for the launch of a root.
+        /// The state before the action; nil for the launch of a root.
         package let state: UInt64?
-        /// The root.
+        /// The index of the root.
         package let root: Int
-        /// The line; empty for the launch.
+        /// The line of the action; empty for the launch.
         package let line: String
-        /// The call.
+        /// The name of the call.
         package let call: String
     }
 
-    /// The states by what tells them apart.
+    /// The states, by their identifiers.
     package internal(set) var nodes: [UInt64: Node] = [:]
-    /// The states in the order in which they were met.
+    /// The identifiers of the states, in the order in which they were reached first.
     package private(set) var order: [UInt64] = []
-    /// How many states each screen has.
+    /// The number of states of each screen.
     package private(set) var stateCounts: [String: Int] = [:]
-    /// The state in which each root's runs begin.
+    /// The state in which the runs of each root start.
     package private(set) var starts: [Int: UInt64] = [:]
-    /// How often lines were tried, by screen and line; of common actions all that counts.
+    /// How often each line was tried, by screen and line; common actions are counted here only.
     private var screenTries: [String: [String: Int]] = [:]
-    /// How often each screen was visited.
+    /// The number of visits to each screen.
     package private(set) var visits: [String: Int] = [:]
-    /// Where calls are asked, each screen and line once, in the order in which that was seen.
+    /// The actions that make worker calls, one for each screen, line and call, in the order in which they were found.
     package private(set) var askings: [Asking] = []
-    /// The screens and lines of ``askings``.
+    /// The screens, lines and calls of ``askings``.
     private var knownAskings: Set<String> = []
-    /// The outcomes that calls had.
+    /// The outcomes of worker calls so far.
     package private(set) var outcomes: Set<String> = []
     /// How often runs failed after a line, by screen and line.
     private var failures: [String: [String: Int]] = [:]
-    /// What was seen to fail after a line, by screen and line; a new one lets the line be tried again.
+    /// The causes of failures after each line, by screen and line.
+    ///
+    /// A new cause lets the line be tried again.
     private var causes: Set<[String]> = []
-    /// After how many failures of known kinds a line is left alone on its screen.
+    /// After this many failures with known causes, a line is not tried on its screen any more.
     private static let failureLimit = 5
-    /// The kinds of failures that take so long that one of each is enough.
+    /// The failures that take so long that one of each is enough.
     private static let slowOracles = ["time-out", "livelock", "memory"]
-    /// How often the condition of each property was met, the roots' own first.
+    /// How often the condition of each property was met, the roots' own properties first.
     package private(set) var held: [Int] = []
-    /// How many actions were performed.
+    /// The number of actions that were performed.
     package private(set) var actionCount = 0
-    /// How many of them were untried when they were done.
+    /// The number of actions that were untried when they were performed.
     package private(set) var freshCount = 0
-    /// How many different transitions were seen.
+    /// The number of different transitions.
     package private(set) var transitionCount = 0
 
     /// Makes the frontier before the first run.
@@ -81,14 +82,14 @@ package struct Frontier: Sendable {
     ///
     /// - Parameters:
     ///   - run: the run.
-    ///   - root: the root that it began at.
-    ///   - prefix: how many lines the root has of its own; at least one, which launches the app.
-    ///   - plan: what the run was to do; nil if only what it met matters.
+    ///   - root: the index of the root at which it started.
+    ///   - prefix: the number of the root's own lines; at least one, which launches the app.
+    ///   - plan: the plan of the run; nil in tests that need only the results.
     package mutating func take(_ run: ExploredRun, root: Int, prefix: Int, planned plan: RunPlan? = nil) {
         let states = Dictionary(run.states.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         outcomes.formUnion(run.outcomes)
         if held.count < run.held.count { held += Array(repeating: 0, count: run.held.count - held.count) }
-        for (place, count) in run.held.enumerated() { held[place] += count }
+        for (index, count) in run.held.enumerated() { held[index] += count }
         actionCount += run.moves.count
         if let plan { checkWay(of: run, plan) }
         var here: UInt64 = 0
@@ -112,13 +113,13 @@ package struct Frontier: Sendable {
         if let next = run.next { count(next, from: here, failure: run.failure, after: run.lines + [next.line]) }
     }
 
-    /// Returns how often an action of a state was tried; common ones count for the whole screen.
+    /// Returns how often an action of a state was tried; common actions are counted for the whole screen.
     package func tries(_ choice: Int, in node: Node) -> Int {
         choice < node.state.ownCount
             ? node.tries[choice] : screenTries[node.state.screen]?[node.state.actions[choice]] ?? 0
     }
 
-    /// Whether a line was tried anywhere on a screen.
+    /// Returns whether a line was tried in any state of a screen.
     package func wasTried(_ line: String, on screen: String) -> Bool { screenTries[screen]?[line] != nil }
 
     /// Returns the untried actions of a state.
@@ -126,23 +127,23 @@ package struct Frontier: Sendable {
         node.state.actions.indices.filter { tries($0, in: node) == 0 && isWorthwhile($0, in: node) }
     }
 
-    /// Whether something may lie behind an action: runs do not fail there, neither in this state nor in most others.
+    /// Returns whether an action is worth trying: runs do not fail after it, neither in this state nor in most others.
     package func isWorthwhile(_ choice: Int, in node: Node) -> Bool {
         if node.failing.contains(choice) { return false }
         let count = failures[node.state.screen]?[node.state.actions[choice]] ?? 0
         return count < Self.failureLimit
     }
 
-    /// The states that are reached by the fewest lines first, and of these those that were met first.
+    /// The states with the shortest paths first; of those with equally long paths, the one that was reached first.
     package var nodesByPath: [Node] {
-        order.enumerated().compactMap { place, id in nodes[id].map { (place, $0) } }
+        order.enumerated().compactMap { index, id in nodes[id].map { (index, $0) } }
             .sorted { ($0.1.path.count, $0.0) < ($1.1.path.count, $1.0) }.map(\.1)
     }
 
-    /// How many actions of all states are untried.
+    /// The number of untried actions in all states.
     package var untriedCount: Int { order.reduce(0) { $0 + (nodes[$1].map { untried(in: $0).count } ?? 0) } }
 
-    /// Notes a state, or a shorter way to it.
+    /// Adds a state, or a shorter path to a known one.
     private mutating func meet(
         _ id: UInt64, in states: [UInt64: ExploredRun.State], _ root: Int, _ path: [String]
     ) {
@@ -162,7 +163,7 @@ package struct Frontier: Sendable {
         stateCounts[state.screen, default: 0] += 1
     }
 
-    /// Counts an action as tried; one after which the run failed is not done again without need.
+    /// Counts an action as tried; if the run failed after it, the action is marked as failing.
     private mutating func count(
         _ move: ExploredRun.Move, from id: UInt64, failure: ExploredRun.Failure?, after lines: [String]
     ) {

@@ -2,9 +2,9 @@ import WalkthroughRunner
 
 /// The plan of one run of an exploration.
 package struct RunPlan: Equatable, Sendable {
-    /// How a run goes on after the lines that are given.
+    /// How a run continues after its given lines.
     package enum Course: Equatable, Sendable {
-        /// It tries what is untried, and ends when it finds nothing more.
+        /// It tries untried actions, and ends when it finds no more.
         case probe
         /// It performs the least tried actions, for a number of steps.
         case wander(steps: Int)
@@ -12,19 +12,19 @@ package struct RunPlan: Equatable, Sendable {
         case stop
     }
 
-    /// Its number, from 0; its choices derive from it.
+    /// The number of the run, from 0; its random choices depend on it.
     package var number: Int
-    /// The root that it begins at.
+    /// The index of the root at which it starts.
     package var root: Int
-    /// The lines that are given, from before the launch on; those of the root are among them.
+    /// The given lines, from before the launch on, including those of the root.
     package var lines: [String]
-    /// The state that they lead to; nil if it does not matter.
+    /// The state to which the lines lead; nil if that does not matter.
     package var goal: UInt64?
-    /// The first choice after them; nil if the run chooses.
+    /// The first action after the lines; nil if the run chooses.
     package var choice: Int?
-    /// How it goes on.
+    /// How the run continues.
     package var course: Course
-    /// After how many moves it is cut short, in order to say what comes next; nil if it is not.
+    /// The number of moves after which the run stops and reports the next line; nil to perform all.
     package var limit: Int?
 
     /// Makes a plan.
@@ -36,26 +36,26 @@ package struct RunPlan: Equatable, Sendable {
     }
 }
 
-/// Plans the next runs from what is known.
+/// Plans the next runs from the frontier.
 package struct RunPlanner: Sendable {
-    /// How many steps a run without a goal takes.
+    /// The number of steps of a run without a goal.
     private static let wanderSteps = 40
-    /// How many steps a run goes on after a fault.
+    /// The number of steps after a fault.
     private static let faultSteps = 8
 
-    /// The lines of each root: where runs can begin.
+    /// The lines of each root.
     package let roots: [[String]]
-    /// The lines of the world that let a call go wrong, by call; empty without `--faults`.
+    /// The lines that make a call fail, by call; empty without `--faults`.
     package let faults: [String: [String]]
-    /// The faults that were tried, by place in the list of askings.
+    /// The number of faults that were tried, by index in `askings`.
     private var triedFaults: [Int: Int] = [:]
 
-    /// Makes a planner of an exploration.
+    /// Makes a planner that has tried no fault yet.
     package init(roots: [[String]], faults: [String: [String]] = [:]) {
         (self.roots, self.faults) = (roots, faults)
     }
 
-    /// Plans runs: faults first for a quarter of them, then untried actions, the rarest screens first, then walks.
+    /// Plans `count` runs: up to a quarter try faults, then untried actions on the rarest screens, then random walks.
     package mutating func plans(_ count: Int, from first: Int, _ frontier: Frontier) -> [RunPlan] {
         guard frontier.starts.count == roots.count else {
             return (first..<first + count).map { plan($0, course: .probe) }
@@ -80,9 +80,9 @@ package struct RunPlanner: Sendable {
         return RunPlan(number: number, root: root, lines: roots[root], course: course)
     }
 
-    /// Returns untried actions: one state of each screen in turn, the screens that were seen least first.
+    /// Returns untried actions: one of each screen in turn, the least visited screens first.
     ///
-    /// Of a screen's states those come first that are reached by the fewest lines, for each line is performed again.
+    /// On each screen, the states with the shortest paths come first, because a run performs the whole path again.
     private func goals(atMost count: Int, _ frontier: Frontier) -> [(state: UInt64, choice: Int)] {
         var queues: [String: [(state: UInt64, choice: Int)]] = [:]
         var common: Set<String> = []
@@ -97,26 +97,26 @@ package struct RunPlanner: Sendable {
             (frontier.visits[$0] ?? 0, $0) < (frontier.visits[$1] ?? 0, $1)
         }
         var goals: [(state: UInt64, choice: Int)] = []
-        var place = 0
+        var index = 0
         while goals.count < count {
             let before = goals.count
             for screen in screens where goals.count < count {
-                if let queue = queues[screen], place < queue.count { goals.append(queue[place]) }
+                if let queue = queues[screen], index < queue.count { goals.append(queue[index]) }
             }
             if goals.count == before { break }
-            place += 1
+            index += 1
         }
         return goals
     }
 
-    /// Returns the next faults to try: each of an asking's, before or after the one action that asks.
+    /// Returns the plans for the next faults of each asking; the fault comes before the launch or before the action.
     private mutating func faultPlans(atMost count: Int, from first: Int, _ frontier: Frontier) -> [RunPlan] {
         var plans: [RunPlan] = []
-        for (place, asking) in frontier.askings.enumerated() {
+        for (index, asking) in frontier.askings.enumerated() {
             let lines = faults[asking.call, default: []]
-            while plans.count < count, triedFaults[place, default: 0] < lines.count {
-                let line = lines[triedFaults[place, default: 0]]
-                triedFaults[place, default: 0] += 1
+            while plans.count < count, triedFaults[index, default: 0] < lines.count {
+                let line = lines[triedFaults[index, default: 0]]
+                triedFaults[index, default: 0] += 1
                 var plan = RunPlan(
                     number: first + plans.count, root: asking.root, lines: [line] + roots[asking.root],
                     course: .wander(steps: Self.faultSteps))
@@ -130,7 +130,7 @@ package struct RunPlanner: Sendable {
         return plans
     }
 
-    /// How many faults are still to be tried.
+    /// Returns the number of faults that were not tried.
     package func untriedFaults(_ frontier: Frontier) -> Int {
         frontier.askings.indices.reduce(0) {
             $0 + (faults[frontier.askings[$1].call]?.count ?? 0) - (triedFaults[$1] ?? 0)

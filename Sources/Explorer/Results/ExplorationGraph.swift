@@ -2,33 +2,33 @@ import Foundation
 import HeadlessUIKit
 import WalkthroughRunner
 
-/// The states that were met, and what leads from one to another, for people and for other tools.
+/// The states of an exploration and the actions that lead from one to another, as a page or as data.
 package struct ExplorationGraph {
-    /// How a graph is written.
+    /// The file formats of a graph.
     package enum Format: String, CaseIterable, Sendable {
-        /// One page: every state with its screen, the script that leads there, and what leads on.
+        /// One page: every state with its screen, the script that leads to it, and its actions.
         case html
-        /// All of it, for tools.
+        /// All states, actions and findings, for tools.
         case json
-        /// The screens and what leads from one to another, for Graphviz.
+        /// The screens and the actions between them, for Graphviz.
         case dot
-        /// The same for Mermaid.
+        /// The screens and the actions between them, for Mermaid.
         case mmd
     }
 
     /// A state.
     struct State: Encodable {
-        /// Its place in the order in which states were met, from 0.
+        /// Its position in the order in which states were reached first, from 0.
         let number: Int
         let screen: String
         let picture: [String]
-        /// The screen as a phone shows it; nil unless it was drawn, for a page.
+        /// The drawn screen; nil unless it was drawn for a page.
         let drawing: ScreenPicture?
-        /// The shortest known script that leads there.
+        /// The shortest known script that leads to the state.
         let script: [String]
-        /// What leads on: each action with the number of the state after it.
+        /// The actions that lead to other states.
         let edges: [Edge]
-        /// The untried actions.
+        /// The actions that were not tried.
         let untried: [String]
     }
 
@@ -38,14 +38,14 @@ package struct ExplorationGraph {
         let to: Int
     }
 
-    /// What leads from one screen to another.
+    /// An action that leads from one screen to another.
     struct ScreenEdge {
         let from: String
         let to: String
         let action: String
     }
 
-    /// What was found, for the page and for tools.
+    /// A finding, for the page and for tools.
     struct Found: Encodable {
         let oracle: String
         let screen: String
@@ -55,12 +55,12 @@ package struct ExplorationGraph {
 
     /// The app's name.
     let app: String
-    /// The states in the order in which they were met.
+    /// The states in the order in which they were reached first.
     let states: [State]
-    /// What was found.
+    /// The failures that were found.
     let findings: [Found]
 
-    /// Takes an exploration that has ended.
+    /// Makes the graph of an exploration that has ended.
     package init(_ explorer: Explorer) {
         app = explorer.setup.app.name
         let frontier = explorer.frontier
@@ -106,7 +106,7 @@ package struct ExplorationGraph {
         return data.map { String(decoding: $0, as: UTF8.self) + "\n" } ?? ""
     }
 
-    /// What leads from one screen to another: each pair once, with its first action, in the order met.
+    /// The first action between each pair of screens, in the order in which they were found.
     var screenEdges: [ScreenEdge] {
         var known: Set<[String]> = []
         return states.flatMap { state in

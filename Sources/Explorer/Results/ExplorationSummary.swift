@@ -2,24 +2,24 @@ import StageRuntime
 import WalkthroughLanguage
 import WalkthroughRunner
 
-/// What an exploration came to, in lines; the same seed and the same number of runs give the same text.
+/// The summary of an exploration in lines; the same seed and the same number of runs give the same text.
 package struct ExplorationSummary {
-    /// What is known after the last run.
+    /// The knowledge after the last run.
     private let frontier: Frontier
-    /// What was explored.
+    /// The app, the roots and the options of the exploration.
     private let setup: ExplorationSetup
-    /// How many runs were performed.
+    /// The number of runs that were performed.
     private let runs: Int
-    /// How many actions and faults are untried.
+    /// The number of actions and faults that were not tried.
     private let untried: Int
 
-    /// Takes an exploration that has ended.
+    /// Makes the summary of an exploration that has ended.
     package init(_ explorer: Explorer) {
         (frontier, setup, runs) = (explorer.frontier, explorer.setup, explorer.runCount)
         untried = explorer.untriedCount
     }
 
-    /// The counts, then what was and what was not reached.
+    /// The counts, then the coverage and the properties.
     package var lines: [String] {
         [
             "\(runs) runs, \(frontier.actionCount) actions, \(frontier.order.count) states, "
@@ -28,17 +28,17 @@ package struct ExplorationSummary {
             coverage("identifiers", reached: identifiers, of: setup.app.identifiers),
             coverage("outcomes of calls", reached: frontier.outcomes, of: outcomes),
         ].compactMap(\.self) + properties + [
-            untried == 0 ? "complete: no action is left that was not tried" : "\(untried) actions were not tried"
+            untried == 0 ? "complete: every action was tried" : "\(untried) actions were not tried"
         ]
     }
 
     /// How often each property's condition was met.
     private var properties: [String] {
         let first = setup.roots.map(\.walkthrough.properties.count).max() ?? 0
-        return setup.properties.enumerated().map { place, property in
-            let count = first + place < frontier.held.count ? frontier.held[first + place] : 0
+        return setup.properties.enumerated().map { index, property in
+            let count = first + index < frontier.held.count ? frontier.held[first + index] : 0
             return count == 0
-                ? "vacuous: \(property) was never tested" : "\(property): looked at \(count) times"
+                ? "vacuous: \(property) was never tested" : "\(property): tested \(count) times"
         }
     }
 
@@ -46,7 +46,7 @@ package struct ExplorationSummary {
 
     private var identifiers: Set<String> { Set(frontier.nodes.values.flatMap(\.state.identifiers)) }
 
-    /// The possible outcomes of each call: a reply and, with faults, each of these.
+    /// The possible outcomes of each call: the reply and, with `--faults`, each fault.
     private var outcomes: [String] {
         setup.app.calls.flatMap { call in
             let faults = setup.triesFaults ? call.kind.faultWords : []
@@ -54,7 +54,7 @@ package struct ExplorationSummary {
         }
     }
 
-    /// Returns a line that says how many of some names were reached, and which were not.
+    /// Returns a line that says how many names of a list were reached, and which were not; nil for an empty list.
     private func coverage(_ what: String, reached: Set<String>, of all: [String]) -> String? {
         if all.isEmpty { return nil }
         let missing = all.filter { !reached.contains($0) }

@@ -1,21 +1,21 @@
 import Basics
 import HeadlessUIKit
 
-/// The graph as one complete page: the map of the screens, the findings, then the list of states.
+/// The graph as a self-contained HTML page: the map of the screens, the findings, and the list of states.
 struct GraphPage {
-    /// How many states the page lists; a person reads no more.
+    /// The largest number of states that the page lists.
     private static let stateLimit = 500
-    /// How many states of one screen are drawn.
+    /// The largest number of states of one screen that are drawn.
     private static let drawnLimit = 4
 
     /// The graph.
     private let graph: ExplorationGraph
     /// The states that are listed.
     private let states: ArraySlice<ExplorationGraph.State>
-    /// The pictures of states, by their numbers.
+    /// The pictures of states, by the states' numbers.
     private let pictures: [Int: ScreenPicture]
 
-    /// Takes a graph.
+    /// Makes the page of a graph.
     init(graph: ExplorationGraph) {
         self.graph = graph
         states = graph.states.prefix(Self.stateLimit)
@@ -29,7 +29,7 @@ struct GraphPage {
         self.pictures = pictures
     }
 
-    /// The page.
+    /// The HTML text.
     var text: String {
         let title = "Exploration of " + MarkupText.html(graph.app)
         return """
@@ -77,7 +77,7 @@ struct GraphPage {
             """
     }
 
-    /// The pictures, each once, for the map and the list to use.
+    /// The pictures, each written once, for the map and the list to refer to.
     private var store: String {
         let drawings = pictures.sorted { $0.key < $1.key }.map { number, picture in
             let frame = PhoneFrame(picture)
@@ -87,7 +87,7 @@ struct GraphPage {
             + drawings.joined() + "</defs></svg>"
     }
 
-    /// The states by screen, each screen to be opened; closed, they are as many lines as there are screens.
+    /// The states by screen; each screen is a line that can be opened.
     private var screens: String {
         var order: [String] = []
         var groups: [String: [ExplorationGraph.State]] = [:]
@@ -102,7 +102,7 @@ struct GraphPage {
         }.joined()
     }
 
-    /// What the page leaves out.
+    /// The number of states that the page does not list, as a paragraph; empty if it lists all.
     private var rest: String {
         let count = graph.states.count - states.count
         return count == 0 ? "" : "<p>\(count) more states; a graph that ends in .json has all of them</p>"

@@ -2,7 +2,8 @@ import Basics
 import Foundation
 import HeadlessUIKit
 
-/// The screens of an exploration as drawn phones, from left to right as they are reached, and what leads on from each.
+/// The screens of an exploration as drawn phones, from left to right in the order of their distance, with their
+/// actions.
 struct ScreenMap {
     /// A screen on the map.
     private struct Place {
@@ -12,29 +13,29 @@ struct ScreenMap {
         var column = 0
         var row = 0
 
-        /// The left upper corner of its picture.
+        /// The upper left corner of its picture.
         var corner: (x: Int, y: Int) { (20 + column * ScreenMap.columnWidth, 40 + row * ScreenMap.rowHeight) }
     }
 
-    /// How wide and high a picture is.
+    /// The size of a picture.
     private static let size = (width: 120, height: 250)
-    /// How far columns and rows are apart.
+    /// The distance between columns and between rows.
     private static let columnWidth = 330
     private static let rowHeight = 310
-    /// How much of an action is written at an edge; all of it shows when one points there.
+    /// The longest text of an action on the map, in characters; a tooltip shows all of it.
     private static let labelLength = 30
 
-    /// The screens, in the order in which they were met.
+    /// The screens, in the order in which they were reached first.
     private let places: [Place]
-    /// What leads from one screen to another.
+    /// The actions that lead from one screen to another.
     private let edges: [ExplorationGraph.ScreenEdge]
 
-    /// The pictures of states, by their numbers.
+    /// The pictures of states, by the states' numbers.
     private let pictures: [Int: ScreenPicture]
 
-    /// Takes a graph and the pictures on its page; what was found on a screen is red.
+    /// Makes the map of a graph with the pictures of its page; screens with findings are red.
     ///
-    /// A screen is shown as it was first met, upright if that was drawn.
+    /// A screen is shown as it was reached first, or in portrait if it was drawn in portrait.
     init(_ graph: ExplorationGraph, _ pictures: [Int: ScreenPicture]) {
         self.pictures = pictures
         edges = graph.screenEdges
@@ -48,7 +49,7 @@ struct ScreenMap {
             let shown = upright[state.screen] ?? state.number
             places.append(Place(name: state.screen, state: shown, isFound: found.contains(state.screen)))
         }
-        // A column for each number of edges from the first screen.
+        // The column is the number of edges from the first screen.
         var columns: [String: Int] = places.first.map { [$0.name: 0] } ?? [:]
         var next = places.first.map { [$0.name] } ?? []
         while let name = next.first {
@@ -67,7 +68,7 @@ struct ScreenMap {
         self.places = places
     }
 
-    /// The map as SVG; the pictures are those of the page, by the numbers of their states.
+    /// The map as SVG; it refers to the page's pictures by the numbers of their states.
     var svg: String {
         let width = ((places.map(\.column).max() ?? 0) + 1) * Self.columnWidth
         let height = ((places.map(\.row).max() ?? 0) + 1) * Self.rowHeight + 40
@@ -97,11 +98,12 @@ struct ScreenMap {
             + "font-weight=\"600\" fill=\"\(colour)\">\(name)</text>\(drawing)</a>\n"
     }
 
-    /// Draws an edge with its action: to the right as a curve, back and within a column below or above it.
+    /// Draws an edge with its action: a curve to the right for a later column, to the left for an earlier or the same
+    /// one.
     private func line(_ from: Place, _ to: Place, _ action: String, _ index: Int) -> String {
         let (width, height) = Self.size
         let goesOn = to.column > from.column
-        // Edges of one screen leave it at different heights.
+        // The edges of one screen start at different heights.
         let shift = 30 + index * 37 % (height - 60)
         let (x1, y1) = (from.corner.x + (goesOn ? width : 0), from.corner.y + shift)
         let (x2, y2) = (to.corner.x + (goesOn || to.column == from.column ? 0 : width), to.corner.y + shift)

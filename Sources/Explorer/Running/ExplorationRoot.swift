@@ -1,16 +1,16 @@
 package import WalkthroughLanguage
 package import WalkthroughRunner
 
-/// The start of an exploration's runs: after the launch, or at the end of a script.
+/// The start of an exploration's runs: directly after the launch, or at the end of a script.
 package struct ExplorationRoot {
-    /// The script whose header holds; for the launch alone, one without steps.
+    /// The script whose header applies; a script without steps if runs start after the launch.
     package let walkthrough: Walkthrough
     /// The walkthrough with its app and its configuration.
     let prepared: PreparedWalkthrough
-    /// The lines that lead there, blocks and used scripts taken apart; the launch by name at least.
+    /// The lines that lead to the root, without blocks and `use`; at least `launch`.
     package internal(set) var lines: [String] = []
 
-    /// Takes a script that was prepared.
+    /// Makes a root from a prepared script.
     package init(_ prepared: PreparedWalkthrough) {
         walkthrough = prepared.walkthrough
         self.prepared = prepared
@@ -21,7 +21,7 @@ package struct ExplorationRoot {
 }
 
 extension ExplorationRoot {
-    /// Returns the lines that perform its script.
+    /// Performs the script once, and returns the lines that repeat it.
     ///
     /// - Throws: `StepFailure` if a step fails.
     func performedLines() throws(StepFailure) -> [String] {
@@ -47,7 +47,7 @@ extension ExplorationRoot {
             if step.command.needsApp { launches = true }
         }
         try session.launchIfNeeded()
-        // A line that needs the app launches it; what stands before holds while it does.
+        // A line that needs the app launches it; commands of the world before it apply during the launch.
         return launches ? lines : lines + ["launch"]
     }
 }

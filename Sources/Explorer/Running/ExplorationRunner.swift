@@ -1,37 +1,37 @@
 package import WalkthroughRunner
 
-/// Who performs runs: this process, or runner processes that are copies of it.
+/// Performs the runs of an exploration, in this process or in runner processes.
 package protocol ExplorationRunner {
     /// Performs units by their indices, and returns their outcomes in the same order.
     ///
     /// - Parameters:
     ///   - limit: the time limit of each unit.
-    ///   - unit: performs a unit; its changes may be lost with a process.
+    ///   - unit: performs a unit; it may run in another process, so its side effects may be lost.
     /// - Returns: nil if it was interrupted.
     func perform(
         _ count: Int, within limit: UnitLimit, _ unit: @escaping (Int, RunnerProgress?) -> ExploredRun
     ) -> [UnitOutcome]?
 }
 
-/// How long, in real time, a unit may take.
+/// The time limit of a unit, in real time.
 package enum UnitLimit: Sendable {
-    /// A quarter of what is usual: for tries to fail once more in a way that takes its time.
+    /// A quarter of the usual limit, for scripts that are expected to time out again.
     case brief
-    /// What a run may take.
+    /// The limit of a run.
     case usual
-    /// Twice as long, so that a busy machine proves nothing.
+    /// Twice the usual limit, so that a busy machine does not cause a timeout.
     case ample
 }
 
 /// The outcome of a unit.
 package enum UnitOutcome {
-    /// It ended.
+    /// The unit was performed.
     case ended(ExploredRun)
-    /// Its process ended; the payload has the last state and the end of the app's output.
+    /// Its process ended; the payload says where, with the end of the app's output.
     case broke(WalkthroughBreakdown, output: [String])
 }
 
-/// Performs runs in this process, for tests and if processes cannot be copied.
+/// Performs runs in this process, for tests and for systems that cannot copy a process.
 package struct InProcessExplorationRunner: ExplorationRunner {
     /// Makes the runner.
     package init() {}
@@ -44,13 +44,13 @@ package struct InProcessExplorationRunner: ExplorationRunner {
     }
 }
 
-/// Performs runs in runner processes, started for each round, so that they have the explorer's current knowledge.
+/// Performs runs in runner processes, which are started for each round so that they have the current knowledge.
 package struct ProcessExplorationRunner: ExplorationRunner {
-    /// How many run at a time, and what each may take.
+    /// The number of processes, and the limits of each.
     private let options: RunnerPool.Options
-    /// A descriptor that stops the exploration as soon as it can be read.
+    /// A descriptor that ends the exploration as soon as it is readable.
     private let interrupt: Int32?
-    /// Called before processes are made: what was printed and not written would be written by each.
+    /// Called before processes are made, to write buffered output: else each process would write it.
     private let prepare: () -> Void
 
     /// Makes the runner.
@@ -58,7 +58,7 @@ package struct ProcessExplorationRunner: ExplorationRunner {
         (self.options, self.interrupt, self.prepare) = (options, interrupt, prepare)
     }
 
-    /// Performs units side by side.
+    /// Performs units in several processes at the same time.
     package func perform(
         _ count: Int, within limit: UnitLimit, _ unit: @escaping (Int, RunnerProgress?) -> ExploredRun
     ) -> [UnitOutcome]? {

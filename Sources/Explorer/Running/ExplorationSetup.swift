@@ -2,34 +2,34 @@ import StageRuntime
 package import WalkthroughLanguage
 package import WalkthroughRunner
 
-/// What is explored, and how.
+/// The app, the roots and the options of an exploration.
 package struct ExplorationSetup {
-    /// The app.
+    /// The app that is explored.
     package let app: RunnableApp
-    /// Where runs begin.
+    /// The starts of the runs.
     package var roots: [ExplorationRoot]
-    /// What all choices derive from.
+    /// The seed of all random choices.
     package var seed: UInt64 = 0
-    /// The elements that are never touched, in the words of the walkthrough language.
+    /// The elements that are never used, in the words of the walkthrough language.
     package var avoided: Set<String> = []
-    /// The elements whose texts make no state.
+    /// The elements whose texts are not part of a state.
     package var volatile: Set<String> = []
-    /// What must always hold, besides what the roots say.
+    /// The properties to check, besides those of the roots.
     package var properties: [Property] = []
-    /// What is typed into fields.
+    /// The texts to type into fields.
     package var dictionary = InputDictionary()
-    /// Whether worker calls fail, replies wait, and the app is ended and launched again.
+    /// Whether to try faults: worker calls fail, replies are held, and the app is relaunched.
     package var triesFaults = false
 
     /// Whether screens are drawn, for the page of the graph.
     package var drawsScreens = false
 
-    /// Makes a setup with the defaults of the command line.
+    /// Makes a setup with the default options of the command line.
     package init(app: RunnableApp, roots: [ExplorationRoot]) {
         (self.app, self.roots) = (app, roots)
     }
 
-    /// Returns the lines that make a call fail, the plainest first; empty without `--faults`.
+    /// Returns the lines that make a call fail, the simplest first; empty without `--faults`.
     func faultLines(of description: WorkerCallDescription) -> [String] {
         guard triesFaults else { return [] }
         let call = description.name
@@ -41,7 +41,7 @@ package struct ExplorationSetup {
             ]
     }
 
-    /// The lines that are tried once on each screen, whatever is on it.
+    /// The lines that are tried once on each screen, whatever its elements.
     var commonLines: [String] {
         ["rotate", "background", "swipe back", "swipe back cancelled", "dismiss"]
             + (triesFaults ? ["relaunch", "memory warning", "network offline", "network online"] : [])

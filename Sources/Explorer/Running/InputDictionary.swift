@@ -1,20 +1,20 @@
 package import WalkthroughLanguage
 
-/// What is typed into fields: a few texts that programs stumble over, and words that the app's own scripts type.
+/// The texts to type into fields: some that often cause bugs, and those that the app's scripts type.
 package struct InputDictionary: Sendable {
-    /// How many words of scripts are tried in a field.
+    /// The largest number of texts from scripts for a field.
     private static let wordLimit = 3
 
-    /// The texts for any field.
+    /// The texts for every field.
     static let texts = [
         "a", "The quick brown fox jumps over the lazy dog, and then over everything else that lies in its way",
         "שלום عالم", "👩‍👩‍👧🦘", "it's \"quoted\" \\ 100%",
     ]
 
-    /// The words for each field, by what scripts call it, those used most first.
+    /// The texts from scripts, by the field's name in them, the most frequent first.
     private var words: [String: [String]] = [:]
 
-    /// Takes words from the scripts of an app.
+    /// Collects the texts from the scripts of an app.
     package init(_ walkthroughs: [Walkthrough] = []) {
         var counts: [String: [String: Int]] = [:]
         for walkthrough in walkthroughs {
@@ -31,7 +31,7 @@ package struct InputDictionary: Sendable {
         }
     }
 
-    /// Returns what to type into an empty field that can be called so.
+    /// Returns the texts to type into an empty field with these names.
     func texts(for names: [String]) -> [String] {
         let known = names.flatMap { words[$0] ?? [] }
         return known + Self.texts.filter { !known.contains($0) }

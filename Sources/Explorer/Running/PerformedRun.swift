@@ -3,38 +3,38 @@ import StageRuntime
 import WalkthroughLanguage
 import WalkthroughRunner
 
-/// One run of an exploration: performs lines, and checks for failures after each.
+/// One run of an exploration: performs lines, and checks for failures after each of them.
 final class PerformedRun {
     /// The outcome of a line.
     enum Outcome {
         case done, refused, failed
     }
 
-    /// What the run met so far.
+    /// The results so far.
     var account = ExploredRun()
-    /// Returns whether the explorer already knows a state.
+    /// Returns whether the explorer already has the description of a state.
     var isTold: (UInt64) -> Bool = { _ in false }
-    /// Whether the first state of a run that is on this screen is drawn.
+    /// Returns whether the states of a screen are to be drawn.
     var isDrawn: (String) -> Bool = { _ in false }
-    /// The states that this run has reported.
+    /// The states that this run has described.
     private var told: Set<UInt64> = []
-    /// The state that the stage is in, and what can be done there.
+    /// The current state and its actions.
     private(set) var here: (id: UInt64, lines: [String], ownCount: Int) = (0, [], 0)
 
-    /// The session; strong, until the run has ended.
+    /// The session; strong, the run uses it until it ends.
     private let session: Session
     /// The app.
     private let app: RunnableApp
-    /// Reads states; strong, its owner outlasts the run.
+    /// Reads states; strong, the performer of the run owns it too.
     private let reader: StateReader
     /// Records each step; strong, the runner process owns it.
     private let progress: RunnerProgress?
     /// Returns the command of a line.
     private let command: (String) -> Command
-    /// Records the requests and outcomes of calls; strong, the run owns it.
+    /// Records the calls; strong, the run owns it.
     private let calls = CallObserver()
-    /// The position of each line of a run, for reports.
-    private static let place = SourceLocation(file: "explored", line: 1, column: 1)
+    /// The location of each line of a run, for reports.
+    private static let location = SourceLocation(file: "explored", line: 1, column: 1)
 
     init(
         _ session: Session, _ app: RunnableApp, _ reader: StateReader, _ progress: RunnerProgress?,
@@ -45,10 +45,10 @@ final class PerformedRun {
         session.stage.trace.observe { [calls] in calls.note($0) }
     }
 
-    /// Performs a line, and looks at what it led to.
+    /// Performs a line, and then checks for failures.
     func perform(_ line: String, choice: Int? = nil) -> Outcome {
         progress?.beginStep(
-            at: Self.place, source: line, after: account.moves.count, time: session.stage.clock.now)
+            at: Self.location, source: line, after: account.moves.count, time: session.stage.clock.now)
         let before = here.id
         do throws(StepFailure) {
             try session.perform(command(line), source: line)
@@ -58,7 +58,7 @@ final class PerformedRun {
                 account.moves.append(.init(line, choice: choice, to: here.id, isRefused: true))
                 return .refused
             }
-            // A violated property names the line of the header that states it.
+            // A violated property is reported with the line of the header that states it.
             fail(error.kind.name, error.message, error.kind.name == "property" ? error.expected : nil)
             account.moves.append(.init(line, choice: choice, to: before, requests: calls.takeRequests()))
             return .failed
@@ -75,20 +75,20 @@ final class PerformedRun {
             switch standstill {
             case .deadEnd: "no element of this screen can be used, nothing is due, and there is no way back"
             case .eternalWait:
-                "\(session.patientElement ?? "something") shows that the app is busy, but nothing is due to end that"
+                "\(session.patientElement ?? "something") shows that the app is busy, but nothing is due that ends it"
             }
         fail(standstill.rawValue, message, "never \(standstill.rawValue)")
         return .failed
     }
 
-    /// Lets time pass to the next moment at which a property has to hold.
+    /// Waits until the next deadline of a property, if there is one.
     func awaitDeadline() {
         guard account.failure == nil, session.isLaunched, let deadline = session.judge?.nextDeadline else { return }
         let time = session.stage.clock.now.duration(to: deadline)
         if time > .zero { _ = perform("wait \(DurationSyntax.text(time))") }
     }
 
-    /// Ends the run, and notes what only its end shows.
+    /// Ends the run, and stores the results that are known only at its end.
     func finish() {
         account.held = session.judge?.met ?? []
         account.outcomes = calls.outcomes.sorted()
@@ -110,11 +110,11 @@ final class PerformedRun {
     }
 }
 
-/// Records from a trace which worker calls were requested, and with what outcome.
+/// Records from the trace which worker calls were made, and with which outcomes.
 private final class CallObserver {
-    /// The calls asked since the last look.
+    /// The calls since `takeRequests` was last called.
     private var requests: [String] = []
-    /// The calls with their outcomes: `koober.signIn reply`, `koober.signIn status 503`.
+    /// The outcomes of calls: `koober.signIn reply`, `koober.signIn status 503`.
     private(set) var outcomes: Set<String> = []
 
     func note(_ event: TraceEvent) {

@@ -3,29 +3,29 @@ import StageRuntime
 import WalkthroughLanguage
 package import WalkthroughRunner
 
-/// Performs the runs of an exploration, one after another, in a runner process or in this one.
+/// Performs the runs of an exploration one after another, in a runner process or in this process.
 package final class RunPerformer {
-    /// How many moves a run has at most.
+    /// The largest number of moves in a run.
     private static let moveLimit = 120
 
-    /// What is explored.
+    /// The app, the roots and the options of the exploration.
     private let setup: ExplorationSetup
     /// Reads states; strong, this object owns it.
     private let reader: StateReader
-    /// The commands of lines that were met.
+    /// The commands of lines that were parsed already.
     private var commands: [String: Command] = [:]
-    /// The states that were reported to the explorer since it planned.
+    /// The states that were described for the explorer since the round was planned.
     private var told: Set<UInt64> = []
-    /// The interval of runs that are performed twice.
+    /// One run in this many is performed twice, to compare the traces.
     private static let verified = 16
-    /// How many states of a screen have to be known before no more of it are drawn.
+    /// The largest number of states of one screen that are drawn.
     private static let drawnLimit = 4
-    /// How many jobs may run without the clock going on; nil for as many as in a test.
+    /// The largest number of jobs at one virtual time, as a livelock check; nil for the limit of a test.
     private let jobLimit: UInt64?
-    /// How many jobs may run without the clock going on while it is explored: to know a livelock takes less time so.
+    /// The default of `jobLimit`; it is lower than in a test, so that a livelock is found sooner.
     package static let usualJobLimit: UInt64 = 20_000
 
-    /// Makes a performer that has reported no state yet.
+    /// Makes a performer that has described no state yet.
     package init(_ setup: ExplorationSetup, jobLimit: UInt64? = usualJobLimit) {
         (self.setup, self.jobLimit) = (setup, jobLimit)
         reader = StateReader(setup)
@@ -45,7 +45,7 @@ package final class RunPerformer {
         let again = performOnce(plan, frontier, progress)
         if again.trace != run.trace {
             run.failure = ExploredRun.Failure(
-                oracle: "difference", message: "the same lines, performed again, went another way",
+                oracle: "difference", message: "the same lines had other effects when they were performed again",
                 screen: run.moves.last.flatMap { frontier.nodes[$0.state]?.state.screen } ?? "")
         }
         return run
@@ -56,7 +56,7 @@ package final class RunPerformer {
         do throws(StepFailure) {
             let session = try root.prepared.makeSession(traceLimit: 16)
             defer { session.end() }
-            // What leaves the stage is found when it comes back; no refused line waits for it.
+            // Code that leaves the stage is reported when it comes back; a refused line does not wait for it.
             session.grace = .zero
             if let jobLimit { session.stage.loop.jobLimit = jobLimit }
             session.judge(setup.properties)
@@ -108,7 +108,7 @@ package final class RunPerformer {
             switch run.perform(here.lines[choice], choice: choice) {
             case .done:
                 guard run.here.id == here.id, insists(on: here.lines[choice], in: here.id, frontier) else { break }
-                // What shows nothing may count how often it is done.
+                // The app may count the taps although the screen does not change.
                 for _ in 0..<2 where run.here.id == here.id && plan.limit != run.account.moves.count {
                     guard run.perform(here.lines[choice], choice: choice) == .done else { return }
                 }
@@ -119,14 +119,14 @@ package final class RunPerformer {
         }
     }
 
-    /// Whether a line that changed nothing is done again at once: a touch that was never made on its screen.
+    /// Returns whether a touch without an effect is repeated at once: only if it is new on its screen.
     private func insists(on line: String, in state: UInt64, _ frontier: Frontier) -> Bool {
         guard ["tap ", "submit ", "pull ", "long press "].contains(where: { line.hasPrefix($0) }) else { return false }
         guard let screen = frontier.nodes[state]?.state.screen else { return true }
         return !frontier.wasTried(line, on: screen)
     }
 
-    /// Returns the command of a line; the explorer writes each line itself.
+    /// Returns the command of a line that the explorer has made.
     private func command(_ line: String) -> Command {
         if let command = commands[line] { return command }
         var parser = ConsoleParser()

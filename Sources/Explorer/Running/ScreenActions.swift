@@ -3,38 +3,38 @@ import HeadlessUIKit
 import WalkthroughLanguage
 import WalkthroughRunner
 
-/// The lines that a user can do on a screen.
+/// The lines that a user can perform on a screen.
 struct ScreenActions {
-    /// How many rows of a list are tried.
+    /// The largest number of rows of a list that are tried.
     private static let rowLimit = 3
-    /// How many choices of a picker or a menu are tried.
+    /// The largest number of choices of a picker or a menu that are tried.
     private static let choiceLimit = 4
 
-    /// What is typed.
+    /// The texts to type.
     let dictionary: InputDictionary
-    /// The elements that are never touched, in the words of the walkthrough language.
+    /// The elements that are never used, in the words of the walkthrough language.
     let avoided: Set<String>
 
-    /// Returns a line for each thing that can be done with an element, in reading order.
+    /// Returns the lines for everything that a user can do with the elements, in reading order.
     func lines(on screen: Screen) -> [String] {
         let naming = ElementNaming(screen)
         var lines: [String] = []
         var rows: [Int: Int] = [:]
         var passedOver = 0..<0
-        for place in screen.elements.indices {
-            let element = screen.elements[place]
-            if passedOver.contains(place) { continue }
+        for index in screen.elements.indices {
+            let element = screen.elements[index]
+            if passedOver.contains(index) { continue }
             if element.role == .row, let list = element.parent {
                 rows[list, default: 0] += 1
                 if rows[list, default: 0] > Self.rowLimit {
-                    passedOver = place..<element.end
+                    passedOver = index..<element.end
                     continue
                 }
             }
-            guard !element.states.contains(.disabled), let words = naming.query(for: place)?.description else {
+            guard !element.states.contains(.disabled), let words = naming.query(for: index)?.description else {
                 continue
             }
-            let names = naming.queries(for: place).map(\.description)
+            let names = naming.queries(for: index).map(\.description)
             guard avoided.isDisjoint(with: names) else { continue }
             lines += Self.lines(for: element, words, names, dictionary)
         }

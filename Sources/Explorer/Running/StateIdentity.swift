@@ -2,14 +2,14 @@ import HeadlessUIKit
 import StageRuntime
 import WalkthroughRunner
 
-/// Identifies states by what is on screen, without running displays, and by the pending events.
+/// Identifies states by the elements on screen; times in their texts do not count.
 ///
-/// Numbers of clocks and countdowns make no new state. The text of a field counts only as empty, short or long.
+/// So the numbers of clocks and countdowns make no new states. A long text in a field counts only as long.
 struct StateIdentity {
     /// The elements whose texts do not count, in the words of the walkthrough language.
     let volatile: Set<String>
 
-    /// Returns a hash of a screen's elements, and whether one of their labels contains a time.
+    /// Returns a hash of a screen's elements, and whether one of them shows a time.
     func hash(of screen: Screen) -> (value: UInt64, holdsTimes: Bool) {
         var hash = TraceHash()
         var holdsTimes = false
@@ -38,15 +38,15 @@ struct StateIdentity {
         return element.identifier.map(volatile.contains) == true || element.label.map(volatile.contains) == true
     }
 
-    /// Returns the kind of a field's text: its first letters if it is short, or else "long".
+    /// Returns what counts of a field's text: the text itself if it is short, else "long".
     private static func kind(of value: String) -> String { value.utf8.count > 60 ? "long" : value }
 
-    /// The letters behind a number that make it a time.
+    /// The units that make a number before them a time.
     private static let units: Set<String> = [
         "s", "sec", "secs", "second", "seconds", "m", "min", "mins", "minute", "minutes", "h", "hour", "hours", "ms",
     ]
 
-    /// Returns a text with `#` for each number of a time: `2m 5s`, `12:30`, `-3 s`.
+    /// Returns a text with `#` in place of the numbers of times: `2m 5s`, `12:30`, `-3 s`.
     static func withoutTimes(_ text: String) -> String {
         guard text.utf8.contains(where: { (0x30...0x39).contains($0) }) else { return text }
         var result = ""

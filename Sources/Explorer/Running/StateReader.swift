@@ -2,30 +2,30 @@ import HeadlessUIKit
 import StageRuntime
 import WalkthroughRunner
 
-/// Reads from a stage that has settled which state it is in and what can be done there.
+/// Reads the state of a settled stage, and the actions that are possible there.
 ///
-/// Owned by a run's performer; it remembers screens, so that an equal one is not looked through again.
+/// The performer of the runs owns it. It remembers the screens that it has read.
 final class StateReader {
-    /// What was found out about a screen.
+    /// What is known about a screen.
     private struct Known {
         /// The hash of its elements.
         let hash: UInt64
-        /// Whether its labels differ between visits, so that what can be done is looked for each time.
+        /// Whether it shows times; its actions then depend on the labels and are read each time.
         let holdsTimes: Bool
     }
 
-    /// How many screens are remembered.
+    /// The largest number of screens that are remembered.
     private static let limit = 20_000
 
     /// Identifies states.
     private let identity: StateIdentity
-    /// What a user can do on a screen.
+    /// Finds the actions of a screen.
     private let actions: ScreenActions
-    /// What is tried once on each screen.
+    /// The lines that are tried once on each screen.
     private let common: [String]
-    /// The screens that were looked through, by their hashes.
+    /// The screens that were read, by their hashes.
     private var screens: [UInt64: Known] = [:]
-    /// The possible lines of each state, and how many are its own, by its identifier.
+    /// The actions of each state, and how many of them are its own, by the state's identifier.
     private var known: [UInt64: (lines: [String], ownCount: Int)] = [:]
 
     init(_ setup: ExplorationSetup) {
@@ -34,7 +34,7 @@ final class StateReader {
         common = setup.commonLines
     }
 
-    /// Returns the identifier of the current state, and the lines that can be performed there.
+    /// Returns the identifier of the current state, and its actions.
     func read(_ session: Session) -> (id: UInt64, lines: [String], ownCount: Int) {
         let screen = session.screen
         let seen = screen.map(look) ?? Known(hash: 0, holdsTimes: false)
@@ -58,7 +58,7 @@ final class StateReader {
         return (id, lines, own.count)
     }
 
-    /// Returns a state in the form that the explorer keeps.
+    /// Describes a state for the explorer.
     ///
     /// - Parameter draws: whether to draw its screen.
     func describe(

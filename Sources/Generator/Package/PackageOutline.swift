@@ -1,32 +1,33 @@
-/// The sources of a package, as far as parts are inserted into them: lines, and the ranges of top-level types.
+/// The source files of a package as lines, and the line ranges of their top-level types, so that code can be inserted.
 ///
-/// It parses no other Swift: a type begins with its keyword at the margin and ends with the next brace there, as every
-/// formatter writes it. Other layouts are not recognised, and the author is shown what to insert.
+/// It does not parse Swift. A type begins with its keyword at the beginning of a line and ends with the next brace at
+/// the beginning of a line, as formatters write it. In other layouts the type is not found, and the author is shown the
+/// lines to insert.
 package struct PackageOutline: Equatable, Sendable {
-    /// A file's lines.
+    /// The lines of a file.
     struct SourceFile: Equatable, Sendable {
-        /// Its path, from the folder of the package.
+        /// The path, relative to the folder of the package.
         let path: String
-        /// Its lines, without line feeds.
+        /// The lines, without line breaks.
         var lines: [String]
     }
 
-    /// The range of a top-level type.
-    struct Place: Equatable, Sendable {
-        /// The file's index.
+    /// The lines of a top-level type.
+    struct TypeRange: Equatable, Sendable {
+        /// The index of the file.
         let file: Int
-        /// The line with the type's name.
+        /// The index of the line with the type's name.
         let line: Int
-        /// The line with its last brace; the same line if the type is empty.
+        /// The index of the line with its closing brace; the same as `line` for an empty type on one line.
         let end: Int
     }
 
-    /// The files, in the order given.
+    /// The files, in the given order.
     var files: [SourceFile]
 
-    /// Takes a package's manifest and its sources.
+    /// Makes an outline of a package's manifest and sources.
     ///
-    /// - Parameter files: paths from the folder of the package, each with what the file holds.
+    /// - Parameter files: the paths, relative to the folder of the package, and the contents.
     package init(_ files: [(path: String, text: String)]) {
         self.files = files.map { path, text in
             SourceFile(
@@ -34,20 +35,20 @@ package struct PackageOutline: Equatable, Sendable {
         }
     }
 
-    /// Returns the text of a file; nil if it is not one of these.
+    /// Returns the text of a file; nil if the outline does not have it.
     func text(of path: String) -> String? {
         files.first { $0.path == path }.map { $0.lines.joined(separator: "\n") }
     }
 
     // MARK: - Types
 
-    /// Returns the range of a type's declaration.
-    func place(of name: String, _ kinds: [String] = ["protocol", "class", "struct", "enum"]) -> Place? {
+    /// Returns the lines of a type; nil if there is no such type.
+    func typeRange(of name: String, _ kinds: [String] = ["protocol", "class", "struct", "enum"]) -> TypeRange? {
         for file in files.indices {
             for line in files[file].lines.indices {
                 guard let type = Self.type(in: files[file].lines[line]), type.name == name, kinds.contains(type.kind)
                 else { continue }
-                return end(of: line, in: file).map { Place(file: file, line: line, end: $0) }
+                return end(of: line, in: file).map { TypeRange(file: file, line: line, end: $0) }
             }
         }
         return nil
@@ -60,15 +61,15 @@ package struct PackageOutline: Equatable, Sendable {
         }
     }
 
-    /// Returns the lines of a type, from its name to its last brace.
-    func lines(of place: Place) -> ArraySlice<String> { files[place.file].lines[place.line...place.end] }
+    /// Returns the lines of a type, from its name to its closing brace.
+    func lines(of range: TypeRange) -> ArraySlice<String> { files[range.file].lines[range.line...range.end] }
 
     /// Returns the path of the file that declares a type.
-    func path(of place: Place) -> String { files[place.file].path }
+    func path(of range: TypeRange) -> String { files[range.file].path }
 
-    /// Returns whether a type is declared for other targets.
-    func isForOthers(_ place: Place) -> Bool {
-        let first = files[place.file].lines[place.line].prefix { $0 != " " }
+    /// Returns whether a type is visible to other targets.
+    func isForOthers(_ range: TypeRange) -> Bool {
+        let first = files[range.file].lines[range.line].prefix { $0 != " " }
         return ["package", "public", "open"].contains(first)
     }
 
@@ -78,12 +79,12 @@ package struct PackageOutline: Equatable, Sendable {
         return lines[line...].firstIndex { $0 == "}" || $0.hasPrefix("} ") }
     }
 
-    /// Words that may stand before a type's keyword.
+    /// The modifiers that may precede a type's keyword.
     private static let modifiers: Set<Substring> = [
         "public", "package", "open", "internal", "fileprivate", "private", "final", "indirect",
     ]
 
-    /// Returns the kind and the name of the type that a line at the margin declares.
+    /// Returns the kind and the name of the type that a line declares; nil for an indented line.
     private static func type(in line: String) -> (kind: String, name: String)? {
         guard let first = line.utf8.first, first != UInt8(ascii: " "), first != UInt8(ascii: "/") else { return nil }
         let words = line.split(separator: " ").drop { modifiers.contains($0) || $0.hasPrefix("@") }
@@ -94,30 +95,30 @@ package struct PackageOutline: Equatable, Sendable {
 }
 
 extension PackageOutline {
-    /// The class that is the app, if there is exactly one.
-    var app: Place? {
+    /// The class that conforms to `StageApp`; nil unless there is exactly one.
+    var app: TypeRange? {
         let found = files.indices.flatMap { file in
             files[file].lines.filter { $0.contains("class ") && $0.contains(": StageApp") }.compactMap {
                 Self.type(in: $0)?.name
             }
         }
-        return found.count == 1 ? found.first.flatMap { place(of: $0, ["class"]) } : nil
+        return found.count == 1 ? found.first.flatMap { typeRange(of: $0, ["class"]) } : nil
     }
 
-    /// Returns the text of a constant of a type: `shop` for `static let name = "shop"`.
-    func constant(_ name: String, of place: Place) -> String? {
-        let line = lines(of: place).first { $0.contains("static let \(name) = \"") }
+    /// Returns the value of a string constant: `shop` for `static let name = "shop"`.
+    func constant(_ name: String, of range: TypeRange) -> String? {
+        let line = lines(of: range).first { $0.contains("static let \(name) = \"") }
         return line?.split(separator: "\"", omittingEmptySubsequences: false).dropFirst().first.map(String.init)
     }
 
-    /// Returns the first text in the list that a constant of a type is.
-    func firstText(in name: String, of place: Place) -> String? {
-        let rest = lines(of: place).drop { !$0.contains("static let \(name) ") }
+    /// Returns the first string in a constant list of a type.
+    func firstText(in name: String, of range: TypeRange) -> String? {
+        let rest = lines(of: range).drop { !$0.contains("static let \(name) ") }
         let text = rest.joined(separator: "\n").prefix { $0 != "]" }
         return text.split(separator: "\"", omittingEmptySubsequences: false).dropFirst().first.map(String.init)
     }
 
-    /// The name of the program that the package builds; nil if the manifest does not say it plainly.
+    /// The name of the package's executable target; nil if the manifest does not contain it as a literal.
     package var executable: String? {
         let manifest = text(of: "Package.swift") ?? ""
         guard let start = manifest.firstRange(of: ".executableTarget(") else { return nil }
@@ -125,12 +126,12 @@ extension PackageOutline {
             .map(String.init)
     }
 
-    /// The folder that a file lies in; empty for one in the folder of the package.
+    /// Returns the folder of a file; empty for a file in the folder of the package.
     static func folder(of path: String) -> String {
         path.split(separator: "/").dropLast().joined(separator: "/")
     }
 
-    /// Returns the target that a source belongs to, by the folder under `Sources`.
+    /// Returns the name of a source file's target: the folder under `Sources`.
     static func module(of path: String) -> String? {
         let parts = path.split(separator: "/")
         return parts.count > 2 && parts[0] == "Sources" ? String(parts[1]) : nil

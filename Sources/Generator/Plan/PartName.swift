@@ -1,9 +1,9 @@
-/// The name of a part, checked: what is made of it is a type, a property, a file and a word of scripts.
+/// The checked name of a part, from which types, properties, files and the names in scripts are made.
 struct PartName: Equatable, Sendable {
-    /// The maximum number of characters, for which lines of generated sources have room.
+    /// The largest number of characters; longer names would make the generated lines too long.
     static let limit = 24
 
-    /// The name as types have it: `CoffeeShop`.
+    /// The name in types: `CoffeeShop`.
     let type: String
 
     /// Checks a name.
@@ -33,20 +33,20 @@ struct PartName: Equatable, Sendable {
         }
     }
 
-    /// The name as properties and cases have it: `coffeeShop`, and `url` for `URL`.
+    /// The name in properties and enum cases: `coffeeShop`, or `url` for `URL`.
     var property: String { Self.property(of: type) }
 
-    /// Returns the name of a type as properties have it.
+    /// Returns the name of a property for a type.
     static func property(of type: String) -> String {
         let capitals = type.prefix { $0.isUppercase }.count
         let count = capitals == type.count ? capitals : max(1, capitals - 1)
         return type.prefix(count).lowercased() + type.dropFirst(count)
     }
 
-    /// The name as scripts, files and programs have it: `coffee-shop`.
+    /// The name in scripts, files and programs: `coffee-shop`.
     var word: String { words.joined(separator: "-").lowercased() }
 
-    /// The name as a person reads it: `Coffee shop`.
+    /// The name in texts on screen: `Coffee shop`.
     var title: String {
         words.enumerated().map { $0.offset == 0 || Self.isAcronym($0.element) ? $0.element : $0.element.lowercased() }
             .joined(separator: " ")
@@ -54,7 +54,7 @@ struct PartName: Equatable, Sendable {
 
     private static func isAcronym(_ word: String) -> Bool { word.count > 1 && word.uppercased() == word }
 
-    /// The words that make up the name, as it writes them.
+    /// The words of the name, with their capital letters.
     private var words: [String] {
         var words: [String] = []
         let letters = Array(type)
@@ -68,14 +68,14 @@ struct PartName: Equatable, Sendable {
         return words
     }
 
-    /// Returns a name that would do, with the letters of one that does not.
+    /// Returns a valid name with the letters of an invalid one; nil if there is none.
     private static func example(for text: String) -> String? {
         let words = text.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
         let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
         return name.first?.isLetter == true && name != text ? name : nil
     }
 
-    /// The words that no property can have as its name.
+    /// The keywords of Swift, which cannot be names of properties.
     private static let keywords: Set<String> = [
         "any", "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit",
         "do",
@@ -86,7 +86,7 @@ struct PartName: Equatable, Sendable {
         "true", "try", "type", "typealias", "var", "where", "while",
     ]
 
-    /// Names that would clash with something else, with a description of that.
+    /// Names that are not allowed, and why.
     private static let meanings = [
         "Scene": "`SceneView` and `SceneController` are the bases of all scenes",
         "Storage": "`StorageError` is what a storage throws",

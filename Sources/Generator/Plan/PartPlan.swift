@@ -1,12 +1,12 @@
-/// The plan for adding a part: new files, new lines in existing files, and what the author must do.
+/// The plan for adding a part: new files, edits of existing files, and what the author must do by hand.
 package struct PartPlan: Equatable, Sendable {
-    /// A file that is new.
+    /// A new file.
     package struct File: Equatable, Sendable {
-        /// Its path, from the folder in which the command runs.
+        /// The path, relative to the folder in which the command runs.
         package let path: String
-        /// What it holds.
+        /// The content of the file.
         package let text: String
-        /// Whether it is a program.
+        /// Whether the file is executable.
         package var isProgram = false
 
         /// Makes a planned file.
@@ -15,89 +15,89 @@ package struct PartPlan: Equatable, Sendable {
         }
     }
 
-    /// Lines that go into a file that is there.
+    /// A change of an existing file.
     package struct Edit: Equatable, Sendable {
-        /// The file's path.
+        /// The path of the file.
         package let path: String
-        /// The lines that are new or changed, for a person to read.
+        /// The new and changed lines, to show them to the author.
         package var lines: [String]
-        /// What the file holds afterwards.
+        /// The new content of the file.
         package var text: String
     }
 
-    /// Lines for which no place was found.
+    /// Lines that the author must insert by hand, because no position was found.
     package struct Paste: Equatable, Sendable {
-        /// Where they belong, to follow "paste into".
+        /// Where the lines belong; the message is "paste into" and this text.
         package let place: String
         /// The lines.
         package let lines: [String]
     }
 
-    /// The new files, in the order in which a person would read them.
+    /// The new files, in reading order.
     package internal(set) var files: [File] = []
-    /// What changes in other files, one entry a file.
+    /// The changes of existing files, one for each file.
     package internal(set) var edits: [Edit] = []
-    /// What a person has to enter.
+    /// The lines that the author must insert by hand.
     package internal(set) var pastes: [Paste] = []
-    /// What to type next, in the folder of the app; the executable's name if the part is an app.
+    /// The name of the executable to run next if the part is an app; nil for other parts.
     package internal(set) var executable: String?
 
     /// Makes an empty plan.
     init() {}
 }
 
-/// A part of an app to be generated, as the command line describes it; names are not checked yet.
+/// A part to generate, as the command line describes it; its names are not checked yet.
 package enum PartRequest: Equatable, Sendable {
-    /// A package with an app: one act with a list of places, and a scene that it leads to.
+    /// A package with an app: one act with a list of places, and a first scene in that list.
     case app(String, rehearsal: RehearsalSource)
     /// A group of scenes that share a container, with its first scene.
     case act(String)
     /// A scene of an act.
     case scene(String, act: String, SceneOptions)
-    /// What scenes ask: a protocol, its error, its calls, an implementation.
+    /// A worker: a protocol, its error, its calls and an implementation.
     case worker(String, WorkerOptions)
     /// A flow that a coordinator owns, with its first scene.
     case coordinator(String)
-    /// A walkthrough; the text is that of a script, laid out, and nil begins an empty one.
+    /// A walkthrough, from a formatted script; nil for an empty walkthrough.
     case walkthrough(String, from: String?)
 }
 
-/// The source of the package Rehearsal for an app's package.
+/// Where an app's package gets the package Rehearsal from.
 package enum RehearsalSource: Equatable, Sendable {
-    /// A checkout, as the manifest writes its path: absolute, or relative to the package.
+    /// A local copy; the path is absolute or relative to the package.
     case path(String)
-    /// A repository.
+    /// A Git repository.
     case url(String)
 }
 
-/// What a scene has besides its parts.
+/// The options of a scene.
 package struct SceneOptions: Equatable, Sendable {
-    /// The type of the value that the user changes and the scene hands back.
+    /// The type of the value that the user changes and that the scene hands back.
     package enum Result: String, CaseIterable, Sendable {
         /// A switch.
         case bool = "Bool"
         /// A stepper.
         case int = "Int"
-        /// A field; in a scene with a table the row that was chosen.
+        /// A text field; in a scene with a table, the chosen row.
         case string = "String"
     }
 
-    /// What it hands back; nil for nothing.
+    /// The type of the value that it hands back; nil for none.
     package var result: Result?
     /// Whether it has a table.
     package var isList: Bool
-    /// The worker that it uses, by its name without `Worker`; nil for none.
+    /// The name of the worker that it uses, without `Worker`; nil for none.
     package var worker: String?
 
-    /// Makes the options of a scene; an option that is not given is off.
+    /// Makes options; all are off by default.
     package init(result: Result? = nil, isList: Bool = false, worker: String? = nil) {
         (self.result, self.isList, self.worker) = (result, isList, worker)
     }
 }
 
-/// What a worker accesses, and whether it has a live implementation too.
+/// The options of a worker: its kind, and whether it has a live implementation too.
 package struct WorkerOptions: Equatable, Sendable {
-    /// What a worker talks to.
+    /// The data source of a worker.
     package enum Kind: String, CaseIterable, Sendable {
         /// A server.
         case network
@@ -107,12 +107,12 @@ package struct WorkerOptions: Equatable, Sendable {
         case device
     }
 
-    /// What it talks to.
+    /// The data source.
     package var kind: Kind
-    /// Whether an implementation that asks a server is written too; for `network` only.
+    /// Whether a live implementation is generated, which asks a server; only for `network`.
     package var isLive: Bool
 
-    /// Chooses the kind of a worker.
+    /// Makes options.
     package init(kind: Kind = .network, isLive: Bool = false) {
         (self.kind, self.isLive) = (kind, isLive)
     }

@@ -1,11 +1,11 @@
 extension PartPlanner {
-    /// Adds an act with its first scene, which has its name.
+    /// Adds an act and its first scene, which has the same name.
     mutating func addAct(_ name: PartName) throws(PartError) {
         guard let app = outline.app, let module = PackageOutline.module(of: outline.path(of: app)) else { throw .noApp }
         let act = ActTemplate(name: name, configuration: nil)
         try refuse(act.types)
         let folder = "Sources/\(module)/\(name.type)"
-        // The first scene is entered into the new factory like any other.
+        // The new factory must be part of the outline before the first scene can be added to it.
         let files = act.files(in: folder)
         var scenes = PartPlanner(PackageOutline(outline.files.map { ($0.path, $0.lines.joined(separator: "\n")) }))
         scenes.outline.files += PackageOutline(files.map { ($0.path, $0.text) }).files
@@ -32,10 +32,10 @@ extension PartPlanner {
         try lead(to: scene, of: act, branch: HomeTemplate.branch(scene), isFlow: false)
     }
 
-    /// Adds a coordinator with its first scene to the act of Home.
+    /// Adds a coordinator and its first scene to the act of the list of places.
     mutating func addCoordinator(_ name: PartName) throws(PartError) {
         guard let home = outline.home else {
-            // Without a list of places nothing could begin the flow.
+            // Without a list of places, the author starts the flow by hand.
             guard let first = outline.actNames.first else { throw .noAct("Main", known: [], nearest: nil) }
             return try addFlow(name, outline.act(first), home: nil)
         }
@@ -57,7 +57,7 @@ extension PartPlanner {
         listNames(of: scene)
         if let home {
             let navigator = home.scene + "Navigator"
-            let holdsFlow = outline.place(of: navigator).map {
+            let holdsFlow = outline.typeRange(of: navigator).map {
                 outline.lines(of: $0).contains { $0.contains(" var flow: ") }
             }
             if holdsFlow == false { _ = outline.prepend(HomeTemplate.flow, to: navigator, ["class"]) }
@@ -72,7 +72,7 @@ extension PartPlanner {
         list(scene.stateKeys, as: "stateKeys")
     }
 
-    /// Makes a scene a place of Home, and writes the walkthrough that goes there.
+    /// Adds a scene to the list of places, and a walkthrough that opens it.
     private mutating func lead(
         to scene: SceneTemplate, of act: PackageOutline.Act, branch: String, isFlow: Bool
     ) throws(PartError) {
@@ -90,7 +90,7 @@ extension PartPlanner {
         let navigator = home.scene + "Navigator"
         let isLed = outline.addBranch(branch, toSwitchOver: "place", in: navigator)
         paste(branch, into: "the switch of class \(navigator)", unless: isLed)
-        let places = outline.place(of: home.scene + "Place").map {
+        let places = outline.typeRange(of: home.scene + "Place").map {
             outline.lines(of: $0).count { $0.contains("case ") }
         }
         let text = WalkthroughTemplate.scene(
@@ -98,12 +98,12 @@ extension PartPlanner {
         plan.files.append(PartPlan.File("UITestScripts/\(scene.name.word).walk", text))
     }
 
-    /// A number of rows that surely fits the screen, in portrait and at the default text size.
+    /// The number of rows that fit the screen in portrait and with the default text size.
     private static let mostPlacesOnScreen = 10
 
     // MARK: - Workers and walkthroughs
 
-    /// Adds a worker, and enters it into the container of the act that the app begins with.
+    /// Adds a worker, also to the container of the app's first act.
     mutating func addWorker(_ name: PartName, _ options: WorkerOptions) throws(PartError) {
         guard let app = outline.app, let module = PackageOutline.module(of: outline.path(of: app)) else { throw .noApp }
         guard !options.isLive || options.kind == .network else { throw .liveKind(options.kind.rawValue) }
@@ -119,21 +119,21 @@ extension PartPlanner {
             !outline.lines(of: app).contains(where: { $0.contains("static let storageNames ") })
         {
             let access = outline.isForOthers(app) ? "package " : ""
-            let property = "    /// Where it stores something.\n    \(access)static let storageNames = [\(names)]"
+            let property = "    /// The names of its stored files.\n    \(access)static let storageNames = [\(names)]"
             return paste(property, into: "class \(type)", unless: outline.prepend(property, to: type, ["class"]))
         }
         list([names], as: "storageNames", quoted: false)
     }
 
-    /// Has an act's container share a worker, unless it does already.
+    /// Adds a worker to the container of an act, unless the container has it already.
     private mutating func share(_ worker: String, with act: String, making: String?) {
         let property = PartName.property(of: worker)
         let line = "var \(property): any \(worker)Worker { get }"
-        let isShared = outline.place(of: act + "DCInterface", ["protocol"]).map { place in
-            outline.lines(of: place).contains { $0.contains("var \(property): any \(worker)Worker") }
+        let isShared = outline.typeRange(of: act + "DCInterface", ["protocol"]).map { range in
+            outline.lines(of: range).contains { $0.contains("var \(property): any \(worker)Worker") }
         }
         guard isShared != true else { return }
-        let requirement = "    /// Has the items of \(worker).\n    " + line
+        let requirement = "    /// Loads the items of \(worker).\n    " + line
         let isRequired = outline.append(requirement, to: act + "DCInterface", ["protocol"], isApart: false)
         paste(requirement, into: "the protocol of the container", unless: isRequired)
         let making = making ?? "    let \(property): any \(worker)Worker = …"
@@ -141,7 +141,7 @@ extension PartPlanner {
         paste(making, into: "the container", unless: isMade)
     }
 
-    /// Adds a walkthrough; a script that the console saved gets its title.
+    /// Adds a walkthrough; a script that the console saved gets a title.
     mutating func addWalkthrough(_ name: String, _ script: String?) throws(PartError) {
         let words = name.split(separator: "-", omittingEmptySubsequences: false)
         let isPlain = words.allSatisfy { word in
@@ -162,9 +162,9 @@ extension PartPlanner {
     /// Returns a script with another title.
     private static func script(_ text: String, titled title: String) -> String {
         var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-        let place = lines.firstIndex { $0.hasPrefix("walkthrough ") }
-        if let place {
-            lines[place] = "walkthrough \"\(title)\""
+        let index = lines.firstIndex { $0.hasPrefix("walkthrough ") }
+        if let index {
+            lines[index] = "walkthrough \"\(title)\""
         } else {
             lines.insert("walkthrough \"\(title)\"", at: 0)
         }
@@ -173,7 +173,7 @@ extension PartPlanner {
 
     // MARK: - Apps
 
-    /// Plans a package: an act with its list of places, and a scene that it leads to.
+    /// Plans a package: an act with a list of places, and a first scene in that list.
     static func appPlan(_ text: String, _ rehearsal: RehearsalSource) throws(PartError) -> PartPlan {
         let name = try PartName(text, of: "an app", suffix: "App")
         if reservedModules.contains(name.type) {
@@ -191,7 +191,7 @@ extension PartPlanner {
             app.files
             + ActTemplate(name: act, configuration: name.type + "Configuration").files(in: folder)
             + home.files(in: folder + "/Home")
-        // The places and the scenes are entered as `new scene` enters them.
+        // The list of places and its scene are added as `new scene` adds them.
         var planner = PartPlanner(PackageOutline(files.map { ($0.path, $0.text) }))
         planner.enter("Home", intoFactoryOf: act.type, making: ActTemplate.making("Home"))
         try planner.addScene(first, act: act.type, SceneOptions(result: .int))
@@ -210,7 +210,7 @@ extension PartPlanner {
         return plan
     }
 
-    /// The modules that stand beside an app's: two of a name cannot be built together.
+    /// The names of modules in an app's build; two modules with the same name cannot be built together.
     static let reservedModules: Set<String> = [
         "Authentication", "Basics", "Configuration", "Console", "Coordinators", "DemoContainers", "DemoScenes",
         "Explorer", "Foundation", "FoundationNetworking", "Generator", "HeadlessUIKit", "KooberContainers",
@@ -219,7 +219,7 @@ extension PartPlanner {
         "WalkthroughLanguage", "WalkthroughRunner", "Workers",
     ]
 
-    /// The words of the command line, which come before an app's name.
+    /// The commands of the command line; they have precedence over an app with the same name.
     static let reservedWords: Set<String> = [
         "apps", "check", "commands", "completion", "config", "explore", "format", "help", "lsp", "merge", "new", "play",
         "run", "test", "trace", "workers",

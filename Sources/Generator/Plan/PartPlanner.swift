@@ -1,12 +1,12 @@
 import Basics
 
-/// Plans the files of a part from what was asked for and from the package's sources; it writes nothing itself.
+/// Plans the files of a part from a request and the package's sources; it writes no files.
 package struct PartPlanner {
-    /// The sources, changed as lines are entered into them.
+    /// The sources with the planned changes.
     var outline: PackageOutline
     /// The plan so far.
     var plan = PartPlan()
-    /// The sources as they are.
+    /// The sources without changes.
     private let original: PackageOutline
     /// What each edit added, by the path of its file, in the order in which the files were first changed.
     var added: [(path: String, lines: [String])] = []
@@ -15,9 +15,9 @@ package struct PartPlanner {
     ///
     /// - Parameters:
     ///   - request: the part.
-    ///   - outline: the package in whose folder the command runs; empty for a new app.
-    /// - Returns: the plan; none of its types exists yet.
-    /// - Throws: ``PartError`` if a name is wrong, or if the package has no place for the part.
+    ///   - outline: the sources of the package in which the command runs; empty for a new app.
+    /// - Returns: the plan; it declares no type that exists already.
+    /// - Throws: ``PartError`` if a name is invalid, or if the part cannot be added to this package.
     package static func plan(_ request: PartRequest, in outline: PackageOutline) throws(PartError) -> PartPlan {
         var planner = PartPlanner(outline)
         switch request {
@@ -38,7 +38,7 @@ package struct PartPlanner {
         (self.outline, original) = (outline, outline)
     }
 
-    /// The plan with what has changed in files that were there.
+    /// The plan with the edits of existing files.
     var finished: PartPlan {
         var plan = plan
         plan.edits = zip(original.files, outline.files).filter { $0 != $1 }.map { old, new in
@@ -53,20 +53,20 @@ package struct PartPlanner {
 
     // MARK: - Steps that parts share
 
-    /// Throws if one of the types is there already.
+    /// Throws if one of the types exists already.
     func refuse(_ types: [String]) throws(PartError) {
         for type in types {
-            if let place = outline.place(of: type) { throw .taken(type: type, path: outline.path(of: place)) }
+            if let range = outline.typeRange(of: type) { throw .taken(type: type, path: outline.path(of: range)) }
         }
     }
 
-    /// Notes lines for a person if they found no place.
+    /// Adds lines for the author to insert, unless they were inserted already.
     mutating func paste(_ text: String, into place: String, unless isEntered: Bool) {
         guard !isEntered else { return }
         plan.pastes.append(PartPlan.Paste(place: place, lines: text.split(separator: "\n").map(String.init)))
     }
 
-    /// Enters a scene into the factory of its act, as its protocol and its class have it.
+    /// Adds a scene to the factory of an act: to its protocol and to its class.
     mutating func enter(_ scene: String, intoFactoryOf act: String, making: String) {
         let requirement = ActTemplate.requirement(making: scene)
         let isRequired = outline.append(requirement, to: act + "FactoryInterface", ["protocol"], isApart: false)
@@ -75,7 +75,7 @@ package struct PartPlanner {
         paste(making, into: "class \(act)Factory", unless: isMade)
     }
 
-    /// Adds names to the lists by which scripts are checked.
+    /// Adds names to a list of the app; scripts are checked against these lists.
     mutating func list(_ elements: [String], as name: String, quoted: Bool = true) {
         guard !elements.isEmpty else { return }
         let written = quoted ? elements.map { "\"\($0)\"" } : elements
@@ -84,13 +84,13 @@ package struct PartPlanner {
         paste("    " + written.joined(separator: ", "), into: "static let \(name) of the app", unless: isListed)
     }
 
-    /// Returns the name of the type at a place.
-    func name(of place: PackageOutline.Place) -> String? {
-        let words = (outline.lines(of: place).first ?? "").split(separator: " ")
+    /// Returns the name of a type.
+    func name(of range: PackageOutline.TypeRange) -> String? {
+        let words = (outline.lines(of: range).first ?? "").split(separator: " ")
         return words.drop { $0 != "class" }.dropFirst().first.map { String($0.prefix { $0 != ":" }) }
     }
 
-    /// Adds a unit test, and says what the manifest lacks to run it.
+    /// Adds a unit test, and asks the author to add the test target if the manifest has none.
     mutating func test(_ name: String, _ text: String, module: String) {
         plan.files.append(PartPlan.File("Tests/\(module)Tests/\(name).swift", text))
         let manifest = outline.text(of: "Package.swift") ?? ""

@@ -1,13 +1,13 @@
-/// The container and the factory of an act, each with the protocol that its scenes see.
+/// The container and the factory of an act, and the protocols through which its scenes use them.
 struct ActTemplate {
     /// The act's name.
     let name: PartName
-    /// The type of the app's configuration, if the act shares it.
+    /// The type of the app's configuration if the container has it; else nil.
     let configuration: String?
 
     private var act: String { name.type }
 
-    /// Returns the files.
+    /// Returns the files in a folder.
     func files(in folder: String) -> [PartPlan.File] {
         [
             PartPlan.File("\(folder)/\(act)DC.swift", container),
@@ -15,10 +15,10 @@ struct ActTemplate {
         ]
     }
 
-    /// The types that the files declare.
+    /// The names of the types that the files declare.
     var types: [String] { ["DC", "DCInterface", "Factory", "FactoryInterface"].map { act + $0 } }
 
-    /// Returns what a factory makes a scene by, as its protocol says it.
+    /// Returns the requirement of the factory's protocol for making a scene.
     static func requirement(making scene: String) -> String {
         """
             /// Makes \(scene).
@@ -26,7 +26,7 @@ struct ActTemplate {
         """
     }
 
-    /// Returns how the factory of an act makes a scene of its own.
+    /// Returns the factory's method that makes a scene of its own act.
     static func making(_ scene: String) -> String {
         """
             func make\(scene)(_ setup: \(scene)Setup) -> UIViewController {
@@ -35,12 +35,12 @@ struct ActTemplate {
         """
     }
 
-    /// Returns how the factory of one act makes a scene of another.
+    /// Returns the factory's method that makes a scene of another act.
     static func making(_ scene: String, ofAct act: PartName) -> String {
         """
             func make\(scene)(_ setup: \(scene)Setup) -> UIViewController {
                 let act = \(act.type)DC()
-                // The factory holds its container unowned: the container must live until the scene keeps it.
+                // The new factory does not keep its container, so it must live until the scene keeps it.
                 return withExtendedLifetime(act) { act.factory.make\(scene)(setup) }
             }
         """
@@ -64,16 +64,16 @@ struct ActTemplate {
         return SourceLayout.file(
             "import Rehearsal",
             SourceLayout.lines(
-                "/// What the scenes of \(act) share; each scene keeps the container while it lives.",
+                "/// The container of \(act), as its scenes see it; each scene keeps it while it lives.",
                 "protocol \(act)DCInterface: AnyObject {", shared,
                 """
-                    /// Makes the scenes; the container owns it.
+                    /// Makes the scenes; the container owns the factory.
                     var factory: any \(act)FactoryInterface { get }
                 }
                 """),
             SourceLayout.lines(
                 """
-                /// Makes what the scenes of \(act) share, and the factory of the scenes.
+                /// Makes and owns the factory, and all that the scenes of \(act) share.
                 ///
                 /// ```
                 /// a scene ──strong──> \(act)DC ──strong──> \(act)Factory ──unowned──> \(act)DC
@@ -81,7 +81,7 @@ struct ActTemplate {
                 final class \(act)DC: \(act)DCInterface {
                 """,
                 configuration.map { "    let configuration: \($0)" },
-                "    /// Makes scenes; strong, it holds this container unowned.",
+                "    /// Makes the scenes; strong, it holds this container unowned.",
                 SourceLayout.assignment(
                     "private(set) lazy var factory: any \(act)FactoryInterface", "\(act)Factory(container: self)",
                     indent: 4),
@@ -92,12 +92,12 @@ struct ActTemplate {
         """
         import Rehearsal
 
-        /// What makes the scenes of \(act).
+        /// Makes the scenes of \(act).
         protocol \(act)FactoryInterface: AnyObject {}
 
         /// Makes the scenes of \(act) with their container.
         final class \(act)Factory: \(act)FactoryInterface {
-            /// What the scenes share; unowned, the container owns this factory.
+            /// The container of the scenes; unowned, it owns this factory.
             private unowned let container: \(act)DC
 
             init(container: \(act)DC) {
@@ -109,24 +109,24 @@ struct ActTemplate {
     }
 }
 
-/// A flow that a coordinator owns: it begins with a scene of its own, and ends when the user has left that.
+/// A flow that a coordinator owns; it begins with a scene of its own and ends when the user leaves that scene.
 struct CoordinatorTemplate {
-    /// The flow's name, and that of its first scene.
+    /// The name of the flow and of its first scene.
     let name: PartName
 
-    /// The coordinator.
+    /// The source of the coordinator.
     var coordinator: String {
         """
         import Coordinators
         import Rehearsal
 
-        /// The flow \(name.type): it begins with the scene of that name, and ends when the user has left it.
+        /// The flow \(name.type): it shows the scene of that name, and ends when the user leaves the scene.
         ///
-        /// Whoever starts it keeps it until `didFinish` is called.
+        /// The object that starts it keeps it until `didFinish` is called.
         final class \(name.type)Coordinator: Coordinator {
-            /// Makes the flow's scene; strong, it holds no scene.
+            /// Makes the scene; strong, it does not keep the scene.
             private let make: (\(name.type)Setup) -> UIViewController
-            /// Called once with what the user chose, before the flow ends.
+            /// Called once with the user's choice, before the flow ends.
             private let told: (_ text: String) -> Void
 
         \(SourceLayout.signature(
@@ -140,7 +140,7 @@ struct CoordinatorTemplate {
                 super.init(navigationController: navigationController)
             }
 
-            /// Shows the first scene, on top of what is there.
+            /// Shows the scene on top of the current one.
             override func start() {
         \(SourceLayout.signature(
             "let setup = \(name.type)Setup", ["title: \"\(name.title)\"", "value: false"],
@@ -155,7 +155,7 @@ struct CoordinatorTemplate {
         """
     }
 
-    /// Returns the unit test of the coordinator: its flow from the first scene to its end.
+    /// Returns the unit test of the coordinator, from its first scene to its end.
     func test(of module: String) -> String {
         """
         import Coordinators
@@ -164,9 +164,9 @@ struct CoordinatorTemplate {
 
         @testable import \(module)
 
-        /// The flow alone, in a stack of its own.
+        /// Tests the flow in a navigation controller of its own.
         @Suite struct \(name.type)CoordinatorTests {
-            @Test func `the flow shows its scene, and ends with what that hands back`() {
+            @Test func `the flow shows its scene, and ends with the scene's result`() {
                 let stage = Stage()
                 stage.run {
                     let stack = UINavigationController()

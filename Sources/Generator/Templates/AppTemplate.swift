@@ -1,14 +1,14 @@
-/// The files of a new app that belong to no part of it: its package, its configuration, its app class, its CI.
+/// The files of a new app besides its parts: the package, the configuration, the app class, and the CI script.
 struct AppTemplate {
     /// The app's name.
     let name: PartName
-    /// Where its package finds Rehearsal.
+    /// Where the package gets Rehearsal from.
     let rehearsal: RehearsalSource
 
-    /// The executable's name.
+    /// The name of the executable target.
     var executable: String { "rehearse-" + name.word }
 
-    /// Returns the files, with paths from the folder of the package.
+    /// The files, with paths relative to the folder of the package.
     var files: [PartPlan.File] {
         [
             PartPlan.File("Package.swift", manifest),
@@ -68,13 +68,13 @@ struct AppTemplate {
             """
     }
 
-    /// Returns the name that the package manager gives a repository: the last part of its URL.
+    /// Returns the package manager's name for a repository: the last part of its URL.
     private static func identity(of url: String) -> String {
         let last = url.split(separator: "/").last.map(String.init) ?? url
         return last.hasSuffix(".git") ? String(last.dropLast(4)) : last
     }
 
-    /// Returns a text as Swift writes it.
+    /// Returns a text as a Swift string literal.
     private static func literal(_ text: String) -> String {
         "\"" + text.map { "\\\"".contains($0) ? "\\\($0)" : String($0) }.joined() + "\""
     }
@@ -88,7 +88,7 @@ struct AppTemplate {
         \t<!-- The app that the console opens if the command line names none. -->
         \t<key>app</key>
         \t<string>\(name.word)</string>
-        \t<!-- What Home says before a place has told something. -->
+        \t<!-- The text that Home shows before a scene has handed back a value. -->
         \t<key>greeting</key>
         \t<string>Choose a place</string>
         </dict>
@@ -115,7 +115,7 @@ struct AppTemplate {
     private var ci: String {
         """
         #!/usr/bin/env bash
-        # All that is checked before a change is taken: the unit tests and the walkthroughs.
+        # Runs all checks: the unit tests and the walkthroughs.
         set -eu
         cd "$(dirname "$0")"
         swift test
@@ -128,22 +128,22 @@ struct AppTemplate {
         """
         package import Rehearsal
 
-        /// \(name.title): a list of places, and what they tell.
+        /// \(name.title): a list of places, and the values that they hand back.
         package final class \(name.type)App: StageApp {
-            /// The word that scripts call it by.
+            /// The app's name in scripts.
             package static let name = "\(name.word)"
-            /// What it is.
-            package static let summary = "A list of places, and what they tell."
-            /// Its screens.
+            /// A sentence that says what the app is.
+            package static let summary = "A list of places, and the values that they hand back."
+            /// The names of its screens.
             package static let screens = ["Home"]
-            /// The calls of its workers.
+            /// The calls of its workers, for checks of scripts.
             package static let workerCalls: [WorkerCallDescription] = []
-            /// What its elements are called by scripts.
+            /// The accessibility identifiers of its elements, for checks of scripts.
             package static let identifiers = ["note", "places"]
-            /// What its scenes' states consist of.
+            /// The properties of its scenes' states, for checks of scripts.
             package static let stateKeys = ["places", "note"]
 
-            /// What the scenes share; strong, the app owns it.
+            /// The container of the scenes; strong, the app owns it.
             private let container: MainDC
 
             /// Makes the app and the container of its first act.
@@ -165,7 +165,7 @@ struct AppTemplate {
         """
         /// The part of `Config.plist` that the app reads.
         package nonisolated struct \(name.type)Configuration: Decodable, Equatable, Sendable {
-            /// What Home says before a place has told something; a default of its own if the file does not say.
+            /// The text that Home shows before a scene has handed back a value; if missing, the app has a default.
             package var greeting: String?
         }
 
@@ -174,7 +174,7 @@ struct AppTemplate {
 }
 
 extension String {
-    /// The same with its first two lines, which are imports, in the order of their modules.
+    /// Returns the text with its first two lines, which are imports, in alphabetical order.
     fileprivate func sortingImports() -> String {
         let lines = split(separator: "\n", omittingEmptySubsequences: false)
         return (lines.prefix(2).sorted() + lines.dropFirst(2)).joined(separator: "\n")

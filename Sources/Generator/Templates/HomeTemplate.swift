@@ -1,9 +1,11 @@
-/// The scene that an app begins with: a list of places, to which `new` adds, and a line with what the last one told.
+/// The first scene of an app: a list of places, to which `new` adds, and a note with the last result.
 struct HomeTemplate {
-    /// The act that it belongs to.
+    /// The act to which the scene belongs.
     let act: String
 
-    /// Returns the files; the enum has no case, and the navigator's switch no branch: both come with the first place.
+    /// Returns the files.
+    ///
+    /// The enum has no case and the switch no branch yet; both come with the first place.
     func files(in folder: String) -> [PartPlan.File] {
         let texts = [
             ("VC", controller), ("Place", place), ("Setup", setup), ("LogicState", state), ("Logic", logic),
@@ -18,10 +20,10 @@ struct HomeTemplate {
         return texts.map { PartPlan.File("\(folder)/Home\($0.0).swift", $0.1) }
     }
 
-    /// Returns the case of a place.
+    /// Returns the enum case of a place.
     static func placeCase(_ name: PartName) -> String { "    case \(name.property) = \"\(name.title)\"" }
 
-    /// Returns how the navigator shows a scene.
+    /// Returns the branch of the navigator's switch that shows a scene.
     static func branch(_ scene: SceneTemplate) -> String {
         let items = scene.isList && scene.worker == nil ? #", items: ["First", "Second", "Third"]"# : ""
         let value: String? =
@@ -45,7 +47,7 @@ struct HomeTemplate {
             "                told(\"\\(place.rawValue): \\(value)\")", "            }", push)
     }
 
-    /// Returns how a navigator shows a scene if no list of places leads to it.
+    /// Returns the code that shows a scene, for an app without a list of places.
     static func pushing(_ scene: SceneTemplate) -> String {
         let items = scene.isList && scene.worker == nil ? ", items: […]" : ""
         let result = scene.result == nil ? ")" : ", value: …) { value in … }"
@@ -57,7 +59,7 @@ struct HomeTemplate {
             """
     }
 
-    /// Returns how the navigator begins a flow.
+    /// Returns the branch of the navigator's switch that starts a flow.
     static func branch(flow name: PartName) -> String {
         SourceLayout.lines(
             "        case .\(name.property):",
@@ -75,9 +77,9 @@ struct HomeTemplate {
             """)
     }
 
-    /// The property that keeps a flow while it goes on.
+    /// The property that keeps a flow until it has finished.
     static let flow = """
-            /// The flow that goes on; strong until it has finished, it holds the navigator weakly.
+            /// The current flow; strong until it has finished, it holds the navigator weakly.
             private var flow: Coordinator?
         """
 
@@ -85,16 +87,16 @@ struct HomeTemplate {
         """
         import Rehearsal
 
-        /// The places that the app has; it creates and owns all parts.
+        /// The list of places; the controller owns all parts.
         final class HomeVC: SceneController {
             override var screenName: String? { "Home" }
             override var inspectableState: (any Encodable)? { logic.state }
 
-            /// What the scenes of \(act) share; strong, the scene keeps it.
+            /// The container of \(act); strong, the scene keeps it.
             private let container: any \(act)DCInterface
-            /// What the scene was given.
+            /// The scene's input.
             private let setup: HomeSetup
-            /// The parts; strong, this controller alone owns them.
+            /// The parts of the scene; strong, only this controller owns them.
             private let sceneView = HomeView()
             private lazy var table = HomeTableController(table: sceneView.table)
             private lazy var presenter = HomePresenter(view: sceneView, table: table)
@@ -125,7 +127,7 @@ struct HomeTemplate {
 
     private var place: String {
         """
-        /// Where Home leads to, in the order of its rows; a case is called as its row says.
+        /// The places that the user can open, in the order of the rows; the raw value is the row's text.
         enum HomePlace: String, CaseIterable, Codable {
         }
 
@@ -134,9 +136,9 @@ struct HomeTemplate {
 
     private var setup: String {
         """
-        /// What Home is given; it is the root and has no result.
+        /// The input of Home; it is the root and has no result.
         struct HomeSetup {
-            /// What its bar says.
+            /// The title in the navigation bar.
             let title: String
         }
 
@@ -145,11 +147,11 @@ struct HomeTemplate {
 
     private var state: String {
         """
-        /// What Home knows.
+        /// The state of Home.
         struct HomeLogicState: Equatable, Codable {
-            /// Where the user can go, in the order of the rows.
+            /// The places that the user can open, in the order of the rows.
             var places = HomePlace.allCases
-            /// What the place that was left last has told; the greeting before that.
+            /// The result of the place that was left last; the greeting before that.
             var note: String
         }
 
@@ -158,25 +160,25 @@ struct HomeTemplate {
 
     private var logic: String {
         """
-        /// What the Logic tells the Presenter.
+        /// Shows the state; the Presenter implements it for the Logic.
         protocol HomePresenterInterface: AnyObject {
             func show(_ places: [HomePlace])
             func show(note: String)
         }
 
-        /// What the Logic asks of the Navigator.
+        /// Opens the places; the Navigator implements it for the Logic.
         protocol HomeNavigatorInterface: AnyObject {
             func show(_ place: HomePlace, told: @escaping (_ text: String) -> Void)
         }
 
-        /// Leads to the places, and notes what they tell.
+        /// Opens the places, and shows their results.
         final class HomeLogic {
-            /// What Home knows.
+            /// The state of Home.
             private(set) var state: HomeLogicState
 
-            /// Shows what happens; strong, it keeps nothing of the Logic alive.
+            /// Shows the state; strong, it does not keep the Logic.
             private let presenter: any HomePresenterInterface
-            /// Goes to the places; strong, it holds the Logic weakly.
+            /// Opens the places; strong, it holds the Logic weakly.
             private let navigator: any HomeNavigatorInterface
 
             init(
@@ -187,13 +189,13 @@ struct HomeTemplate {
                 self.navigator = navigator
             }
 
-            /// Shows what there is.
+            /// Shows the initial state.
             func start() {
                 presenter.show(state.places)
                 presenter.show(note: state.note)
             }
 
-            /// Goes to a place; what it tells is noted.
+            /// Opens a place; its result becomes the note.
             func choose(_ place: HomePlace) {
                 navigator.show(place) { [weak self] text in self?.note(text) }
             }
@@ -213,9 +215,9 @@ struct HomeTemplate {
 
         /// Shows the places and the note.
         final class HomePresenter: HomePresenterInterface {
-            /// Where the note stands; weak, the scene's controller owns it.
+            /// Shows the note; weak, the scene's controller owns it.
             private weak let view: HomeView?
-            /// What shows the places; weak, the scene's controller owns it.
+            /// Shows the places; weak, the scene's controller owns it.
             private weak let table: HomeTableController?
 
             init(view: HomeView, table: HomeTableController) {
@@ -233,7 +235,7 @@ struct HomeTemplate {
 
     private var interactor: String {
         """
-        /// Maps the tap on a row to the Logic.
+        /// Passes taps on rows to the Logic.
         final class HomeInteractor {
             init(table: HomeTableController, logic: HomeLogic) {
                 table.selected = { [unowned logic] place in logic.choose(place) }
@@ -247,11 +249,11 @@ struct HomeTemplate {
         """
         import Rehearsal
 
-        /// Knows how to get to each place.
+        /// Opens the places.
         final class HomeNavigator: HomeNavigatorInterface {
-            /// The scene's controller, on whose stack the next one goes; weak, it owns the navigator.
+            /// The scene's controller, whose navigation controller shows the next scene; weak, it owns the navigator.
             private weak let viewController: UIViewController?
-            /// Makes the next scene; strong, the factory holds no scene.
+            /// Makes the next scene; strong, it keeps no scene.
             private let factory: any \(act)FactoryInterface
 
             init(viewController: UIViewController, factory: any \(act)FactoryInterface) {
@@ -276,11 +278,11 @@ struct HomeTemplate {
         """
         import Rehearsal
 
-        /// A note above the places.
+        /// A note above the list of places.
         final class HomeView: SceneView {
-            /// What the last place has told; strong, a subview.
+            /// The result of the last place; strong, it is a subview.
             let note = UILabel()
-            /// The places; strong, a subview.
+            /// The list of places; strong, it is a subview.
             let table = UITableView()
 
             override init(frame: CGRect) {

@@ -1,5 +1,5 @@
 extension SceneTemplate {
-    /// The Logic, with the protocols of what it needs.
+    /// The source of the Logic and of the Presenter's protocol.
     var logic: String {
         SourceLayout.file(
             worker == nil ? nil : "import Rehearsal", presenterInterface,
@@ -22,7 +22,7 @@ extension SceneTemplate {
 
     private var presenterInterface: String {
         SourceLayout.lines(
-            "/// What the Logic tells the Presenter.",
+            "/// Shows the state; the Presenter implements it for the Logic.",
             "protocol \(scene)PresenterInterface: AnyObject {",
             counts ? "    func show(count: Int)" : nil,
             hasValueControl ? result.map { "    func show(value: \($0.rawValue))" } : nil,
@@ -37,22 +37,22 @@ extension SceneTemplate {
 
     private var properties: String {
         SourceLayout.members(
-            "    /// What \(scene) knows.\n    private(set) var state: \(scene)LogicState",
+            "    /// The state of \(scene).\n    private(set) var state: \(scene)LogicState",
             SourceLayout.lines(
                 result.map {
                     """
-                        /// Takes the result, once; gone after that.
+                        /// Called once with the result; nil after that.
                         private var finished: ((_ value: \($0.rawValue)) -> Void)?
                     """
                 },
                 worker.map {
                     """
-                        /// Knows the items; strong, the container shares it.
+                        /// Loads the items; strong, the container shares it.
                         private let worker: any \($0.name)Worker
                     """
                 },
                 """
-                    /// Shows what happens; strong, it keeps nothing of the Logic alive.
+                    /// Shows the state; strong, it does not keep the Logic.
                     private let presenter: any \(scene)PresenterInterface
                 """,
                 worker == nil
@@ -60,12 +60,12 @@ extension SceneTemplate {
                     : """
                         /// The scene's tasks; strong, they end with the scene.
                         private let tasks: TaskScope
-                        /// The call under way; strong until it ends.
+                        /// The current call; strong until it ends.
                         private var work: StageTask?
                     """))
     }
 
-    /// Whether the Logic is given the scene's setup.
+    /// Whether the Logic takes the scene's setup.
     var logicTakesSetup: Bool { result != nil || (isList && worker == nil) }
 
     private var initialiser: String {
@@ -90,7 +90,7 @@ extension SceneTemplate {
 
     private var start: String {
         SourceLayout.lines(
-            "    /// Shows what is known\(worker == nil ? "" : ", and asks for the rest").",
+            "    /// Shows the initial state\(worker == nil ? "" : ", and loads the items").",
             "    func start() {",
             counts ? "        presenter.show(count: state.count)" : nil,
             hasValueControl ? "        presenter.show(value: state.value)" : nil,
@@ -108,22 +108,22 @@ extension SceneTemplate {
                 }
             """
         let choose = """
-                /// Remembers the item that the user chose.
+                /// Stores the item that the user chose.
                 func choose(_ item: String) {
                     state.\(chosen) = item
                     presenter.show(chosen: item)
                 }
             """
         let change = result.map { type in
-            // The control shows its new value already; a number stands beside it as a text, too.
+            // A control shows its new value itself; only the label of a number needs an update.
             SourceLayout.lines(
-                "    /// Takes what the user made of the value.",
+                "    /// Stores the value that the user has set.",
                 "    func change(to value: \(type.rawValue)) {",
                 "        state.value = value",
                 type == .int ? "        presenter.show(value: value)" : nil, "    }")
         }
         let leave = """
-                /// Hands the result back: \(scene) has left for good.
+                /// Hands the result back; called when \(scene) has left for good.
                 func leftForGood() {
                     finished?(state.value)
                     finished = nil
@@ -136,7 +136,7 @@ extension SceneTemplate {
 
     private var load: String {
         """
-            /// Asks for the items anew; a call under way is worth nothing then.
+            /// Loads the items; a call that is still running is cancelled.
             func load() {
                 work?.cancel()
                 show(.loading)
@@ -147,7 +147,7 @@ extension SceneTemplate {
 
     private var add: String {
         """
-            /// Adds an item and stores them all; not while something else is under way.
+            /// Adds an item and stores all items; does nothing while another call is running.
             func add() {
                 guard state.phase == .ready else { return }
                 show(.saving)

@@ -1,22 +1,22 @@
 extension SceneTemplate {
-    /// The Presenter.
+    /// The source of the Presenter.
     var presenter: String {
         let parameters = [
             "view: \(scene)View", isList ? "table: \(scene)TableController" : nil,
             worker == nil ? nil : "viewController: UIViewController",
         ]
         let properties = SourceLayout.lines(
-            "    /// What shows it all; weak, the scene's controller owns it.",
+            "    /// Shows the state; weak, the scene's controller owns it.",
             "    private weak let view: \(scene)View?",
             isList
                 ? """
-                    /// What shows the items; weak, the scene's controller owns it.
+                    /// Shows the items; weak, the scene's controller owns it.
                     private weak let table: \(scene)TableController?
                 """ : nil,
             worker == nil
                 ? nil
                 : """
-                    /// What presents alerts; weak, it owns the presenter.
+                    /// Presents the alerts; weak, it owns the presenter.
                     private weak let viewController: UIViewController?
                 """)
         let initialiser = SourceLayout.lines(
@@ -26,7 +26,7 @@ extension SceneTemplate {
         return """
             import Rehearsal
 
-            /// Shows what the Logic tells.
+            /// Shows the state.
             final class \(scene)Presenter: \(scene)PresenterInterface {
             \(SourceLayout.members(properties, initialiser, showing, worker == nil ? nil : workShowing))
             }
@@ -93,23 +93,23 @@ extension SceneTemplate {
         return SourceLayout.members(phase, failure, saves ? notSaved : nil)
     }
 
-    /// The controller of the table, its presenter and interactor and of nothing else.
+    /// The source of the table's controller.
     var table: String {
         Self.table(
             scene: scene, row: "String", text: "items[indexPath.row]", reuse: "item", rows: "items",
             each: "an item")
     }
 
-    /// Returns the controller of a table whose rows can be chosen.
+    /// Returns the source of a controller for a table whose rows can be chosen.
     static func table(
         scene: String, row: String, text: String, reuse: String, rows: String, each: String
     ) -> String {
         """
         import Rehearsal
 
-        /// Presenter and interactor of the table, and of nothing else.
+        /// Shows the rows of the table, and passes on the user's choice.
         final class \(scene)TableController: NSObject, UITableViewDataSource, UITableViewDelegate {
-            /// Under which the table keeps cells for reuse.
+            /// The identifier by which the table reuses cells.
             private static let reuseIdentifier = "\(reuse)"
 
             /// Called with \(each) whose row was tapped.
@@ -117,7 +117,7 @@ extension SceneTemplate {
 
             /// The table; unowned, the scene's view owns it.
             private unowned let table: UITableView
-            /// What the rows show.
+            /// The contents of the rows.
             private var \(rows): [\(row)] = []
 
             init(table: UITableView) {
@@ -128,7 +128,7 @@ extension SceneTemplate {
                 table.delegate = self
             }
 
-            /// Shows a row for each.
+            /// Shows one row for each element.
             func show(_ \(rows): [\(row)]) {
                 self.\(rows) = \(rows)
                 table.reloadData()

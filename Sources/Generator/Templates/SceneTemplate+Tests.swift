@@ -4,7 +4,7 @@ extension SceneTemplate {
         SourceLayout.file(
             SourceLayout.lines("import Rehearsal", "import Testing"), "@testable import \(module)",
             SourceLayout.lines(
-                "/// The Logic of \(scene) alone: doubles for all around it, no screen.",
+                "/// Tests the Logic of \(scene) with doubles, without a screen.",
                 "@Suite struct \(scene)LogicTests {",
                 SourceLayout.members(
                     counts ? counting : nil, worker == nil ? nil : loading, worker == nil ? nil : failing,
@@ -27,7 +27,7 @@ extension SceneTemplate {
         """
     }
 
-    /// What the presenter is told first, as the spy notes it.
+    /// The first calls of the presenter, as the spy records them.
     private var firstCalls: [String] {
         let value: String? =
             switch hasValueControl ? result : nil {
@@ -41,7 +41,7 @@ extension SceneTemplate {
 
     private var loading: String {
         """
-            @Test func `what is loaded is shown`() {
+            @Test func `loaded items are shown`() {
                 let stage = Stage()
                 stage.run {
                     let presenter = PresenterSpy()
@@ -58,7 +58,7 @@ extension SceneTemplate {
 
     private var failing: String {
         """
-            @Test func `a failure is told, and trying again loads again`() {
+            @Test func `a failure is shown, and another try loads the items`() {
                 let stage = Stage()
                 stage.run {
                     let presenter = PresenterSpy()
@@ -77,7 +77,7 @@ extension SceneTemplate {
 
     private var saving: String {
         """
-            @Test func `an item that is added is shown once it is stored`() {
+            @Test func `an added item is shown after it was stored`() {
                 let stage = Stage()
                 stage.run {
                     let worker = WorkerStub([.success(["A"])])
@@ -85,7 +85,7 @@ extension SceneTemplate {
                     logic.start()
                     logic.add()
                     stage.settle()
-                    #expect(logic.state.items == ["A"], "nothing is added before all is loaded")
+                    #expect(logic.state.items == ["A"], "no item is added before the items are loaded")
                     logic.add()
                     stage.settle()
                     #expect(logic.state.items == ["A", "Item 2"] && worker.saved == ["A", "Item 2"])
@@ -102,7 +102,7 @@ extension SceneTemplate {
     private var choosing: String {
         let made = worker == nil ? "makeLogic(presenter)" : "makeLogic([], presenter, on: stage)"
         return onStage(
-            "the item that is chosen is remembered",
+            "the chosen item is stored in the state",
             """
             let presenter = PresenterSpy()
             let logic = \(made)
@@ -136,7 +136,7 @@ extension SceneTemplate {
             """)
     }
 
-    /// Returns a test, with a stage around its body if the Logic needs one.
+    /// Returns a test; its body runs on a stage if the Logic needs one.
     private func onStage(_ title: String, _ body: String) -> String {
         let needsStage = worker != nil
         let margin = String(repeating: " ", count: needsStage ? 12 : 8)
@@ -159,7 +159,7 @@ extension SceneTemplate {
             """
     }
 
-    // MARK: - What the tests make
+    // MARK: - Helpers of the tests
 
     private var make: String? {
         guard !counts else { return nil }
@@ -216,13 +216,13 @@ extension SceneTemplate {
                 }
             """
         return SourceLayout.lines(
-            "/// Notes what it is told, in order.",
+            "/// Records its calls, in order.",
             "private final class PresenterSpy: \(scene)PresenterInterface {",
             SourceLayout.members(
                 SourceLayout.lines(
                     "    private(set) var calls: [String] = []",
                     worker == nil
-                        ? nil : "    /// What \"Try again\" would do.\n    private(set) var retry: () -> Void = {}"),
+                        ? nil : "    /// The action of \"Try again\".\n    private(set) var retry: () -> Void = {}"),
                 counts ? "    func show(count: Int) { calls.append(\"count \\(count)\") }" : nil,
                 hasValueControl
                     ? result.map { "    func show(value: \($0.rawValue)) { calls.append(\"value \\(value)\") }" } : nil,
@@ -243,16 +243,16 @@ extension SceneTemplate {
                 }
             """
         return SourceLayout.lines(
-            "/// Answers in the order given; one call too many fails the test.",
+            "/// Returns the given answers in order; one call too many fails the test.",
             "private final class WorkerStub: \(worker.name)Worker {",
             SourceLayout.members(
                 SourceLayout.lines(
                     "    private var answers: [Result<[String], \(worker.name)Error>]",
                     saves
                         ? """
-                            /// What was stored last.
+                            /// The items that were stored last.
                             private(set) var saved: [String] = []
-                            /// Whether nothing more can be stored.
+                            /// Whether storing fails.
                             var savingFails = false
                         """ : nil),
                 """
@@ -262,7 +262,7 @@ extension SceneTemplate {
 
                     func load() async throws(\(worker.name)Error) -> [String] {
                         guard !answers.isEmpty else {
-                            Issue.record("nobody expects a call")
+                            Issue.record("unexpected call of load()")
                             return []
                         }
                         return try answers.removeFirst().get()
@@ -273,7 +273,7 @@ extension SceneTemplate {
 }
 
 extension PackageOutline.Worker {
-    /// The case of its error that is no cancellation.
+    /// The case of its error for a failure that is no cancellation.
     var fault: String {
         switch kind {
         case .network: "server"

@@ -1,5 +1,5 @@
 extension SceneTemplate {
-    /// The controller, which owns the parts.
+    /// The source of the controller, which owns the parts.
     var controller: String {
         let logicArguments = [
             logicTakesSetup ? "setup: setup" : nil,
@@ -8,11 +8,11 @@ extension SceneTemplate {
         ]
         let parts = SourceLayout.lines(
             """
-                /// What the scenes of \(act) share; strong, the scene keeps it.
+                /// The container of \(act); strong, the scene keeps it.
                 private let container: any \(act)DCInterface
-                /// What the scene was given.
+                /// The scene's input.
                 private let setup: \(scene)Setup
-                /// The parts; strong, this controller alone owns them.
+                /// The parts of the scene; strong, only this controller owns them.
                 private let sceneView = \(scene)View()
                 private let navigator = \(scene)Navigator()
             """,
@@ -30,7 +30,7 @@ extension SceneTemplate {
         return """
             import Rehearsal
 
-            /// \(summary); it creates and owns all parts.
+            /// \(summary); the controller owns all parts.
             final class \(scene)VC: SceneController {
             \(SourceLayout.members(
                 """
@@ -57,7 +57,7 @@ extension SceneTemplate {
                 result == nil ? nil : leaving))
             }
 
-            /// Goes nowhere: the user leaves \(scene) by Back.
+            /// Opens no scene: the user leaves \(scene) by Back.
             final class \(scene)Navigator {}
 
             """
@@ -73,24 +73,27 @@ extension SceneTemplate {
 
     // MARK: - The view
 
-    /// The view tree.
+    /// The source of the view.
     var view: String {
-        let label = { (doc: String, name: String) in "    /// \(doc); strong, a subview.\n    let \(name) = UILabel()" }
-        let button = { (doc: String, name: String) in "    /// \(doc); strong, a subview.\n    let \(name) = UIButton()"
+        let label = { (doc: String, name: String) in
+            "    /// \(doc); strong, it is a subview.\n    let \(name) = UILabel()"
+        }
+        let button = { (doc: String, name: String) in
+            "    /// \(doc); strong, it is a subview.\n    let \(name) = UIButton()"
         }
         let properties = SourceLayout.lines(
             counts ? label("How often the button was tapped", "count") : nil,
             counts ? button("Counts", "button") : nil,
             valueProperties,
             isList ? label("The item that was chosen", "chosen") : nil,
-            worker == nil ? nil : button("Loads anew", "reload"),
+            worker == nil ? nil : button("Loads the items again", "reload"),
             saves ? button("Adds an item", "add") : nil,
             worker == nil
                 ? nil
-                : "    /// Turns while something is under way; strong, a subview.\n"
+                : "    /// Turns while a call is running; strong, it is a subview.\n"
                     + "    let loading = UIActivityIndicatorView()",
             hasItems && !isList ? label("The items", "items") : nil,
-            isList ? "    /// The items; strong, a subview.\n    let table = UITableView()" : nil)
+            isList ? "    /// The items; strong, it is a subview.\n    let table = UITableView()" : nil)
         let makes = SourceLayout.lines(
             counts ? labelled("count") : nil,
             counts ? titled("button", "Count") : nil,
@@ -137,18 +140,18 @@ extension SceneTemplate {
         """
     }
 
-    /// The control of the value, and for a number what it is now.
+    /// The control of the value, and for a number also a label.
     private var valueProperties: String? {
         switch hasValueControl ? result : nil {
-        case .bool: "    /// The value; strong, a subview.\n    let value = UISwitch()"
+        case .bool: "    /// The value; strong, it is a subview.\n    let value = UISwitch()"
         case .int:
             """
-                /// The value in words; strong, a subview.
+                /// The value as text; strong, it is a subview.
                 let number = UILabel()
-                /// The value; strong, a subview.
+                /// The value; strong, it is a subview.
                 let value = UIStepper()
             """
-        case .string: "    /// The value; strong, a subview.\n    let value = UITextField()"
+        case .string: "    /// The value; strong, it is a subview.\n    let value = UITextField()"
         case nil: nil
         }
     }

@@ -1,35 +1,35 @@
-/// The sources of a scene, a part a file.
+/// The sources of a scene, one file for each part.
 ///
-/// What a scene has follows from its options: a value that is handed back, a table, a worker's items; without any of
-/// them a number that a button counts up. Nothing is written that the scene does not use.
+/// The options decide what the scene has: a value that it hands back, a table, or a worker's items. Without options, it
+/// has a button that counts taps. The sources contain only what the scene uses.
 struct SceneTemplate {
     /// The scene's name.
     let name: PartName
-    /// The act that it belongs to.
+    /// The act to which the scene belongs.
     let act: String
-    /// What it hands back.
+    /// The type of the value that it hands back; nil for none.
     let result: SceneOptions.Result?
-    /// Whether its items are rows that can be chosen.
+    /// Whether its items are the rows of a table.
     let isList: Bool
-    /// What it asks.
+    /// The worker that loads its items; nil for none.
     let worker: PackageOutline.Worker?
 
-    /// The name as types begin with it.
+    /// The name at the beginning of its types.
     var scene: String { name.type }
-    /// Whether it counts.
+    /// Whether it counts taps, because it has no options.
     var counts: Bool { result == nil && !isList && worker == nil }
-    /// Whether the row that was chosen is the value that is handed back.
+    /// Whether it hands back the chosen row.
     var handsRowBack: Bool { isList && result == .string }
-    /// Whether a control of its own changes the value that is handed back.
+    /// Whether the user changes the value with a control.
     var hasValueControl: Bool { result != nil && !handsRowBack }
-    /// Whether it has items to show.
+    /// Whether it shows items.
     var hasItems: Bool { isList || worker != nil }
-    /// Whether it stores what the user adds.
+    /// Whether the user can add items, which are stored.
     var saves: Bool { worker?.kind == .store }
     /// The property of the state that holds the chosen row.
     var chosen: String { handsRowBack ? "value" : "chosen" }
 
-    /// Returns the files, in the order in which a person would read them.
+    /// Returns the files in a folder, in reading order.
     func files(in folder: String) -> [PartPlan.File] {
         var files = [
             PartPlan.File("\(folder)/\(scene)VC.swift", controller),
@@ -44,14 +44,14 @@ struct SceneTemplate {
         return files
     }
 
-    /// The types that the files declare.
+    /// The names of the types that the files declare.
     var types: [String] {
         ["VC", "Setup", "LogicState", "Logic", "Presenter", "Interactor", "View", "Navigator", "TableController"].map {
             scene + $0
         }
     }
 
-    /// What scripts call its elements by.
+    /// The accessibility identifiers of its elements.
     var identifiers: [String] {
         [
             counts ? "count" : nil, hasValueControl ? "value" : nil, isList ? "chosen" : nil, hasItems ? "items" : nil,
@@ -59,7 +59,7 @@ struct SceneTemplate {
         ].compactMap(\.self)
     }
 
-    /// The properties of its state.
+    /// The names of the properties of its state.
     var stateKeys: [String] {
         [
             counts ? "count" : nil, result == nil ? nil : "value", isList && !handsRowBack ? "chosen" : nil,
@@ -67,7 +67,7 @@ struct SceneTemplate {
         ].compactMap(\.self)
     }
 
-    /// A sentence about what it shows.
+    /// A short description of what it shows, without a full stop.
     var summary: String {
         let shown =
             isList
@@ -79,26 +79,27 @@ struct SceneTemplate {
         return text.prefix(1).uppercased() + text.dropFirst()
     }
 
-    // MARK: - What it is given, and what it knows
+    // MARK: - Input and state
 
     private var setup: String {
         let items = """
-                /// What the rows show, in their order.
+                /// The texts of the rows, from top to bottom.
                 let items: [String]
             """
         let value = result.map { type in
             """
-                /// The value to begin with\(handsRowBack ? ": the item that is chosen, empty for none" : "").
+                /// The initial value\(handsRowBack ? ": the chosen item, empty for none" : "").
                 let value: \(type.rawValue)
-                /// Called once, when \(scene) has left for good, with what the value is then.
+                /// Called once with the final value, when \(scene) has left for good.
                 let finished: (_ value: \(type.rawValue)) -> Void
             """
         }
         return """
-            /// What \(scene) is given\(result == nil ? "; it has no result" : "").
+            /// The input of \(scene)\(result == nil ? "; it has no result" : "").
             struct \(scene)Setup {
             \(SourceLayout.lines(
-                "    /// What its bar says.\n    let title: String", isList && worker == nil ? items : nil, value))
+                "    /// The title in the navigation bar.\n    let title: String",
+                isList && worker == nil ? items : nil, value))
             }
 
             """
@@ -106,28 +107,28 @@ struct SceneTemplate {
 
     private var state: String {
         let count = """
-                /// How often the button was tapped.
+                /// The number of taps on the button.
                 var count = 0
             """
         let value = result.map { type in
             """
-                /// What is handed back\(handsRowBack ? ": the item that the user chose last, empty for none" : "").
+                /// The value to hand back\(handsRowBack ? ": the item that was chosen last, empty for none" : "").
                 var value: \(type.rawValue)
             """
         }
         let items = """
-                /// What is shown, in its order.
+                /// The items, in the order in which they are shown.
                 var items: [String]\(worker == nil ? "" : " = []")
             """
         let chosen = """
-                /// The item that the user chose last; empty for none.
+                /// The item that was chosen last; empty for none.
                 var chosen = ""
             """
         let properties = SourceLayout.lines(
             counts ? count : nil, value, hasItems ? items : nil, isList && !handsRowBack ? chosen : nil,
             worker == nil ? nil : "    var phase = Phase.loading")
         return """
-            /// What \(scene) knows.
+            /// The state of \(scene).
             struct \(scene)LogicState: Equatable, Codable {
             \(SourceLayout.members(worker == nil ? nil : phases, properties))
             }
@@ -142,7 +143,7 @@ struct SceneTemplate {
             """
         return SourceLayout.lines(
             """
-                /// What \(scene) is doing.
+                /// What \(scene) does at the moment.
                 enum Phase: String, Codable {
                     case loading
                     case ready
@@ -155,7 +156,7 @@ struct SceneTemplate {
             """)
     }
 
-    // MARK: - Input
+    // MARK: - Interactor
 
     private var interactor: String {
         let parameters = [
@@ -163,7 +164,7 @@ struct SceneTemplate {
             worker == nil ? nil : "tasks: TaskScope",
         ]
         let reloading = """
-                /// Lets the first of several taps through; strong, it holds the Logic unowned.
+                /// Ignores further taps for a second; strong, it holds the Logic unowned.
                 private let reloading: Throttler<Void>
             """
         func action(_ control: String, _ event: String, _ call: String) -> String {
@@ -199,7 +200,7 @@ struct SceneTemplate {
             isList ? "        table.selected = { [unowned logic] item in logic.choose(item) }" : nil,
             "    }")
         let uses = SourceLayout.lines(
-            "/// Maps what the user does to the Logic.", "final class \(scene)Interactor {")
+            "/// Passes the user's actions to the Logic.", "final class \(scene)Interactor {")
         return "import Rehearsal\n\n" + uses + "\n" + SourceLayout.members(worker == nil ? nil : reloading, initialiser)
             + "\n}\n"
     }

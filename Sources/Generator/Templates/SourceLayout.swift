@@ -1,41 +1,41 @@
-/// Puts pieces of a source together as the formatter would lay them out.
+/// Joins pieces of source code in the layout of the formatter.
 enum SourceLayout {
-    /// The most columns of a line.
+    /// The largest number of columns in a line.
     static let columns = 120
 
-    /// Returns the pieces below each other; those that are nil are left out.
+    /// Returns the pieces on separate lines, without those that are nil.
     static func lines(_ pieces: String?...) -> String { pieces.compactMap(\.self).joined(separator: "\n") }
 
-    /// Returns the pieces with an empty line between them; those that are nil or empty are left out.
+    /// Returns the pieces with an empty line between them, without those that are nil or empty.
     static func members(_ pieces: String?...) -> String {
         pieces.compactMap(\.self).filter { !$0.isEmpty }.joined(separator: "\n\n")
     }
 
-    /// Returns a file's text: its pieces with an empty line between them, and a line feed at the end.
+    /// Returns the text of a file: the pieces with an empty line between them, and a line break at the end.
     static func file(_ pieces: String?...) -> String {
         pieces.compactMap(\.self).filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
     }
 
-    /// Returns a call in one line if it fits, else with its arguments in lines of their own.
+    /// Returns a call on one line if it fits, else with its arguments on the lines below.
     static func call(_ head: String, _ arguments: [String?], _ tail: String, indent: Int) -> String {
         wrapped(head, arguments, tail, indent: indent, columns: columns, endsBelow: false)
     }
 
-    /// Returns a declaration's head in one line if it fits, else with its parameters in lines of their own.
+    /// Returns the head of a declaration on one line if it fits, else with its parameters on the lines below.
     ///
     /// - Parameters:
-    ///   - head: what stands before the parenthesis.
-    ///   - parameters: those that are nil are left out.
-    ///   - tail: what stands behind them, from the parenthesis on.
-    ///   - indent: the margin of the first line.
-    ///   - columns: how long one line may be.
+    ///   - head: the text before the parenthesis.
+    ///   - parameters: the parameters; those that are nil are left out.
+    ///   - tail: the text after the parameters, from the closing parenthesis on.
+    ///   - indent: the indentation of the first line.
+    ///   - columns: the largest length of a single line.
     static func signature(
         _ head: String, _ parameters: [String?], _ tail: String, indent: Int = 4, columns: Int = columns
     ) -> String {
         wrapped(head, parameters, tail, indent: indent, columns: columns, endsBelow: true)
     }
 
-    /// Returns a property or a local constant; its value goes into the next line if one line would be too long.
+    /// Returns a property or a local constant; the value is on the next line if one line would be too long.
     static func assignment(_ head: String, _ value: String, indent: Int) -> String {
         let margin = String(repeating: " ", count: indent)
         let line = margin + head + " = " + value

@@ -1,13 +1,13 @@
-/// The walkthroughs that come with parts: what they promise, as a user would check it.
+/// The walkthroughs of generated parts, which check what a user sees.
 enum WalkthroughTemplate {
-    /// Returns the walkthrough of a scene that Home leads to.
+    /// Returns the walkthrough of a scene in the list of places.
     ///
     /// - Parameters:
     ///   - scene: the scene.
     ///   - app: the app's name.
-    ///   - home: the screen that leads there.
+    ///   - home: the screen with the list of places.
     ///   - isFlow: whether a coordinator shows the scene.
-    ///   - isFar: whether its row may lie below the others that fit the screen.
+    ///   - isFar: whether the scene's row may be outside the visible part of the list.
     static func scene(_ scene: SceneTemplate, app: String, home: String, isFlow: Bool, isFar: Bool) -> String {
         let title = isFlow ? "The flow \(scene.name.title) ends when its scene is left" : promise(scene)
         var header = ["walkthrough \"\(title)\"", "app \(app)"]
@@ -32,7 +32,7 @@ enum WalkthroughTemplate {
         return (header + [""] + steps).joined(separator: "\n") + "\n"
     }
 
-    /// Returns the walkthrough that a list of places comes with.
+    /// Returns the walkthrough of the list of places.
     static func home(app: String, first: PartName) -> String {
         """
         walkthrough "Home greets, and leads to its places"
@@ -45,7 +45,7 @@ enum WalkthroughTemplate {
         """
     }
 
-    /// Returns a walkthrough that only looks whether the app begins as it should.
+    /// Returns a walkthrough that only checks the first screen.
     static func empty(title: String, app: String?, screen: String?) -> String {
         let header = ["walkthrough \"\(title)\""] + (app.map { ["app \($0)"] } ?? [])
         return (header + ["", screen.map { "expect screen \($0)" } ?? "launch"]).joined(separator: "\n") + "\n"

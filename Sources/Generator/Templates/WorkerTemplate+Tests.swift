@@ -1,10 +1,10 @@
 extension WorkerTemplate {
-    /// Returns the unit test of the worker, on a stage of its own.
+    /// Returns the unit test of the worker.
     func test(of module: String) -> String {
         SourceLayout.file(
             SourceLayout.lines("import Rehearsal", "import Testing"), "@testable import \(module)",
             SourceLayout.lines(
-                "/// The worker alone, on a stage of its own.",
+                "/// Tests the worker on a stage of its own.",
                 "@Suite struct \(worker)WorkerTests {",
                 SourceLayout.members(
                     isStore ? stores : loads, isStore ? damaged : nil, options.isLive ? unreachable : nil, faults,
@@ -16,7 +16,7 @@ extension WorkerTemplate {
 
     private var loads: String {
         """
-            @Test func `the items come in their order`() {
+            @Test func `the items are returned in order`() {
                 let stage = Stage()
                 stage.run {
                     let worker = \(implementation)(stage: stage)
@@ -29,7 +29,7 @@ extension WorkerTemplate {
 
     private var stores: String {
         """
-            @Test func `what is stored is there for the next worker`() {
+            @Test func `another worker returns the stored items`() {
                 let stage = Stage()
                 stage.run {
                     #expect(result(of: \(implementation)(stage: stage), on: stage) == .success([]))
@@ -44,7 +44,7 @@ extension WorkerTemplate {
 
     private var damaged: String {
         """
-            @Test func `what is damaged is an error, and is left as it is`() throws {
+            @Test func `damaged data is an error and stays unchanged`() throws {
                 let stage = Stage()
                 try stage.storage.write(Data("[".utf8), to: \(worker)Calls.storageName)
                 stage.run {
@@ -59,7 +59,7 @@ extension WorkerTemplate {
     private var unreachable: String {
         """
             @Test func `a server that cannot be reached is an error`() throws {
-                // Nothing listens on the port 1 of this machine.
+                // No server listens on port 1 of this machine.
                 let server = try #require(URL(string: "http://127.0.0.1:1/"))
                 let stage = Stage()
                 stage.run {
@@ -69,7 +69,7 @@ extension WorkerTemplate {
                 stage.shutDown()
             }
 
-            @Test func `without a server of the environment the worker is offline`() {
+            @Test func `without a server in the environment, the worker is offline`() {
                 let stage = Stage()
                 stage.run {
                     let worker = Live\(worker).orOffline(on: stage)
@@ -92,7 +92,7 @@ extension WorkerTemplate {
 
     private var result: String {
         """
-            /// Asks for the items and lets as much time pass as the call takes.
+            /// Loads the items and advances the clock until the call has ended.
             private func result(
                 of worker: any \(worker)Worker, on stage: Stage
             ) -> Result<[String], \(worker)Error>? {
@@ -119,9 +119,9 @@ extension HomeTemplate {
 
         @testable import \(module)
 
-        /// The Logic of Home alone: doubles for all around it, no screen.
+        /// Tests the Logic of Home with doubles, without a screen.
         @Suite struct HomeLogicTests {
-            @Test func `what a place tells becomes the note`() {
+            @Test func `the result of a place becomes the note`() {
                 let presenter = PresenterSpy()
                 let navigator = NavigatorSpy()
                 let logic = HomeLogic(greeting: "Hello", presenter: presenter, navigator: navigator)
@@ -135,7 +135,7 @@ extension HomeTemplate {
             }
         }
 
-        /// Notes what it is told, in order.
+        /// Records its calls, in order.
         private final class PresenterSpy: HomePresenterInterface {
             private(set) var calls: [String] = []
 
@@ -144,7 +144,7 @@ extension HomeTemplate {
             func show(note: String) { calls.append(note) }
         }
 
-        /// Records the places that it is asked to show, with the closures that take the results.
+        /// Records the places to show, and the closures that take their results.
         private final class NavigatorSpy: HomeNavigatorInterface {
             private(set) var shown: [HomePlace] = []
             private(set) var told: (String) -> Void = { _ in }

@@ -1,18 +1,18 @@
-/// The sources of a worker: its protocol with its error and calls, and its implementations, offline and live.
+/// The sources of a worker: its protocol, its error, its calls, and its implementations.
 struct WorkerTemplate {
     /// The worker's name.
     let name: PartName
-    /// What it talks to, and whether there is a live one.
+    /// The kind of the worker, and whether it has a live implementation.
     let options: WorkerOptions
 
-    /// The name as types begin with it.
+    /// The name at the beginning of its types.
     var worker: String { name.type }
-    /// Whether it keeps what it is given.
+    /// Whether it stores items.
     var isStore: Bool { options.kind == .store }
-    /// The class that is made without a server.
+    /// The name of the class that needs no server.
     var implementation: String { (isStore ? "Stored" : "Offline") + worker }
 
-    /// Returns the files, in the order in which a person would read them.
+    /// Returns the files in a folder, in reading order.
     func files(in folder: String) -> [PartPlan.File] {
         var files = [
             PartPlan.File("\(folder)/\(worker)Worker.swift", interface),
@@ -22,12 +22,12 @@ struct WorkerTemplate {
         return files
     }
 
-    /// The types that the files declare.
+    /// The names of the types that the files declare.
     var types: [String] {
         ["\(worker)Worker", "\(worker)Error", "\(worker)Calls", "Offline\(worker)", "Stored\(worker)", "Live\(worker)"]
     }
 
-    /// The line by which a container makes it.
+    /// The line of a container that makes the worker.
     var making: String {
         let make = options.isLive ? "Live\(worker).orOffline(on: .current)" : "\(implementation)(stage: .current)"
         return SourceLayout.assignment("let \(name.property): any \(worker)Worker", make, indent: 4)
@@ -55,20 +55,20 @@ struct WorkerTemplate {
     private var workerProtocol: String {
         let save = """
 
-                /// Stores items in place of those that were there, wholly or not at all.
+                /// Stores items in place of the previous ones, completely or not at all.
                 ///
-                /// - Throws: ``\(worker)Error``; what was stored before is then still there.
+                /// - Throws: ``\(worker)Error``; the previous items are then still stored.
                 func save(_ items: [String]) async throws(\(worker)Error)
             """
         return SourceLayout.lines(
             """
-            /// What has items, which come from \(source).
+            /// Loads items from \(source).
             ///
-            /// A scene sees only this; what does the work stands behind it.
+            /// Scenes use this protocol; the container makes an implementation.
             protocol \(worker)Worker: AnyObject {
                 /// Returns the items, in the order in which they are shown.
                 ///
-                /// - Throws: ``\(worker)Error``; its `cancelled` as soon as the asking task is cancelled.
+                /// - Throws: ``\(worker)Error``; `cancelled` as soon as the calling task is cancelled.
                 func load() async throws(\(worker)Error) -> [String]
             """,
             isStore ? save : nil, "}")
@@ -77,19 +77,19 @@ struct WorkerTemplate {
     private var error: String {
         let reason: (name: String, doc: String) =
             switch options.kind {
-            case .network: ("server", "The server could not be reached, or its answer could not be read.")
-            case .store: ("storage", "The storage could not be read or written, or what was there is damaged.")
-            case .device: ("device", "The device could not tell.")
+            case .network: ("server", "The server could not be reached, or its reply could not be decoded.")
+            case .store: ("storage", "The storage could not be read or written, or the stored data is damaged.")
+            case .device: ("device", "The device could not return the items.")
             }
         return """
-            /// Why the items could not be had.
+            /// Why a call failed.
             enum \(worker)Error: Error, Equatable, Sendable {
                 /// \(reason.doc)
                 case \(reason.name)
-                /// Nobody waits for the answer any more.
+                /// The task that made the call was cancelled.
                 case cancelled
 
-                /// Makes the error that a fault of the call means to a scene.
+                /// Makes the error for a fault of the call.
                 init(_ fault: WorkerFault) {
                     self = fault == .cancelled ? .cancelled : .\(reason.name)
                 }
@@ -112,8 +112,8 @@ struct WorkerTemplate {
         }
         let doc: String
         switch options.kind {
-        case .network: doc = "which takes 200 ms offline; a body is JSON: `[\"First\", \"Second\"]`."
-        case .store: doc = "the items that are stored: JSON, `[\"First\", \"Second\"]`."
+        case .network: doc = "which takes 200 ms offline; its body is JSON: `[\"First\", \"Second\"]`."
+        case .store: doc = "which reads the stored items, as JSON: `[\"First\", \"Second\"]`."
         case .device: doc = "which takes 200 ms."
         }
         let save = """
@@ -128,13 +128,13 @@ struct WorkerTemplate {
                 ? nil
                 : """
                 ///
-                /// A type of your own in place of `String` is a `nonisolated struct`: on a phone `decode` is not on the
-                /// main actor.
+                /// If you replace `String` by a type of your own, make it a `nonisolated struct`: on a phone, `decode`
+                /// does not run on the main actor.
                 """,
             "enum \(worker)Calls {",
             isStore
                 ? """
-                    /// The name under which the items are stored.
+                    /// The name of the stored file.
                     static let storageName = "\(word)"
 
                 """ : nil,
@@ -152,9 +152,9 @@ struct WorkerTemplate {
         """
         import Rehearsal
 
-        /// Items without \(source): always the same.
+        /// Returns the same items each time, without \(source).
         final class \(implementation): \(worker)Worker {
-            /// Where the worker works; unowned, the stage outlives what runs on it.
+            /// The stage on which the worker runs; unowned, the stage lives longer.
             private unowned let stage: Stage
 
             init(stage: Stage) {
@@ -178,9 +178,9 @@ struct WorkerTemplate {
         """
         import Rehearsal
 
-        /// Items in the app's storage; there are none as long as nothing is stored.
+        /// Keeps the items in the app's storage; there are none until some are stored.
         final class \(implementation): \(worker)Worker {
-            /// Where the worker works; unowned, the stage outlives what runs on it.
+            /// The stage on which the worker runs; unowned, the stage lives longer.
             private unowned let stage: Stage
 
             init(stage: Stage) {
@@ -240,11 +240,11 @@ struct WorkerTemplate {
             import FoundationNetworking
         #endif
 
-        /// Items by a server: `GET items`, answered by a JSON array of texts.
+        /// Loads the items from a server: `GET items` returns a JSON array of strings.
         final class Live\(worker): \(worker)Worker {
-            /// Where the worker works; unowned, the stage outlives what runs on it.
+            /// The stage on which the worker runs; unowned, the stage lives longer.
             private unowned let stage: Stage
-            /// The base URL.
+            /// The base URL of the server.
             private let server: URL
 
             init(stage: Stage, server: URL) {
@@ -252,7 +252,7 @@ struct WorkerTemplate {
                 self.server = server
             }
 
-            /// Makes the worker that the configuration asks for: live with its environment's server, else offline.
+            /// Makes a live worker if the environment has a server for it, else an offline one.
             static func orOffline(on stage: Stage) -> any \(worker)Worker {
                 guard let server = stage.environment.server(of: "\(name.word)") else {
                     return \(implementation)(stage: stage)

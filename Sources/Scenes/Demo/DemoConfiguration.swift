@@ -1,15 +1,15 @@
 /// The part of `Config.plist` that the demo app reads.
 package nonisolated struct DemoConfiguration: Decodable, Equatable, Sendable {
-    /// Switches for tests; production has none.
+    /// Flags for tests; production has none.
     package nonisolated struct TestFlags: Decodable, Equatable, Sendable {
-        /// Whether Splash goes on without its minimum display time and its fade.
+        /// Whether Splash skips its minimum display time and its fade.
         package var noSplash: Bool?
-        /// Whether the settings are wiped at launch.
+        /// Whether the settings are deleted at launch.
         package var resetData: Bool?
-        /// Whether test data is put into the settings at launch.
+        /// Whether test data are added to the settings at launch.
         package var applyTestData: Bool?
 
-        /// Makes flags; one left out is off.
+        /// Makes flags; all are off by default.
         package init(noSplash: Bool? = nil, resetData: Bool? = nil, applyTestData: Bool? = nil) {
             self.noSplash = noSplash
             self.resetData = resetData
@@ -17,7 +17,7 @@ package nonisolated struct DemoConfiguration: Decodable, Equatable, Sendable {
         }
     }
 
-    /// The switches for tests, if there are any.
+    /// The flags for tests; nil if there are none.
     package var testFlags: TestFlags?
 
     /// Makes a configuration.

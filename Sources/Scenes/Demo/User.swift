@@ -1,4 +1,4 @@
-/// Who uses Act 2.
+/// The user of Act 2.
 package struct User: Equatable, Sendable {
     /// The user's name.
     package let name: String

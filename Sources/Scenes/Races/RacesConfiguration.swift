@@ -2,14 +2,14 @@
 package nonisolated struct RacesConfiguration: Decodable, Equatable, Sendable {
     /// The app's own group of keys.
     package struct Races: Decodable, Equatable, Sendable {
-        /// How many races are shown at launch and after a reset; 5 if nothing is said.
+        /// The number of races at launch and after a reset; by default 5.
         package var topCount: UInt16?
-        /// How long a race is shown after its start, in seconds; 60 if nothing is said.
+        /// How long a race is shown after its start, in seconds; by default 60.
         package var expirySeconds: UInt16?
-        /// How long after a load was asked the next one is, in seconds; 300 if nothing is said.
+        /// The time between the requests of two loads, in seconds; by default 300.
         package var refreshSeconds: UInt16?
 
-        /// Makes a group; what is left out is as the app has it.
+        /// Makes a group; nil stands for the app's default.
         package init(topCount: UInt16? = nil, expirySeconds: UInt16? = nil, refreshSeconds: UInt16? = nil) {
             self.topCount = topCount
             self.expirySeconds = expirySeconds
@@ -17,7 +17,7 @@ package nonisolated struct RacesConfiguration: Decodable, Equatable, Sendable {
         }
     }
 
-    /// The app's own group of keys, if there is one.
+    /// The app's own group of keys; nil if it is missing.
     package var races: Races?
 
     /// Makes a configuration.

@@ -1,12 +1,12 @@
 package import Workers
 
-/// The part of `Config.plist` that skeleton reads: what differs from environment to environment.
+/// The part of `Config.plist` that skeleton reads: the values of each environment.
 package nonisolated struct SkeletonConfiguration: Decodable, Equatable, Sendable {
-    /// A group for each environment; what is left out is as the app has it.
+    /// A group for each environment; missing values have the app's defaults.
     package struct Skeleton: Decodable, Equatable, Sendable {
         /// For development.
         package var dev: Environment?
-        /// For trying out what is about to be released.
+        /// For testing the next release.
         package var stg: Environment?
         /// For users.
         package var prod: Environment?
@@ -17,13 +17,13 @@ package nonisolated struct SkeletonConfiguration: Decodable, Equatable, Sendable
         }
     }
 
-    /// What an environment is called and stands for.
+    /// The values of an environment.
     package struct Environment: Decodable, Equatable, Sendable {
         /// The app's name.
         package var appName: String?
-        /// What the app's bundle id ends in, which keeps its storage apart.
+        /// The suffix of the app's bundle id, which separates the storage of the environments.
         package var bundleSuffix: BundleSuffix?
-        /// What the app shows its server, as the header `x-api-key`.
+        /// The key that authorises the app on the server, as the header `x-api-key`.
         package var apiToken: ApiToken?
 
         /// Makes an environment.
@@ -32,7 +32,7 @@ package nonisolated struct SkeletonConfiguration: Decodable, Equatable, Sendable
         }
     }
 
-    /// The app's own group of keys, if there is one.
+    /// The app's own group of keys; nil if it is missing.
     package var skeleton: Skeleton?
 
     /// Makes a configuration.
@@ -41,17 +41,17 @@ package nonisolated struct SkeletonConfiguration: Decodable, Equatable, Sendable
     }
 }
 
-/// What a bundle id ends in: nothing, or letters, digits, dots and hyphens, such as `.dev`.
+/// The suffix of a bundle id: empty, or letters, digits, dots and hyphens, such as `.dev`.
 package nonisolated struct BundleSuffix: Decodable, Equatable, Sendable {
     /// The text.
     package let text: String
 
-    /// Makes a suffix of a text that is one.
+    /// Makes a suffix; the text must be valid.
     init(_ text: String) {
         self.text = text
     }
 
-    /// Reads a text; throws for one that no bundle id can end in.
+    /// Decodes a text; throws if a bundle id cannot contain it.
     package init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         text = try container.decode(String.self)
@@ -62,17 +62,17 @@ package nonisolated struct BundleSuffix: Decodable, Equatable, Sendable {
     }
 }
 
-/// What an app shows its server: a text that a header can carry; it is never shown.
+/// The key that authorises an app on its server: a text that a header can contain; it is never shown.
 package nonisolated struct ApiToken: Decodable, Equatable, Sendable {
     /// The token.
     package let secret: Secret
 
-    /// Makes a token of a text that is one.
+    /// Makes a token; the text must be valid.
     init(_ text: String) {
         secret = Secret(text)
     }
 
-    /// Reads a text; throws for one that no header can carry, without telling it.
+    /// Decodes a text; throws if a header cannot contain it, and does not quote it in the error.
     package init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         secret = try container.decode(Secret.self)
@@ -84,28 +84,28 @@ package nonisolated struct ApiToken: Decodable, Equatable, Sendable {
     }
 }
 
-/// The environment that skeleton runs in: what the configuration says, and the app's own values for the rest.
+/// The values of skeleton's environment: those of the configuration, else the app's defaults.
 package struct SkeletonEnvironment: Equatable, Sendable {
-    /// The names that there are.
+    /// The names of the environments.
     package enum Name: String, CaseIterable, Sendable {
         /// For development.
         case dev
-        /// For trying out what is about to be released.
+        /// For testing the next release.
         case stg
         /// For users.
         case prod
     }
 
-    /// Its name: `dev`.
+    /// The name of the environment: `dev`.
     package let name: String
     /// The app's name: `MVVMSkeleton DEV`.
     package let appName: String
-    /// What the app's bundle id ends in: `.dev`.
+    /// The suffix of the app's bundle id: `.dev`.
     package let bundleSuffix: String
-    /// What the app shows its server.
+    /// The key that authorises the app on the server.
     package let apiToken: Secret
 
-    /// Takes what the configuration says of an environment; a name that there is not has no values but the defaults.
+    /// Makes the values of an environment; an unknown name has the default values.
     package init(_ environment: String, _ configuration: SkeletonConfiguration) {
         let skeleton = configuration.skeleton
         let given: SkeletonConfiguration.Environment?

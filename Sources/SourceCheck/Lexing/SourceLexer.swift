@@ -1,27 +1,29 @@
-/// Takes Swift apart into tokens, of any bytes: what is no Swift gives odd tokens, never a trap.
+/// Splits Swift source into tokens.
 ///
-/// Strings and comments are nested by a stack of frames, not by recursion, so that no nesting is too deep. In what is
-/// unfinished a string of one line ends with its line, as for the compiler.
+/// Any bytes are allowed: what is not Swift gives odd tokens, never a trap.
+///
+/// Nested strings and comments use a stack of frames instead of recursion, so that deep nesting is no problem. An
+/// unterminated string of one line ends with its line, as in the compiler.
 struct SourceLexer {
-    /// What surrounds the present byte.
+    /// The string or interpolation around the current byte.
     private enum Frame {
-        /// A string with a number of number signs before its quotes.
+        /// A string, with the number of `#` before its quotes.
         case string(signs: Int, isMultiline: Bool)
-        /// The code of an interpolation, with a number of open parentheses.
+        /// The code of an interpolation, with the number of its open parentheses.
         case interpolation(open: Int)
     }
 
-    /// The file.
+    /// The bytes of the file.
     private let bytes: [UInt8]
-    /// The place of the next byte.
+    /// The offset of the next byte.
     private var next = 0
-    /// The strings and interpolations around the current position, innermost last; empty in plain code.
+    /// The strings and interpolations around the current byte, innermost last; empty in plain code.
     private var frames: [Frame] = []
-    /// Whether this line has no token yet.
+    /// Whether the current line has no token yet.
     private var isAtLineStart = true
     /// The tokens so far.
     private(set) var tokens: [SourceToken] = []
-    /// The comments that speak to this check.
+    /// The comments for this check: its waivers.
     private(set) var comments: [SourceComment] = []
 
     init(_ bytes: [UInt8]) {
@@ -37,7 +39,7 @@ struct SourceLexer {
         }
     }
 
-    /// The byte at an offset as a character; a zero beyond the end.
+    /// Returns the byte at an offset as a character; a zero after the end of the file.
     private func byte(_ offset: Int) -> Unicode.Scalar {
         offset < bytes.count ? Unicode.Scalar(bytes[offset]) : "\0"
     }
@@ -84,7 +86,7 @@ struct SourceLexer {
         tokens[tokens.count - 1].isReserved = Keywords.reserved.contains(tokens[tokens.count - 1].text)
     }
 
-    /// Lexes a name in backticks; a keyword keeps them, since it is a name there.
+    /// Lexes a name in backticks; the text of a keyword keeps its backticks, to mark it as a name.
     private mutating func lexQuotedWord() {
         var end = next + 1
         while end < bytes.count, byte(end) != "`", byte(end) != "\n", byte(end) != "\r" { end += 1 }
@@ -115,7 +117,7 @@ struct SourceLexer {
         tokens[tokens.count - 1].isReserved = byte(next - 1) == "{" || byte(next - 1) == "}"
     }
 
-    /// Takes a parenthesis; the one that closes an interpolation leads back into its string.
+    /// Lexes a parenthesis; if it closes an interpolation, the lexer returns to the string.
     private mutating func lexParenthesis(_ scalar: Unicode.Scalar) {
         lexPunctuation()
         guard case .interpolation(let open)? = frames.last else { return }
@@ -126,7 +128,7 @@ struct SourceLexer {
 
     // MARK: Comments
 
-    /// The end of the present line.
+    /// The offset of the current line's end.
     private var lineEnd: Int {
         var end = next
         while end < bytes.count, byte(end) != "\n", byte(end) != "\r" { end += 1 }
@@ -161,7 +163,7 @@ struct SourceLexer {
         keepComment(start)
     }
 
-    /// Keeps a comment whose first word is this check's own; others are left alone.
+    /// Keeps a comment that begins with the waiver's mark; other comments are ignored.
     private mutating func keepComment(_ start: Int) {
         var first = start
         while first < next, ["/", "*", " ", "\t"].contains(byte(first)) { first += 1 }
@@ -181,7 +183,7 @@ struct SourceLexer {
         }
     }
 
-    /// Lexes number signs without a string as one token, so that each byte is examined only once.
+    /// Lexes `#` signs without a string as one token, so that each byte is examined only once.
     private mutating func passNumberSigns(to end: Int) {
         let start = next
         next = end
@@ -197,12 +199,13 @@ struct SourceLexer {
         frames.append(.string(signs: signs, isMultiline: isMultiline))
     }
 
-    /// Whether a raw string that begins with three quotes ends in its line, and so is one of a line: `#"""#`.
+    /// Returns whether a raw string that begins with three quotes ends in the same line: `#"""#` is not a multiline
+    /// string.
     private func closesInLine(signs: Int) -> Bool {
         signs > 0 && (next..<lineEnd).contains { byte($0) == "\"" && hasSigns(signs, at: $0 + 1) }
     }
 
-    /// Passes the contents of a string, up to its end or into an interpolation.
+    /// Skips the contents of a string, to its end or to an interpolation.
     private mutating func lexString(signs: Int, isMultiline: Bool) {
         while next < bytes.count {
             switch byte(next) {
@@ -243,7 +246,7 @@ struct SourceLexer {
 
     // MARK: Regular expressions
 
-    /// Whether an expression may begin here, so that a slash is no division.
+    /// Whether an expression can begin here; a slash is then no division.
     private var isExpressionStart: Bool {
         guard !isAtLineStart, let last = tokens.last else { return true }
         let isApart = last.range.upperBound < next
@@ -256,9 +259,9 @@ struct SourceLexer {
         }
     }
 
-    /// Whether an operator stands before its operand, by the blank or the bracket before it.
-    private func isPrefix(_ place: Int) -> Bool {
-        let start = tokens[place].range.lowerBound
+    /// Returns whether an operator is a prefix operator: a blank or an opening bracket precedes it.
+    private func isPrefix(_ index: Int) -> Bool {
+        let start = tokens[index].range.lowerBound
         return start == 0 || " \t\n\r([{,;:".unicodeScalars.contains(byte(start - 1))
     }
 
@@ -270,7 +273,7 @@ struct SourceLexer {
         add(.string, "\"", from: start)
     }
 
-    /// Passes `#/…/#`.
+    /// Skips `#/…/#`.
     private mutating func lexExtendedRegularExpression(signs: Int) {
         guard let end = RegularExpressionLiteral(in: bytes).end(fromSigns: next, signs) else {
             return passNumberSigns(to: next + signs)

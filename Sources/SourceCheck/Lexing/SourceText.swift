@@ -1,16 +1,16 @@
-/// A file's tokens, with what the rules ask of them.
+/// The tokens of a file, with the queries that the rules need.
 struct SourceText {
     let tokens: [SourceToken]
     let comments: [SourceComment]
-    /// The index of each bracket's counterpart; `nil` for other tokens, and if there is none.
+    /// The index of each bracket's counterpart; `nil` for other tokens and for a bracket without one.
     private let partners: [Int?]
 
-    /// In how many braces each token stands.
+    /// The number of open braces at each token.
     private let depths: [Int]
-    /// The innermost bracket around each token; -1 if there is none.
+    /// The index of the innermost bracket around each token; -1 if there is none.
     private let openers: [Int32]
 
-    /// How far a list of generic arguments is followed, in tokens.
+    /// The longest list of generic arguments that is followed, in tokens.
     private static let genericLimit = 200
 
     init(_ bytes: [UInt8]) {
@@ -26,76 +26,76 @@ struct SourceText {
         }
     }
 
-    /// Returns in how many braces a token stands.
-    func depth(at place: Int) -> Int { depths.indices.contains(place) ? depths[place] : 0 }
+    /// Returns the number of open braces at a token.
+    func depth(at index: Int) -> Int { depths.indices.contains(index) ? depths[index] : 0 }
 
     private static func brackets(of tokens: [SourceToken]) -> (partners: [Int?], openers: [Int32]) {
         var partners: [Int?] = Array(repeating: nil, count: tokens.count)
         var openers: [Int32] = []
         openers.reserveCapacity(tokens.count)
-        var open: [(place: Int, closing: String)] = []
-        for (place, token) in tokens.enumerated() {
-            openers.append(Int32(open.last?.place ?? -1))
+        var open: [(index: Int, closing: String)] = []
+        for (index, token) in tokens.enumerated() {
+            openers.append(Int32(open.last?.index ?? -1))
             guard token.kind == .punctuation else { continue }
             switch token.text {
-            case "(": open.append((place, ")"))
-            case "[": open.append((place, "]"))
-            case "{": open.append((place, "}"))
+            case "(": open.append((index, ")"))
+            case "[": open.append((index, "]"))
+            case "{": open.append((index, "}"))
             case ")", "]", "}":
                 guard let last = open.last, last.closing == token.text else { continue }
                 open.removeLast()
-                (partners[last.place], partners[place]) = (place, last.place)
+                (partners[last.index], partners[index]) = (index, last.index)
             default: break
             }
         }
         return (partners, openers)
     }
 
-    /// The text of a token; empty if it is out of range, or neither a word nor punctuation.
-    subscript(place: Int) -> String {
-        guard tokens.indices.contains(place) else { return "" }
-        return tokens[place].kind == .number ? "" : tokens[place].text
+    /// The text of a token; empty if the index is out of range or the token is a number.
+    subscript(index: Int) -> String {
+        guard tokens.indices.contains(index) else { return "" }
+        return tokens[index].kind == .number ? "" : tokens[index].text
     }
 
-    /// Whether a word stands at a place.
-    func isWord(_ place: Int) -> Bool { tokens.indices.contains(place) && tokens[place].kind == .word }
+    /// Returns whether the token at an index is a word.
+    func isWord(_ index: Int) -> Bool { tokens.indices.contains(index) && tokens[index].kind == .word }
 
-    /// Whether these tokens stand from a place on.
-    func matches(_ place: Int, _ texts: String...) -> Bool {
-        texts.indices.allSatisfy { self[place + $0] == texts[$0] }
+    /// Returns whether the tokens from an index on have these texts.
+    func matches(_ index: Int, _ texts: String...) -> Bool {
+        texts.indices.allSatisfy { self[index + $0] == texts[$0] }
     }
 
-    /// The place of the bracket that belongs to the one at a place.
-    func partner(of place: Int) -> Int? { partners.indices.contains(place) ? partners[place] : nil }
+    /// Returns the index of the bracket that matches the one at an index; `nil` if there is none.
+    func partner(of index: Int) -> Int? { partners.indices.contains(index) ? partners[index] : nil }
 
-    /// The bracket that a token is directly in; for one that closes, the one that opens.
-    func opener(around place: Int) -> Int? {
-        openers.indices.contains(place) && openers[place] >= 0 ? Int(openers[place]) : nil
+    /// Returns the innermost bracket around a token; for a closing bracket, the one that opens it.
+    func opener(around index: Int) -> Int? {
+        openers.indices.contains(index) && openers[index] >= 0 ? Int(openers[index]) : nil
     }
 
-    /// The place after the name at a place and its generic arguments, if it has any.
-    func afterGenerics(of place: Int) -> Int {
-        guard self[place + 1] == "<" else { return place + 1 }
+    /// Returns the index after a name and its generic arguments, if it has any.
+    func afterGenerics(of index: Int) -> Int {
+        guard self[index + 1] == "<" else { return index + 1 }
         var depth = 0
-        var current = place + 1
-        while current < min(tokens.count, place + Self.genericLimit) {
+        var current = index + 1
+        while current < min(tokens.count, index + Self.genericLimit) {
             switch self[current] {
             case "<": depth += 1
             case ">" where self[current - 1] != "-": depth -= 1
-            case "{", "}", ";", "=", ")": return place + 1
+            case "{", "}", ";", "=", ")": return index + 1
             case "(", "[": current = partner(of: current) ?? current
             default: break
             }
             current += 1
             if depth == 0 { return current }
         }
-        return place + 1
+        return index + 1
     }
 
     /// Returns whether a word is used as a plain name: neither as a member nor as the name in a declaration.
-    func isFree(_ place: Int) -> Bool {
-        switch self[place - 1] {
-        case ".": Self.modules.contains(self[place - 2]) && self[place - 3] != "."
+    func isFree(_ index: Int) -> Bool {
+        switch self[index - 1] {
+        case ".": Self.modules.contains(self[index - 2]) && self[index - 3] != "."
         case "func", "struct", "class", "enum", "protocol", "actor", "typealias", "associatedtype", "case", "let",
             "var", "extension", "import", "#":
             false
@@ -103,34 +103,34 @@ struct SourceText {
         }
     }
 
-    /// Whether a word is in the place of a parameter or an argument, so that a keyword is its label.
-    func isLabel(_ place: Int) -> Bool {
-        guard let open = opener(around: place), self[open] == "(" else { return false }
-        return self[place - 1] == "(" || self[place - 1] == ","
+    /// Returns whether a word is in the position of a parameter or an argument; a keyword is a label there.
+    func isLabel(_ index: Int) -> Bool {
+        guard let open = opener(around: index), self[open] == "(" else { return false }
+        return self[index - 1] == "(" || self[index - 1] == ","
     }
 
-    /// The modules with which a name may be qualified.
+    /// The modules that can qualify a name.
     static let modules: Set<String> = [
         "Swift", "Foundation", "FoundationNetworking", "FoundationEssentials", "_Concurrency", "Dispatch", "Glibc",
         "Musl", "Darwin",
     ]
 
-    /// Whether a name is in the place of a type: after an arrow or a variable's colon.
-    func isTypeAnnotation(_ place: Int) -> Bool {
-        if self[place - 1] == ">", self[place - 2] == "-" { return true }
-        return self[place - 1] == ":" && ["var", "let"].contains(self[place - 3])
+    /// Returns whether a name is a type annotation: it follows an arrow or the colon of a variable.
+    func isTypeAnnotation(_ index: Int) -> Bool {
+        if self[index - 1] == ">", self[index - 2] == "-" { return true }
+        return self[index - 1] == ":" && ["var", "let"].contains(self[index - 3])
     }
 
-    /// Whether the loop whose `for` stands at a place waits for its values.
-    func isAwaitingLoop(_ place: Int) -> Bool { self[place + 1] == "await" || matches(place + 1, "try", "await") }
+    /// Returns whether the loop of a `for` is asynchronous: `for await`.
+    func isAwaitingLoop(_ index: Int) -> Bool { self[index + 1] == "await" || matches(index + 1, "try", "await") }
 
-    /// Whether a blank, or a line's end, stands before a token.
-    func hasGap(before place: Int) -> Bool {
-        guard tokens.indices.contains(place), place > 0 else { return true }
-        return tokens[place].range.lowerBound > tokens[place - 1].range.upperBound
+    /// Returns whether white space precedes a token.
+    func hasGap(before index: Int) -> Bool {
+        guard tokens.indices.contains(index), index > 0 else { return true }
+        return tokens[index].range.lowerBound > tokens[index - 1].range.upperBound
     }
 
-    /// Whether a parenthesis groups an expression, rather than holding the arguments of a call.
+    /// Returns whether a parenthesis groups an expression instead of the arguments of a call.
     func isGroup(_ open: Int) -> Bool {
         guard self[open] == "(", !tokens[open].beginsInterpolation else { return false }
         if isWord(open - 1) { return Keywords.beforeExpression.contains(self[open - 1]) }
@@ -141,7 +141,7 @@ struct SourceText {
 
 /// The offsets at which the lines of a file begin.
 struct SourceLines {
-    /// The file.
+    /// The bytes of the file.
     private let bytes: [UInt8]
     /// The offset of each line's first byte.
     private let starts: [Int]
@@ -149,7 +149,7 @@ struct SourceLines {
     init(_ bytes: [UInt8]) {
         self.bytes = bytes
         let (feed, back) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
-        // The mark of UTF-8 is no part of the first line.
+        // The byte order mark is not part of the first line.
         var starts = [bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
         for (offset, byte) in bytes.enumerated() {
             let isEnd = byte == feed || (byte == back && !(offset + 1 < bytes.count && bytes[offset + 1] == feed))
@@ -158,7 +158,7 @@ struct SourceLines {
         self.starts = starts
     }
 
-    /// Returns the line that a byte is in, from 1.
+    /// Returns the number of the line that contains a byte, from 1.
     func line(at offset: Int) -> Int {
         var (low, high) = (0, starts.count)
         while low < high {
@@ -168,7 +168,7 @@ struct SourceLines {
         return max(low, 1)
     }
 
-    /// Returns the bytes of a line, without what ends it.
+    /// Returns the byte range of a line, without its line break.
     func range(ofLine line: Int) -> Range<Int> {
         let start = starts[line - 1]
         var end = line < starts.count ? starts[line] : bytes.count

@@ -1,14 +1,15 @@
-/// A piece of Swift code as the rules see it.
+/// A token of Swift source, as the rules see it.
 struct SourceToken {
-    /// What kind of piece.
+    /// The kinds of tokens.
     enum Kind {
-        /// A name or keyword; one in backticks without them.
+        /// A name or a keyword; a name in backticks without them.
         case word
         /// A number.
         case number
-        /// The begin of a string or regular expression; its contents are no tokens, but those of interpolations are.
+        /// The beginning of a string or a regular expression; its contents are not tokens, but those of its
+        /// interpolations are.
         case string
-        /// One character of punctuation or of an operator.
+        /// One punctuation character, or one character of an operator.
         case punctuation
     }
 
@@ -19,48 +20,41 @@ struct SourceToken {
     let range: Range<Int>
     /// Whether it is the first token of its line.
     let beginsLine: Bool
-    /// Whether it is a brace, or a keyword that means something to the rules.
+    /// Whether it is a brace, or a keyword that the rules or the lexer use.
     var isReserved = false
-    /// Whether it is the parenthesis that begins an interpolation in a string.
+    /// Whether it is the parenthesis that begins an interpolation.
     var beginsInterpolation = false
 }
 
-/// A comment that speaks to this check.
+/// A comment for this check: a waiver.
 struct SourceComment {
-    /// What it says, without its slashes.
+    /// The text without its slashes.
     let text: String
     /// Its byte range in the file.
     let range: Range<Int>
-    /// How many tokens stand before it.
+    /// The number of tokens before it.
     let tokenCount: Int
 }
 
-/// The keywords that mean something to the rules, or to the lexer.
+/// The keywords that the rules or the lexer use.
 enum Keywords {
-    /// Those that are names only in backticks.
+    /// Keywords that can be names only in backticks.
     static let reserved: Set<String> = [
         "actor", "as", "associatedtype", "await", "case", "class", "else", "enum", "extension", "fileprivate", "for",
         "func", "guard", "if", "import", "in", "init", "let", "private", "protocol", "repeat", "return", "static",
         "struct", "subscript", "switch", "throw", "try", "typealias", "var", "where", "while", "yield",
     ]
 
-    /// Those that begin a statement, and so are in no expression.
-    static let beginningStatement: Set<String> = [
-        "class", "enum", "extension", "for", "func", "guard", "import", "let", "private", "protocol", "repeat",
-        "return", "static", "struct", "typealias", "var", "while",
-    ]
-
-    /// Those after which an expression begins.
+    /// Keywords after which an expression begins.
     static let beforeExpression: Set<String> = [
         "await", "case", "do", "else", "guard", "if", "in", "return", "switch", "throw", "try", "where", "while",
         "yield",
     ]
 }
 
-/// Finds the end of a regular expression between slashes by the rules of SE-0354, as the compiler distinguishes it from
-/// an operator.
+/// Finds the end of a regular expression between slashes, by the rules of SE-0354, and tells it from an operator.
 struct RegularExpressionLiteral {
-    /// The file.
+    /// The bytes of the file.
     private let bytes: [UInt8]
 
     init(in bytes: [UInt8]) { self.bytes = bytes }
@@ -73,9 +67,9 @@ struct RegularExpressionLiteral {
 
     private func isLineEnd(_ offset: Int) -> Bool { byte(offset) == "\n" || byte(offset) == "\r" }
 
-    /// Returns the offset after `/…/` that begins at a slash; `nil` if the slash is an operator.
+    /// Returns the offset after the `/…/` that begins at a slash; `nil` if the slash is an operator.
     ///
-    /// It ends in its line, has no blank at either end, and no parenthesis closes in it that it has not opened.
+    /// A literal ends in its line, has no blank at either end, and closes no parenthesis that it has not opened.
     func end(fromSlash start: Int) -> Int? {
         guard byte(start + 1) != "/", !isBlank(start + 1) else { return nil }
         var (end, depth, isInClass) = (start + 1, 0, false)
@@ -97,7 +91,7 @@ struct RegularExpressionLiteral {
         return isBlank(end - 1) && !isEscapedBlank ? nil : end + 1
     }
 
-    /// Returns the offset after `#/…/#` with a number of number signs; `nil` if it is not closed.
+    /// Returns the offset after `#/…/#` with this number of `#` signs; `nil` if it is not closed.
     ///
     /// It may span lines only if nothing but blanks follows its first slash.
     func end(fromSigns start: Int, _ signs: Int) -> Int? {

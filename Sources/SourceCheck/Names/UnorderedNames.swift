@@ -1,8 +1,8 @@
-/// The variables, properties and parameters of the sources that are declared as a `Set` or a `Dictionary`.
+/// The variables, properties and parameters in the sources that are declared as a `Set` or a `Dictionary`.
 struct UnorderedNames {
     /// A declaration of a name.
     fileprivate struct Declaration {
-        /// The tokens of the block in which the name is known.
+        /// The tokens of the block in which the name is visible.
         let scope: Range<Int>
         /// Whether it is a Set or a Dictionary.
         let isUnordered: Bool
@@ -10,18 +10,18 @@ struct UnorderedNames {
 
     /// The declarations of each file, by name.
     private var files: [[String: [Declaration]]] = []
-    /// The names of properties of types; true if all properties of that name are a Set or a Dictionary.
+    /// The names of the types' properties; true if every property of that name is a Set or a Dictionary.
     private var properties: [String: Bool] = [:]
 
-    /// Takes what files declare.
+    /// Collects the declarations of files.
     init(_ sources: [SourceText]) {
         for text in sources {
             var names: [String: [Declaration]] = [:]
-            for place in text.tokens.indices where text.tokens[place].isReserved {
-                let scope = text.scope(ofDeclarationAt: place)
-                for (name, isUnordered) in text.declarations(at: place) {
+            for index in text.tokens.indices where text.tokens[index].isReserved {
+                let scope = text.scope(ofDeclarationAt: index)
+                for (name, isUnordered) in text.declarations(at: index) {
                     names[name, default: []].append(Declaration(scope: scope, isUnordered: isUnordered))
-                    guard ["let", "var"].contains(text[place]), text.isTypeBody(scope.lowerBound) else { continue }
+                    guard ["let", "var"].contains(text[index]), text.isTypeBody(scope.lowerBound) else { continue }
                     properties[name] = isUnordered && properties[name] ?? true
                 }
             }
@@ -29,25 +29,25 @@ struct UnorderedNames {
         }
     }
 
-    /// Returns whether a name in a file is a Set or a Dictionary: by the declaration with the narrowest block,
-    /// or else by the properties of that name in all files.
-    func contains(_ name: String, at place: Int, inFile number: Int) -> Bool {
-        let known = (files[number][name] ?? []).filter { $0.scope.contains(place) }
+    /// Returns whether a name is a Set or a Dictionary: by its declaration in the innermost block, else by the
+    /// properties of that name in all files.
+    func contains(_ name: String, at index: Int, inFile number: Int) -> Bool {
+        let known = (files[number][name] ?? []).filter { $0.scope.contains(index) }
         return known.min { $0.scope.count < $1.scope.count }?.isUnordered ?? properties[name] ?? false
     }
 }
 
 extension SourceText {
-    /// How many tokens the head of a declaration, a loop or a closure may take.
+    /// The longest head of a declaration, a loop or a closure that is searched, in tokens.
     private static let headLimit = 60
 
-    /// The block in which what is declared at a keyword or a brace is known, its brace first.
-    fileprivate func scope(ofDeclarationAt place: Int) -> Range<Int> {
-        var brace: Int? = place
-        switch self[place] {
+    /// Returns the block in which a declaration is visible, from its opening brace on.
+    fileprivate func scope(ofDeclarationAt index: Int) -> Range<Int> {
+        var brace: Int? = index
+        switch self[index] {
         case "{": break
         case "func", "init", "subscript", "for":
-            brace = (place..<min(place + Self.headLimit, tokens.count)).first { self[$0] == "{" }
+            brace = (index..<min(index + Self.headLimit, tokens.count)).first { self[$0] == "{" }
         default:
             repeat { brace = brace.flatMap(opener) } while brace.map { self[$0] != "{" } ?? false
         }
@@ -62,32 +62,32 @@ extension SourceText {
         return head.contains { ["struct", "class", "enum", "extension", "actor"].contains(self[$0]) }
     }
 
-    /// The names declared by the keyword or brace at a place, and whether each is a Set or a Dictionary.
-    fileprivate func declarations(at place: Int) -> [(name: String, isUnordered: Bool)] {
-        guard self[place - 1] != "." else { return [] }
-        switch self[place] {
-        case "let", "var": return variables(at: place)
+    /// Returns the names that the keyword or brace at an index declares, and whether each is a Set or a Dictionary.
+    fileprivate func declarations(at index: Int) -> [(name: String, isUnordered: Bool)] {
+        guard self[index - 1] != "." else { return [] }
+        switch self[index] {
+        case "let", "var": return variables(at: index)
         case "func", "init", "subscript":
-            let limit = min(place + Self.headLimit, tokens.count)
-            return (place..<limit).first { self[$0] == "(" }.map(parameters) ?? []
-        case "for", "{": return names(from: place + 1, to: ["in"]).map { ($0, false) }
+            let limit = min(index + Self.headLimit, tokens.count)
+            return (index..<limit).first { self[$0] == "(" }.map(parameters) ?? []
+        case "for", "{": return names(from: index + 1, to: ["in"]).map { ($0, false) }
         default: return []
         }
     }
 
-    private func variables(at place: Int) -> [(name: String, isUnordered: Bool)] {
-        guard isWord(place + 1), self[place + 2] != "(", self[place - 1] != "case", self[place - 1] != "catch" else {
-            return names(from: place + 1, to: ["=", ":"]).map { ($0, false) }
+    private func variables(at index: Int) -> [(name: String, isUnordered: Bool)] {
+        guard isWord(index + 1), self[index + 2] != "(", self[index - 1] != "case", self[index - 1] != "catch" else {
+            return names(from: index + 1, to: ["=", ":"]).map { ($0, false) }
         }
-        switch self[place + 2] {
-        case ":": return [(self[place + 1], isUnorderedType(at: place + 3))]
+        switch self[index + 2] {
+        case ":": return [(self[index + 1], isUnorderedType(at: index + 3))]
         case "=":
-            let end = afterMakingUnordered(place + 3)
+            let end = afterMakingUnordered(index + 3)
             let isWhole = end.map { end in
                 !tokens.indices.contains(end) || tokens[end].beginsLine || [";", "}", "{", ","].contains(self[end])
             }
-            return [(self[place + 1], isWhole ?? false)]
-        default: return [(self[place + 1], false)]
+            return [(self[index + 1], isWhole ?? false)]
+        default: return [(self[index + 1], false)]
         }
     }
 
@@ -98,13 +98,13 @@ extension SourceText {
         }
     }
 
-    /// The words from a place up to the end of a pattern or a list of parameters; empty if its line has no such end.
+    /// Returns the words from an index to the end of a pattern or a parameter list; empty if the line has no such end.
     private func names(from start: Int, to ends: Set<String>) -> [String] {
         var names: [String] = []
-        for place in start..<min(start + Self.headLimit, tokens.count) {
-            if ends.contains(self[place]) { return names }
-            if tokens[place].beginsLine || ["{", "}", ";", "="].contains(self[place]) { break }
-            if isWord(place) { names.append(self[place]) }
+        for index in start..<min(start + Self.headLimit, tokens.count) {
+            if ends.contains(self[index]) { return names }
+            if tokens[index].beginsLine || ["{", "}", ";", "="].contains(self[index]) { break }
+            if isWord(index) { names.append(self[index]) }
         }
         return []
     }

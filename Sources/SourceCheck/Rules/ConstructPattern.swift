@@ -1,28 +1,28 @@
-/// A name, the use of it that is meant, and the rule that this breaks.
+/// Names, how they are used, and the rule that this use breaks.
 struct ConstructPattern {
-    /// How a name must be used to count.
+    /// The uses of a name that a pattern can match.
     enum Use {
-        /// In any way.
+        /// Any use.
         case any
-        /// To make one: `Name(…)`, `Name { }`, `Name.init(…)`.
+        /// A call of an initializer: `Name(…)`, `Name { }`, `Name.init(…)`.
         case making
-        /// To make one of nothing: `Name()`.
+        /// A call of the initializer without arguments: `Name()`.
         case makingOfNothing
-        /// To make one with this first label: `Name(label: …)`.
+        /// A call of an initializer whose first label is one of these: `Name(label: …)`.
         case makingWith([String])
-        /// For one of these members: `Name.member`, or `let a: Name = .member`.
+        /// One of these members: `Name.member`, or `let a: Name = .member`.
         case members([String])
-        /// For any member, or to make one.
+        /// Any member, or a call of an initializer.
         case anyMember
-        /// As a free function: `name(…)`.
+        /// A call of a free function: `name(…)`.
         case function
-        /// The same, with one of these as its first argument; `)` for none.
+        /// A call of a free function whose first argument begins with one of these tokens; `)` for no argument.
         case functionOf([String])
-        /// As a method without a generator of random numbers: `.name(…)`.
+        /// A call of a method without a random number generator: `.name(…)`.
         case methodWithoutGenerator
-        /// As a property: `.name`.
+        /// A property: `.name`.
         case property
-        /// As a function that is handed on: `Name.init`.
+        /// A reference to the initializer, without a call: `Name.init`.
         case reference
     }
 
@@ -30,7 +30,7 @@ struct ConstructPattern {
     let names: [String]
     let use: Use
 
-    /// All patterns by their names.
+    /// All patterns, by name.
     static let byName: [String: [ConstructPattern]] = all.reduce(into: [:]) { result, pattern in
         for name in pattern.names { result[name, default: []].append(pattern) }
     }
@@ -39,7 +39,7 @@ struct ConstructPattern {
         ConstructPattern(rule: rule, names: names, use: use)
     }
 
-    /// The table: what to look for, in the order of the rules.
+    /// All patterns, in the order of the rules.
     private static let all: [ConstructPattern] = [
         pattern(.task, .making, "Task"),
         pattern(.task, .members(["immediate", "startSynchronously"]), "Task"),

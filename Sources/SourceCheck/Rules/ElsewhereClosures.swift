@@ -1,24 +1,24 @@
-/// Finds the closures given to `elsewhere`, in which work leaves the stage on purpose.
+/// Finds the closures that are passed to `elsewhere`, in which code leaves the stage on purpose.
 struct ElsewhereClosures {
-    /// The file.
+    /// The tokens of the file.
     private let text: SourceText
 
-    /// What begins a statement whose head a brace ends.
+    /// The keywords of statements whose condition ends at a brace.
     private static let heads: Set<String> = ["if", "for", "while", "switch", "guard"]
 
     init(_ text: SourceText) { self.text = text }
 
-    /// The tokens of each of them, in ascending order.
+    /// The tokens of each closure, in ascending order.
     var all: [Range<Int>] {
-        text.tokens.indices.flatMap { place -> [Range<Int>] in
-            guard text[place] == "elsewhere", text[place + 1] == "(", text[place - 1] != "func",
-                let end = text.partner(of: place + 1)
+        text.tokens.indices.flatMap { index -> [Range<Int>] in
+            guard text[index] == "elsewhere", text[index + 1] == "(", text[index - 1] != "func",
+                let end = text.partner(of: index + 1)
             else { return [] }
-            return arguments(place + 1, end) + trailing(place, end)
+            return arguments(index + 1, end) + trailing(index, end)
         }.sorted { $0.lowerBound < $1.lowerBound }
     }
 
-    /// The closures that are arguments themselves.
+    /// Returns the closures among the arguments in parentheses.
     private func arguments(_ open: Int, _ end: Int) -> [Range<Int>] {
         var closures: [Range<Int>] = []
         var current = open + 1
@@ -32,8 +32,8 @@ struct ElsewhereClosures {
         return closures
     }
 
-    /// The closures behind the arguments.
-    private func trailing(_ place: Int, _ end: Int) -> [Range<Int>] {
+    /// Returns the trailing closures.
+    private func trailing(_ index: Int, _ end: Int) -> [Range<Int>] {
         var closures: [Range<Int>] = []
         var open = end + 1
         while text[open] == "{", let last = text.partner(of: open) {
@@ -41,12 +41,12 @@ struct ElsewhereClosures {
             guard text.isWord(last + 1), text[last + 2] == ":" else { break }
             open = last + 3
         }
-        return isInHead(place) ? [] : closures
+        return isInHead(index) ? [] : closures
     }
 
-    /// Whether a call's line begins with a statement whose body the brace behind the call may open: `if let … {`.
-    private func isInHead(_ place: Int) -> Bool {
-        var first = place
+    /// Returns whether the brace after the call may open the body of a statement instead: `if let … {`.
+    private func isInHead(_ index: Int) -> Bool {
+        var first = index
         while first > 0, !text.tokens[first].beginsLine { first -= 1 }
         return Self.heads.contains(text[first])
     }

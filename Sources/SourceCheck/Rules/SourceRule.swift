@@ -1,4 +1,4 @@
-/// What is not allowed in the sources of scenes, workers and containers, by the name that findings and waivers use.
+/// The rules for the sources of scenes, workers and containers; findings and waivers use the raw values as names.
 package enum SourceRule: String, CaseIterable, Sendable {
     /// `Task { }`: leaves the stage's loop.
     case task
@@ -6,7 +6,7 @@ package enum SourceRule: String, CaseIterable, Sendable {
     case taskDetached = "task-detached"
     /// `Task.sleep`: real time.
     case taskSleep = "task-sleep"
-    /// `ContinuousClock` and its like: real time.
+    /// `ContinuousClock` and similar: real time.
     case clock
     /// `Date()`: the wall clock.
     case date
@@ -20,7 +20,7 @@ package enum SourceRule: String, CaseIterable, Sendable {
     case mainActor = "main-actor"
     /// Another global actor: another executor.
     case globalActor = "global-actor"
-    /// `actor`: state that is not the stage's.
+    /// `actor`: state outside the stage.
     case actor
     /// `URLSession`: callbacks on other threads.
     case urlSession = "url-session"
@@ -28,7 +28,7 @@ package enum SourceRule: String, CaseIterable, Sendable {
     case files
     /// `UUID()`: different in each run.
     case uuid
-    /// `.random(in:)`, `.shuffled()`, `.randomElement()` without a generator.
+    /// `.random(in:)`, `.shuffled()`, `.randomElement()` without a generator: different in each run.
     case random
     /// `SystemRandomNumberGenerator`, `arc4random`: different in each run.
     case systemRandom = "system-random"
@@ -36,34 +36,34 @@ package enum SourceRule: String, CaseIterable, Sendable {
     case hasher
     /// `ObjectIdentifier` as a key: an address, different in each run.
     case objectIdentifier = "object-identifier"
-    /// An order taken from a `Set` or a `Dictionary`.
+    /// A `Set` or a `Dictionary` whose order is used: different in each process.
     case unordered
     /// `static var`, a global `var`: shared by all stages.
     case staticState = "static-state"
     /// `nonisolated(unsafe)`, `@unchecked Sendable`: hides sharing from the compiler.
     case unsafeSharing = "unsafe-sharing"
-    /// `Locale.current`: the machine's.
+    /// `Locale.current`: the machine's locale.
     case locale
-    /// `TimeZone.current`: the machine's.
+    /// `TimeZone.current`: the machine's time zone.
     case timeZone = "time-zone"
-    /// `Calendar.current`: the machine's.
+    /// `Calendar.current`: the machine's calendar.
     case calendar
-    /// `ProcessInfo`, `getenv`, `CommandLine`: the process's.
+    /// `ProcessInfo`, `getenv`, `CommandLine`: shared by all stages.
     case process
     /// Foundation's `NotificationCenter.default`: shared by all stages.
     case notificationCenter = "notification-center"
-    /// `print`: the process's output.
+    /// `print`: writes into the process's output.
     case print
     /// `HeadlessUIKit`, which does not exist on a phone.
     case headlessUIKit = "headless-uikit"
-    /// `canImport(UIKit)`: true or not by what was built before.
+    /// `canImport(UIKit)`: depends on what was built before.
     case canImport = "can-import"
-    /// `addObserver(forName:)`: Foundation's centre, a phone's, wants an observer that is `@Sendable`.
+    /// `addObserver(forName:)`: on a phone, Foundation's centre requires a `@Sendable` closure.
     case observer
-    /// An override that must call `super` by UIKit's rules, and does not.
+    /// An override that does not call `super`, although UIKit requires it.
     case superCall = "super"
 
-    /// Whether it is allowed in the closure of `stage.elsewhere`, which is where work leaves the stage on purpose.
+    /// Whether it is allowed in a closure of `stage.elsewhere`, in which code leaves the stage on purpose.
     var isFineElsewhere: Bool {
         switch self {
         case .task, .taskDetached, .taskSleep, .clock, .timer, .dispatch, .thread, .mainActor, .urlSession, .files: true
@@ -73,12 +73,12 @@ package enum SourceRule: String, CaseIterable, Sendable {
 }
 
 extension SourceRule {
-    /// Returns what is wrong, in a sentence without a full stop.
+    /// Returns the message of a finding, without a full stop.
     ///
-    /// - Parameter construct: the code at fault.
+    /// - Parameter construct: the code that breaks the rule.
     func message(_ construct: String) -> String { "`\(construct)` " + reason }
 
-    /// Why it is forbidden, as the end of a sentence about it.
+    /// Why the construct is forbidden; the message continues with it after the code.
     private var reason: String {
         switch self {
         case .task: "starts a task that leaves the stage's loop and that no scene ends"
@@ -94,9 +94,9 @@ extension SourceRule {
         case .actor: "declares state that is not confined to the stage"
         case .urlSession: "calls back on threads of its own"
         case .files: "touches files that outlive the run and are shared by all stages"
-        case .uuid: "is another value in each run"
-        case .random: "draws from the system's generator, and so gives other values in each run"
-        case .systemRandom: "gives other values in each run"
+        case .uuid: "has another value in each run"
+        case .random: "uses the system's generator, so it has other values in each run"
+        case .systemRandom: "has other values in each run"
         case .hasher: "differs from process to process, since Swift seeds its hashes"
         case .objectIdentifier: "is an address, so an order or a text made of it differs from run to run"
         case .unordered: "is taken in the order of a Set or a Dictionary, which differs from process to process"
@@ -105,9 +105,9 @@ extension SourceRule {
         case .locale: "is the machine's locale, not the user's on this stage"
         case .timeZone: "is the machine's time zone"
         case .calendar: "is the machine's calendar, in its time zone and locale"
-        case .process: "looks at the process, which all stages share"
+        case .process: "reads from the process, which all stages share"
         case .notificationCenter: "is Foundation's centre, which all stages share"
-        case .print: "writes into the output of whoever runs the app"
+        case .print: "writes into the process's output, between the lines of the report"
         case .headlessUIKit: "is the stage's UIKit, which no phone has"
         case .canImport: "depends on what was built before, and may be true on the stage too"
         case .observer: "takes only `@Sendable` closures on a phone, whose centre is Foundation's"
@@ -115,7 +115,7 @@ extension SourceRule {
         }
     }
 
-    /// What to write instead, or to do.
+    /// What to write or do instead.
     var help: String {
         switch self {
         case .task, .taskDetached: "start it with `tasks.start(\"name\") { … }` of the scene's task scope"

@@ -1,35 +1,35 @@
 /// A `var` or `let`, and whether it is state that all stages share.
 struct SourceVariable {
-    /// The file.
+    /// The tokens of the file.
     private let text: SourceText
     /// The index of the keyword.
-    private let place: Int
+    private let index: Int
 
-    /// Types that change behind a `let`.
+    /// Types whose value can change although the variable is a `let`.
     private static let changing: Set<String> = [
         "Mutex", "Atomic", "NSCache", "NSMapTable", "NSHashTable", "NSMutableArray", "NSMutableDictionary",
         "NSMutableSet", "NSMutableString", "NSLock", "NSRecursiveLock", "OSAllocatedUnfairLock",
     ]
 
-    /// Looks at the keyword at a place.
-    init(_ text: SourceText, at place: Int) {
-        (self.text, self.place) = (text, place)
+    /// Makes a variable from the index of its keyword.
+    init(_ text: SourceText, at index: Int) {
+        (self.text, self.index) = (text, index)
     }
 
-    /// Whether it is stored, mutable, and belongs to a type or is global.
+    /// Whether it is stored and mutable, and is a static or a global variable.
     var isShared: Bool {
         guard isDeclared, isStatic || isGlobal else { return false }
-        return text[place] == "var" ? isStored : isChangingConstant
+        return text[index] == "var" ? isStored : isChangingConstant
     }
 
     private var isDeclared: Bool {
-        guard text[place - 1] != "." else { return false }
-        return text.isWord(place + 1) ? text[place + 1] != "case" : text.matches(place, "var", "(")
+        guard text[index - 1] != "." else { return false }
+        return text.isWord(index + 1) ? text[index + 1] != "case" : text.matches(index, "var", "(")
     }
 
-    /// Whether `static` stands among the modifiers before it.
+    /// Whether `static` is among the modifiers before it.
     private var isStatic: Bool {
-        var current = place - 1
+        var current = index - 1
         while current >= 0 {
             if text[current] == ")", let open = text.partner(of: current) {
                 current = open - 1
@@ -44,21 +44,21 @@ struct SourceVariable {
         return false
     }
 
-    /// What may stand between `static` and the keyword.
+    /// The modifiers that may stand between `static` and the keyword.
     private static let modifiers: Set<String> = [
         "private", "fileprivate", "internal", "package", "public", "open", "nonisolated", "final", "weak", "unowned",
         "lazy", "override",
     ]
 
-    /// Whether it is outside of all braces and heads no condition or loop.
+    /// Whether it is outside all braces and not part of a condition or a loop.
     private var isGlobal: Bool {
-        guard !["for", "if", "guard", "while", "case", ",", "("].contains(text[place - 1]) else { return false }
-        return text.depth(at: place) == 0
+        guard !["for", "if", "guard", "while", "case", ",", "("].contains(text[index - 1]) else { return false }
+        return text.depth(at: index) == 0
     }
 
-    /// Whether a value is kept, rather than computed by a body in braces.
+    /// Whether it stores a value instead of computing it.
     private var isStored: Bool {
-        var current = place + 2
+        var current = index + 2
         while current < text.tokens.count {
             switch text[current] {
             case "=": return true
@@ -66,7 +66,7 @@ struct SourceVariable {
             case "}", ";": return true
             case "(", "[": current = text.partner(of: current) ?? current
             default:
-                // A type goes on over a line's end only after what must be followed by something.
+                // A type continues in the next line only after one of these characters.
                 if text.tokens[current].beginsLine, ![":", ".", ",", "<", "&", ">"].contains(text[current - 1]) {
                     return true
                 }
@@ -76,14 +76,14 @@ struct SourceVariable {
         return true
     }
 
-    /// Whether a constant holds something that changes, or is the one object that all share.
+    /// Whether a constant holds a value that can change, or is a shared object.
     private var isChangingConstant: Bool {
-        if isStatic, ["shared", "sharedInstance"].contains(text[place + 1]) { return true }
-        var current = place + 2
-        while current < text.tokens.count, current < place + 24 {
+        if isStatic, ["shared", "sharedInstance"].contains(text[index + 1]) { return true }
+        var current = index + 2
+        while current < text.tokens.count, current < index + 24 {
             if Self.changing.contains(text[current]) { return true }
             let isOver = text.tokens[current].beginsLine || ["(", "{"].contains(text[current])
-            if current > place + 2, isOver { return false }
+            if current > index + 2, isOver { return false }
             current += 1
         }
         return false

@@ -1,75 +1,76 @@
-/// Finds where the order of a `Set` or a `Dictionary` shows: in loops, in arrays made of them, in texts.
+/// Finds code in which the order of a `Set` or a `Dictionary` shows: loops, arrays made of one, and texts.
 ///
-/// Only what is written as such counts: `let tags: Set<String>`, `var ages = [String: Int]()`, `Set(names)`. Results of
-/// functions and other expressions are not followed.
+/// It recognises explicit declarations only: `let tags: Set<String>`, `var ages = [String: Int]()`, `Set(names)`. It
+/// does not follow the results of functions and other expressions.
 struct UnorderedSearch {
-    /// The members that follow a Set or a Dictionary.
+    /// A Set or a Dictionary with the members that are called on it.
     private struct Chain {
-        /// The place after it.
+        /// The index after the chain.
         var end: Int
-        /// The member that takes the order.
+        /// The index of the first member that uses the order.
         var taken: Int?
     }
 
-    /// Members after which it is still a Set, a Dictionary, or its keys or values.
+    /// Members whose result is again a Set, a Dictionary, or its keys or values.
     private static let keeping: Set<String> = [
         "keys", "values", "filter", "union", "intersection", "subtracting", "symmetricDifference", "mapValues",
         "compactMapValues", "merging",
     ]
-    /// Members that take the order.
+    /// Members that use the order.
     private static let exposing: Set<String> = [
         "map", "flatMap", "compactMap", "forEach", "first", "enumerated", "joined", "prefix", "suffix", "dropFirst",
         "dropLast", "drop", "lazy", "reversed", "popFirst", "removeFirst", "reduce", "elementsEqual", "makeIterator",
         "shuffled", "description", "debugDescription", "lexicographicallyPrecedes", "starts", "randomElement",
         "startIndex", "indices", "firstIndex",
     ]
-    /// Members that restore an order, or whose result does not depend on it.
+    /// Members that sort, or whose result does not depend on the order.
     private static let mending: Set<String> = ["sorted", "min", "max", "count", "isEmpty", "contains", "allSatisfy"]
-    /// Calls that take anything in any order.
+    /// Calls that accept elements in any order.
     private static let indifferent: Set<String> = [
         "Set", "union", "formUnion", "subtract", "subtracting", "intersection", "formIntersection", "contains", "merge",
         "merging", "uniqueKeysWithValues",
     ]
-    /// Labels of arguments whose order shows in what is made of them.
+    /// Argument labels of calls whose result depends on the argument's order.
     private static let exposingLabels: Set<String> = ["contentsOf", "describing", "reflecting", "grouping"]
 
-    /// The file.
+    /// The tokens of the file.
     private let text: SourceText
     /// The number of the file.
     private let number: Int
     /// The names that are declared as a Set or a Dictionary.
     private let names: UnorderedNames
-    /// What was found: the tokens at fault.
+    /// The findings: the tokens that break the rule.
     private(set) var found: [Range<Int>] = []
 
     init(_ text: SourceText, inFile number: Int, _ names: UnorderedNames) {
         (self.text, self.number, self.names) = (text, number, names)
-        for place in text.tokens.indices { look(at: place) }
+        for index in text.tokens.indices { look(at: index) }
     }
 
-    private mutating func look(at place: Int) {
-        if text[place] == "for", text[place - 1] != ".", !text.isAwaitingLoop(place) { return lookAtLoop(place) }
-        guard let chain = chain(from: place) else { return }
+    private mutating func look(at index: Int) {
+        if text[index] == "for", text[index - 1] != ".", !text.isAwaitingLoop(index) { return lookAtLoop(index) }
+        guard let chain = chain(from: index) else { return }
         if let taken = chain.taken {
-            if !isMended(after: chain.end, madeAt: place), !isMendedAround(place, chain.end) { report(place, taken) }
-        } else if text.matches(place - 2, "Array", "("), text[chain.end] == ")" {
-            let isMended = isMended(after: chain.end + 1, madeAt: place - 2)
-            if !isMended, !isIndifferent(place - 2) { report(place - 2, chain.end) }
-        } else if text.tokens.indices.contains(place - 1), text.tokens[place - 1].beginsInterpolation {
-            if text[chain.end] == ")" { report(place, chain.end - 1) }
-        } else if text[place - 1] == ":", Self.exposingLabels.contains(text[place - 2]) {
-            report(place, chain.end - 1)
+            if !isMended(after: chain.end, madeAt: index), !isMendedAround(index, chain.end) { report(index, taken) }
+        } else if text.matches(index - 2, "Array", "("), text[chain.end] == ")" {
+            let isMended = isMended(after: chain.end + 1, madeAt: index - 2)
+            if !isMended, !isIndifferent(index - 2) { report(index - 2, chain.end) }
+        } else if text.tokens.indices.contains(index - 1), text.tokens[index - 1].beginsInterpolation {
+            if text[chain.end] == ")" { report(index, chain.end - 1) }
+        } else if text[index - 1] == ":", Self.exposingLabels.contains(text[index - 2]) {
+            report(index, chain.end - 1)
         }
     }
 
-    private mutating func lookAtLoop(_ place: Int) {
-        guard let keyword = text.keywordIn(ofLoopAt: place), let chain = chain(from: keyword + 1, isHead: true) else {
+    private mutating func lookAtLoop(_ index: Int) {
+        guard let keyword = text.keywordIn(ofLoopAt: index), let chain = chain(from: keyword + 1, isHead: true) else {
             return
         }
         if chain.taken == nil, ["{", "where"].contains(text[chain.end]) { report(keyword + 1, chain.end - 1) }
     }
 
-    /// Follows the members of the Set or Dictionary at a position; nil if there is none, or if its order does not show.
+    /// Follows the members of the Set or Dictionary at an index; returns nil if there is none, or if its order does not
+    /// show.
     ///
     /// - Parameter isHead: whether a following brace opens a loop's body, not a closure.
     private func chain(from start: Int, isHead: Bool = false) -> Chain? {
@@ -88,7 +89,7 @@ struct UnorderedSearch {
         }
     }
 
-    /// The place after a member and what it is called with.
+    /// Returns the index after a member and the arguments of its call.
     private func afterArguments(of member: Int, inHead: Bool) -> Int {
         var end = member + 1
         if text[end] == "(" { end = text.partner(of: end).map { $0 + 1 } ?? end }
@@ -96,7 +97,7 @@ struct UnorderedSearch {
         return end
     }
 
-    /// The place after what a place makes or names, if that is a Set or a Dictionary.
+    /// Returns the index after the Set or Dictionary that is made or named at an index; nil if there is none.
     private func base(_ start: Int) -> Int? {
         guard text[start - 1] != "." else { return nil }
         if let end = text.afterMakingUnordered(start) { return end }
@@ -110,13 +111,13 @@ struct UnorderedSearch {
         return nil
     }
 
-    /// Returns whether a reduction has the same result in any order: it adds to a number, or collects into a container.
-    private func isSum(_ place: Int) -> Bool {
-        guard text[place] == "reduce", text.tokens.indices.contains(place + 2) else { return false }
-        return text[place + 2] == "into" || text.tokens[place + 2].kind == .number
+    /// Returns whether a reduction gives the same result in any order: it adds numbers or collects into a container.
+    private func isSum(_ index: Int) -> Bool {
+        guard text[index] == "reduce", text.tokens.indices.contains(index + 2) else { return false }
+        return text[index + 2] == "into" || text.tokens[index + 2].kind == .number
     }
 
-    /// Returns whether the call or group around the chain sorts the result, or does not depend on its order.
+    /// Returns whether the surrounding call or parenthesis sorts the result, or does not depend on its order.
     private func isMendedAround(_ start: Int, _ end: Int) -> Bool {
         if isIndifferent(start) { return true }
         guard let open = text.opener(around: start), text[open] == "(", let close = text.partner(of: open) else {
@@ -125,13 +126,13 @@ struct UnorderedSearch {
         return (text[open - 1] == "Array" || text.isGroup(open)) && isMended(after: close + 1, madeAt: open - 1)
     }
 
-    /// Whether the chain is an argument of what takes anything in any order.
+    /// Returns whether the chain is an argument of a call that accepts any order.
     private func isIndifferent(_ start: Int) -> Bool {
         ["(", ":"].contains(text[start - 1]) && Self.indifferent.contains(text[start - 2])
     }
 
-    /// Whether what ends before a place is sorted at once, or in the next statement: `var all = Array(tags)`,
-    /// `all.sort()`.
+    /// Returns whether the expression before an index is sorted at once, or in the next statement: `var all =
+    /// Array(tags)`, `all.sort()`.
     private func isMended(after end: Int, madeAt start: Int) -> Bool {
         if text[end] == "." { return Self.mending.contains(text[end + 1]) }
         guard text[start - 1] == "=", text[start - 3] == "var" else { return false }
@@ -142,41 +143,41 @@ struct UnorderedSearch {
 }
 
 extension SourceText {
-    /// The place of the `in` that belongs to the `for` at a place.
-    func keywordIn(ofLoopAt place: Int) -> Int? {
-        (place + 1..<min(place + 40, tokens.count)).first { self[$0] == "in" }
+    /// Returns the index of the `in` of a loop.
+    func keywordIn(ofLoopAt index: Int) -> Int? {
+        (index + 1..<min(index + 40, tokens.count)).first { self[$0] == "in" }
     }
 
-    /// Whether the type written at a place is a Set or a Dictionary, and no optional one.
-    func isUnorderedType(at place: Int) -> Bool {
-        var place = place
-        while ["inout", "borrowing", "consuming", "sending", "Swift", "."].contains(self[place]) { place += 1 }
-        guard isDictionaryBracket(place) || ["Set", "Dictionary"].contains(self[place]) else { return false }
-        let end = self[place] == "[" ? partner(of: place).map { $0 + 1 } : afterGenerics(of: place)
+    /// Returns whether the type at an index is a Set or a Dictionary, and not an optional one.
+    func isUnorderedType(at index: Int) -> Bool {
+        var index = index
+        while ["inout", "borrowing", "consuming", "sending", "Swift", "."].contains(self[index]) { index += 1 }
+        guard isDictionaryBracket(index) || ["Set", "Dictionary"].contains(self[index]) else { return false }
+        let end = self[index] == "[" ? partner(of: index).map { $0 + 1 } : afterGenerics(of: index)
         return end.map { !["?", "."].contains(self[$0]) } ?? false
     }
 
-    /// The place after what is made at a place, if that is a Set or a Dictionary: `Set(…)`, `[a: b]`, `[K: V]()`.
-    func afterMakingUnordered(_ place: Int) -> Int? {
-        if isDictionaryBracket(place), hasGap(before: place) || self[place - 1] == "(", let end = partner(of: place) {
+    /// Returns the index after an expression that makes a Set or a Dictionary: `Set(…)`, `[a: b]`, `[K: V]()`.
+    func afterMakingUnordered(_ index: Int) -> Int? {
+        if isDictionaryBracket(index), hasGap(before: index) || self[index - 1] == "(", let end = partner(of: index) {
             return afterCall(end + 1) ?? end + 1
         }
-        return ["Set", "Dictionary"].contains(self[place]) ? afterCall(afterGenerics(of: place)) : nil
+        return ["Set", "Dictionary"].contains(self[index]) ? afterCall(afterGenerics(of: index)) : nil
     }
 
     /// Returns the index after the arguments, or after `.init` and its arguments; `nil` if there are none.
-    private func afterCall(_ place: Int) -> Int? {
-        let open = matches(place, ".", "init") ? place + 2 : place
+    private func afterCall(_ index: Int) -> Int? {
+        let open = matches(index, ".", "init") ? index + 2 : index
         return self[open] == "(" ? partner(of: open).map { $0 + 1 } : nil
     }
 
-    /// Whether a bracket is that of a dictionary, or of its type; one with a `?` before its colon is passed over.
+    /// Returns whether a bracket begins a dictionary or its type; false if a `?` comes before the colon.
     private func isDictionaryBracket(_ open: Int) -> Bool {
         guard self[open] == "[", let end = partner(of: open) else { return false }
         var current = open + 1
         while current < end {
             switch self[current] {
-            // `{ … } label: { … }` is one more closure of a call.
+            // In `{ … } label: { … }`, the colon belongs to a trailing closure.
             case ":": return self[current - 2] != "}"
             case ",", "?": return false
             case "(", "[", "{": current = partner(of: current) ?? current

@@ -1,24 +1,25 @@
 import Basics
 
-/// A comment that lets a construct stand: `// rehearse:allow dispatch because the SDK asks for a queue`.
+/// A comment that allows a construct: `// rehearse:allow dispatch because the SDK asks for a queue`.
 ///
-/// It holds for its own line or, alone in its line, for the next line of code; with `in this file` for the whole file.
+/// It applies to its own line. Alone in its line, it applies to the next line of code; with `in this file`, to the
+/// whole file.
 struct SourceWaiver {
-    /// What the comment begins with.
+    /// How a waiver's comment begins.
     static let mark = "rehearse:allow"
-    /// What findings about waivers are called; no waiver waives them.
+    /// The rule of findings about waivers; it cannot be waived.
     static let rule = "waiver"
 
     /// The comment.
     let comment: SourceComment
-    /// The rules that it names, known or not.
+    /// The rules that the waiver names, known or unknown.
     let names: [String]
-    /// Whether it holds for all of the file.
+    /// Whether it applies to the whole file.
     let isForFile: Bool
-    /// Why the construct may stand; empty if nothing is said.
+    /// The reason; empty if none is given.
     let reason: String
 
-    /// Reads what a comment says.
+    /// Parses a comment.
     init(_ comment: SourceComment) {
         self.comment = comment
         var text = Substring(comment.text.dropFirst(Self.mark.count))
@@ -32,7 +33,7 @@ struct SourceWaiver {
         reason = words[end...].dropFirst().joined(separator: " ")
     }
 
-    /// What is wrong with the waiver itself, with the way out; what it waives does not matter.
+    /// The errors in the waiver itself; whether it has an effect is not checked here.
     var problems: [(message: String, help: String)] {
         guard !names.isEmpty else {
             return [("the waiver names no rule", "write `// \(Self.mark) RULE because …`; a finding names its rule")]
@@ -51,20 +52,20 @@ struct SourceWaiver {
     }
 }
 
-/// The waivers of one file, and which of them were needed.
+/// The waivers of one file, and which of them had an effect.
 struct WaivedLines {
     /// One rule of one waiver.
     private struct Entry {
         let waiver: SourceWaiver
         let rule: String
-        /// The line that it holds for; `nil` for all.
+        /// The line to which it applies; `nil` for the whole file.
         let line: Int?
         var isUsed = false
     }
 
-    /// The rules that are waived, in the order of the file.
+    /// The waived rules, in the order of the file.
     private var entries: [Entry] = []
-    /// What is wrong with waivers.
+    /// The errors in the waivers.
     private(set) var problems: [(range: Range<Int>, message: String, help: String)] = []
 
     init(_ text: SourceText, _ lines: SourceLines) {
@@ -80,7 +81,7 @@ struct WaivedLines {
         }
     }
 
-    /// Returns the line that a comment waives: its own if it has code before the comment, or else the next one with
+    /// Returns the line to which a comment applies: its own line if there is code before it, else the next line of
     /// code.
     private static func line(of comment: SourceComment, in text: SourceText, _ lines: SourceLines) -> Int {
         let own = lines.line(at: comment.range.lowerBound)
@@ -90,7 +91,7 @@ struct WaivedLines {
         return lines.line(at: text.tokens[comment.tokenCount].range.lowerBound)
     }
 
-    /// Whether a rule is waived in a line; notes that the waiver was needed.
+    /// Returns whether a rule is waived in a line, and marks the waiver as used.
     mutating func waive(_ rule: SourceRule, line: Int) -> Bool {
         let place = entries.firstIndex { $0.rule == rule.rawValue && ($0.line ?? line) == line }
         guard let place else { return false }
@@ -98,7 +99,7 @@ struct WaivedLines {
         return true
     }
 
-    /// The waivers that waived nothing.
+    /// The waivers without an effect.
     var unused: [(range: Range<Int>, message: String, help: String)] {
         entries.filter { !$0.isUsed }.map { entry in
             let place = entry.waiver.isForFile ? "this file" : "its line"

@@ -1,6 +1,6 @@
 package import StageRuntime
 
-/// The names that an app knows; a list that is nil is not known, and every name will do.
+/// The names that an app declares; a list that is nil is unknown, and its names are not checked.
 package struct AppVocabulary: Sendable {
     /// The app's name.
     package var name: String
@@ -8,13 +8,13 @@ package struct AppVocabulary: Sendable {
     package var type: String?
     /// The names of its screens.
     package var screens: [String]?
-    /// Its worker calls, by name; empty lists every name as unknown.
+    /// Its worker calls, by name; if empty, every call is reported as unknown.
     package var calls: [String: WorkerCallKind]?
-    /// The names it keeps things under.
+    /// The names of its stored files.
     package var storage: [String]?
     /// The accessibility identifiers of all its screens.
     package var identifiers: Set<String>?
-    /// The first parts of the key paths of its scenes' states.
+    /// The first properties of the key paths of its scenes' states.
     package var stateKeys: Set<String>?
 
     /// Creates the vocabulary of an app.
@@ -32,18 +32,19 @@ package struct AppVocabulary: Sendable {
     }
 }
 
-/// What is known without running: the names that scripts are checked against.
+/// The names against which scripts are checked before the run.
 package struct Vocabulary {
     /// The apps.
     package var apps: [AppVocabulary]
-    /// The app of scripts that name none.
+    /// The app of scripts that have no `app` line.
     package var defaultApp: String?
-    /// The environments; nil when they are not known.
+    /// The environments; nil if they are unknown.
     package var environments: [String]?
-    /// Returns what is wrong with a value for a key path of an app's configuration; a flag's is `testFlags.NAME`.
+    /// Returns the problem of a value for a key path of an app's configuration, or nil; a flag's key is
+    /// `testFlags.NAME`.
     package var checkSetting: (_ app: String?, _ keyPath: String, _ value: String, _ isQuoted: Bool) -> SettingProblem?
 
-    /// Creates a vocabulary; without arguments nothing is known and every name will do.
+    /// Creates a vocabulary; without arguments, no name is checked.
     package init(
         apps: [AppVocabulary] = [], defaultApp: String? = nil, environments: [String]? = nil,
         checkSetting: @escaping (String?, String, String, Bool) -> SettingProblem? = { _, _, _, _ in nil }
@@ -59,7 +60,7 @@ extension WorkerCallKind {
     /// The fault of a line `fail NAME` without a fault.
     package var defaultFault: WorkerFault { self == .store ? .io : .offline }
 
-    /// Returns whether a call of this kind can fail that way.
+    /// Returns whether a call of this kind can have the fault.
     package func allows(_ fault: WorkerFault) -> Bool {
         switch (self, fault) {
         case (.network, .offline), (.network, .timeout), (.network, .status), (.network, .unauthorised),

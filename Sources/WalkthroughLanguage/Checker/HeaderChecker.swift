@@ -1,26 +1,26 @@
 import Basics
 import Configuration
 
-/// Checks a script's header against what is known without running, and its parameters.
+/// Checks a script's header and its parameters without running it.
 struct HeaderChecker {
-    /// What is known.
+    /// The known names.
     let vocabulary: Vocabulary
     /// The values of `--param`.
     let overrides: [String: String]
-    /// What the script is loaded for.
+    /// Why the script is loaded.
     let purpose: WalkthroughLoader.Purpose
-    /// The file; strong, the library's.
+    /// The file; strong, the library owns it.
     let file: ScriptFile
 
     /// The header.
     private var header: Header { file.script.header }
 
-    /// Returns what is wrong.
+    /// Returns all problems of the header.
     func problems() -> [Diagnostic] {
         appProblems() + environmentProblems() + settingProblems() + parameterProblems() + exampleProblems()
     }
 
-    /// Returns the diagnostic for a name that is not known.
+    /// Returns the diagnostic for an unknown name.
     private func unknown(_ what: String, _ name: Located<String>, among known: [String]) -> Diagnostic {
         let nearest = NearestWord.question(name.value, among: known)
         return file.diagnostic(
@@ -28,7 +28,7 @@ struct HeaderChecker {
             help: nearest ?? (known.isEmpty ? nil : "known: \(known.joined(separator: " "))"))
     }
 
-    /// Returns what is wrong with the app.
+    /// Returns the problems of the app.
     private func appProblems() -> [Diagnostic] {
         guard !vocabulary.apps.isEmpty else { return [] }
         let known = vocabulary.apps.map(\.name)
@@ -42,13 +42,13 @@ struct HeaderChecker {
         ]
     }
 
-    /// Returns what is wrong with the environment.
+    /// Returns the problems of the environment.
     private func environmentProblems() -> [Diagnostic] {
         guard let environment = header.environment, let known = vocabulary.environments else { return [] }
         return known.contains(environment.value) ? [] : [unknown("environment", environment, among: known)]
     }
 
-    /// Returns what is wrong with flags and settings, with the values of each row of examples.
+    /// Returns the problems of flags and settings, with the values of each row of examples.
     private func settingProblems() -> [Diagnostic] {
         var problems: [Diagnostic] = []
         let app = header.app?.value ?? vocabulary.defaultApp
@@ -58,7 +58,7 @@ struct HeaderChecker {
                 let given = row.map { Dictionary(zip(columns, $0.values)) { first, _ in first } } ?? [:]
                 let values = ParameterValues(of: file.script, given: given, overrides: overrides)
                 let value = setting.value.value.resolved { values[$0] }
-                // That a parameter has no value is said at its first use.
+                // A parameter without a value is reported at its first use.
                 guard value.isLiteral else { continue }
                 let key = prefix + setting.key.value
                 if let problem = engineProblem(key, value, setting) {
@@ -66,16 +66,16 @@ struct HeaderChecker {
                     break
                 }
                 guard let problem = vocabulary.checkSetting(app, key, value.text, setting.isQuoted) else { continue }
-                let place = problem.isAboutKey ? setting.key.location : setting.value.location
+                let location = problem.isAboutKey ? setting.key.location : setting.value.location
                 let length = problem.isAboutKey ? setting.key.length : setting.value.length
-                problems.append(file.diagnostic(problem.message, at: place, length: length, help: problem.help))
+                problems.append(file.diagnostic(problem.message, at: location, length: length, help: problem.help))
                 break
             }
         }
         return problems
     }
 
-    /// Returns what is wrong with setting a key for which the header has a separate line.
+    /// Returns the problem of a `set` line whose key has a line of its own in the header; nil for any other key.
     private func engineProblem(_ key: String, _ value: Template, _ setting: Header.Setting) -> Diagnostic? {
         switch key {
         case "app":
@@ -90,18 +90,18 @@ struct HeaderChecker {
         }
     }
 
-    /// The parameters that nothing gives a value to.
+    /// The parameters that have no value.
     var unmet: [Located<String>] {
-        // A column may be among those that could not be read.
+        // The missing column may be one that could not be parsed.
         if header.examples?.hasFaultyHead == true { return [] }
         let columns = Set(columns)
         return file.required.filter { !columns.contains($0.value) && overrides[$0.value] == nil }
     }
 
-    /// The names of the columns of examples.
+    /// The names of the columns of the examples.
     private var columns: [String] { header.examples?.columns.map(\.value) ?? [] }
 
-    /// Returns a warning if no step acts on the app, even in used scripts: perhaps the file was cut off.
+    /// Returns a warning if no step acts on the app, also not in used scripts; the file may be incomplete.
     ///
     /// - Parameter files: the script and all scripts that it uses; none of them has an error.
     func emptinessProblems(of files: [ScriptFile]) -> [Diagnostic] {
@@ -119,7 +119,7 @@ struct HeaderChecker {
         ]
     }
 
-    /// Returns the parameters without a value, and as warnings those that are not used.
+    /// Returns errors for parameters without a value, and warnings for unused parameters.
     private func parameterProblems() -> [Diagnostic] {
         var problems: [Diagnostic] = []
         let mentioned = Set(file.script.references.map(\.value))
@@ -151,7 +151,7 @@ struct HeaderChecker {
         return problems
     }
 
-    /// Returns, as warnings, the rows of examples that stand twice.
+    /// Returns warnings for rows of examples that occur twice.
     private func exampleProblems() -> [Diagnostic] {
         var seen: [[String]: Int] = [:]
         var problems: [Diagnostic] = []
@@ -170,13 +170,13 @@ struct HeaderChecker {
     }
 }
 
-/// What is wrong with a line `set` or `flag`.
+/// A problem of a line `set` or `flag`.
 package struct SettingProblem: Equatable, Sendable {
-    /// What is wrong, in one sentence without a full stop.
+    /// The problem, in one sentence without a full stop.
     package var message: String
-    /// The way out.
+    /// How to solve it.
     package var help: String?
-    /// Whether the key path is at fault, and not the value.
+    /// Whether the key path is wrong, and not the value.
     package var isAboutKey: Bool
 
     /// Creates a problem.
@@ -187,17 +187,18 @@ package struct SettingProblem: Equatable, Sendable {
     }
 }
 
-/// Finds lines in a fragment's header that have no effect, since a fragment never runs alone.
+/// Finds lines in a fragment's header that have no effect, because a fragment never runs alone.
 ///
-/// Lines that would change the script that uses it (`flag`, `set`, `examples`, …) are errors where it is used.
+/// Lines that would change the script that uses the fragment (`flag`, `set`, `examples`, …) are errors at the `use`
+/// line.
 struct FragmentChecker {
-    /// The fragment; strong, the library's.
+    /// The fragment; strong, the library owns it.
     let file: ScriptFile
 
-    /// Returns a warning for each of the lines.
+    /// Returns a warning for each of these lines.
     func problems() -> [Diagnostic] {
         let header = file.script.header
-        var lines: [(word: String, place: SourceLocation, length: Int)] = []
+        var lines: [(word: String, location: SourceLocation, length: Int)] = []
         if let tag = header.tags.first { lines.append(("tags", tag.location, tag.length)) }
         if let environment = header.environment {
             lines.append(("environment", environment.location, environment.length))
@@ -209,7 +210,7 @@ struct FragmentChecker {
         return lines.map { line in
             file.diagnostic(
                 "`\(line.word)` has no effect in a fragment, which never runs alone", severity: .warning,
-                at: line.place, length: line.length, help: "write it in the scripts that use this one")
+                at: line.location, length: line.length, help: "write it in the scripts that use this one")
         }
     }
 }

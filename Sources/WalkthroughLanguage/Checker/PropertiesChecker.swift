@@ -1,9 +1,9 @@
-/// Finds what is wrong with a script of properties as a whole: steps, and lines of the header that mean nothing there.
+/// Checks a script of properties as a whole: it may have no steps, and must have a property.
 struct PropertiesChecker {
-    /// The script; strong, the library's.
+    /// The script; strong, the library owns it.
     let file: ScriptFile
 
-    /// Returns an error for the first step, and for a file that says nothing.
+    /// Returns an error for the first step and for a fragment, and a warning for a file without properties.
     func problems() -> [Diagnostic] {
         let header = file.script.header
         guard let mark = header.propertiesMark else { return [] }
@@ -30,7 +30,7 @@ struct PropertiesChecker {
 }
 
 extension Header {
-    /// The expectations of the properties as steps, so that their names are checked as a step's are.
+    /// The expectations of the properties as steps, so that their names can be checked like those of steps.
     var propertySteps: [Step] {
         properties.flatMap { property in
             let source = String("\(property)".prefix(property.length))
@@ -46,12 +46,12 @@ extension Header {
     }
 }
 
-/// Finds expectations that hold whatever the app does, as far as the line alone shows.
+/// Finds expectations that are always true, whatever the app does.
 struct VacuityChecker {
-    /// The script; strong, the library's.
+    /// The script; strong, the library owns it.
     let file: ScriptFile
 
-    /// Returns a warning for each of the lines.
+    /// Returns a warning for each of these lines.
     func problems() -> [Diagnostic] {
         var problems: [Diagnostic] = []
         look(at: file.script.steps, &problems)
@@ -59,7 +59,7 @@ struct VacuityChecker {
     }
 
     private func look(at steps: [Step], _ problems: inout [Diagnostic]) {
-        // A step is more than its command, and a copy of it would be made for nothing.
+        // The loop uses indices to avoid copying the steps.
         for index in steps.indices {
             switch steps[index].command {
             case .expect(let expectation), .wait(.until(let expectation)):
@@ -73,7 +73,7 @@ struct VacuityChecker {
         }
     }
 
-    /// Adds a warning if a text is looked for that every text contains.
+    /// Adds a warning if a condition asks for a text that every text contains.
     private func warn(of condition: Expectation.Condition, in step: Step, _ problems: inout [Diagnostic]) {
         let help: String
         switch condition {

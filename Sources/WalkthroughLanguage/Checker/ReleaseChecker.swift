@@ -1,17 +1,17 @@
 import Basics
 
-/// Finds `release` lines without effect, since no earlier line can have held the call.
+/// Finds `release` lines without effect, because no earlier line can have held the call.
 ///
-/// It avoids false alarms: a block or a used script may or may not have been performed, so a hold there counts, and a
-/// release there does not surely end a hold. Only lines in the walkthrough's own file are reported, since a used script
-/// may be meant for other scripts that hold the call.
+/// It avoids false alarms: the steps of a block or a used script may not be performed, so a `hold` there counts, but a
+/// `release` there does not end a hold. Only lines in the walkthrough's own file are reported, because a used script
+/// may be written for other scripts that hold the call.
 struct ReleaseChecker {
-    /// The scripts; strong, the loader's.
+    /// The scripts; strong, the loader owns them.
     let library: ScriptLibrary
-    /// The walkthrough's file; strong, the library's.
+    /// The walkthrough's file; strong, the library owns it.
     let file: ScriptFile
 
-    /// Returns a warning for each of the lines.
+    /// Returns a warning for each of these lines.
     func problems() -> [Diagnostic] {
         var walk = Walk(library: library, file: file)
         guard Walk.hasRelease(file.script.steps) else { return [] }
@@ -21,22 +21,22 @@ struct ReleaseChecker {
 
     /// Follows the steps in their order.
     private struct Walk {
-        /// The scripts; strong, the loader's.
+        /// The scripts; strong, the loader owns them.
         let library: ScriptLibrary
-        /// The walkthrough's file; strong, the library's.
+        /// The walkthrough's file; strong, the library owns it.
         let file: ScriptFile
-        /// The calls that may be held at this place.
+        /// The calls that may be held at the current step.
         var held: Set<String> = []
-        /// The lines that ended a hold for sure, by the call.
+        /// The numbers of the lines that certainly ended a hold, by the call.
         var releases: [String: Int] = [:]
-        /// What was found.
+        /// The warnings.
         var problems: [Diagnostic] = []
 
         init(library: ScriptLibrary, file: ScriptFile) {
             (self.library, self.file) = (library, file)
         }
 
-        /// Says whether one of some steps, or of those in their blocks, is a `release`.
+        /// Returns whether the steps, or the steps in their blocks, contain a `release`.
         static func hasRelease(_ steps: [Step]) -> Bool {
             steps.indices.contains { index in
                 switch steps[index].command {
@@ -47,14 +47,16 @@ struct ReleaseChecker {
             }
         }
 
-        /// Follows steps; those of a block are not certain to be performed, or are performed several times.
+        /// Follows steps.
+        ///
+        /// - Parameter isCertain: whether they are performed exactly once; false inside a block.
         mutating func follow(_ steps: [Step], isCertain: Bool) {
             for step in steps {
                 switch step.command {
                 case .world(.hold(let call)): held.insert(call)
                 case .world(.release(let call, _)): release(call, step, isCertain: isCertain)
                 case .repeat(_, let inner):
-                    // What the end of the block holds is held when it begins once more.
+                    // If the block repeats, a call that its end holds is also held at its beginning.
                     held.formUnion(holds(in: inner))
                     follow(inner, isCertain: false)
                 case .when(_, let inner): follow(inner, isCertain: false)
@@ -81,7 +83,7 @@ struct ReleaseChecker {
                     help: "write `hold \(name)` before the step that sends the request, or remove this line"))
         }
 
-        /// Returns the calls that steps may hold, those in their blocks too, and in used scripts if they are followed.
+        /// Returns the calls that steps may hold, including steps in blocks and, if `followingUses`, in used scripts.
         private func holds(in steps: [Step], followingUses: Bool = true) -> Set<String> {
             steps.reduce(into: []) { calls, step in
                 switch step.command {
@@ -94,7 +96,7 @@ struct ReleaseChecker {
             }
         }
 
-        /// Returns the calls that a used script may hold, or one that it uses.
+        /// Returns the calls that a used script, or a script that it uses, may hold.
         private func holds(of use: Use) -> Set<String> {
             library.closure(of: use.target).reduce(into: []) { calls, file in
                 calls.formUnion(holds(in: file.script.steps, followingUses: false))

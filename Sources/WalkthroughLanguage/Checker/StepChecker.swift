@@ -1,15 +1,15 @@
 import Basics
 import StageRuntime
 
-/// Checks the names in steps against what is known of the apps they may run in.
+/// Checks the names in steps against the apps in which the steps may run.
 struct StepChecker {
-    /// The apps; a name is known when one of them knows it.
+    /// The apps; a name is valid if one of them declares it.
     let apps: [AppVocabulary]
-    /// The file that the steps stand in; strong, the library's.
+    /// The file of the steps; strong, the library owns it.
     let file: ScriptFile
-    /// What the script is loaded for.
+    /// Why the script is loaded.
     let purpose: WalkthroughLoader.Purpose
-    /// What is wrong so far.
+    /// The problems so far.
     var diagnostics: [Diagnostic] = []
 
     /// Whether a step launches the app by name.
@@ -22,7 +22,7 @@ struct StepChecker {
         self.purpose = purpose
     }
 
-    /// Checks a script's waivers and steps: the names in them, and that nothing launches the app before `launch` does.
+    /// Checks a script's waivers and steps: their names, and that no step before `launch` launches the app.
     mutating func checkScript() {
         checkWaivers()
         checkStorage()
@@ -32,14 +32,14 @@ struct StepChecker {
         if hasLaunch { checkLaunches(file.script.steps, after: &launched) }
     }
 
-    /// Checks that nothing launches the app before a `launch` line.
+    /// Checks that no step before a `launch` line launches the app.
     ///
-    /// A `when` launches the app itself, but its steps may or may not be performed.
+    /// A `when` launches the app itself, but its steps may not be performed.
     ///
     /// - Parameters:
     ///   - steps: the steps, in the order in which they are performed.
-    ///   - launched: the step that has launched the app; nil as long as none has.
-    ///   - loop: the outermost `repeat` that performs them more than once; nil if there is none.
+    ///   - launched: the step that has launched the app; nil if none has.
+    ///   - loop: the outermost `repeat` around the steps; nil if there is none.
     private mutating func checkLaunches(_ steps: [Step], after launched: inout Step?, in loop: Step? = nil) {
         for step in steps {
             if case .repeat(let count, let inner) = step.command {
@@ -54,7 +54,7 @@ struct StepChecker {
                         help: "move `launch` above that line, or write `relaunch`")
                 } else if let loop {
                     report(
-                        "the app is launched already when `\(loop.source.prefix(40))` comes here again", "", step,
+                        "the app is launched already when `\(loop.source.prefix(40))` runs again", "", step,
                         length: 6,
                         help: "move `launch` above the `repeat` in line \(loop.location.line), or write `relaunch`")
                 }
@@ -63,7 +63,7 @@ struct StepChecker {
         }
     }
 
-    /// Checks the elements and screens that the header waives something on.
+    /// Checks the elements and screens in the header's waivers.
     private mutating func checkWaivers() {
         for waiver in file.script.header.waivers {
             let source = String("\(waiver)".dropFirst("waive ".count))
@@ -75,7 +75,7 @@ struct StepChecker {
         }
     }
 
-    /// Checks the names under which the header stores something.
+    /// Checks the names in the header's `storage` lines.
     private mutating func checkStorage() {
         for stored in file.script.header.storage {
             let name = stored.name
@@ -86,9 +86,9 @@ struct StepChecker {
         }
     }
 
-    /// Checks steps, and those in their blocks.
+    /// Checks steps, also those in blocks.
     private mutating func check(_ steps: [Step]) {
-        // Most lines name nothing that could be unknown, and a copy of each would be made for nothing.
+        // Most lines contain no name to check; the loop uses indices to avoid copying the steps.
         for index in steps.indices {
             if steps[index].namesApp { check(steps[index]) }
             switch steps[index].command {
@@ -112,7 +112,7 @@ struct StepChecker {
         }
     }
 
-    /// Checks the call that a change of the world names.
+    /// Checks the call in a change of the world.
     private mutating func check(_ change: WorldChange, _ step: Step) {
         switch change {
         case .network: break
@@ -126,7 +126,7 @@ struct StepChecker {
         }
     }
 
-    /// Checks what an expectation looks at.
+    /// Checks the names in an expectation.
     private mutating func check(_ condition: Expectation.Condition, _ step: Step) {
         switch condition {
         case .exists(let element):
@@ -154,13 +154,13 @@ struct StepChecker {
         }
     }
 
-    /// Returns the list in `no rows in LIST`, unless an app has an element called `rows`; nil for any other element.
+    /// Returns the list of `no rows in LIST`; nil for another element, or if an app has an element called `rows`.
     private func listOfRows(absent element: ElementQuery) -> ElementQuery? {
         guard element.role == nil, case .identifier("rows")? = element.name, isUnknown("rows") else { return nil }
         return element.inside
     }
 
-    /// Checks the identifiers of a picture, unless the run updates it.
+    /// Checks the identifiers in a picture, unless the run updates the picture.
     private mutating func check(_ picture: Picture, _ step: Step) {
         var isRewritten = file.script.header.disposition == nil
         if case .when = step.command { isRewritten = false }
@@ -168,15 +168,15 @@ struct StepChecker {
         let wayOut = isRewritten && purpose != .typing ? Self.pictureAdvice : nil
         for line in picture.lines {
             guard case .identifier(let name) = line.name else { continue }
-            let place = Step(command: step.command, location: line.location, source: line.source)
-            checkIdentifier(name, place, wayOut: wayOut)
+            let pictureStep = Step(command: step.command, location: line.location, source: line.source)
+            checkIdentifier(name, pictureStep, wayOut: wayOut)
         }
     }
 
-    /// How a picture is brought up to date.
+    /// How to update a picture, for messages.
     static let pictureAdvice = "`rehearse test --update` updates the picture"
 
-    /// Checks an element and those around it; a bare word may be a slip for other words too.
+    /// Checks an element and the elements around it; a bare word may also be a misspelling of one of `words`.
     private mutating func check(_ element: ElementQuery, _ step: Step, orWords words: [String] = []) {
         var next: ElementQuery? = element
         while let query = next {
@@ -187,7 +187,7 @@ struct StepChecker {
         }
     }
 
-    /// Returns whether no app has an accessibility identifier.
+    /// Returns whether no app has this accessibility identifier.
     private func isUnknown(_ identifier: String) -> Bool {
         !apps.isEmpty && apps.allSatisfy { $0.identifiers?.contains(identifier) == false }
     }
@@ -201,7 +201,7 @@ struct StepChecker {
         reportUnknown("identifier", name, step, among: known, orWords: words, wayOut: wayOut)
     }
 
-    /// Checks a name of a list.
+    /// Checks a name against a list of each app.
     private mutating func checkName(
         _ name: String, _ what: String, _ step: Step, length: Int? = nil, orWords words: [String] = [],
         in list: (AppVocabulary) -> [String]?
@@ -210,7 +210,7 @@ struct StepChecker {
         reportUnknown(what, name, step, length: length, among: apps.flatMap { list($0) ?? [] }, orWords: words)
     }
 
-    /// Returns the kind of a worker call; reports it and returns nil if no app has the call.
+    /// Returns the kind of a worker call; reports the name and returns nil if no app has the call.
     private mutating func knownCall(_ name: String, _ step: Step) -> WorkerCallKind? {
         for app in apps {
             if let kind = app.calls?[name] { return kind }
@@ -220,7 +220,7 @@ struct StepChecker {
         return nil
     }
 
-    /// Checks that a call of a kind can fail that way.
+    /// Checks that a call of this kind can have the fault.
     private mutating func checkFault(_ fault: WorkerFault, of call: String, _ kind: WorkerCallKind, _ step: Step) {
         guard !kind.allows(fault) else { return }
         let words = kind.faultWords.joined(separator: ", ")
@@ -235,7 +235,7 @@ struct StepChecker {
         "state": "stateKeys",
     ]
 
-    /// Notes a name that no app knows, with the list that lacks it.
+    /// Reports a name that no app declares, with the list that lacks it.
     private mutating func reportUnknown(
         _ what: String, _ name: String, _ step: Step, length: Int? = nil, among known: [String],
         orWords words: [String] = [], wayOut: String? = nil
@@ -252,7 +252,7 @@ struct StepChecker {
         report("unknown \(what) `\(name)`\(app)", name, step, length: length, help: help)
     }
 
-    /// Notes an error at a word of a step.
+    /// Reports an error at a word of a step.
     private mutating func report(
         _ message: String, _ word: String, _ step: Step, length: Int? = nil, help: String? = nil
     ) {
@@ -261,9 +261,9 @@ struct StepChecker {
         diagnostics.append(file.diagnostic(message, at: location, length: length ?? word.count, help: help))
     }
 
-    /// Returns how many characters stand before a name, which need not be the command's first word.
+    /// Returns the number of characters before a name in a command's source.
     ///
-    /// A bare word is the name before a text in quotes is, such as a label that is called as the name.
+    /// A bare word is preferred to a text in quotes, which may be a label with the same text.
     private static func column(of name: String, in source: String) -> Int {
         let bytes = Array(source.utf8)
         var lexer = Lexer(bytes)
@@ -271,7 +271,7 @@ struct StepChecker {
         let all = Array(lexer.tokens)
         let tokens = all.dropFirst() + all.prefix(1)
         let wanted = Array(name.utf8)
-        // Of a key path only the beginning is checked.
+        // The name may be only the first part of a key path.
         let beginning = wanted + [UInt8(ascii: ".")]
         let bare = tokens.first { token in
             let word = bytes[token.range]

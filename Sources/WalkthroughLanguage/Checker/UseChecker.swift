@@ -1,26 +1,26 @@
 import Basics
 
-/// Checks the lines `use`: that the scripts are there, fit for use, and given what they need.
+/// Checks `use` lines: the scripts exist, can be used, and get the arguments that they need.
 struct UseChecker {
-    /// How many wrong arguments of one line are reported.
+    /// The largest number of wrong arguments that are reported for one line.
     static let mostArguments = 100
 
-    /// The scripts; strong, the loader's.
+    /// The scripts; strong, the loader owns them.
     let library: ScriptLibrary
     /// The values of `--param`.
     let overrides: [String: String]
 
-    /// Returns what is wrong with the uses of a file.
+    /// Returns the problems of a file's `use` lines.
     func problems(of file: ScriptFile) -> [Diagnostic] {
         file.uses.flatMap { problems(of: $0, file: file) } + launchProblems(of: file)
     }
 
-    /// Returns what is wrong with a `launch` behind a `use` whose steps are the first that launch the app.
+    /// Returns the problem of a `launch` after a `use` whose steps launch the app.
     private func launchProblems(of file: ScriptFile) -> [Diagnostic] {
         let steps = file.script.steps
         guard let launch = steps.lastIndex(where: { $0.command == .app(.launch) }) else { return [] }
         for step in steps[..<launch] {
-            // What a step of this script launches is looked for with its other steps.
+            // If a step of this script launches the app, `StepChecker` reports the problem.
             if step.command.needsApp || step.command == .app(.launch) { return [] }
             guard case .use(let use) = step.command, library.closure(of: use.target).contains(where: \.touchesApp)
             else { continue }
@@ -33,7 +33,7 @@ struct UseChecker {
         return []
     }
 
-    /// Returns what is wrong with one use.
+    /// Returns the problems of one `use` line.
     private func problems(of use: Use, file: ScriptFile) -> [Diagnostic] {
         var problems: [Diagnostic] = []
         func report(_ message: String, at location: SourceLocation, length: Int, help: String? = nil) {
@@ -77,13 +77,13 @@ struct UseChecker {
         return problems
     }
 
-    /// Returns the path of a file beside another one, written as the other's is.
+    /// Returns the path of a file in the same folder as `written`.
     private static func path(of file: String, as written: String) -> String {
         let folder = written.lastIndex(of: "/").map { written[...$0] } ?? ""
         return folder + (file.split(separator: "/").last.map(String.init) ?? file)
     }
 
-    /// Returns what is wrong with the apps of the scripts that a walkthrough uses: they must be its own.
+    /// Returns errors for used scripts that have another app than the walkthrough.
     func appProblems(of files: [ScriptFile], app: String?) -> [Diagnostic] {
         var problems: [Diagnostic] = []
         for file in files {
@@ -100,14 +100,13 @@ struct UseChecker {
         return problems
     }
 
-    /// Returns warnings about lines in the headers of used scripts that differ from the walkthrough's and have no
-    /// effect.
+    /// Returns warnings for header lines of used scripts that differ from the walkthrough's and have no effect.
     ///
-    /// A script that also runs alone needs its header for that; a fragment's lines are reported in the fragment.
+    /// A script that also runs alone needs its header for that. A fragment's lines are reported in the fragment.
     func idleHeaderProblems(of file: ScriptFile) -> [Diagnostic] {
         let header = file.script.header
         return file.uses.flatMap { use -> [Diagnostic] in
-            // The scripts used by used scripts count too, since their steps are performed here.
+            // Scripts that a used script uses count too, because their steps are performed here.
             let met = library.closure(of: use.target).map(\.script).filter { !$0.header.isFragment }
             return met.flatMap { script -> [Diagnostic] in
                 var problems: [Diagnostic] = []
@@ -123,7 +122,7 @@ struct UseChecker {
                 }
                 if script.header.exactTiming != nil, header.exactTiming == nil {
                     warn(
-                        "`\(script.path)` says `timing exact`, which does not count where it is used",
+                        "`\(script.path)` has `timing exact`, which has no effect in a used script",
                         help: "write `timing exact` in this header too, or sweeps of schedules run these steps")
                 }
                 return problems
@@ -131,7 +130,7 @@ struct UseChecker {
         }
     }
 
-    /// Returns the lines of a used script's header that only a walkthrough that runs alone may have, in order.
+    /// Returns the header lines that a used script must not have, in the order of the file.
     private static func foreignLines(of header: Header) -> [(word: String, line: Int)] {
         var lines: [(word: String, line: Int)] = []
         func add(_ word: String, _ locations: [SourceLocation]) { lines += locations.map { (word, $0.line) } }

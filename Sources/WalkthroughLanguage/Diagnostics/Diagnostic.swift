@@ -1,23 +1,23 @@
 import Basics
 
-/// Something wrong, or doubtful, in a script, found without running it.
+/// An error or a warning about a script, found without running it.
 package struct Diagnostic: Equatable, Sendable {
-    /// Whether it keeps the script from running.
+    /// Whether it is an error or a warning.
     package var severity: Severity
-    /// What is wrong, in one sentence without a full stop.
+    /// The problem, in one sentence without a full stop.
     package var message: String
-    /// The position of its start.
+    /// The location of its first character.
     package var location: SourceLocation
-    /// How many characters it takes; at least 1.
+    /// The number of characters that it marks; at least 1.
     package var length: Int
-    /// The way out: the nearest known word, the usage, or a sentence.
+    /// How to solve it: the nearest known word, the usage, or a sentence.
     package var help: String?
-    /// The line that it is about; nil if it is about the whole file.
+    /// The line to show below the message; nil if it is about the whole file.
     package var excerpt: SourceExcerpt?
-    /// How many errors or warnings it stands for; more than one if a file has too many to list each.
+    /// The number of errors or warnings that it represents; more than one if a file has too many to list.
     package var count = 1
 
-    /// How long a message may be.
+    /// The largest length of a message, in bytes.
     private static let mostBytes = 800
 
     /// Creates a diagnostic.
@@ -33,7 +33,7 @@ package struct Diagnostic: Equatable, Sendable {
         self.excerpt = excerpt
     }
 
-    /// Returns a sentence that is fit to read: one that repeats a word of megabytes has its middle left out.
+    /// Returns a text; if it is very long, its middle is left out.
     private static func shortened(_ text: String) -> String {
         guard text.utf8.count > mostBytes else { return text }
         return text.prefix(mostBytes / 4) + "…" + text.suffix(mostBytes / 8)
@@ -48,19 +48,19 @@ extension [Diagnostic] {
 }
 
 extension Diagnostic {
-    /// How bad it is.
+    /// The severity of a diagnostic.
     package enum Severity: String, Sendable {
-        /// Nothing runs until it is fixed.
+        /// The script does not run.
         case error
-        /// Probably not meant.
+        /// The line is probably wrong, but the script runs.
         case warning
     }
 }
 
 extension Diagnostic {
-    /// The diagnostic as a person reads it: place and message, the line, a caret below it, the way out.
+    /// The diagnostic as text: the location and message, the line with a caret below it, and the help.
     ///
-    /// Every line but the first starts with a gutter, so that no text of a script can begin a line.
+    /// Every line except the first starts with a gutter, so that text from a script cannot begin a line.
     package var rendered: String {
         var text = "\(SafeText.fragment(location.file)):\(location.line):\(location.column): "
         text += "\(severity.rawValue): \(SafeText.fragment(message))\n"
@@ -74,39 +74,39 @@ extension Diagnostic {
 }
 
 extension Diagnostic: CustomStringConvertible {
-    /// The diagnostic as a person reads it.
+    /// The diagnostic as text.
     package var description: String { rendered }
 }
 
-/// What is wrong in a line, by the bytes of the file it stands at; the parser makes a `Diagnostic` of it.
+/// An error in a line, located by bytes of the file; the parser makes a `Diagnostic` of it.
 struct SyntaxError: Error, Equatable {
-    /// What is wrong, in one sentence without a full stop.
+    /// The problem, in one sentence without a full stop.
     var message: String
-    /// The bytes at fault.
+    /// The byte range of the error.
     var range: Range<Int>
-    /// The way out.
+    /// How to solve it.
     var help: String?
 }
 
-/// The part of a line that a diagnostic shows, fit for a terminal, with the place of its caret.
+/// The part of a line that a diagnostic shows, safe for a terminal, with the position of its caret.
 package struct SourceExcerpt: Equatable, Sendable {
-    /// The line, or what stands around the caret of a long one, nothing in it that controls a terminal.
+    /// The line, or the part around the caret if the line is long; control characters are escaped.
     package var text: String
-    /// How many characters of the text stand before the caret.
+    /// The number of characters before the caret.
     private let caretOffset: Int
-    /// How many characters the caret and its tail are for; at least 1.
+    /// The number of characters that the caret and its tail mark; at least 1.
     package let length: Int
-    /// Whether it is a part of a long line.
+    /// Whether it shows only a part of a long line.
     package private(set) var isPart = false
 
-    /// How many bytes of a long line are shown before and after the caret.
+    /// The number of bytes of a long line that are shown before and after the caret.
     private static let reach = 90
 
-    /// Creates the excerpt of a line for the bytes of it that are at fault.
+    /// Creates the excerpt of a line that marks a byte range.
     package init(line: ArraySlice<UInt8>, fault: Range<Int>) {
         let start = min(max(fault.lowerBound, line.startIndex), line.endIndex)
         let end = min(max(fault.upperBound, start), line.endIndex)
-        // In bytes that are no text a boundary may lie beyond the fault; the fault itself stays inside.
+        // In bytes that are not valid text, a boundary may be after the error; the error must stay inside.
         let first = min(Self.boundary(in: line, near: start - Self.reach), start)
         let last = max(Self.boundary(in: line, near: start + Self.reach), start)
         let isLong = line.count > 2 * Self.reach
@@ -125,12 +125,12 @@ package struct SourceExcerpt: Equatable, Sendable {
         length = max(1, middle.count)
     }
 
-    /// What stands before the caret: spaces, as many as columns of a terminal, and tabs if the line has them.
+    /// The spaces before the caret, one for each column of the terminal; tabs of the line stay tabs.
     package var padding: String {
         text.prefix(caretOffset).map { $0 == "\t" ? "\t" : String(repeating: " ", count: ColumnWidth.of($0)) }.joined()
     }
 
-    /// How many columns of a terminal the caret and its tail take; at least 1.
+    /// The number of terminal columns of the caret and its tail; at least 1.
     package var caretLength: Int { max(1, ColumnWidth.of(text.dropFirst(caretOffset).prefix(length))) }
 
     /// Returns the start of a character at or after an offset, within the line.
@@ -140,7 +140,7 @@ package struct SourceExcerpt: Equatable, Sendable {
         return offset
     }
 
-    /// Returns the bytes as text, tabs kept and other control characters written out.
+    /// Returns the bytes as text; tabs stay, and other control characters are escaped.
     private static func visible(_ bytes: ArraySlice<UInt8>) -> String {
         var result = ""
         for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
@@ -154,13 +154,13 @@ package struct SourceExcerpt: Equatable, Sendable {
     }
 }
 
-/// A place in a script: what a diagnostic, a failing step and a trace name.
+/// A position in a script, for diagnostics, failed steps and traces.
 package struct SourceLocation: Hashable, Codable, Sendable {
-    /// The script's path as it was given, or as `use` led to it.
+    /// The script's path, as it was given or as a `use` line names it.
     package var file: String
     /// The line, from 1.
     package var line: Int
-    /// The column, in characters from 1.
+    /// The column, in characters, from 1.
     package var column: Int
 
     /// Creates the location of a character of a file.
@@ -172,17 +172,17 @@ package struct SourceLocation: Hashable, Codable, Sendable {
 }
 
 extension SourceLocation: CustomStringConvertible {
-    /// The location as compilers write it: `search.walk:3:1`.
+    /// The location in the format of compilers: `search.walk:3:1`.
     package var description: String { "\(file):\(line):\(column)" }
 }
 
-/// A value of a script together with the place it was read from.
+/// A value from a script, with its location.
 package struct Located<Value> {
-    /// What was read.
+    /// The value.
     package var value: Value
-    /// Where its first character stands.
+    /// The location of its first character.
     package var location: SourceLocation
-    /// How many characters it takes there; at least 1.
+    /// The number of its characters in the script; at least 1.
     package var length: Int
 
     /// Creates a value read at a location.

@@ -1,33 +1,33 @@
 import Basics
 import HeadlessUIKit
 
-/// Formats scripts in the standard layout, keeping their meaning and their comments.
+/// Formats scripts in the standard layout; their meaning and their comments do not change.
 ///
-/// One space between words, two more for each block and for the lines of a table, cells of examples aligned, at most
-/// one blank line in a row, none at the start and at the end.
+/// Words are separated by one space. Blocks and the lines of a table are indented by two spaces. The cells of examples
+/// are aligned. There is at most one blank line in a row, and none at the start and the end of the file.
 package struct ScriptFormatter {
     /// Splits the file into tokens.
     private var lexer: Lexer
-    /// The lines laid out so far.
+    /// The formatted lines.
     private var output: [String] = []
-    /// How many blocks are open.
+    /// The number of open blocks.
     private var depth = 0
-    /// What lines with a bar belong to.
+    /// The table to which lines with a bar belong.
     private var table = Table.none
-    /// The spaces before the lines of a picture: two more than before the line above it.
+    /// The indentation of a picture's lines: two spaces more than the line above it.
     private var pictureIndentation = ""
-    /// The rows of examples that wait for their widths.
+    /// The rows of the open table of examples; they are aligned when the table ends.
     private var rows: [ExamplesRow] = []
-    /// The indentations of the elements around the next line of a picture.
+    /// The indentations of the picture's elements, for the depth of its next line.
     private var picture = PictureBuilder(firstLine: 0)
 
-    /// What lines with a bar belong to.
+    /// The kind of table to which lines with a bar belong.
     private enum Table { case none, examples, picture }
 
     /// Creates a formatter of a file.
     private init(_ bytes: [UInt8]) { lexer = Lexer(bytes) }
 
-    /// Returns the file laid out; throws what is wrong with a file that cannot be parsed, which stays as it is.
+    /// Returns the formatted file; throws the diagnostics of a file that cannot be parsed.
     package static func format(
         _ bytes: [UInt8], path: String, patterns: PatternCache
     ) throws(LoadFailure) -> [UInt8] {
@@ -37,7 +37,7 @@ package struct ScriptFormatter {
         return formatter.formatted()
     }
 
-    /// Returns all lines laid out.
+    /// Formats all lines.
     private mutating func formatted() -> [UInt8] {
         while lexer.next() {
             if let first = lexer.tokens.first {
@@ -56,7 +56,7 @@ package struct ScriptFormatter {
         return output.isEmpty ? [] : Array((output.joined(separator: "\n") + "\n").utf8)
     }
 
-    /// Lays out a line that belongs to no table.
+    /// Formats a line that is not part of a table.
     private mutating func line(_ first: Token) {
         let words = lexer.tokens.map { source($0.range) }
         if words[0] == "end" { depth = max(0, depth - 1) }
@@ -70,13 +70,13 @@ package struct ScriptFormatter {
         }
     }
 
-    /// Returns whether the line is followed by a picture.
+    /// Returns whether a picture follows the line.
     private func wantsPicture(_ words: [String]) -> Bool {
         guard let expect = words.firstIndex(of: "expect"), expect <= 2, words.count > expect + 2 else { return false }
         return words[expect + 1] == "screen" && words[expect + 2] == "matches"
     }
 
-    /// Lays out a line that is a comment only; one inside a table is indented like the table.
+    /// Formats a line that has only a comment; inside a table, it is indented like the table.
     private mutating func commentLine() {
         let text = String(comment.drop { $0 == " " })
         switch table {
@@ -86,35 +86,35 @@ package struct ScriptFormatter {
         }
     }
 
-    /// Lays out a line that begins with a bar.
+    /// Formats a line that begins with a bar.
     private mutating func tableLine() {
         guard table == .examples else { return pictureLine() }
         let cells = lexer.tokens.filter { $0.kind != .bar }.map { source($0.range) }
         rows.append(ExamplesRow(cells: cells, comment: comment))
     }
 
-    /// Lays out a line of a picture.
+    /// Formats a line of a picture.
     private mutating func pictureLine() {
         let tokens = lexer.tokens.dropFirst()
         guard let first = tokens.first, let bar = lexer.tokens.first else { return }
         let level = picture.depth(for: first.start - bar.end) ?? 0
-        let place = SourceLocation(file: "", line: 0, column: 0)
-        picture.append(Picture.Line(depth: level, role: .text, location: place))
+        let location = SourceLocation(file: "", line: 0, column: 0)
+        picture.append(Picture.Line(depth: level, role: .text, location: location))
         let words = tokens.map { source($0.range) }.joined(separator: " ")
         output.append(pictureIndentation + "| " + String(repeating: "  ", count: level) + words + comment)
     }
 
-    /// Ends a table; examples get their columns aligned.
+    /// Ends a table; the columns of examples are aligned.
     private mutating func closeTable() {
         output += ExamplesRow.aligned(rows).map { "  " + $0 }
         rows = []
         table = .none
     }
 
-    /// The spaces before a line of the current block.
+    /// The indentation of the current block.
     private var indentation: String { String(repeating: "  ", count: depth) }
 
-    /// The line's comment, after two spaces; empty if there is none.
+    /// The line's comment after two spaces; empty if there is none.
     private var comment: String {
         guard let start = lexer.commentStart else { return "" }
         var end = lexer.lineEnd
@@ -125,7 +125,7 @@ package struct ScriptFormatter {
     /// Returns bytes of the file as text.
     private func source(_ range: Range<Int>) -> String { String(decoding: lexer.bytes[range], as: UTF8.self) }
 
-    /// Joins words with one space between them, but none before a comma and, except in `param`, none around `=`.
+    /// Joins words with one space between them, without a space before a comma and, except in `param`, around `=`.
     private static func joined(_ tokens: [Token], _ words: [String]) -> String {
         var line = ""
         for (index, word) in words.enumerated() {
@@ -138,19 +138,19 @@ package struct ScriptFormatter {
     }
 }
 
-/// A row of a table of examples, or a comment between rows, as it is laid out.
+/// A row of a table of examples, or a comment between its rows.
 struct ExamplesRow {
     /// The cells as written; empty for a comment.
     let cells: [String]
-    /// The comment behind the row, or in its place.
+    /// The comment after the row, or the comment of a line without cells.
     let comment: String
 
-    /// The columns of a terminal that the widest cell takes which others are padded to.
+    /// The largest width to which a column is padded, in terminal columns.
     private static let widest = 120
 
-    /// Returns rows as lines, each column as wide as its widest cell.
+    /// Returns the lines of a table; each column is as wide as its widest cell.
     ///
-    /// If a cell is too wide to be read in a table, the other cells of its column are not padded.
+    /// If the widest cell is too wide to be readable, the column is not padded.
     static func aligned(_ rows: [ExamplesRow]) -> [String] {
         let columns = rows.map(\.cells.count).max() ?? 0
         let widths = (0..<columns).map { column in

@@ -1,31 +1,32 @@
 import Basics
 
-/// Splits a script into lines, and each line into tokens, byte by byte.
+/// Splits a script into lines, and each line into tokens.
 ///
-/// `next()` goes to the next line; the tokens before a `problem` stay, so that a faulty `repeat` still opens its block.
+/// `next()` reads the next line. If the line has a `problem`, the tokens before it are kept, so that a faulty `repeat`
+/// still opens its block.
 struct Lexer {
-    /// The file, a line feed after its last line.
+    /// The bytes of the file, with a line feed after its last line.
     let bytes: [UInt8]
-    /// The line it stands at, from 1; 0 before the first.
+    /// The number of the current line, from 1; 0 before the first.
     private(set) var line = 0
-    /// The line's first byte.
+    /// The offset of the line's first byte.
     private(set) var lineStart = 0
-    /// The byte after the line's last, its line end not counted.
+    /// The offset after the line's last byte, without its line break.
     private(set) var lineEnd = 0
     /// The line's tokens.
     private(set) var tokens: [Token] = []
-    /// The byte of the `#` of the line's comment.
+    /// The offset of the `#` of the line's comment; nil if there is none.
     private(set) var commentStart: Int?
-    /// What keeps the line from being read.
+    /// The error in the line; nil if there is none.
     private(set) var problem: SyntaxError?
-    /// Whether all of the line's bytes up to its comment are ASCII, so that columns are bytes.
+    /// Whether all bytes before the comment are ASCII, so that columns can be computed from bytes.
     private(set) var isASCII = true
-    /// The byte the next line starts at.
+    /// The offset of the next line.
     private(set) var nextStart = 0
     /// The offset of the current byte.
     private var position = 0
 
-    /// Creates a lexer at the start of a file; a byte order mark is passed over.
+    /// Creates a lexer at the start of a file; a byte order mark is skipped.
     init(_ file: [UInt8]) {
         var bytes = file
         if bytes.last != UInt8(ascii: "\n") { bytes.append(UInt8(ascii: "\n")) }
@@ -42,7 +43,7 @@ struct Lexer {
         commentStart = nil
         problem = nil
         isASCII = true
-        // The file's bytes are read by their address: asking the array for each takes three times as long.
+        // Array subscripts take three times as long as reads through the buffer.
         let bytes = bytes
         bytes.withUnsafeBufferPointer { file in
             var end = lineStart
@@ -92,13 +93,13 @@ struct Lexer {
         return true
     }
 
-    /// Passes over a sign.
+    /// Skips a sign of one character.
     private mutating func readSign(_ kind: Token.Kind) -> Token.Kind {
         position += 1
         return kind
     }
 
-    /// Passes over a bare word.
+    /// Skips a bare word.
     private mutating func readWord(_ file: UnsafeBufferPointer<UInt8>) throws(SyntaxError) -> Token.Kind {
         let start = position
         var kind = Token.Kind.word
@@ -121,7 +122,7 @@ struct Lexer {
         throw unexpectedCharacter(at: start)
     }
 
-    /// Passes over a text or a pattern; returns whether it is free of backslashes and, in a text, of `$`.
+    /// Skips a text or a pattern; returns whether it has no backslash and, for a text, no `$`.
     private mutating func readQuoted(
         _ file: UnsafeBufferPointer<UInt8>, by quote: UInt8, _ unclosed: String
     ) throws(SyntaxError) -> Bool {
@@ -181,15 +182,15 @@ struct Lexer {
 }
 
 extension Lexer {
-    /// Whether the line after this one begins with a bar, as those of tables and pictures do.
+    /// Whether the next line begins with a bar, as the lines of tables and pictures do.
     var isFollowedByBar: Bool {
         bytes[nextStart...].first { $0 != 0x20 && $0 != 0x09 } == UInt8(ascii: "|")
     }
 
-    /// How many lines are looked through for the `end` of a block.
+    /// The largest number of lines in which the `end` of a block is searched.
     private static let longestBlock = 100
 
-    /// Whether the lines after this one are indented more, up to an `end` that is indented as this one is.
+    /// Whether the next lines are indented more, up to an `end` with this line's indentation.
     var isFollowedByBlock: Bool {
         let own = bytes[lineStart..<lineEnd].prefix { $0 == 0x20 || $0 == 0x09 }.count
         var start = nextStart
@@ -206,7 +207,7 @@ extension Lexer {
         return false
     }
 
-    /// Returns the error for a character that starts no token.
+    /// Returns the error for a character that cannot begin a token.
     func unexpectedCharacter(at offset: Int) -> SyntaxError {
         let length = max(1, min(4, lineEnd - offset, Self.scalarLength(bytes[offset])))
         let scalar = String(decoding: bytes[offset..<offset + length], as: UTF8.self).unicodeScalars.first ?? " "
@@ -225,7 +226,7 @@ extension Lexer {
         return SyntaxError(message: "unexpected character \(shown)", range: offset..<offset + length, help: help)
     }
 
-    /// Returns the error for a control character inside quotes, which must be written out there.
+    /// Returns the error for a control character inside quotes, which must be escaped.
     func rawControl(_ scalar: Unicode.Scalar, _ length: Int, at offset: Int) -> SyntaxError {
         let escape = scalar == "\t" ? "\\t" : "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
         return SyntaxError(
@@ -233,13 +234,13 @@ extension Lexer {
             range: offset..<offset + length, help: "write `\(escape)`")
     }
 
-    /// Returns a character's number as Unicode writes it: `U+0007`.
+    /// Returns a character's name in Unicode's notation: `U+0007`.
     static func name(of scalar: Unicode.Scalar) -> String {
         let digits = String(scalar.value, radix: 16, uppercase: true)
         return "U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
     }
 
-    /// Returns how many bytes a character takes by its first byte.
+    /// Returns the number of bytes of a UTF-8 character from its first byte.
     private static func scalarLength(_ byte: UInt8) -> Int {
         switch byte {
         case ..<0xC0: 1

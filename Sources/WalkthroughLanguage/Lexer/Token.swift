@@ -1,27 +1,27 @@
 import HeadlessUIKit
 
-/// A word, text, pattern or sign of a line, by its bytes in the file.
+/// A word, text, pattern or sign of a line.
 struct Token: Equatable {
-    /// What it is.
+    /// The kind of token.
     var kind: Kind
-    /// Whether its bytes are its value: a text or pattern without a backslash and `$`.
+    /// Whether its value is its bytes as they are: a text or pattern without a backslash and without `$`.
     var isPlain: Bool
-    /// The keyword that a bare word is; nil for other words.
+    /// The keyword; nil for other words.
     var keyword: Keyword?
-    /// The role that a bare word names; some words are keywords too.
+    /// The element role that the word names; some words are keywords too.
     var role: ElementRole?
-    /// Its first byte; of a text, the quote.
+    /// The offset of its first byte; of a text, the quote.
     var start: Int
-    /// The byte after its last.
+    /// The offset after its last byte.
     var end: Int
 
-    /// The roles by their words.
+    /// The roles, by their words.
     static let roles = Dictionary(uniqueKeysWithValues: ElementRole.allCases.map { ($0.rawValue, $0) })
 
-    /// Whether it is a word that follows an element in some command.
+    /// Whether it is a word that can follow an element.
     var followsElements: Bool { keyword?.followsElements ?? false }
 
-    /// Its bytes.
+    /// The byte range of the token.
     var range: Range<Int> { start..<end }
 }
 
@@ -30,7 +30,7 @@ extension Token {
     enum Kind: UInt8 {
         /// A bare word: letters, digits, `_`, `.`, `-`.
         case word
-        /// A bare word with a colon in it, as times of day have; only `time` takes it.
+        /// A bare word with a colon, such as a time of day; only the header line `time` takes it.
         case time
         /// A text in double quotes.
         case text
@@ -45,22 +45,22 @@ extension Token {
     }
 }
 
-/// A keyword of the language; if a misspelt word is equally near to several, the first is suggested.
+/// The keywords of the language; if a misspelt word is equally near to several, the first one is suggested.
 enum Keyword: UInt8, CaseIterable, Sendable {
-    // What an expectation looks at, and what it asks about it
+    // Subjects of expectations, and words of their predicates
     case no, screen, storage, state, request, rows, row, accessible
     case contains, matches, `is`, not, empty, times, time, within, value
 
-    // What stands between the parts of a command
+    // Words between the parts of a command
     case `in`, on, off, up, down, to, of, into, until, expect, back, cancelled, warning, size
     case online, offline, with, by, last, are, because, exact, failure, over, refresh
     case left, right, fully
 
-    // The first words of a header's lines, those above apart
+    // First words of header lines that are not listed above
     case properties, never, always, sometimes, after, volatile, survives
     case walkthrough, tags, app, environment, flag, set, param, timing, fragment, skip, known, waive, examples
 
-    // The first words of steps, those above apart
+    // First words of steps that are not listed above
     case tap, type, clear, submit, `switch`, select, scroll, long, press, pull, adjust, swipe, dismiss, rotate,
         background,
         foreground, memory
@@ -68,19 +68,19 @@ enum Keyword: UInt8, CaseIterable, Sendable {
     case network, fail, delay, hold, release, reply
     case also, use, `repeat`, when, end
 
-    // The first words of what works in the console only, those above apart
+    // First words of console commands that are not listed above
     case tree, trace, clock, tasks, elements, undo, save, picture, run, help, quit
 
-    /// The word as it is written: each case is called as its word is.
+    /// The word in scripts, which is the name of the case.
     var word: String { Self.words[Int(rawValue)] }
 
     /// The words of all keywords.
     private static let words = allCases.map { "\($0)" }
 
-    /// The keywords by their words.
+    /// The keywords, by their words.
     static let named = Dictionary(uniqueKeysWithValues: allCases.map { ($0.word, $0) })
 
-    /// Whether the word begins a line of a script's header.
+    /// Whether the word can begin a line of a script's header.
     var beginsHeaderLine: Bool {
         switch self {
         case .walkthrough, .tags, .app, .environment, .flag, .set, .storage, .param, .time, .timing, .fragment, .skip,
@@ -90,7 +90,7 @@ enum Keyword: UInt8, CaseIterable, Sendable {
         }
     }
 
-    /// Whether the word follows an element in some command, and so is no identifier.
+    /// Whether the word can follow an element, and so is no identifier.
     var followsElements: Bool {
         switch self {
         case .in, .is, .are, .on, .off, .up, .down, .to, .of, .contains, .matches, .within, .because:

@@ -1,15 +1,15 @@
-/// A script with the values of its parameters and the scripts it uses: what a runner performs.
+/// A script, the values of its parameters, and the scripts that it uses: everything that a run needs.
 ///
-/// Nothing is multiplied out: blocks and used scripts are shared, and a `Cursor` walks them.
+/// Blocks and used scripts are not copied; a `Cursor` walks through them.
 package struct Program {
     /// The script.
     package let script: Script
     /// The values of its parameters.
     package let values: ParameterValues
-    /// The scripts it uses, and those that they use, by `Use.target`; the script itself is not among them.
+    /// The scripts that it uses directly or indirectly, by `Use.target`; the script itself is not included.
     package let scripts: [String: Script]
 
-    /// Creates a program whose errors have all been found before.
+    /// Creates a program; its errors must have been reported before.
     package init(script: Script, values: ParameterValues = ParameterValues(), scripts: [String: Script] = [:]) {
         self.script = script
         self.values = values
@@ -20,25 +20,25 @@ package struct Program {
     package func makeCursor() -> Cursor { Cursor(self) }
 }
 
-/// A step that is about to be performed, with the values of its parameters and the `use` lines that led to it.
+/// A step before it is performed, with the values of its parameters and the `use` lines that led to it.
 package struct PlannedStep: Equatable {
-    /// The command; for a `when`, its expectation decides whether its steps are performed.
+    /// The command; the expectation of a `when` decides whether its steps are performed.
     package var command: Command
-    /// The position of the line, in its own script.
+    /// The location of the line in its own script.
     package var location: SourceLocation
     /// The line as written.
     package var source: String
-    /// The `use` lines that led to the script, the outermost first.
+    /// The `use` lines that led to its script, the outermost first.
     package var uses: [SourceLocation]
-    /// Whether it is the first step after a `use` or the first of the script that one brings in.
+    /// Whether it is the first step of a used script, or the first step after a `use`.
     package var followsUse = false
 }
 
-/// The values that the parameters of one script have: `--param` over what was given to the script.
+/// The values of a script's parameters; `--param` takes precedence.
 package struct ParameterValues: Equatable, Sendable {
-    /// The values of `--param`, the same in every script.
+    /// The values of `--param`, which are the same in every script.
     package var overrides: [String: String]
-    /// The script's own: `use` arguments or a row of examples, over its defaults.
+    /// The script's own values: `use` arguments or a row of examples, else the defaults.
     package var own: [String: String]
 
     /// Creates values.
@@ -47,7 +47,7 @@ package struct ParameterValues: Equatable, Sendable {
         self.own = own
     }
 
-    /// Creates the values of a script from what is given to it.
+    /// Creates the values of a script's parameters from its arguments.
     init(of script: Script, given: [String: String], overrides: [String: String]) {
         var own: [String: String] = [:]
         for parameter in script.header.parameters { own[parameter.name.value] = parameter.defaultValue }
@@ -55,23 +55,24 @@ package struct ParameterValues: Equatable, Sendable {
         self.init(overrides: overrides, own: own)
     }
 
-    /// The value of a parameter; nil when nothing gives it one.
+    /// The value of a parameter; nil if it has none.
     package subscript(name: String) -> String? { overrides[name] ?? own[name] }
 }
 
 extension Program {
-    /// Walks a program's steps in the order in which they are performed; the caller decides whether to enter a `when`.
+    /// Walks through a program's steps in the order in which they run; the caller decides whether to enter a `when`.
     package struct Cursor {
-        /// The scripts that `use` names.
+        /// The scripts that can be used, by `Use.target`.
         private let scripts: [String: Script]
-        /// The blocks and scripts that are being performed, the innermost last.
+        /// The open blocks and scripts, the innermost last.
         private var frames: [Frame]
         /// The steps of the `when` that was returned last.
         private var pending: Frame?
-        /// Whether a used script was begun or ended since the last step.
+        /// Whether a used script has begun or ended since the last step.
         private var hasCrossedUse = false
 
-        /// How many bytes the arguments of a `use` may have together: scripts that use each other may double them.
+        /// The largest size of a `use` line's arguments, in bytes; scripts that use each other could double it each
+        /// time.
         private static let mostGiven = 1 << 20
 
         /// Creates a cursor before a program's first step.
@@ -80,9 +81,9 @@ extension Program {
             frames = [Frame(steps: program.script.steps, values: program.values)]
         }
 
-        /// Returns the next step to perform, an action, an expectation or a `when`; nil after the last one.
+        /// Returns the next step: an action, an expectation or a `when`; nil after the last one.
         ///
-        /// A `use` is returned, as the last step, if its arguments are too long: it cannot be performed.
+        /// If the arguments of a `use` are too long, the `use` itself is returned as the last step, which then fails.
         package mutating func next() -> PlannedStep? {
             pending = nil
             while let top = frames.indices.last {
@@ -102,13 +103,13 @@ extension Program {
             return nil
         }
 
-        /// Goes into the `when` that `next()` has just returned, whose expectation holds.
+        /// Enters the `when` that `next()` has just returned; called if its expectation holds.
         package mutating func enterBlock() {
             if let pending { frames.append(pending) }
             pending = nil
         }
 
-        /// Returns a step with its values, or goes into the block or script that it is.
+        /// Returns a step with its values; for a block or a `use`, enters it and returns nil.
         private mutating func plan(_ step: Step, in frame: Frame) -> PlannedStep? {
             let values = frame.values
             let command = step.hasParameters ? step.command.resolved { values[$0] } : step.command
@@ -148,17 +149,17 @@ extension Program {
 }
 
 extension Program.Cursor {
-    /// A block or a script that is being performed.
+    /// An open block or script.
     struct Frame {
         /// Its steps.
         let steps: [Step]
-        /// The step to perform next.
+        /// The index of the next step.
         var index = 0
-        /// How many times it is performed, this time included.
+        /// The number of times that the steps are performed, including the current one.
         var repetitions: Int
         /// The values of its script's parameters.
         let values: ParameterValues
-        /// The `use` lines that led to its script.
+        /// The `use` lines that led to its script, the outermost first.
         let uses: [SourceLocation]
 
         /// Creates a frame before its first step.

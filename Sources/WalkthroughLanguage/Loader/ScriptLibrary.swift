@@ -1,25 +1,25 @@
-/// Reads scripts and all that they use, each file once, and finds what is wrong with how they use each other.
+/// Reads scripts and the scripts that they use, each file once, and checks how they use each other.
 final class ScriptLibrary {
-    /// How many scripts may use each other in a row.
+    /// The largest depth of scripts that use each other.
     static let deepestUse = 64
 
-    /// Reads a file; strong, given by the loader's owner.
+    /// Reads a file; strong, the loader's owner provides it.
     private let read: (_ path: String) throws(ScriptReadError) -> [UInt8]
-    /// Returns the one path that a file is known by.
+    /// Returns the canonical path of a file.
     private let locate: (_ path: String) -> String
-    /// Returns the path of a file beside a missing one that was probably meant.
+    /// Returns the path of the existing file that was probably meant by a missing one.
     let nearest: (_ path: String) -> String?
-    /// The paths that `locate` returned, by what it was given.
-    private var places: [String: String] = [:]
+    /// The results of `locate`.
+    private var canonicalPaths: [String: String] = [:]
     /// Compiles patterns; strong, shared by all scripts.
     private let patterns: PatternCache
-    /// Whether the run updates pictures, so that a line of one may be wrong.
+    /// Whether the run updates pictures, so that their lines need not be valid.
     private let rewritesPictures: Bool
-    /// What was read, by path; strong, the library owns its files.
+    /// The files or read errors, by path; strong, the library owns its files.
     private var files: [String: Result<ScriptFile, ScriptReadError>] = [:]
-    /// What `closure(of:)` returned, by path: a script of ten thousand `use` lines is asked for that often.
+    /// The results of `closure(of:)`, by path, because a script with many `use` lines is asked for often.
     private var closures: [String: [ScriptFile]] = [:]
-    /// How deep the scripts that a script uses go; nil while it is being found out.
+    /// The depth of the scripts that a script uses, by path; nil while it is being computed.
     private var depths: [String: Int?] = [:]
 
     /// Creates an empty library.
@@ -34,17 +34,17 @@ final class ScriptLibrary {
         self.rewritesPictures = rewritesPictures
     }
 
-    /// Returns the one path that a file is known by, however it is written.
-    func place(of path: String) -> String {
-        if let known = places[path] { return known }
-        let place = locate(path)
-        places[path] = place
-        return place
+    /// Returns the canonical path of a file, for any path that leads to it.
+    func canonicalPath(of path: String) -> String {
+        if let known = canonicalPaths[path] { return known }
+        let canonicalPath = locate(path)
+        canonicalPaths[path] = canonicalPath
+        return canonicalPath
     }
 
-    /// Returns a file, read at the first time.
+    /// Returns a file; it is read on the first call.
     func file(_ path: String) -> Result<ScriptFile, ScriptReadError> {
-        let path = place(of: path)
+        let path = canonicalPath(of: path)
         if let known = files[path] { return known }
         let result: Result<ScriptFile, ScriptReadError>
         do throws(ScriptReadError) {
@@ -57,32 +57,31 @@ final class ScriptLibrary {
         return result
     }
 
-    /// Returns a script's file and those of all the scripts it uses, as below.
+    /// Returns the file of a script and the files of all scripts that it uses.
     func closure(of path: String) -> [ScriptFile] {
-        // Most scripts stand alone, and a suite has thousands.
+        // A fast path: most scripts use no other.
         if case .success(let file) = file(path), file.uses.isEmpty { return [file] }
-        let place = place(of: path)
-        if let known = closures[place] { return known }
+        let canonicalPath = canonicalPath(of: path)
+        if let known = closures[canonicalPath] { return known }
         let found = closure(of: [path])
-        closures[place] = found
+        closures[canonicalPath] = found
         return found
     }
 
-    /// Returns the files of scripts and of all scripts they use, in the order in which they occur, without missing
-    /// ones.
+    /// Returns the files of scripts and of all scripts that they use, in the order in which they occur.
     ///
-    /// Scripts beyond the depth limit of `use` are left out: that is reported as an error, and following a long chain
-    /// from each of its scripts would never end.
+    /// Missing files are left out. So are scripts beyond the depth limit of `use`: the limit is reported as an error,
+    /// and following a long chain from each of its scripts would take too long.
     func closure(of paths: [String]) -> [ScriptFile] {
         var met: Set<String> = []
-        var level = paths.map(place).filter { met.insert($0).inserted }
+        var level = paths.map(canonicalPath).filter { met.insert($0).inserted }
         var result: [ScriptFile] = []
         for _ in 0...Self.deepestUse where !level.isEmpty {
             var next: [String] = []
             for path in level {
                 guard case .success(let file) = file(path) else { continue }
                 result.append(file)
-                for target in file.uses.map({ place(of: $0.target) }) where met.insert(target).inserted {
+                for target in file.uses.map({ canonicalPath(of: $0.target) }) where met.insert(target).inserted {
                     next.append(target)
                 }
             }
@@ -93,13 +92,13 @@ final class ScriptLibrary {
 
     /// Returns the problems of the uses that start from a script: cycles, and chains that are too long.
     ///
-    /// - Parameter tellsDepth: whether a chain that is too long is reported.
+    /// - Parameter tellsDepth: whether to report a chain that is too long.
     func useProblems(from path: String, tellsDepth: Bool = true) -> [Diagnostic] {
         if case .success(let file) = file(path), file.uses.isEmpty { return [] }
         var problems: [Diagnostic] = []
         var stack: [(path: String, file: ScriptFile, next: Int)] = []
         func enter(_ path: String) {
-            let path = place(of: path)
+            let path = canonicalPath(of: path)
             guard depths[path] == nil, case .success(let file) = file(path) else { return }
             depths[path] = .some(nil)
             stack.append((path, file, 0))
@@ -114,7 +113,7 @@ final class ScriptLibrary {
             }
             stack[stack.count - 1].next += 1
             let use = top.file.uses[top.next]
-            if case .some(.none) = depths[place(of: use.target)] {
+            if case .some(.none) = depths[canonicalPath(of: use.target)] {
                 problems.append(cycle(through: stack.map(\.path), closedBy: use, in: top.file))
             } else {
                 enter(use.target)
@@ -124,24 +123,24 @@ final class ScriptLibrary {
             if case .success(let file) = file(path), let use = deepest(file.uses) {
                 problems.append(
                     file.diagnostic(
-                        "the scripts used here use each other \(depth - 1) deep, more than \(Self.deepestUse - 1)",
+                        "`use` is nested \(depth - 1) deep here, more than \(Self.deepestUse - 1)",
                         at: use.pathLocation, length: use.pathLength, help: "use the inner scripts directly"))
             }
         }
         return problems
     }
 
-    /// Returns how deep the scripts go that a script uses, once that is known.
-    private func depth(of path: String) -> Int? { depths[place(of: path)] ?? nil }
+    /// Returns the depth of the scripts that a script uses; nil if it is not known yet.
+    private func depth(of path: String) -> Int? { depths[canonicalPath(of: path)] ?? nil }
 
-    /// Returns the use that leads deepest.
+    /// Returns the use with the deepest chain.
     private func deepest(_ uses: [Use]) -> Use? {
         uses.max { depth(of: $0.target) ?? 0 < depth(of: $1.target) ?? 0 }
     }
 
-    /// Returns the diagnostic for a use that leads back to a script that is being performed.
+    /// Returns the diagnostic for a use that leads back to one of the scripts that lead to it.
     private func cycle(through paths: [String], closedBy use: Use, in file: ScriptFile) -> Diagnostic {
-        let target = place(of: use.target)
+        let target = canonicalPath(of: use.target)
         let start = paths.lastIndex { $0 == target } ?? 0
         var round = Array(paths[start...]) + [target]
         if round.count > 8 { round.replaceSubrange(4..<round.count - 3, with: ["…"]) }
@@ -155,10 +154,10 @@ final class ScriptLibrary {
 package enum ScriptReadError: Error, Equatable, Sendable {
     /// There is no such file.
     case missing
-    /// It exists, and cannot be read for another reason.
+    /// The file exists, but the system cannot read it.
     case unreadable(reason: String)
 
-    /// What is wrong, as the end of a sentence about the file.
+    /// The end of a sentence about the file.
     package var explanation: String {
         switch self {
         case .missing: "does not exist"
@@ -167,26 +166,26 @@ package enum ScriptReadError: Error, Equatable, Sendable {
     }
 }
 
-/// A script's file with what was read from it; a library owns it and all that use the script share it.
+/// A script's file and its parsed script; the library owns it, and all scripts that use it share it.
 final class ScriptFile {
     /// The file's bytes.
     let bytes: [UInt8]
-    /// What was read.
+    /// The parsed script.
     let script: Script
-    /// Every `use` of the script, those in blocks too, in order.
+    /// Every `use` line of the script, also those in blocks, in the order of the file.
     var uses: [Use] { script.uses }
-    /// The problems of the file itself, whatever uses it.
+    /// The problems of the file itself.
     let diagnostics: [Diagnostic]
-    /// Whether one of the steps launches the app, by name or because it needs it.
+    /// Whether a step launches the app, by name or because it needs the app.
     let touchesApp: Bool
-    /// The names that something can give a value to: those it declares, and those it only mentions.
+    /// The names of parameters that can be given a value: declared ones, and undeclared ones that occur in texts.
     let parameterNames: Set<String>
-    /// The names that need a value and have no default, each with the place of its first mention.
+    /// The parameters without a default that need a value, with the location of their first use.
     let required: [Located<String>]
-    /// The first byte of each line; empty until a place is looked for.
+    /// The offset of each line's first byte; empty until it is needed.
     private var lineStarts: [Int] = []
 
-    /// Reads a script from its bytes.
+    /// Parses a script.
     init(_ bytes: [UInt8], path: String, patterns: PatternCache, rewritesPictures: Bool = false) {
         self.bytes = bytes
         let (script, diagnostics) = ScriptParser.parse(
@@ -200,7 +199,7 @@ final class ScriptFile {
         required = script.references.filter { seen.insert($0.value).inserted }
     }
 
-    /// Returns a warning for each parameter in a pattern, up to a number of them per line.
+    /// Returns a warning for each parameter in a pattern, up to a limit for each line.
     func patternProblems() -> [Diagnostic] {
         var (line, count) = (0, 0)
         let told = script.patternReferences.filter { name in
@@ -215,12 +214,12 @@ final class ScriptFile {
         }
     }
 
-    /// Returns whether a parameter occurs in a line with a syntax error, whose references are unknown.
+    /// Returns whether a parameter occurs in a line with a syntax error, whose references were not collected.
     func mentionsAmongErrors(_ name: String) -> Bool {
         diagnostics.contains { $0.severity == .error && $0.excerpt?.text.contains("${\(name)}") == true }
     }
 
-    /// Returns whether one of some steps, or of those of a block among them, launches the app.
+    /// Returns whether one of the steps, also in blocks, launches the app.
     private static func touchApp(_ steps: [Step]) -> Bool {
         steps.indices.contains { index in
             if case .repeat(_, let inner) = steps[index].command { return touchApp(inner) }
@@ -228,7 +227,7 @@ final class ScriptFile {
         }
     }
 
-    /// Returns a diagnostic with the line that it is about.
+    /// Returns a diagnostic with the excerpt of its line.
     func diagnostic(
         _ message: String, severity: Diagnostic.Severity = .error, at location: SourceLocation, length: Int,
         help: String? = nil
@@ -249,7 +248,7 @@ final class ScriptFile {
         return Diagnostic(message, severity: severity, at: location, length: length, help: help, excerpt: excerpt)
     }
 
-    /// Returns the byte at which a column, from 1, of a line begins.
+    /// Returns the offset at which a column of a line, from 1, begins.
     private static func offset(of column: Int, in line: ArraySlice<UInt8>) -> Int {
         let head = line.prefix(column - 1)
         if head.allSatisfy({ $0 < 0x80 }) { return head.endIndex }

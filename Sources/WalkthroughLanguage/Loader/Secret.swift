@@ -1,21 +1,21 @@
 import Basics
 package import Configuration
 
-/// What a secret text looks like in output, and how it is recognised before anything runs.
+/// Recognises secrets by the names of elements, keys and parameters, and conceals them in output.
 package enum Secret {
-    /// Parts of names that secrets go by, in small letters.
+    /// Parts of names that indicate a secret, in lower case.
     private static let parts = [
         "password", "passwort", "passwd", "passcode", "passphrase", "kennwort", "secret", "token", "credential",
     ].map { Array($0.utf8) }
-    /// Whole words among names that secrets go by.
+    /// Whole words in names that indicate a secret.
     private static let words = ["pin", "pw", "pwd", "otp", "cvc", "cvv"].map { Array($0.utf8) }
 
-    /// Returns a text as dots, one a character.
+    /// Returns one dot for each character of a text.
     package static func dots(for text: String) -> String { String(repeating: "\u{2022}", count: text.count) }
 
-    /// Returns whether what goes by this name is probably a secret.
+    /// Returns whether a name indicates a secret.
     package static func isMeant(by name: String) -> Bool {
-        // Byte by byte, for every step asks: all that is looked for is ASCII.
+        // It compares bytes, because it is called for every step and all these words are ASCII.
         let bytes = name.utf8.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
         return bytes.indices.contains { start in
             guard Self.firstLetters.contains(bytes[start]) else { return false }
@@ -28,29 +28,29 @@ package enum Secret {
         }
     }
 
-    /// Returns whether what a key of the configuration holds is probably a secret.
+    /// Returns whether a key of the configuration indicates a secret.
     package static func isMeant(by keyPath: ConfigurationKeyPath) -> Bool {
         keyPath.components.contains { isMeant(by: $0) }
     }
 
-    /// The letters with which parts and words begin.
+    /// The first letters of the parts and words.
     private static let firstLetters = Array(Set((parts + words).compactMap(\.first))).sorted()
 
     private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte) || byte >= 0x80 }
 
-    /// How many characters a secret has at least that is looked for in longer texts.
+    /// The smallest number of characters of a secret that is searched inside longer texts.
     private static let shortestPart = 4
 
-    /// Whether a secret is long enough to be looked for in longer texts; a short one would be found by chance.
+    /// Returns whether a secret is long enough to be searched inside longer texts; a short one occurs by chance.
     package static func isSoughtInside(longer secret: String) -> Bool { secret.count >= shortestPart }
 
-    /// Returns a line or a sentence with dots for some secrets within its quoted texts and patterns.
+    /// Returns a line with dots in place of secrets that occur in its quoted texts and patterns.
     ///
-    /// The name of a parameter, `${name}`, stays.
+    /// The names of parameters, `${name}`, are not changed.
     package static func concealing(_ secrets: Set<String>, in text: String) -> String {
-        // Most lines have neither quotes nor patterns.
+        // A fast path for lines without quotes and slashes.
         guard text.utf8.contains(where: { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "/") }) else { return text }
-        // Also as the language writes them, and the longest first, for one may be a part of another.
+        // Secrets may also occur with escapes. The longest is replaced first, because it may contain another.
         var found: Set<String> = []
         for secret in secrets {
             for form in [secret, secret.escapedForQuotes] where mayStand(form, in: text) { found.insert(form) }
@@ -76,15 +76,15 @@ package enum Secret {
         return result + rest
     }
 
-    /// Returns a plain text, without quotes, with dots for some secrets.
+    /// Returns a plain text, without quotes, with dots in place of secrets.
     package static func concealing(_ secrets: Set<String>, inPlain text: String) -> String {
         if secrets.contains(text) { return dots(for: text) }
         let parts = secrets.lazy.filter { isSoughtInside(longer: $0) && isThere($0, in: text) }
-        // The longest first, for one may be a part of another.
+        // The longest is replaced first, because it may contain another.
         return parts.sorted { ($1.count, $0) < ($0.count, $1) }.reduce(text) { hiding($1, in: $0) }
     }
 
-    /// Whether a secret may be concealed in a line: a short one only if it begins a text in quotes or a pattern.
+    /// Returns whether a secret may occur in a line: a short one only at the beginning of a quoted text or a pattern.
     private static func mayStand(_ secret: String, in text: String) -> Bool {
         isThere(secret, in: text)
             && (isSoughtInside(longer: secret) || isThere("\"" + secret, in: text) || isThere("/" + secret, in: text))
@@ -103,20 +103,20 @@ package enum Secret {
             }
         }
         if hasBytes { return true }
-        // The same characters may be made of other scalars, but not in ASCII.
+        // Equal characters may consist of different scalars, except in ASCII.
         return !isASCII && text.contains(secret)
     }
 
-    /// Returns a text with dots for a secret, also if a mark makes other characters of its ends.
+    /// Returns a text with dots in place of a secret, also if a combining mark follows it.
     private static func hiding(_ secret: String, in text: String) -> String {
         guard isThere(secret, in: text) else { return text }
         let dots = dots(for: secret)
         let result = text.unicodeScalars.replacing(secret.unicodeScalars, with: dots.unicodeScalars)
-        // The same characters may be made of other scalars.
+        // Equal characters may consist of different scalars.
         return String(result).replacing(secret, with: dots)
     }
 
-    /// Returns JSON, or what is left of it, with dots for the texts and numbers of members called like secrets.
+    /// Returns JSON, also if it is incomplete, with dots in place of members whose names indicate a secret.
     package static func concealing(inJSON content: String) -> String {
         let member = /("(?:[^"\\]|\\.)*")(\s*:\s*)("(?:[^"\\]|\\.)*"?|[^\s{}\[\],"]+)/
             .matchingSemantics(.unicodeScalar)
@@ -128,7 +128,7 @@ package enum Secret {
         }
     }
 
-    /// Returns whether an element's name indicates that it shows a secret.
+    /// Returns whether the name of an element indicates a secret.
     package static func isMeant(by query: ElementQuery) -> Bool {
         switch query.name {
         case .label(let label): isMeant(by: label.text)
@@ -140,10 +140,10 @@ package enum Secret {
 }
 
 extension Substring {
-    /// Where the first text in quotes, or the first pattern between slashes, stands; nil if there is none.
+    /// The range of the first quoted text or pattern; nil if there is none.
     ///
-    /// Quotes that are not closed reach to the end. Byte by byte, as the lexer reads: a quote with a combining mark
-    /// behind it is one character, and no quote.
+    /// An unclosed quote extends to the end. It compares bytes, as the lexer does: a quote with a combining mark is one
+    /// character, but still a quote for the lexer.
     fileprivate var quotedTextOrPattern: Range<Index>? {
         var start = startIndex
         while start < endIndex {
@@ -162,7 +162,7 @@ extension Substring {
         return nil
     }
 
-    /// Returns the text with its parts between parameters, `${name}`, replaced.
+    /// Returns the text with replacements outside of its parameters, `${name}`.
     fileprivate func replacingOutsideParameters(_ replacement: (Substring) -> String) -> String {
         var result = ""
         var (start, next) = (startIndex, startIndex)
@@ -177,27 +177,27 @@ extension Substring {
         return result + replacement(self[start...])
     }
 
-    /// Where a parameter that begins at a place ends; nil if none begins there.
-    private func endOfParameter(at place: Index) -> Index? {
-        guard self[place...].utf8.starts(with: "${".utf8) else { return nil }
-        let name = self[utf8.index(place, offsetBy: 2)...]
+    /// Returns the end of a parameter that begins at an index; nil if none begins there.
+    private func endOfParameter(at index: Index) -> Index? {
+        guard self[index...].utf8.starts(with: "${".utf8) else { return nil }
+        let name = self[utf8.index(index, offsetBy: 2)...]
         guard let end = name.utf8.firstIndex(of: UInt8(ascii: "}")), String(name[..<end]).isBareWord else { return nil }
         return utf8.index(after: end)
     }
 
-    /// The place after a byte, or after what a backslash escapes.
-    private func indexAfterEscape(at place: Index) -> Index {
-        let next = utf8.index(after: place)
-        guard utf8[place] == UInt8(ascii: "\\"), next < endIndex else { return next }
+    /// Returns the index after a byte; for a backslash, after the character that it escapes.
+    private func indexAfterEscape(at index: Index) -> Index {
+        let next = utf8.index(after: index)
+        guard utf8[index] == UInt8(ascii: "\\"), next < endIndex else { return next }
         return utf8.index(after: next)
     }
 }
 
 extension Program {
-    /// The names of parameters whose values are typed somewhere, in this script or in one that it uses.
+    /// The names of parameters whose values are typed into fields, in this script or in one that it uses.
     package var typedParameters: Set<String> { parametersTyped { _ in true } }
 
-    /// The names of parameters whose values are secret, as indicated by their own names or those of fields.
+    /// The names of parameters whose values are secret: their own name or a field's name indicates it.
     package var secretParameters: Set<String> {
         let typed = parametersTyped { $0.map { Secret.isMeant(by: $0) } ?? false }
         let columns = script.header.examples?.columns.map(\.value) ?? []
@@ -205,7 +205,7 @@ extension Program {
         return typed.union(named.filter { Secret.isMeant(by: $0) })
     }
 
-    /// Returns the names of parameters that are typed into some fields, those of arguments handed on by `use` too.
+    /// Returns the names of parameters that are typed into certain fields, directly or as arguments of `use`.
     package func parametersTyped(into isMeant: (ElementQuery?) -> Bool) -> Set<String> {
         var names: Set<String> = []
         var uses: [Use] = []
@@ -234,7 +234,7 @@ extension Program {
 }
 
 extension Template {
-    /// The names of the parameters that stand in it.
+    /// The names of the parameters in the text.
     var parameters: [String] {
         segments.compactMap { if case .parameter(let name) = $0 { name } else { nil } }
     }

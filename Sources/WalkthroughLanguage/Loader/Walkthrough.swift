@@ -1,14 +1,14 @@
 import Basics
 
-/// A script, or one row of its examples, ready to run; it never changes, and all who plan and run it share it.
+/// A script, or one row of its examples, ready to run; it is immutable and shared by planner and runner.
 package final class Walkthrough {
     /// The script's path.
     package let path: String
-    /// The position of its row of examples, or else of the script's first line.
+    /// The location of its row of examples, or of the script's first line.
     package let location: SourceLocation
-    /// The title with the values of parameters, secrets as dots; by default the file's name.
+    /// The title with the values of parameters, and with dots for secrets; by default the file's name.
     package let title: String
-    /// The values of the examples row: `query="swi" first="swift"`, secrets as dots; nil for a script without examples.
+    /// The values of the row of examples: `query="swi" first="swift"`, with dots for secrets; nil without examples.
     package let rowName: String?
     /// The tags.
     package let tags: [String]
@@ -16,27 +16,27 @@ package final class Walkthrough {
     package let app: String?
     /// The environment; nil for the configuration's.
     package let environment: String?
-    /// The test flags to set, their values without parameters.
+    /// The test flags to set; parameters are replaced in their values.
     package let flags: [Header.Setting]
-    /// The configuration values to set, their values without parameters.
+    /// The configuration values to set; parameters are replaced in them.
     package let settings: [Header.Setting]
-    /// What the app finds stored, contents without parameters.
+    /// The contents to store before the launch; parameters are replaced in them.
     package let storage: [Header.StoredContent]
     /// The stage's date at launch, as the time since 1970-01-01T00:00:00Z.
     package let time: Duration
-    /// Whether nominal latencies matter, so that schedule sweeps skip it.
+    /// Whether exact latencies matter; schedule sweeps then skip it.
     package let isTimingExact: Bool
-    /// Whether it is skipped or expected to fail; nil for one that is simply run.
+    /// Whether it is skipped or expected to fail; nil for neither.
     package let disposition: Header.Disposition?
-    /// What the accessibility audit may find, labels without parameters.
+    /// The findings of the accessibility audit that are allowed; parameters are replaced in their labels.
     package let waivers: [Header.Waiver]
-    /// What must always hold, by its own header.
+    /// The properties of its header.
     package let properties: [Property]
-    /// The elements whose texts make no state for `explore`.
+    /// The elements whose texts are not part of a state in `explore`.
     package let volatile: [ElementQuery]
-    /// Whether the app may be ended and launched again after any step.
+    /// Whether the app may be relaunched after any step.
     package let survivesRelaunch: Bool
-    /// What is performed.
+    /// The steps to perform.
     package let program: Program
 
     /// The default date of a stage: 2026-01-01T00:00:00Z.
@@ -44,7 +44,7 @@ package final class Walkthrough {
 
     /// Creates the walkthrough of a script, or of one row of its examples.
     ///
-    /// - Parameter secrets: the names of the parameters whose values its names do not show; those of all rows.
+    /// - Parameter secrets: the names of the parameters whose values are not shown in titles and row names.
     init(
         _ script: Script, row: Header.Examples.Row?, overrides: [String: String], defaultApp: String?,
         scripts: [String: Script], secrets: Set<String>

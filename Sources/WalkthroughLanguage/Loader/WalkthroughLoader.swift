@@ -1,31 +1,31 @@
 import Basics
 
-/// Turns paths into walkthroughs that are ready to run, everything wrong with them found before.
+/// Loads walkthroughs from paths and finds all errors before the run.
 ///
-/// It reads each file once, compiles each pattern once, and shares what several scripts use.
+/// Each file is read once, each pattern is compiled once, and scripts share the scripts that they use.
 package final class WalkthroughLoader {
-    /// What names are checked against.
+    /// The names against which scripts are checked.
     let vocabulary: Vocabulary
     /// The values of `--param`.
     let overrides: [String: String]
-    /// What the scripts are loaded for.
+    /// Why the scripts are loaded.
     let purpose: Purpose
     /// The scripts; strong, the loader owns it.
     let library: ScriptLibrary
-    /// The files whose own errors are part of the result already.
+    /// The paths of files whose own errors were reported.
     private var reported: Set<String> = []
-    /// The files whose steps have been checked, by the app; nil is any.
+    /// The paths of files whose steps were checked, by app; nil stands for any app.
     private var checked: [String?: Set<String>] = [:]
-    /// The files in which an error was found.
+    /// The paths of files with errors.
     private var broken: Set<String> = []
-    /// What has been said, so that it is not said again for each walkthrough that uses a script.
+    /// The diagnostics that were reported, so that none is repeated for another walkthrough that uses the same script.
     private var said: Set<String> = []
 
-    /// Makes a loader; `read` returns a file's bytes by its path.
+    /// Creates a loader; `read` returns the bytes of a file.
     ///
     /// - Parameters:
     ///   - locate: returns the canonical path of a file, which messages show, for any path that leads to it.
-    ///   - nearest: returns the path that was probably meant if there is no such file; nil if none is similar.
+    ///   - nearest: returns the path that was probably meant by a missing one; nil if none is similar.
     package init(
         vocabulary: Vocabulary = Vocabulary(), parameters: [String: String] = [:], for purpose: Purpose = .running,
         patterns: PatternCache = PatternCache(), locate: @escaping (_ path: String) -> String = { $0 },
@@ -39,18 +39,19 @@ package final class WalkthroughLoader {
             patterns: patterns, rewritesPictures: purpose == .updating, locate: locate, nearest: nearest, read: read)
     }
 
-    /// Returns the walkthroughs of scripts, in the order of their paths, and all errors of them and what they use.
+    /// Returns the walkthroughs of scripts, in the order of their paths, and the errors of these scripts and all they
+    /// use.
     package func load(_ paths: [String]) -> LoadResult {
         var result = LoadResult()
         let files = library.closure(of: paths.map { ScriptPath.normalized($0) })
         result.parameterNames = files.reduce(into: []) { $0.formUnion($1.parameterNames) }
-        let used = Set(files.flatMap { file in file.uses.map { library.place(of: $0.target) } })
+        let used = Set(files.flatMap { file in file.uses.map { library.canonicalPath(of: $0.target) } })
         var usedFragments: [ScriptFile] = []
-        for path in paths.map({ library.place(of: ScriptPath.normalized($0)) }) {
+        for path in paths.map({ library.canonicalPath(of: ScriptPath.normalized($0)) }) {
             switch library.file(path) {
             case .failure(let error):
-                let place = SourceLocation(file: path, line: 1, column: 1)
-                result.diagnostics.append(Diagnostic("this script \(error.explanation)", at: place))
+                let location = SourceLocation(file: path, line: 1, column: 1)
+                result.diagnostics.append(Diagnostic("this script \(error.explanation)", at: location))
             case .success(let file):
                 let isFragment = file.script.header.isFragment
                 if isFragment { result.fragments.append(file.script.path) }
@@ -61,7 +62,7 @@ package final class WalkthroughLoader {
                 }
             }
         }
-        // Fragments in a cycle of uses are reached from nowhere else.
+        // Fragments in a cycle of `use` lines are reached from no walkthrough.
         for file in usedFragments where !isChecked(file) { load(file, isReached: false, into: &result) }
         return result
     }
@@ -80,9 +81,8 @@ package final class WalkthroughLoader {
 
     /// Adds a script's errors or, if there are none, its walkthroughs.
     ///
-    /// - Parameter isReached: `false` for a fragment that is used, but by no walkthrough; if it is too deep in a chain
-    ///   of uses,
-    ///   the walkthrough at the top of the chain reports that.
+    /// - Parameter isReached: `false` for a fragment that no walkthrough uses. If a fragment is too deep in a chain of
+    ///   uses, the walkthrough at the top of the chain reports it.
     private func load(_ file: ScriptFile, isReached: Bool = true, into result: inout LoadResult) {
         let script = file.script
         let isFragment = script.header.isFragment
@@ -111,7 +111,7 @@ package final class WalkthroughLoader {
         result.diagnostics += problems
         for problem in problems where problem.severity == .error { broken.insert(problem.location.file) }
         guard !isFragment, !isBroken(closure) else { return }
-        // What is only checked may have parameters that are given a value when it runs.
+        // A script that is only checked may get the values of its parameters when it runs.
         guard header.unmet.isEmpty else { return }
         if script.header.propertiesMark != nil {
             result.properties.append(
@@ -131,26 +131,26 @@ package final class WalkthroughLoader {
         }
     }
 
-    /// Returns the names of the parameters whose values no title and no row's name may show.
+    /// Returns the names of the parameters whose values must not appear in titles and row names.
     ///
-    /// It examines all steps, so it is called once for all rows, and only if some name contains a value.
+    /// It examines all steps, so it is called once for all rows, and only if a name contains values.
     private func secretParameters(of script: Script, _ scripts: [String: Script]) -> Set<String> {
         guard script.header.examples != nil || script.header.title?.value.isLiteral == false else { return [] }
         let values = ParameterValues(of: script, given: [:], overrides: overrides)
         return Program(script: script, values: values, scripts: scripts).secretParameters
     }
 
-    /// Returns whether an error was found in one of some files.
+    /// Returns whether one of the files has an error.
     private func isBroken(_ files: [ScriptFile]) -> Bool {
         files.contains { broken.contains($0.script.path) }
     }
 
-    /// Returns whether a file's steps have been checked, for whatever app.
+    /// Returns whether a file's steps were checked, for any app.
     private func isChecked(_ file: ScriptFile) -> Bool {
         checked.values.contains { $0.contains(file.script.path) }
     }
 
-    /// Returns what is wrong in files and in how they use each other, without what was reported before.
+    /// Returns the problems of files and of their `use` lines that were not reported before.
     private func problems(
         of files: [ScriptFile], from path: String, app: String?, tellsDepth: Bool = true
     ) -> [Diagnostic] {
@@ -167,7 +167,7 @@ package final class WalkthroughLoader {
                 if file.script.header.isFragment { problems += FragmentChecker(file: file).problems() }
                 problems += uses.problems(of: file)
             }
-            // A script for another app is reported as an error, and its names are checked with that app.
+            // If a script is for another app, that is an error; its names are checked against that app.
             let app = file.script.header.app?.value ?? app
             let apps = app.map { name in known.filter { $0.name == name } } ?? known
             guard app == nil || !apps.isEmpty, checked[app, default: []].insert(path).inserted else { continue }
@@ -179,29 +179,29 @@ package final class WalkthroughLoader {
     }
 }
 
-/// What a loader made of some paths.
+/// The result of loading scripts.
 package struct LoadResult {
-    /// What can be run, in the order of the paths and of the rows; without those that have errors.
+    /// The walkthroughs without errors, in the order of the paths and of the rows.
     package var walkthroughs: [Walkthrough] = []
-    /// What scripts of properties say, in the order of the paths; without those that have errors.
+    /// The sets of properties without errors, in the order of the paths.
     package var properties: [PropertySet] = []
     /// The paths of scripts that are only for `use`.
     package var fragments: [String] = []
-    /// The names of all parameters that the scripts, and those that they use, can be given.
+    /// The names of all parameters that the scripts and the scripts that they use can be given.
     package var parameterNames: Set<String> = []
-    /// Everything that is wrong, each thing once, in the order of the paths and of the lines.
+    /// All problems, each one once, in the order of the paths and of the lines.
     package var diagnostics: [Diagnostic] = []
 
     /// Creates an empty result.
     package init() {}
 
-    /// Whether something is wrong that keeps a script from running.
+    /// Whether there is an error, which keeps a script from running.
     package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 }
 
-/// Why a script cannot be performed: everything that is wrong with it and with what it uses.
+/// The error for a script that cannot run: all problems of it and of the scripts that it uses.
 package struct LoadFailure: Error, Equatable, Sendable {
-    /// What is wrong, an error at least.
+    /// The problems; at least one is an error.
     package var diagnostics: [Diagnostic]
 
     /// Creates a failure.
@@ -209,25 +209,25 @@ package struct LoadFailure: Error, Equatable, Sendable {
 }
 
 extension WalkthroughLoader {
-    /// What scripts are loaded for; it decides what a parameter without a value means, and how it is given one.
+    /// Why scripts are loaded; it decides whether a parameter needs a value, and how the user can give it.
     package enum Purpose: Equatable, Sendable {
         /// They run: each parameter needs a value.
         case running
-        /// They run and their pictures are updated, so that wrong names in pictures are no errors.
+        /// They run and their pictures are updated; wrong names in pictures are no errors.
         case updating
-        /// They are only looked through: a line `param NAME` says that its value is given when the script runs.
+        /// They are only checked; a line `param NAME` means that the value is given when the script runs.
         case checking
-        /// They are performed at the console, where `--param` can no longer be given.
+        /// The console performs them; `--param` can no longer be given.
         case typing
 
-        /// How a script's parameter is given a value, as the end of a sentence.
+        /// How the user can give a parameter a value, as the end of a sentence.
         func advice(for name: String) -> String {
             switch self {
             case .running, .updating, .checking:
                 "write `param \(name) = \"…\"` in the header, or give --param \(name)=…"
             case .typing:
                 "write `param \(name) = \"…\"` in the header, give \(name)=\"…\" after its path in a `use` line, or "
-                    + "begin the console with --param \(name)=…"
+                    + "start the console with --param \(name)=…"
             }
         }
     }

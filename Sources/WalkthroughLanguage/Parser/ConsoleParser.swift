@@ -1,25 +1,25 @@
-/// Parses what a person types, line by line: the same language, the console's commands included.
+/// Parses the console's input line by line; it accepts steps and the console's commands.
 ///
-/// A block or a picture goes over several lines; until it is complete the outcome says so. An empty line, or any line
-/// without a bar, ends a picture. Paths of `use` are relative to the working directory.
+/// A block or a picture takes several lines; until it is complete, the outcome says so. A line without a bar ends a
+/// picture. Paths of `use` are relative to the working directory.
 package struct ConsoleParser {
-    /// The file that locations name.
+    /// The path in locations.
     package static let path = "console"
 
     /// Compiles patterns; strong, shared with the loader of the scripts that the console runs.
     private let patterns: PatternCache
-    /// The lines of the block or picture that is not complete.
+    /// The lines of the incomplete block or picture.
     private var lines: [String] = []
-    /// How many blocks have no `end` yet.
+    /// The number of blocks without an `end`.
     private var depth = 0
 
-    /// Whether a block or a picture waits for more lines.
+    /// Whether a block or a picture is incomplete.
     package var isIncomplete: Bool { !lines.isEmpty }
 
-    /// Creates a parser that has seen no line.
+    /// Creates a parser without any input.
     package init(patterns: PatternCache = PatternCache()) { self.patterns = patterns }
 
-    /// Takes a line, without its line feed, and returns what it makes.
+    /// Parses a line, without its line feed, and returns the outcome.
     package mutating func parse(_ line: String) -> Outcome {
         var parser = LineParser(Array(line.utf8), path: Self.path, isConsole: true, patterns: patterns)
         _ = parser.nextLine()
@@ -39,7 +39,7 @@ package struct ConsoleParser {
         return depth == 0 && parser.isNext(.end) ? finish() : Outcome(isIncomplete: true)
     }
 
-    /// Ends the block or picture that waits for more lines, as the end of the input does.
+    /// Ends an incomplete block or picture; called at the end of the input.
     package mutating func finish() -> Outcome {
         guard !lines.isEmpty else { return Outcome() }
         let text = lines.joined(separator: "\n")
@@ -48,21 +48,21 @@ package struct ConsoleParser {
         return diagnostics.isEmpty ? Outcome(steps: script.steps) : Outcome(diagnostics: diagnostics)
     }
 
-    /// Drops the block or picture that waits for more lines.
+    /// Drops an incomplete block or picture.
     package mutating func cancel() {
         lines = []
         depth = 0
     }
 
-    /// Parses a line that continues nothing.
+    /// Parses a line that does not continue a block or a picture.
     private mutating func first(_ line: String, _ parser: inout LineParser) -> Outcome {
         do throws(SyntaxError) {
             if let step = try parser.fileCommandStep() { return Outcome(steps: [step]) }
             if let problem = parser.lexer.problem { throw problem }
             guard let first = parser.current else {
                 guard parser.lexer.commentStart == nil else { return Outcome() }
-                let place = SourceLocation(file: Self.path, line: 1, column: 1)
-                return Outcome(steps: [Step(command: .wait(.next), location: place, source: "")])
+                let location = SourceLocation(file: Self.path, line: 1, column: 1)
+                return Outcome(steps: [Step(command: .wait(.next), location: location, source: "")])
             }
             if first.keyword == .repeat || first.keyword == .when {
                 return open(line, Array("\(line)\nend".utf8))
@@ -75,7 +75,7 @@ package struct ConsoleParser {
         }
     }
 
-    /// Begins a block or a picture, unless its first line is wrong.
+    /// Begins a block or a picture, unless its first line has an error.
     private mutating func open(_ line: String, _ complete: [UInt8]) -> Outcome {
         let (script, diagnostics) = ScriptParser.parse(complete, path: Self.path, patterns: patterns)
         guard diagnostics.isEmpty else { return Outcome(diagnostics: diagnostics) }
@@ -86,13 +86,13 @@ package struct ConsoleParser {
 }
 
 extension ConsoleParser {
-    /// What a line makes, together with those before it that were incomplete.
+    /// The outcome of a line, together with the incomplete lines before it.
     package struct Outcome: Equatable {
         /// The steps to perform, in order.
         package var steps: [Step] = []
-        /// What is wrong; the steps before it are performed nevertheless.
+        /// The errors; the steps before an error are performed.
         package var diagnostics: [Diagnostic] = []
-        /// Whether a block or a picture waits for more lines.
+        /// Whether a block or a picture is incomplete.
         package var isIncomplete = false
     }
 }

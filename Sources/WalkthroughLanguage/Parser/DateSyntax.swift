@@ -1,6 +1,6 @@
-/// How dates are written: `2026-01-01T09:00:00Z`, in UTC, by the Gregorian calendar.
+/// The syntax of dates: `2026-01-01T09:00:00Z`, in UTC and the Gregorian calendar.
 package enum DateSyntax {
-    /// Returns the time since 1970-01-01T00:00:00Z of a date's bytes; nil if they are no date.
+    /// Returns the time since 1970-01-01T00:00:00Z for a date; nil if the bytes are no date.
     static func parse(_ bytes: [UInt8]) -> Duration? {
         let form = Array("0000-00-00T00:00:00".utf8)
         guard bytes.count > form.count, bytes.last == UInt8(ascii: "Z") else { return nil }
@@ -17,7 +17,7 @@ package enum DateSyntax {
         return .seconds(seconds) + .nanoseconds(fraction)
     }
 
-    /// Returns the date of a time since 1970-01-01T00:00:00Z, as `parse(_:)` reads it, in nanoseconds at the finest.
+    /// Returns the date for a time since 1970-01-01T00:00:00Z, with at most nanoseconds; `parse(_:)` reads it back.
     package static func text(of time: Duration) -> String {
         var (seconds, attoseconds) = time.components
         if attoseconds < 0 { (seconds, attoseconds) = (seconds - 1, attoseconds + 1_000_000_000_000_000_000) }
@@ -36,7 +36,7 @@ package enum DateSyntax {
         return String(repeating: "0", count: max(0, count - digits.count)) + digits
     }
 
-    /// Returns the nanoseconds of a fraction such as `.5`; nil if it is no fraction, or finer than a nanosecond.
+    /// Returns the nanoseconds of a fraction such as `.5`; nil if it is invalid or has more than nine digits.
     private static func nanoseconds(_ bytes: ArraySlice<UInt8>) -> Int? {
         guard let point = bytes.first else { return 0 }
         let digits = bytes.dropFirst()
@@ -48,22 +48,22 @@ package enum DateSyntax {
         return result
     }
 
-    /// Returns how many days a month has.
+    /// Returns the number of days in a month.
     private static func days(in month: Int, of year: Int) -> Int {
         let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
         return month == 2 ? (isLeap ? 29 : 28) : [4, 6, 9, 11].contains(month) ? 30 : 31
     }
 
-    /// Returns a date's days since 1970-01-01, counted in years that start in March.
+    /// Returns the number of days from 1970-01-01 to a date; years are counted from March.
     private static func dayNumber(_ year: Int, _ month: Int, _ day: Int) -> Int {
         let years = month > 2 ? year : year - 1
         let months = (month + 9) % 12
         return years * 365 + years / 4 - years / 100 + years / 400 + (months * 153 + 2) / 5 + day - 1 - 719_468
     }
 
-    /// Returns the date of a day, counted from 1970-01-01; the inverse of `dayNumber`.
+    /// Returns the date for a number of days since 1970-01-01; the inverse of `dayNumber`.
     private static func date(ofDay number: Int) -> (year: Int, month: Int, day: Int) {
-        // An era is 400 years, of 146,097 days; it starts in March, so that the leap day is the last of its year.
+        // An era is 400 years, or 146,097 days. It starts in March, so that a leap day is the last day of its year.
         let shifted = number + 719_468
         let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
         let day = shifted - era * 146_097
@@ -75,7 +75,7 @@ package enum DateSyntax {
     }
 }
 
-/// How durations are written: `300ms`, `1.5s`, `2m`, `24h`.
+/// The syntax of durations: `300ms`, `1.5s`, `2m`, `24h`.
 package enum DurationSyntax {
     /// Why a word is not a duration.
     package enum Problem: String, Error, Sendable {
@@ -86,7 +86,7 @@ package enum DurationSyntax {
         /// It does not fit the clock.
         case tooLong = "is longer than the clock can count"
 
-        /// What can be written instead; nil if that is said by how durations are written.
+        /// The help for the problem; nil if the general help about durations is enough.
         package var advice: String? {
             switch self {
             case .notADuration: nil
@@ -96,12 +96,12 @@ package enum DurationSyntax {
         }
     }
 
-    /// Nanoseconds of each unit, the longest names first.
+    /// The nanoseconds of each unit, the longest names first.
     private static let units: [(name: StaticString, nanoseconds: Int128)] = [
         ("ms", 1_000_000), ("s", 1_000_000_000), ("m", 60_000_000_000), ("h", 3_600_000_000_000),
     ]
 
-    /// Returns the exact duration that a word's bytes stand for.
+    /// Returns the exact duration that a word's bytes represent.
     package static func parse(_ word: some BidirectionalCollection<UInt8>) -> Result<Duration, Problem> {
         var number: Int128 = 0
         var scale: Int128 = 1
@@ -130,7 +130,8 @@ package enum DurationSyntax {
         return .success(.nanoseconds(nanoseconds))
     }
 
-    /// Returns a duration as the language writes it, in the longest unit that needs no fraction, seconds with one.
+    /// Returns a duration in the language's syntax, in the largest unit without a fraction, else in seconds with a
+    /// fraction.
     package static func text(_ duration: Duration) -> String {
         let (seconds, attoseconds) = duration.components
         let nanoseconds = Int128(seconds) * 1_000_000_000 + Int128(attoseconds / 1_000_000_000)

@@ -1,7 +1,7 @@
 import StageRuntime
 
 extension LineParser {
-    /// Parses a command that opens no block; nil if its first word begins no command.
+    /// Parses a command that opens no block; returns nil if the first word begins no command.
     mutating func command() throws(SyntaxError) -> Command? {
         guard let first = current, first.kind == .word else { throw expected("a command") }
         guard let keyword = first.keyword else { return nil }
@@ -26,7 +26,7 @@ extension LineParser {
         return command
     }
 
-    /// Takes how far a `wait` goes.
+    /// Parses the rest of a `wait` line.
     mutating func wait() throws(SyntaxError) -> Wait {
         if current == nil { return .next }
         guard take(.until) else {
@@ -42,7 +42,7 @@ extension LineParser {
         return .until(try expectation())
     }
 
-    /// Takes a locale's identifier: a language, and perhaps a script, a region and variants.
+    /// Parses a locale identifier: a language, and optionally a script, a region and variants.
     mutating func locale() throws(SyntaxError) -> String {
         let token = current
         let name = try name("a locale's identifier").value
@@ -58,7 +58,7 @@ extension LineParser {
             help: "write a language of two or three letters, and perhaps a region: fr_FR")
     }
 
-    /// Takes the path and the arguments after `use`.
+    /// Parses the path and the arguments of `use`.
     mutating func use() throws(SyntaxError) -> Use {
         guard let token = current else { throw expected("a script's path in quotes") }
         let path = located(try plainText("a script's path in quotes"), token)
@@ -95,13 +95,13 @@ extension LineParser {
     /// The words for faults.
     private static let faults = ["offline", "timeout", "status", "unauthorised", "garbage", "io", "full"]
 
-    /// Takes the name of a worker call.
+    /// Parses the name of a worker call.
     mutating func callName() throws(SyntaxError) -> String {
         namesApp = true
         return try name("the name of a worker call").value
     }
 
-    /// Takes a fault.
+    /// Parses a fault.
     mutating func fault() throws(SyntaxError) -> WorkerFault {
         guard let token = current, token.kind == .word else {
             var error = expected("an error")

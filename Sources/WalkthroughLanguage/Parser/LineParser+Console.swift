@@ -8,7 +8,7 @@ extension LineParser {
             help: keyword == .screen ? "in a script, write `expect screen NAME`" : nil)
     }
 
-    /// Takes the rest of the line as the words of a command.
+    /// Parses the rest of the line as the name of a command; nil if it is empty.
     mutating func helpTopic() -> String? {
         let words = lexer.tokens[index...].map { source(of: $0) }
         index = lexer.tokens.count
@@ -17,7 +17,7 @@ extension LineParser {
 }
 
 extension LineParser {
-    /// Takes a line of the console that opens no block; nil when its first word starts no command.
+    /// Parses a console line that opens no block; returns nil if the first word begins no command.
     mutating func consoleLine(_ first: Token) throws(SyntaxError) -> Command? {
         if first.keyword == .end {
             throw SyntaxError(
@@ -31,7 +31,7 @@ extension LineParser {
         return try command()
     }
 
-    /// Takes `save`, `picture` or `run` with a file at the console, whose path may hold no words of the language.
+    /// Parses `save`, `picture` or `run` with a path without quotes; the path need not consist of tokens.
     mutating func fileCommandStep() throws(SyntaxError) -> Step? {
         guard let first = current, let keyword = first.keyword, [.save, .picture, .run].contains(keyword) else {
             return nil
@@ -40,7 +40,7 @@ extension LineParser {
         var isOver = false
         if keyword != .run, lexer.tokens.count > 1, lexer.tokens[1].keyword == .over {
             let rest = trimmed(lexer.tokens[1].end..<lexer.lineEnd)
-            // Alone it is a file's name.
+            // `over` alone is the name of a file.
             if !rest.isEmpty { (isOver, path) = (true, rest) }
         }
         guard !path.isEmpty, lexer.bytes[path.lowerBound] != UInt8(ascii: "\"") else { return nil }
@@ -59,7 +59,7 @@ extension LineParser {
         return keyword == .save ? .save(path: path, over: over) : .picture(path: path, over: over)
     }
 
-    /// Returns bytes of the line without the blanks around them.
+    /// Returns a byte range without the blanks at both ends.
     private func trimmed(_ range: Range<Int>) -> Range<Int> {
         var (start, end) = (range.lowerBound, range.upperBound)
         while start < end, lexer.bytes[start] == 0x20 || lexer.bytes[start] == 0x09 { start += 1 }
@@ -67,7 +67,7 @@ extension LineParser {
         return start..<end
     }
 
-    /// Returns the step of the line.
+    /// Returns the step for a command of the line.
     mutating func step(_ command: Command, from first: Token) -> Step {
         let end = lexer.commentStart ?? lexer.lineEnd
         return Step(
@@ -75,7 +75,7 @@ extension LineParser {
             hasParameters: hasParameters, namesApp: namesApp)
     }
 
-    /// Returns the error for a first word that starts no command of the console.
+    /// Returns the error for a first word that begins no console command.
     func unknownConsoleCommand(_ first: Token) -> SyntaxError {
         let help =
             WordsOfOtherTools.consoleCommand(source(of: first)).map { NearestWord.question(about: $0) }

@@ -1,16 +1,16 @@
 import HeadlessUIKit
 
 extension LineParser {
-    /// How many elements a query may name, one inside the other.
+    /// The largest number of nested elements in a query.
     private static let longestChain = 16
 
-    /// The words that follow elements.
+    /// The words that can follow elements.
     private static let followingWords = Keyword.allCases.filter(\.followsElements).map(\.word)
 
-    /// The words that are no identifiers in the place of an element, since the language uses them otherwise.
+    /// The words that cannot be identifiers, because they have another meaning after or before an element.
     static let reservedWords = Set(roleWords + followingWords + subjects + ["back", "into", "until"])
 
-    /// Takes an element, with the elements around it.
+    /// Parses an element, and the elements around it.
     mutating func element() throws(SyntaxError) -> ElementQuery {
         var start = current
         var (query, goesOn) = try link()
@@ -19,7 +19,7 @@ extension LineParser {
         while goesOn {
             guard chain.count < Self.longestChain else {
                 throw SyntaxError(
-                    message: "an element can stand inside at most \(Self.longestChain - 1) others",
+                    message: "an element can be inside at most \(Self.longestChain - 1) others",
                     range: start?.range ?? lexer.lineEnd..<lexer.lineEnd)
             }
             start = current
@@ -34,7 +34,7 @@ extension LineParser {
         return result
     }
 
-    /// Parses an element and the word that leads to the element around it; returns whether there is such a word.
+    /// Parses an element and the word `in` or `of` after it; `goesOn` tells whether there is such a word.
     private mutating func link() throws(SyntaxError) -> (query: ElementQuery, goesOn: Bool) {
         var query = try simpleElement()
         if query.role == .row, query.name == nil, let position = try rowPosition() {
@@ -45,7 +45,7 @@ extension LineParser {
         return (query, take(.in))
     }
 
-    /// Returns the error that `of` follows what is not a row number.
+    /// Returns the error for an `of` that does not follow a row number.
     private func misplacedOf(after query: ElementQuery) -> SyntaxError {
         let howToCount = "rows are counted from 1: row 1 of LIST"
         if query.role == .row, query.name == nil { return expected("a row's number", help: howToCount) }
@@ -66,7 +66,7 @@ extension LineParser {
             range: number.range, help: "name it by its label or its identifier: \(role.rawValue) \"LABEL\"")
     }
 
-    /// Takes `N of` after the word `row`.
+    /// Parses `N of` after the word `row`.
     private mutating func rowPosition() throws(SyntaxError) -> Int? {
         guard let token = current, token.kind == .word, isNumber(token) else {
             return nil
@@ -76,7 +76,7 @@ extension LineParser {
         return position
     }
 
-    /// Takes an element without the elements around it.
+    /// Parses an element without the elements around it.
     private mutating func simpleElement() throws(SyntaxError) -> ElementQuery {
         guard let token = current else { throw expected("an element") }
         switch token.kind {
@@ -99,14 +99,14 @@ extension LineParser {
         return ElementQuery(name: identifier(token))
     }
 
-    /// Returns whether a word that was parsed as an identifier is a misspelt role: only a role is followed by a name.
+    /// Returns whether an identifier is probably a misspelt role, because a name follows it.
     private func isSlipForRole(_ token: Token, before next: Token) -> Bool {
         guard !isCountingOnly, next.kind == .word, !next.followsElements else { return false }
         guard nearest(next, among: Self.followingWords) == nil else { return false }
         return nearest(token, among: Self.roleWords) != nil
     }
 
-    /// Takes the label, pattern or identifier that may follow a role.
+    /// Parses the label, pattern or identifier that may follow a role.
     private mutating func nameAfterRole(_ role: ElementRole) throws(SyntaxError) -> ElementQuery.Name? {
         guard let next = current else { return nil }
         switch next.kind {
@@ -132,20 +132,20 @@ extension LineParser {
         }
     }
 
-    /// Whether the next word is where `swipe` goes and no identifier, as in `swipe row 1 of list left`.
+    /// Whether the next word is the direction of `swipe`, not an identifier, as in `swipe row 1 of list left`.
     private var isSwipeDirection: Bool {
         guard commandName == "swipe", isNext(.left) || isNext(.right) else { return false }
         let rest = lexer.tokens[(index + 1)...]
         return rest.isEmpty || rest.count == 1 && rest.allSatisfy { $0.keyword == .fully }
     }
 
-    /// Returns the identifier that a word is.
+    /// Returns the identifier for a word.
     private mutating func identifier(_ token: Token) -> ElementQuery.Name {
         namesApp = true
         return .identifier(source(of: token))
     }
 
-    /// Takes a label or a pattern for it.
+    /// Parses a label in quotes, or a pattern for it.
     private mutating func quotedName() throws(SyntaxError) -> ElementQuery.Name {
         current?.kind == .pattern ? .pattern(try pattern()) : .label(try text("a label"))
     }

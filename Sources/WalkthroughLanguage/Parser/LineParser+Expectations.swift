@@ -1,7 +1,7 @@
 import Basics
 
 extension LineParser {
-    /// Takes what follows the word `expect`, `within` included.
+    /// Parses an expectation after the word `expect`, including `within`.
     mutating func expectation(isSoft: Bool = false) throws(SyntaxError) -> Expectation {
         commandName = "expect"
         let first = current
@@ -26,7 +26,7 @@ extension LineParser {
     /// The words for subjects of expectations other than elements.
     static let subjects = ["screen", "state", "storage", "request", "rows", "accessible", "no"]
 
-    /// Returns the error for a misspelt subject at the beginning of a line, which was parsed as an identifier.
+    /// Returns the error for a misspelt subject, which was parsed as an identifier; nil if no subject is near enough.
     private func unknownSubject(_ first: Token?, _ error: SyntaxError) -> SyntaxError? {
         guard !isCountingOnly, let first, first.kind == .word, first.role == nil else { return nil }
         guard !Self.subjects.contains(source(of: first)), error.help?.hasPrefix("did you mean") != true,
@@ -35,7 +35,7 @@ extension LineParser {
         return SyntaxError(message: "unknown expectation \(quoted(first))", range: first.range, help: question)
     }
 
-    /// Takes what must hold.
+    /// Parses the condition.
     private mutating func condition() throws(SyntaxError) -> Expectation.Condition {
         guard let token = current else { throw expected("an element") }
         guard token.kind == .word else { return try elementCondition() }
@@ -54,14 +54,14 @@ extension LineParser {
             return .accessible
         }
         if token.role == nil {
-            // A word before `rows` was meant for a number.
+            // The word before `rows` was probably meant to be a number.
             let next = lexer.tokens.dropFirst(index + 1).first
             if isNumber(token) || next?.keyword == .rows { return try rowCountCondition() }
         }
         return try elementCondition()
     }
 
-    /// Returns the error that `no` is followed by something that is no element, and by a name of it; nil for elements.
+    /// Returns the error for a subject other than an element after `no`; nil for an element.
     private func negatedSubject() -> SyntaxError? {
         guard let subject = current, let next = lexer.tokens.dropFirst(index + 1).first, next.kind == .word,
             !next.followsElements
@@ -81,7 +81,7 @@ extension LineParser {
         )
     }
 
-    /// Takes `NAME` or `matches` after `screen`.
+    /// Parses `NAME` or `matches` after `screen`.
     private mutating func screenCondition() throws(SyntaxError) -> Expectation.Condition {
         commandName = "expect screen"
         namesApp = true
@@ -99,7 +99,7 @@ extension LineParser {
         return .picture(Picture(lines: [], fileLines: next..<next, indentation: indentation))
     }
 
-    /// Takes a screen's name; some write `is` or `not` before it.
+    /// Parses a screen's name; `is` or `not` before the name is an error.
     private mutating func screenName() throws(SyntaxError) -> String {
         guard let token = current, lexer.tokens.dropFirst(index + 1).first?.kind == .word,
             token.keyword == .is || token.keyword == .not
@@ -110,10 +110,10 @@ extension LineParser {
             help: isNegated ? Self.otherScreen : "write the name alone: expect screen NAME")
     }
 
-    /// How this language says that a screen is not shown.
+    /// The help for an expectation that a screen is not shown.
     private static let otherScreen = "name the screen that should be shown instead: expect screen NAME"
 
-    /// Takes `NAME is [not] empty`, `is [not] "…"`, `contains "…"` or `matches /…/` after `storage`.
+    /// Parses `NAME is [not] empty`, `is [not] "…"`, `contains "…"` or `matches /…/` after `storage`.
     private mutating func storageCondition() throws(SyntaxError) -> Expectation.Condition {
         commandName = "expect storage"
         namesApp = true
@@ -127,7 +127,7 @@ extension LineParser {
         return .storage(name, .empty, negated: negated)
     }
 
-    /// Takes `KEY.PATH is [not] VALUE` after `state`.
+    /// Parses `KEY.PATH is [not] VALUE` after `state`.
     private mutating func stateCondition() throws(SyntaxError) -> Expectation.Condition {
         commandName = "expect state"
         namesApp = true
@@ -142,14 +142,14 @@ extension LineParser {
         return .state(keyPath: source(of: keyPath), is: try stateValue(), negated: negated)
     }
 
-    /// Takes `NAME N times` after `request`.
+    /// Parses `NAME N times` after `request`.
     private mutating func requestCondition() throws(SyntaxError) -> Expectation.Condition {
         commandName = "expect request"
         let call = try callName()
         return .requests(call: call, times: try times())
     }
 
-    /// Takes `of LIST are A, B` after `rows`.
+    /// Parses `of LIST are A, B` after `rows`.
     private mutating func rowsCondition() throws(SyntaxError) -> Expectation.Condition {
         commandName = "expect rows of"
         try require(.of)
@@ -163,7 +163,7 @@ extension LineParser {
         return .rows(of: list, are: rows)
     }
 
-    /// Takes `N rows in LIST`.
+    /// Parses `N rows in LIST`.
     private mutating func rowCountCondition() throws(SyntaxError) -> Expectation.Condition {
         commandName = "expect rows in"
         let count = try integer("a number of rows", atMost: 999_999_999)
@@ -172,7 +172,7 @@ extension LineParser {
         return .rowCount(count, in: try element())
     }
 
-    /// Takes an element and what is asked about it.
+    /// Parses an element and the predicate after it.
     private mutating func elementCondition() throws(SyntaxError) -> Expectation.Condition {
         let element = try element()
         guard let next = current, next.kind == .word, !isNext(.within) else { return .exists(element) }
@@ -207,14 +207,14 @@ extension LineParser {
         }
     }
 
-    /// Takes `N times` or `N time`.
+    /// Parses `N times` or `N time`.
     mutating func times(atLeast least: Int = 0) throws(SyntaxError) -> Int {
         let count = try integer("a number of times", atLeast: least)
         guard take(.times) || take(.time) else { throw expected(oneOf: ["times"]) }
         return count
     }
 
-    /// Takes a value of the state: a number, a text, `true`, `false`, `nil`, or the name of an enum's case.
+    /// Parses a value of the state: a number, a text, `true`, `false`, `nil`, or the name of an enum's case.
     private mutating func stateValue() throws(SyntaxError) -> StateValue {
         guard let token = current else { throw expected("a value") }
         if token.kind == .text { return .text(try text("a value")) }
@@ -242,7 +242,7 @@ extension LineParser {
         return .decimal(number)
     }
 
-    /// Returns whether bytes can name an enum's case.
+    /// Returns whether bytes can be the name of an enum's case.
     private static func isCaseName(_ bytes: ArraySlice<UInt8>) -> Bool {
         bytes.allSatisfy { $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: "-") }
     }

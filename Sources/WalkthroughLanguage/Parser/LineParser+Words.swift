@@ -1,14 +1,14 @@
 import Basics
 
 extension LineParser {
-    /// Takes the next token, which must be of a kind.
+    /// Takes the next token, which must be of this kind.
     mutating func take(_ kind: Token.Kind, _ what: String) throws(SyntaxError) -> Token {
         guard let token = current, token.kind == kind else { throw expected(what) }
         index += 1
         return token
     }
 
-    /// Takes a keyword that must stand here.
+    /// Takes a keyword; throws if another token is next.
     mutating func require(_ keyword: Keyword) throws(SyntaxError) {
         guard take(keyword) else { throw expected(oneOf: [keyword.word]) }
     }
@@ -23,7 +23,7 @@ extension LineParser {
         return located(try plainText(what), token)
     }
 
-    /// Takes a text in which no parameter may stand.
+    /// Takes a text without parameters.
     mutating func plainText(_ what: String) throws(SyntaxError) -> String {
         let before = references.count
         guard let token = current else { throw expected(what) }
@@ -49,7 +49,7 @@ extension LineParser {
         return word
     }
 
-    /// Takes a whole number that is not negative.
+    /// Takes a whole number in a range.
     mutating func integer(_ what: String, atLeast least: Int = 0, atMost most: Int = 1_000_000)
         throws(SyntaxError) -> Int
     {
@@ -80,7 +80,7 @@ extension LineParser {
         }
     }
 
-    /// Returns the question about the unit of a number without one: the following unit, or else seconds.
+    /// Returns a question about the unit of a number: the unit that follows it as a separate word, else seconds.
     private func questionAboutUnit(of token: Token) -> String? {
         let number = source(of: token)
         guard case .success = DurationSyntax.parse((number + "s").utf8) else { return nil }
@@ -107,7 +107,7 @@ extension LineParser {
         }
     }
 
-    /// Takes the pattern behind `matches`; no text is allowed there.
+    /// Takes the pattern after `matches`; a text is an error there.
     mutating func matchedPattern() throws(SyntaxError) -> Pattern {
         let isEmpty = current.map { $0.kind == .pattern && $0.end - $0.start == 2 } ?? false
         do throws(SyntaxError) {
@@ -119,7 +119,7 @@ extension LineParser {
         }
     }
 
-    /// Notes what looks like a parameter in a pattern.
+    /// Records `${name}` in a pattern, for a warning.
     private mutating func notePatternReferences(_ token: Token) {
         var offset = token.start + 1
         while let dollar = lexer.bytes[offset..<token.end].firstIndex(of: UInt8(ascii: "$")) {
@@ -140,7 +140,7 @@ extension LineParser {
 }
 
 extension LineParser {
-    /// Takes a text in double quotes, its escapes undone and its parameters set apart.
+    /// Takes a text in double quotes; its escapes are replaced and its parameters become segments.
     mutating func text(_ what: String) throws(SyntaxError) -> Template {
         let token = try take(.text, what)
         guard !token.isPlain else { return Template(source(token.start + 1..<token.end - 1)) }
@@ -167,7 +167,7 @@ extension LineParser {
         return Template(segments: segments)
     }
 
-    /// Notes a `${name}` and returns the bytes of its name.
+    /// Parses `${name}` and returns the byte range of the name.
     private mutating func parameter(at start: Int, before end: Int) throws(SyntaxError) -> Range<Int> {
         var offset = start + 2
         while offset < end, lexer.bytes[offset].isWordByte || lexer.bytes[offset] >= 0x80 { offset += 1 }
@@ -201,7 +201,7 @@ extension LineParser {
         return start + 2
     }
 
-    /// Appends the character of `\u{1F998}`; returns the byte after the brace.
+    /// Appends the character of `\u{1F998}`; returns the offset after the brace.
     private func unicodeEscape(at start: Int, before end: Int, into text: inout [UInt8]) throws(SyntaxError) -> Int {
         var offset = start + 2
         guard offset < end, lexer.bytes[offset] == UInt8(ascii: "{") else {

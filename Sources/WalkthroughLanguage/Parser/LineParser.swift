@@ -1,40 +1,40 @@
 import Basics
 import HeadlessUIKit
 
-/// Parses the line that its lexer stands at: the one parser for scripts and the console.
+/// Parses the current line of its lexer; scripts and the console use the same parser.
 ///
-/// A method that takes something moves past it, or throws and leaves the rest of the line unread.
+/// A method that takes or parses something moves past it. If it throws, the rest of the line is not parsed.
 struct LineParser {
-    /// The file or the console's line.
+    /// Splits the file, or the console's line, into tokens.
     var lexer: Lexer
-    /// The path that locations name.
+    /// The path in locations.
     let path: String
     /// Whether commands of the console are allowed.
     let isConsole: Bool
     /// Compiles patterns; strong, shared by all parsers of a loader.
     let patterns: PatternCache
-    /// The token to be taken next.
+    /// The index of the next token.
     var index = 0
-    /// Every `${name}` taken so far in the file.
+    /// Every `${name}` in the texts of the file so far.
     var references: [Located<String>] = []
-    /// Every `${name}` in a pattern, which is not replaced there, in order.
+    /// Every `${name}` in a pattern, where it is not replaced, in the order of the file.
     var patternReferences: [Located<String>] = []
     /// Whether the line contains a `${name}`.
     var hasParameters = false
-    /// Whether the line names something of the app: an element by its identifier, a screen, a call, and so on.
+    /// Whether the line contains a name that the app declares: an identifier, a screen, a call, and so on.
     var namesApp = false
-    /// Whether the line wants the block of a picture below it.
+    /// Whether a picture must follow the line.
     var wantsPicture = false
-    /// The command that is parsed, for the usage shown when it goes wrong.
+    /// The name of the current command, whose usage is shown with an error.
     var commandName: String?
-    /// Whether errors are only counted from here on, so that no nearest words are looked for.
+    /// Whether errors are only counted from now on; nearest words are then not searched.
     var isCountingOnly = false
-    /// The token at which keywords were looked for in vain, and these keywords: one of them was probably meant.
+    /// The index of a token, and the keywords that were expected there; the user probably meant one of them.
     private var missed: (index: Int, keywords: [Keyword]) = (-1, [])
-    /// The bytes before which characters of a line end, so that many columns take one pass; and the line.
+    /// The offsets after each character of a line, so that all columns of the line are found in one pass.
     private var characters: (line: Int, ends: [Int]) = (0, [])
 
-    /// Creates a parser of a file's lines.
+    /// Creates a parser of a file.
     init(_ bytes: [UInt8], path: String, isConsole: Bool, patterns: PatternCache) {
         lexer = Lexer(bytes)
         self.path = path
@@ -42,7 +42,7 @@ struct LineParser {
         self.patterns = patterns
     }
 
-    /// Goes to the next line; returns false after the last one.
+    /// Reads the next line; returns false after the last one.
     mutating func nextLine() -> Bool {
         index = 0
         hasParameters = false
@@ -53,7 +53,7 @@ struct LineParser {
         return lexer.next()
     }
 
-    /// The token to be taken next; nil at the end of the line.
+    /// The next token; nil at the end of the line.
     var current: Token? { index < lexer.tokens.count ? lexer.tokens[index] : nil }
 
     /// Returns a token's bytes as text.
@@ -65,7 +65,7 @@ struct LineParser {
     /// Returns whether the next token is this keyword.
     func isNext(_ keyword: Keyword) -> Bool { current?.keyword == keyword }
 
-    /// Takes a keyword if it is next; what stands there instead may be a slip for it.
+    /// Takes a keyword if it is next; else records it as expected, for the suggestion in an error.
     mutating func take(_ keyword: Keyword) -> Bool {
         guard index < lexer.tokens.count else { return false }
         if lexer.tokens[index].keyword == keyword {
@@ -80,12 +80,12 @@ struct LineParser {
         return false
     }
 
-    /// The words that could have come at this place in the line.
+    /// The words that were expected at the current token.
     var missedWords: [String] {
         missed.index == index ? Keyword.allCases.filter(missed.keywords.contains).map(\.word) : []
     }
 
-    /// Returns the column of a byte of the line, in characters from 1.
+    /// Returns the column of a byte in the line, in characters, from 1.
     mutating func column(of offset: Int) -> Int {
         guard !lexer.isASCII else { return offset - lexer.lineStart + 1 }
         if characters.line != lexer.line { characters = (lexer.line, characterEnds) }
@@ -97,30 +97,31 @@ struct LineParser {
         return low + 1
     }
 
-    /// Before which bytes the line's characters end: of the line as a whole, for a part of it may have others.
+    /// The offsets after each of the line's characters; computed for the whole line, because a part may have other
+    /// characters.
     private var characterEnds: [Int] {
         let range = lexer.lineStart..<lexer.lineEnd
         let text = source(range)
         guard text.utf8.elementsEqual(lexer.bytes[range]) else {
-            // What is no text has no characters: the start of any token is taken for one.
+            // If the line is not valid UTF-8, each byte that can begin a character counts as one.
             return range.map { $0 + 1 }.filter { $0 == range.upperBound || lexer.bytes[$0] & 0xC0 != 0x80 }
         }
         return text.indices.dropFirst().map { range.lowerBound + text.utf8.distance(from: text.startIndex, to: $0) }
             + (range.isEmpty ? [] : [range.upperBound])
     }
 
-    /// Returns the location of a byte of the line.
+    /// Returns the location of a byte in the line.
     mutating func location(of offset: Int) -> SourceLocation {
         SourceLocation(file: path, line: lexer.line, column: column(of: offset))
     }
 
-    /// Returns a value with the place of the token it was taken from.
+    /// Returns a value with the location of its token.
     mutating func located<Value>(_ value: Value, _ token: Token) -> Located<Value> {
         let start = location(of: token.start)
         return Located(value, at: start, length: max(1, column(of: token.end) - start.column))
     }
 
-    /// Returns the diagnostic for an error of the line.
+    /// Returns the diagnostic for an error in the line.
     mutating func diagnostic(_ error: SyntaxError) -> Diagnostic {
         let start = location(of: error.range.lowerBound)
         let length = source(error.range.lowerBound..<min(error.range.upperBound, lexer.lineEnd)).count
@@ -130,7 +131,7 @@ struct LineParser {
 }
 
 extension LineParser {
-    /// Returns the error that something else was expected at this position.
+    /// Returns the error that something else was expected instead of the current token.
     func expected(_ what: String, help: String? = nil) -> SyntaxError {
         guard let current else {
             return SyntaxError(
@@ -142,7 +143,7 @@ extension LineParser {
             help: help ?? question(current) ?? usage)
     }
 
-    /// Returns the error that a word is not one of the known ones.
+    /// Returns the error for an unknown word.
     func unknown(_ what: String, _ token: Token, among words: [String]) -> SyntaxError {
         if isCountingOnly { return SyntaxError(message: "unknown \(what)", range: token.range) }
         return SyntaxError(
@@ -150,17 +151,17 @@ extension LineParser {
             help: question(token, among: words) ?? "one of: \(words.joined(separator: " "))")
     }
 
-    /// Returns the error that one of a few words was expected here, with the one probably meant.
+    /// Returns the error that one of these words was expected, with a suggestion.
     func expected(oneOf words: [String]) -> SyntaxError {
         let quoted = words.map { "`\($0)`" }
         let all = quoted.dropLast().joined(separator: ", ") + (quoted.count > 1 ? " or " : "") + (quoted.last ?? "")
         return expected(all, help: current.flatMap { question($0, among: words) })
     }
 
-    /// Returns the question whether a word was meant, of some or of those that could have stood here.
+    /// Returns the suggestion for a word, from `words` and from the words that were expected here; nil if none is near.
     func question(_ token: Token, among words: [String] = []) -> String? {
         guard !isCountingOnly, token.kind == .word || token.kind == .time else { return nil }
-        // A word that follows elements is no slip for another, near as they are: `is` for `in`.
+        // A word that can follow elements is probably no misspelling of a similar one, such as `is` of `in`.
         let others = token.followsElements ? [] : missedWords
         return nearest(token, among: words + others).map { NearestWord.question(about: $0) }
     }
@@ -170,26 +171,26 @@ extension LineParser {
         NearestWord.meant(source(of: token), among: words)
     }
 
-    /// Returns a token as messages show it, a long one cut.
+    /// Returns a token in quotes for a message; a long token is cut.
     func quoted(_ token: Token) -> String {
         let text = source(token.start..<min(token.end, token.start + 160))
         return "`\(text.count > 40 ? text.prefix(40) + "…" : text[...])`"
     }
 
-    /// How the command that is parsed is written.
+    /// The usage of the current command, for the help of an error.
     private var usage: String? {
         guard let commandName, let entry = CommandReference.entry(commandName) else { return nil }
         return "usage: \(entry.syntax)"
     }
 
-    /// Returns where a role belongs; nil if the misplaced word is no role.
+    /// Returns the help for a role in the wrong position; nil if the word is no role.
     private func placeOfRole(_ token: Token) -> String? {
-        // Right behind the command no role is allowed.
+        // Directly after the command, the help would be wrong.
         guard index > 1 else { return nil }
         return token.role.map { "a role comes before the name: \($0.rawValue) \"LABEL\"" }
     }
 
-    /// Throws if something is left of the line.
+    /// Throws if the line has another token.
     func end() throws(SyntaxError) {
         guard let current else { return }
         throw SyntaxError(
@@ -197,7 +198,7 @@ extension LineParser {
             help: questionAboutForeign(current) ?? question(current) ?? placeOfRole(current) ?? usage)
     }
 
-    /// Returns the question about a word that other languages have.
+    /// Returns the suggestion for a word of another tool's language.
     private func questionAboutForeign(_ token: Token) -> String? {
         WordsOfOtherTools.word(source(of: token), in: commandName).map { NearestWord.question(about: $0) }
     }

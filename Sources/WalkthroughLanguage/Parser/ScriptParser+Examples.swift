@@ -1,5 +1,5 @@
 extension ScriptParser {
-    /// Reads the word `examples`, which a table follows.
+    /// Parses the line `examples`, which a table follows.
     mutating func openExamples(_ first: Token) throws(SyntaxError) {
         let earlier = header.examples
         beginExamples(first)
@@ -9,7 +9,7 @@ extension ScriptParser {
             help: "keep one table")
     }
 
-    /// Begins a table; its rows are checked even if it is in a wrong place.
+    /// Begins a table; its rows are checked even if it is in the wrong position.
     mutating func beginExamples(_ first: Token) {
         let isKept = header.examples == nil && !hasSteps
         let examples = OpenExamples(at: parser.location(of: first.start), isKept: isKept)
@@ -17,7 +17,7 @@ extension ScriptParser {
         table = .examples(examples)
     }
 
-    /// Reads a row of the table: the names first, then values.
+    /// Parses a row of the table: first the names, then values.
     mutating func examplesLine(_ examples: inout OpenExamples) throws(SyntaxError) {
         let bar = parser.lexer.tokens[0]
         parser.commandName = "examples"
@@ -35,7 +35,7 @@ extension ScriptParser {
         examples.table.rows.append(Header.Examples.Row(values: cells.map(\.name.value), location: location))
     }
 
-    /// Reads the row of names; if it is faulty, the rows below are still read.
+    /// Parses the row of names; if it has an error, the rows below are still checked.
     private mutating func examplesHead(_ examples: inout OpenExamples) throws(SyntaxError) {
         examples.hasHead = true
         examples.table.hasFaultyHead = true
@@ -49,12 +49,12 @@ extension ScriptParser {
         }
     }
 
-    /// Passes over a row that cannot be taken apart: one of names may have had any.
+    /// Skips a row that cannot be split into tokens; if it is the row of names, the names are unknown.
     func passOver(_ examples: inout OpenExamples) {
         if !examples.hasHead { (examples.hasHead, examples.table.hasFaultyHead) = (true, true) }
     }
 
-    /// Ends the table; it needs names and at least one row of values.
+    /// Ends the table; it must have names and at least one row of values.
     mutating func finish(_ examples: OpenExamples) {
         guard examples.isKept else { return }
         let table = examples.table
@@ -68,10 +68,10 @@ extension ScriptParser {
                 excerpt: SourceExcerpt(line: Array("examples".utf8)[...], fault: 0..<8)))
     }
 
-    /// What stands between two bars.
+    /// The content between two bars.
     private typealias Cell = (name: Located<String>, token: Token)
 
-    /// Takes the cells of a row; the last bar may be left out.
+    /// Parses the cells of a row; the last bar is optional.
     private mutating func read(_ cells: inout [Cell], _ what: String) throws(SyntaxError) {
         parser.index = 1
         while let token = parser.current {
@@ -82,6 +82,6 @@ extension ScriptParser {
         guard !cells.isEmpty else { throw parser.expected(what) }
     }
 
-    /// Returns a number with its noun.
+    /// Returns a number and its noun, in the plural if necessary.
     private func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 }

@@ -3,7 +3,7 @@ import Configuration
 import HeadlessUIKit
 
 extension ScriptParser {
-    /// Parses a line of the header; returns `false` if it is none.
+    /// Parses a line of the header; returns `false` if the line is not part of a header.
     mutating func headerLine(_ first: Token) throws(SyntaxError) -> Bool {
         guard let keyword = first.keyword, keyword.beginsHeaderLine else { return false }
         guard !hasSteps else {
@@ -55,7 +55,7 @@ extension ScriptParser {
         return true
     }
 
-    /// Parses and stores a value that may occur only once; also reports other errors of a repeated line.
+    /// Parses and stores a value that may occur only once; a repeated line is an error, but is parsed too.
     private mutating func once<Value>(
         _ keyPath: WritableKeyPath<Header, Located<Value>?>, _ first: Token,
         read: (inout LineParser) throws(SyntaxError) -> Located<Value>
@@ -66,7 +66,7 @@ extension ScriptParser {
         if earlier == nil { header[keyPath: keyPath] = value }
     }
 
-    /// Notes that a line repeats an earlier one.
+    /// Reports that a line repeats an earlier one.
     private mutating func reportSaidTwice(_ token: Token, _ line: Int) {
         report(
             SyntaxError(
@@ -75,15 +75,15 @@ extension ScriptParser {
     }
 
     /// What to do with a second `walkthrough` line.
-    private static let oneWalkthrough = "a file holds one walkthrough; move this one to a file of its own"
+    private static let oneWalkthrough = "a file contains one walkthrough; move this one to a separate file"
 
-    /// Records the key of a line, and an error if an earlier line of that kind has it too.
+    /// Records the key of a line; reports an error if an earlier line of the same kind has it too.
     private mutating func noteKey(_ word: String, _ key: String, _ token: Token?) {
         let line = linesOfKeys.updateValue(parser.lexer.line, forKey: "\(word) \(key)")
         if let line, let token { reportSaidTwice(token, line) }
     }
 
-    /// Reads `walkthrough "…"`.
+    /// Parses `walkthrough "…"`.
     private mutating func title(_ first: Token) throws(SyntaxError) {
         try once(\.title, first) { parser throws(SyntaxError) in
             let token = parser.current
@@ -91,10 +91,10 @@ extension ScriptParser {
         }
     }
 
-    /// The words of `--tags`, which no tag can be called.
+    /// The operators of `--tags`, which cannot be tags.
     private static let tagOperators = ["and", "or", "not"]
 
-    /// Reads `tags a b`; a tag is a word that `--tags` can name.
+    /// Parses `tags a b`; each tag must be a word that `--tags` accepts.
     private mutating func tags() throws(SyntaxError) {
         repeat {
             let token = parser.current
@@ -115,11 +115,11 @@ extension ScriptParser {
         } while parser.current != nil
     }
 
-    /// Reads a key and a value.
+    /// Parses a key and a value.
     private mutating func setting(_ keyword: Keyword, _ what: String) throws(SyntaxError) -> Header.Setting {
         let keyToken = parser.current
         let key = try parser.name(what)
-        // A flag is a key of the configuration too.
+        // A flag is also a key of the configuration.
         noteKey("set", (keyword == .flag ? "testFlags." : "") + key.value, keyToken)
         // The environment can also be set by its own line.
         if keyword == .set, key.value == "environment", let earlier = header.environment, let keyToken {
@@ -136,7 +136,7 @@ extension ScriptParser {
         return Header.Setting(key: key, value: parser.located(value, token), isQuoted: false)
     }
 
-    /// Reads `storage NAME with "…"`.
+    /// Parses `storage NAME with "…"`.
     private mutating func storedContent() throws(SyntaxError) {
         let token = parser.current
         let name = try parser.name("the name of what is stored")
@@ -145,14 +145,14 @@ extension ScriptParser {
         header.storage.append(Header.StoredContent(name: name, content: try parser.text("the content in quotes")))
     }
 
-    /// Reads `param NAME [= "…"]`.
+    /// Parses `param NAME [= "…"]`.
     private mutating func parameter() throws(SyntaxError) {
         let token = try parser.take(.word, "a parameter's name")
         let name = parser.located(parser.source(of: token), token)
         noteKey("param", name.value, token)
         var value: String?
         let hasDefault = parser.current != nil
-        // A default that cannot be read is one nevertheless: that the parameter has no value would be untrue.
+        // A default with an error still counts: the parameter is then not reported as having no value.
         defer { header.parameters.append(Header.Parameter(name: name, defaultValue: value ?? (hasDefault ? "" : nil))) }
         if hasDefault {
             _ = try parser.take(.equals, "`=`")
@@ -165,7 +165,7 @@ extension ScriptParser {
         }
     }
 
-    /// Reads `time 2026-01-01T09:00:00Z`.
+    /// Parses `time 2026-01-01T09:00:00Z`.
     private mutating func time(_ first: Token) throws(SyntaxError) {
         try once(\.time, first) { parser throws(SyntaxError) in
             guard let token = parser.current, token.kind == .time || token.kind == .word else {
@@ -181,7 +181,7 @@ extension ScriptParser {
         }
     }
 
-    /// Reads the reason of `skip` and `known failure`, which cannot stand beside each other.
+    /// Parses the reason of `skip` or `known failure`; a script can have only one of them.
     private mutating func disposition(
         _ first: Token, _ make: (String) -> Header.Disposition
     ) throws(SyntaxError) {
@@ -190,7 +190,7 @@ extension ScriptParser {
         if let earlier, earlier.value.word != word {
             report(
                 SyntaxError(
-                    message: "`\(word)` excludes `\(earlier.value.word)` in line \(earlier.location.line)",
+                    message: "`\(word)` contradicts `\(earlier.value.word)` in line \(earlier.location.line)",
                     range: first.range, help: "keep one of the two lines"))
         } else if let earlier {
             reportSaidTwice(first, earlier.location.line)
@@ -203,7 +203,7 @@ extension ScriptParser {
         if earlier == nil { header.disposition = parser.located(made, first) }
     }
 
-    /// Reads a reason, which must say something.
+    /// Parses a reason, which must not be empty.
     private mutating func reason(help: String) throws(SyntaxError) -> String {
         let token = parser.current
         let reason = try parser.plainText("a reason in quotes")
@@ -211,13 +211,13 @@ extension ScriptParser {
         throw SyntaxError(message: "the reason is empty", range: token.range, help: help)
     }
 
-    /// Returns the question whether a word was meant for `screen`.
+    /// Returns the suggestion `screen` if the word is a misspelling of it; nil otherwise.
     private func screenQuestion(_ token: Token) -> String? {
         guard token.kind == .word, token.role == nil else { return nil }
         return NearestWord.question(parser.source(of: token), among: ["screen"])
     }
 
-    /// Reads `waive RULE on ELEMENT because "…"`, or `on screen NAME`.
+    /// Parses `waive RULE on ELEMENT because "…"`, or `on screen NAME`.
     private mutating func waiver() throws(SyntaxError) {
         let token = parser.current
         let rule = try parser.choice("audit rule", of: AuditRule.self)

@@ -1,7 +1,7 @@
 import Basics
 
 extension ScriptParser {
-    /// A block of a property whose `end` has not come yet.
+    /// A property's block that has no `end` yet.
     struct OpenProperty {
         /// The property so far.
         var property: Property
@@ -9,10 +9,10 @@ extension ScriptParser {
         let word: String
     }
 
-    /// What stands after `never` in place of an expectation.
+    /// The words that may follow `never` instead of an expectation.
     static let standstills = ["dead end", "eternal wait"]
 
-    /// Reads `never …`, `always …`, `sometimes …`.
+    /// Parses `never …`, `always …` or `sometimes …`.
     mutating func property(_ first: Token) throws(SyntaxError) {
         if first.keyword == .never, let way = standstill() {
             add(.neverStandsStill(way), first)
@@ -27,7 +27,7 @@ extension ScriptParser {
         }
     }
 
-    /// Opens `when expect …` of a file of properties.
+    /// Opens the block of `when expect …` in a file of properties.
     mutating func openPropertyWhen(_ first: Token) throws(SyntaxError) {
         parser.index += 1
         parser.commandName = "when"
@@ -36,14 +36,14 @@ extension ScriptParser {
         try parser.end()
     }
 
-    /// Opens `after request NAME`.
+    /// Opens the block of `after request NAME`.
     mutating func openPropertyAfter(_ first: Token) throws(SyntaxError) {
         try parser.require(.request)
         parser.namesApp = true
         open(.afterRequest(try parser.name("the name of a worker call").value, []), first)
     }
 
-    /// Reads a line inside a property's block: an expectation, or `end`.
+    /// Parses a line inside a property's block: an expectation, or `end`.
     mutating func propertyLine(_ first: Token) throws(SyntaxError) {
         guard var open = openProperty else { return }
         parser.index += 1
@@ -74,7 +74,7 @@ extension ScriptParser {
         openProperty = open
     }
 
-    /// Notes that a property's block goes on to the end of the file.
+    /// Reports a property's block without an `end`.
     mutating func reportOpenProperty() {
         guard let open = openProperty else { return }
         diagnostics.append(
@@ -97,7 +97,7 @@ extension ScriptParser {
         parser.source(first.start..<(parser.lexer.tokens.last ?? first).end).count
     }
 
-    /// Takes an expectation without a picture, and without `within` if time has no meaning there.
+    /// Parses an expectation without a picture; `within` is an error unless it is allowed.
     private mutating func plainExpectation(allowsWithin: Bool) throws(SyntaxError) -> Expectation {
         let token = parser.current
         let expectation = try parser.expectation()
@@ -116,7 +116,7 @@ extension ScriptParser {
         return expectation
     }
 
-    /// Takes `dead end` or `eternal wait`; returns nil if neither stands there.
+    /// Parses `dead end` or `eternal wait`; returns nil for other words.
     private mutating func standstill() -> String? {
         let words = parser.lexer.tokens.dropFirst(parser.index).map { parser.source(of: $0) }
         guard let way = Self.standstills.first(where: { $0 == words.joined(separator: " ") }) else { return nil }
@@ -126,7 +126,7 @@ extension ScriptParser {
 }
 
 extension Property {
-    /// Whether it is a block that expects nothing.
+    /// Whether it is a block without expectations.
     fileprivate var isEmptyBlock: Bool {
         switch rule {
         case .whenever(_, let others), .afterRequest(_, let others): others.isEmpty

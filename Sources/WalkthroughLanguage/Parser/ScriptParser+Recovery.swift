@@ -1,5 +1,5 @@
 extension ScriptParser {
-    /// Treats a faulty line as what was probably meant, so that lines that depend on it are not reported too.
+    /// Handles a line with an error as it was probably meant, so that later lines cause no follow-up errors.
     ///
     /// It opens the block or the table that the line should have opened, or ends the block that it should have ended.
     mutating func recover() {
@@ -16,10 +16,10 @@ extension ScriptParser {
         if parser.wantsPicture || endsWithPicture { openFaultyPicture(first) }
     }
 
-    /// Returns whether a word begins a line of a script.
+    /// Returns whether a word can begin a line of a script.
     private func isKnown(_ first: Token) -> Bool { CommandReference.scriptWords.contains(parser.source(of: first)) }
 
-    /// Returns the command that a line begins with, or that it probably was meant to begin with.
+    /// Returns the command with which a line begins or probably should begin.
     private func meantCommand(_ first: Token) -> String? {
         let word = parser.source(of: first)
         if isKnown(first) { return word }
@@ -27,7 +27,8 @@ extension ScriptParser {
             return nil
         }
         let next = parser.lexer.tokens.dropFirst().first
-        // Other words are near by chance, `then` or `and`: what follows has to fit, and one of the first letters.
+        // A near word can be a coincidence, such as `then` or `and`, so the next token and the first letter must fit
+        // too.
         let fits =
             switch meant {
             case "repeat": next.map { parser.lexer.bytes[$0.start].isASCIIDigit } ?? false
@@ -38,10 +39,10 @@ extension ScriptParser {
         return fits ? meant : nil
     }
 
-    /// Returns whether a word is `expect`, or a slip for it.
+    /// Returns whether a word is `expect` or a misspelling of it.
     private func isForExpect(_ token: Token) -> Bool { parser.nearest(token, among: ["expect"]) != nil }
 
-    /// Opens a block for a line that should have, so that its `end` is not reported too.
+    /// Opens a block for a line with an error, so that its `end` is not reported too.
     private mutating func openFaultyBlock(_ first: Token) {
         guard droppedBlocks == 0 else { return }
         guard blocks.count < Self.deepestNesting else {
@@ -52,7 +53,7 @@ extension ScriptParser {
         blocks.append(OpenBlock(opener: step(.repeat(1, []), first), length: first.end - first.start))
     }
 
-    /// Ends a block for a line that should have, so that it does not go on to the end of the file.
+    /// Ends a block for a line with an error, so that the block does not extend to the end of the file.
     private mutating func closeFaultyBlock() {
         hasSteps = true
         if droppedBlocks > 0 {
@@ -62,13 +63,13 @@ extension ScriptParser {
         }
     }
 
-    /// Whether a line ends as one does that wants a picture below it, and a line with a bar stands there.
+    /// Whether the line ends like one that needs a picture, and a line with a bar follows it.
     private var endsWithPicture: Bool {
         guard parser.lexer.isFollowedByBar, let last = parser.lexer.tokens.last else { return false }
         return last.keyword == .matches || parser.question(last, among: ["matches"]) != nil
     }
 
-    /// Opens a picture for a faulty line, so that errors of the picture's lines are found, and no others.
+    /// Opens a picture for a line with an error, so that only errors of the picture's own lines are reported.
     private mutating func openFaultyPicture(_ first: Token) {
         let next = parser.lexer.line + 1
         let picture = Picture(lines: [], fileLines: next..<next, indentation: 0)
@@ -77,11 +78,11 @@ extension ScriptParser {
 }
 
 extension ScriptParser {
-    /// A block whose `end` has not been read.
+    /// A block without an `end` so far.
     struct OpenBlock {
-        /// The line that opened it, its command without inner steps.
+        /// The step that opened it, without its inner steps.
         var opener: Step
-        /// How many characters its keyword takes.
+        /// The number of characters of its keyword.
         let length: Int
         /// The steps read so far.
         var steps: [Step] = []
@@ -92,7 +93,7 @@ extension ScriptParser {
             self.length = length
         }
 
-        /// Returns the step that the block is, now that it is complete.
+        /// Returns the step of the complete block.
         func closed() -> Item {
             var step = opener
             switch opener.command {
@@ -106,23 +107,23 @@ extension ScriptParser {
 }
 
 extension ScriptParser {
-    /// What a line makes.
+    /// The result of parsing a line.
     enum Item {
         /// A step.
         case step(Step)
-        /// A block that the next lines belong to.
+        /// A block to which the next lines belong.
         case block(OpenBlock)
     }
 }
 
 extension ScriptParser {
-    /// A table of examples whose rows are being read.
+    /// An open table of examples.
     struct OpenExamples {
         /// The table so far.
         var table: Header.Examples
-        /// Whether it becomes part of the header; if not, it is only parsed to find errors.
+        /// Whether it becomes part of the header; otherwise it is parsed only to find errors.
         let isKept: Bool
-        /// Whether the row of names has been read.
+        /// Whether the row of names was parsed.
         var hasHead = false
 
         /// Creates a table without rows.
@@ -134,15 +135,15 @@ extension ScriptParser {
 }
 
 extension ScriptParser {
-    /// What the lines that begin with a bar belong to.
+    /// The table to which lines with a bar belong.
     enum OpenTable {
-        /// To nothing.
+        /// No table.
         case none
-        /// To the picture of a line that has been read and waits for it.
+        /// The picture of a line that was parsed and waits for it.
         case picture(Item, PictureBuilder)
-        /// To examples.
+        /// A table of examples.
         case examples(OpenExamples)
-        /// To something that was wrong, so that they are passed over.
+        /// A table with an error, whose lines are skipped.
         case dropped
     }
 }

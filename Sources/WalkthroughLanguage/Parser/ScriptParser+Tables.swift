@@ -1,15 +1,15 @@
 import HeadlessUIKit
 
 extension ScriptParser {
-    /// Reads a line that begins with a bar.
+    /// Parses a line that begins with a bar.
     mutating func tableLine() throws(SyntaxError) {
         switch table {
         case .none:
-            // Once for all of them.
+            // The error is reported once for all lines of the table.
             table = .dropped
             throw SyntaxError(
                 message: "this line belongs to no table", range: parser.lexer.tokens[0].range,
-                help: "lines with a bar belong right below `examples` or `expect screen matches`")
+                help: "write lines with a bar directly below `examples` or `expect screen matches`")
         case .dropped: return
         case .examples(var examples):
             table = .none
@@ -29,14 +29,14 @@ extension ScriptParser {
         }
     }
 
-    /// Returns an error of a picture's line with the advice to update the picture.
+    /// Returns an error in a picture's line, with the advice to update the picture.
     static func advising(_ error: SyntaxError) -> SyntaxError {
         var error = error
         error.help = (error.help.map { $0 + "; " } ?? "") + StepChecker.pictureAdvice
         return error
     }
 
-    /// Passes over a line that begins with a bar and cannot be taken apart.
+    /// Skips a line that begins with a bar and cannot be split into tokens.
     mutating func passOverTableLine() {
         switch table {
         case .none, .dropped: break
@@ -54,7 +54,7 @@ extension ScriptParser {
         }
     }
 
-    /// Notes a blank line, which ends the table: a line with a bar below it is one that was meant for the table.
+    /// Records a blank line, which ends the table; a line with a bar after it was probably meant for the table.
     mutating func noteBlankLine() {
         switch table {
         case .none: break
@@ -63,7 +63,7 @@ extension ScriptParser {
         }
     }
 
-    /// Reports the blank line between a line with a bar and its table, whose other faults are found nevertheless.
+    /// Reports the blank line before a line with a bar; other errors of the line are still reported.
     mutating func reportBlankLine() {
         guard let line = blankLine, let bar = parser.lexer.tokens.first else { return }
         blankLine = nil
@@ -71,10 +71,10 @@ extension ScriptParser {
         report(
             SyntaxError(
                 message: "line \(line) is blank, and a blank line ends the \(name)", range: bar.range,
-                help: "remove the blank line, or write a comment there"))
+                help: "remove the blank line, or replace it by a comment"))
     }
 
-    /// Ends the table that lines with a bar belonged to.
+    /// Ends the current table.
     mutating func closeTable() {
         blankLine = nil
         switch table {
@@ -102,7 +102,7 @@ extension ScriptParser {
             isReadable: false, location: parser.location(of: bar.start))
     }
 
-    /// Reads a line of a picture.
+    /// Parses a line of a picture.
     private mutating func pictureLine(_ builder: inout PictureBuilder) throws(SyntaxError) -> Picture.Line {
         let bar = parser.lexer.tokens[0]
         parser.index = 1
@@ -110,7 +110,7 @@ extension ScriptParser {
         guard let token = parser.current, token.kind == .word else {
             throw parser.expected("a role", help: "one of: \(words.joined(separator: " "))")
         }
-        // Computed first, since the following lines are indented relative to this one, even if it is faulty.
+        // The depth is computed first, because the next lines depend on it even if this line has an error.
         let depth = builder.depth(for: token.start - bar.end)
         guard let role = token.role else { throw parser.unknown("role", token, among: words) }
         guard let depth else {
@@ -135,10 +135,10 @@ extension LineParser {
     /// The words for roles.
     static let roleWords = ElementRole.allCases.map(\.rawValue)
 
-    /// The states a picture shows, in their order.
+    /// The states that a picture shows, in their order.
     private static let pictureStates: [ElementState] = [.selected, .on, .off, .disabled, .focused]
 
-    /// Takes the label, its pattern or the identifier of a line of a picture.
+    /// Parses the label, its pattern or the identifier in a line of a picture.
     fileprivate mutating func pictureName(_ role: ElementRole) throws(SyntaxError) -> ElementQuery.Name? {
         guard let token = current else { return nil }
         switch token.kind {
@@ -158,15 +158,15 @@ extension LineParser {
         }
     }
 
-    /// Takes the states of a line of a picture, in any order, to its end; only such that its element can have.
+    /// Parses the states in a line of a picture, in any order; each must be possible for the role.
     fileprivate mutating func pictureStates(_ role: ElementRole) throws(SyntaxError) -> [ElementState] {
         let first = index
         let states = try writtenStates()
         let possible = Self.states(of: role)
-        if let place = states.firstIndex(where: { !possible.contains($0) }) {
+        if let offset = states.firstIndex(where: { !possible.contains($0) }) {
             throw SyntaxError(
-                message: "`\(role.rawValue)` elements are never `\(states[place].rawValue)`",
-                range: lexer.tokens[first + place].range,
+                message: "`\(role.rawValue)` elements are never `\(states[offset].rawValue)`",
+                range: lexer.tokens[first + offset].range,
                 help: "it can be: \(possible.map(\.rawValue).joined(separator: " "))")
         }
         let isOn = states.filter { $0 == .on || $0 == .off }
@@ -181,7 +181,7 @@ extension LineParser {
         return Self.pictureStates.filter { states.contains($0) }
     }
 
-    /// Returns the states in which a picture can show an element of a role.
+    /// Returns the states that a picture can show for a role.
     private static func states(of role: ElementRole) -> [ElementState] {
         pictureStates.filter { state in
             switch state {
@@ -192,7 +192,7 @@ extension LineParser {
         }
     }
 
-    /// Takes the states of a line as they are written, each once.
+    /// Parses the states of a line as they are written; none may be repeated.
     private mutating func writtenStates() throws(SyntaxError) -> [ElementState] {
         var states: [ElementState] = []
         while let token = current {
@@ -204,7 +204,7 @@ extension LineParser {
                     : expected("a state", help: "a value comes after the word `value`: value \"swi\"")
             }
             guard !states.contains(state) else {
-                throw SyntaxError(message: "\(quoted(token)) is there twice", range: token.range)
+                throw SyntaxError(message: "\(quoted(token)) is written twice", range: token.range)
             }
             states.append(state)
             index += 1

@@ -1,54 +1,54 @@
 import Basics
 
-/// Parses a script file, all its errors collected: a wrong line is reported and the next one is read.
+/// Parses a script file and collects all its errors: after an error, parsing continues with the next line.
 struct ScriptParser {
-    /// How many errors of a file are kept.
+    /// The largest number of errors of a file that are kept.
     private static let mostErrors = 10_000
-    /// For how many steps there is room from the beginning.
+    /// The largest number of steps for which memory is reserved.
     private static let mostExpected = 1_000_000
-    /// How many blocks may stand one inside the other.
+    /// The largest depth of nested blocks.
     static let deepestNesting = 256
 
     /// Parses the lines.
     var parser: LineParser
-    /// The header read so far.
+    /// The header so far.
     var header = Header()
-    /// What is wrong so far.
+    /// The errors and warnings so far.
     var diagnostics: [Diagnostic] = []
-    /// Whether the run updates pictures, so that a line of one that cannot be parsed is no error.
+    /// Whether the run updates pictures; lines of a picture that cannot be parsed are then no errors.
     private let rewritesPictures: Bool
-    /// Whether a step has been read, so that the header is over.
+    /// Whether a step was parsed, so that the header has ended.
     var hasSteps = false
-    /// The table or picture that lines with a bar belong to.
+    /// The table or picture to which lines with a bar belong.
     var table = OpenTable.none
-    /// The blank line below the last line of the table, by its number, which is an error if another one follows.
+    /// The number of a blank line after a table; it becomes an error if another line of the table follows.
     var blankLine: Int?
-    /// The lines in which header lines with a key stood, by their words: `flag noSplash`.
+    /// The numbers of the header lines with a key, by their words: `flag noSplash`.
     var linesOfKeys: [String: Int] = [:]
-    /// How many errors were dropped, since the file has so many.
+    /// The number of errors that were not kept.
     private var droppedErrors = 0
     /// The steps outside of blocks.
     private var steps: [Step] = []
     /// Every `use` so far.
     private var uses: [Use] = []
-    /// The blocks that have no `end` yet, the innermost last.
+    /// The blocks without an `end` so far, the innermost last.
     var blocks: [OpenBlock] = []
     /// The property whose block is open; nil if there is none.
     var openProperty: OpenProperty?
-    /// How many blocks are open that are nested too deeply to be kept.
+    /// The number of open blocks that are nested too deeply to be kept.
     var droppedBlocks = 0
 
     /// Creates a parser of a file.
     init(_ bytes: [UInt8], path: String, patterns: PatternCache, rewritesPictures: Bool = false) {
         self.rewritesPictures = rewritesPictures
         parser = LineParser(bytes, path: path, isConsole: false, patterns: patterns)
-        // As many as there can be: growing step by step would copy the list and leave unused room.
+        // Reserving the largest possible number avoids copying the array while it grows.
         steps.reserveCapacity(min(bytes.count { $0 == UInt8(ascii: "\n") } + 1, Self.mostExpected))
     }
 
-    /// Returns the script, as far as it could be parsed, and its problems in the order of lines.
+    /// Parses a script; returns it as far as it could be parsed, and its problems in the order of the lines.
     ///
-    /// - Parameter rewritesPictures: whether pictures may have lines that cannot be parsed, since they will be updated.
+    /// - Parameter rewritesPictures: whether pictures will be updated; their lines then need not be valid.
     static func parse(
         _ bytes: [UInt8], path: String, patterns: PatternCache, rewritesPictures: Bool = false
     ) -> (Script, [Diagnostic]) {
@@ -57,7 +57,7 @@ struct ScriptParser {
         return (script, parser.diagnostics)
     }
 
-    /// Reads the whole file.
+    /// Parses the whole file.
     private mutating func script() -> Script {
         while parser.nextLine() {
             let isTableLine = parser.current?.kind == .bar
@@ -94,16 +94,16 @@ struct ScriptParser {
             patternReferences: parser.patternReferences)
     }
 
-    /// Whether the table is a picture that will be updated.
+    /// Whether the current table is a picture that will be updated.
     var rewritesTable: Bool { rewritesPictures && isRewritable }
 
-    /// Whether the table is a picture that can be: those of `when` and of what is skipped stay as they are.
+    /// Whether the current table is a picture that can be updated; not in `when` and not in a script that is skipped.
     var isRewritable: Bool {
         guard header.disposition == nil, case .picture(.step, _) = table else { return false }
         return true
     }
 
-    /// Notes an error of the line.
+    /// Reports an error in the current line.
     mutating func report(_ error: SyntaxError) {
         if diagnostics.count < Self.mostErrors {
             diagnostics.append(parser.diagnostic(error))
@@ -113,7 +113,7 @@ struct ScriptParser {
         }
     }
 
-    /// Reads a line that belongs to no table.
+    /// Parses a line that is not part of a table.
     private mutating func line() throws(SyntaxError) {
         guard let first = parser.current, first.kind == .word else {
             if let first = parser.current, first.kind == .time { throw unknownCommand(first) }
@@ -123,7 +123,7 @@ struct ScriptParser {
         if first.keyword == .when, header.propertiesMark != nil, !hasSteps { return try openPropertyWhen(first) }
         if try headerLine(first) { return }
         if first.keyword == .end { return try closeBlock() }
-        // An unknown word may be meant for one of the header, so it does not end the header.
+        // An unknown word may be meant for a header line, so it does not end the header.
         if !hasSteps { hasSteps = CommandReference.stepWords.contains(parser.source(of: first)) }
         if first.keyword == .repeat { return try openRepeat(first) }
         if first.keyword == .when { return try openWhen(first) }
@@ -132,7 +132,7 @@ struct ScriptParser {
         finish(.step(step(command, first)))
     }
 
-    /// Returns the step that the line is.
+    /// Returns the step for a command of the line.
     mutating func step(_ command: Command, _ first: Token) -> Step {
         let last = parser.lexer.tokens.last ?? first
         return Step(
@@ -141,7 +141,7 @@ struct ScriptParser {
             namesApp: parser.namesApp)
     }
 
-    /// Adds what a line made, once the picture below it has been read.
+    /// Adds the result of a line; if it needs a picture, after the picture was parsed.
     private mutating func finish(_ item: Item) {
         if parser.wantsPicture {
             table = .picture(item, PictureBuilder(firstLine: parser.lexer.line + 1))
@@ -160,7 +160,7 @@ struct ScriptParser {
         }
     }
 
-    /// Reads `repeat N`.
+    /// Parses `repeat N`.
     private mutating func openRepeat(_ first: Token) throws(SyntaxError) {
         parser.index += 1
         parser.commandName = "repeat"
@@ -169,7 +169,7 @@ struct ScriptParser {
         try open(OpenBlock(opener: step(.repeat(count, []), first), length: 6))
     }
 
-    /// Reads `when expect …`.
+    /// Parses `when expect …`.
     private mutating func openWhen(_ first: Token) throws(SyntaxError) {
         parser.index += 1
         parser.commandName = "when"
@@ -178,7 +178,7 @@ struct ScriptParser {
         try open(OpenBlock(opener: step(.when(expectation, []), first), length: 4))
     }
 
-    /// Opens a block unless too many are open.
+    /// Opens a block; throws if blocks are nested too deeply.
     private mutating func open(_ block: OpenBlock) throws(SyntaxError) {
         if droppedBlocks > 0 {
             droppedBlocks += 1
@@ -188,11 +188,11 @@ struct ScriptParser {
             droppedBlocks = 1
             throw SyntaxError(
                 message: "blocks are nested more than \(Self.deepestNesting) deep",
-                range: parser.lexer.tokens[0].range, help: "move inner steps to a script of their own and `use` it")
+                range: parser.lexer.tokens[0].range, help: "move inner steps to a separate script and `use` it")
         }
     }
 
-    /// Reads `end`.
+    /// Parses `end`.
     private mutating func closeBlock() throws(SyntaxError) {
         hasSteps = true
         let range = parser.lexer.tokens[0].range
@@ -209,7 +209,7 @@ struct ScriptParser {
         try parser.end()
     }
 
-    /// Notes that a block goes on to the end of the file.
+    /// Reports a block without an `end`.
     private mutating func reportMissingEnd(of block: OpenBlock) {
         let word = String(block.opener.source.prefix(block.length))
         let source = Array(block.opener.source.utf8)
@@ -220,7 +220,7 @@ struct ScriptParser {
                 excerpt: SourceExcerpt(line: source[...], fault: 0..<block.length)))
     }
 
-    /// Returns the error for a first word that starts no command.
+    /// Returns the error for a first word that begins no command.
     private func unknownCommand(_ first: Token) -> SyntaxError {
         if parser.isCountingOnly { return SyntaxError(message: "unknown command", range: first.range) }
         return SyntaxError(

@@ -1,16 +1,16 @@
-/// What people write who come from other test languages and consoles, and what this one has for it.
+/// Words from other test languages and consoles, and the words of this language for them.
 enum WordsOfOtherTools {
-    /// The command for a first word.
+    /// Returns the command for another tool's first word; nil if the word is unknown.
     static func command(_ word: String) -> String? { commands[word] }
 
-    /// What ends the console.
+    /// Returns the console command for another tool's first word; nil if the word is unknown.
     static func consoleCommand(_ word: String) -> String? {
         ["exit", "q", "bye", "logout"].contains(word) ? "quit" : commands[word]
     }
 
-    /// The language's word for another tool's word at the start of a command.
+    /// Returns the word for another tool's word inside a command; nil if the word is unknown.
     ///
-    /// - Parameter command: the command to write instead, as the reference has it.
+    /// - Parameter command: the name of the command in the reference.
     static func word(_ word: String, in command: String?) -> String? {
         switch word {
         case "=", "==": "is"
@@ -22,7 +22,7 @@ enum WordsOfOtherTools {
         }
     }
 
-    /// How this language says that an element is there, for a word that others have for it.
+    /// Returns the help for another tool's word for "is on screen"; nil if the word is unknown.
     static func presence(_ word: String) -> String? {
         let words = [
             "exists", "exist", "visible", "present", "displayed", "shown", "appears", "hidden", "invisible", "absent",
@@ -32,7 +32,7 @@ enum WordsOfOtherTools {
         return "write `expect ELEMENT` if it must be on screen, `expect no ELEMENT` if it must not"
     }
 
-    /// What this language has, by what others have for it.
+    /// The commands, by the words of other tools.
     private static let commands = [
         "click": "tap", "press": "tap", "touch": "tap", "fill": "type", "enter": "type", "input": "type",
         "write": "type", "sleep": "wait", "assert": "expect", "verify": "expect", "see": "expect", "should": "expect",

@@ -1,34 +1,34 @@
 import Basics
 package import StageRuntime
 
-/// A command of the walkthrough language, by kind; `CommandReference` has the syntax and the help of each.
+/// A command of the walkthrough language; `CommandReference` has the syntax and the help of each command.
 package indirect enum Command: Equatable {
-    /// Does to an element what a user does.
+    /// An action of the user on an element.
     case act(ElementAction, on: ElementQuery)
-    /// Does what a user does without naming an element.
+    /// An action of the user without an element.
     case gesture(Gesture)
-    /// Begins, ends or interrupts the app.
+    /// A launch, or another event of the app.
     case app(AppEvent)
     /// Moves the clock.
     case wait(Wait)
-    /// Changes what the user has set for the display.
+    /// A setting of the user for the display.
     case trait(Trait)
     /// Changes the outcomes of the app's worker calls.
     case world(WorldChange)
-    /// Looks at the stage.
+    /// An expectation about the stage.
     case expect(Expectation)
-    /// Performs another script's steps.
+    /// The steps of another script.
     case use(Use)
-    /// Performs steps a number of times.
+    /// Steps that are repeated a number of times.
     case `repeat`(Int, [Step])
-    /// Performs steps if an expectation holds.
+    /// Steps that are performed if an expectation holds.
     case when(Expectation, [Step])
-    /// What only a person at the console can ask for.
+    /// A command of the console, which scripts cannot have.
     case console(ConsoleCommand)
 }
 
 extension Command {
-    /// Whether it launches the app first if that is not launched; a block does if one of its steps does.
+    /// Whether it launches the app if the app is not launched yet; true for a block if one of its steps does.
     package var needsApp: Bool {
         switch self {
         case .use, .repeat, .app(.launch), .trait, .world, .console: false
@@ -44,7 +44,7 @@ extension Command {
         }
     }
 
-    /// Whether a user does it to the app, or to the device while the app is on its screen.
+    /// Whether it is an action of the user, on the app or on the device.
     package var isByUser: Bool {
         switch self {
         case .act, .gesture: true
@@ -54,7 +54,7 @@ extension Command {
 }
 
 extension Command: CustomStringConvertible {
-    /// The command as the language writes it; of a block, the line that opens it, and of a picture its lines too.
+    /// The command in the language's syntax; for a block only its first line, for a picture also its lines.
     package var description: String {
         switch self {
         case .act(let action, let element): action.line(on: element)
@@ -73,10 +73,10 @@ extension Command: CustomStringConvertible {
 }
 
 extension Command {
-    /// Returns the command with each parameter replaced by its value; the steps inside a block stay as they are.
+    /// Returns the command with the values of its parameters; the steps inside a block are unchanged.
     func resolved(with value: (_ name: String) -> String?) -> Command { mappingTexts { $0.resolved(with: value) } }
 
-    /// Returns the command with each text in quotes replaced; the steps inside a block stay as they are.
+    /// Returns the command with each quoted text replaced; the steps inside a block are unchanged.
     package func mappingTexts(_ transform: (Template) -> Template) -> Command {
         switch self {
         case .act(let action, let element):
@@ -92,11 +92,11 @@ extension Command {
     }
 }
 
-/// What begins, ends or interrupts the app; each case is the line as the language writes it.
+/// An event in the life of the app; the raw value is the line in the language's syntax.
 package enum AppEvent: String, Equatable, Sendable {
-    /// Launches the app by name; otherwise the first step that needs it does.
+    /// Launches the app explicitly; without this command, the first step that needs the app launches it.
     case launch
-    /// Ends the app and launches it again with its storage kept.
+    /// Ends the app and launches it again; its storage is kept.
     case relaunch
     /// Sends the app to the background.
     case background
@@ -110,14 +110,14 @@ package enum AppEvent: String, Equatable, Sendable {
 package enum Wait: Equatable {
     /// To the next thing that is due.
     case next
-    /// By exactly that.
+    /// By exactly this duration.
     case by(Duration)
-    /// Moves to the next due time until the expectation holds, for at most its `within`, or 60 s without one.
+    /// From due time to due time until the expectation holds, at most for its `within`, or 60 s without one.
     case until(Expectation)
 }
 
 extension Wait: CustomStringConvertible {
-    /// The line as the language writes it.
+    /// The line in the language's syntax.
     package var description: String {
         switch self {
         case .next: "wait"
@@ -127,21 +127,21 @@ extension Wait: CustomStringConvertible {
     }
 }
 
-/// What a user does without naming an element.
+/// An action of the user that names no element.
 package enum Gesture: Equatable {
     /// Appends text to the focused field.
     case type(Template)
     /// Presses the navigation bar's Back.
     case back
-    /// Makes the edge gesture, or begins and cancels it.
+    /// Performs the edge gesture, or begins and cancels it.
     case swipeBack(cancelled: Bool)
-    /// Pulls down the top sheet, or lowers the keyboard.
+    /// Pulls down the top sheet, or hides the keyboard if there is no sheet.
     case dismiss
-    /// Turns the device to an orientation; without one, from portrait to landscape or back.
+    /// Rotates the device to an orientation; without one, between portrait and landscape.
     case rotate(to: ScreenOrientation?)
 }
 
-/// How the device is held.
+/// The orientation of the device.
 package enum ScreenOrientation: String, CaseIterable, Sendable {
     /// Upright.
     case portrait
@@ -150,7 +150,7 @@ package enum ScreenOrientation: String, CaseIterable, Sendable {
 }
 
 extension Gesture: CustomStringConvertible {
-    /// The line as the language writes it.
+    /// The line in the language's syntax.
     package var description: String {
         switch self {
         case .type(let text): "type \(text.quoted)"
@@ -161,7 +161,7 @@ extension Gesture: CustomStringConvertible {
         }
     }
 
-    /// Whether it leaves a screen for the one below it.
+    /// Whether it goes back to the screen below.
     package var goesBack: Bool {
         switch self {
         case .back, .swipeBack: true
@@ -169,7 +169,7 @@ extension Gesture: CustomStringConvertible {
         }
     }
 
-    /// Returns the gesture with each text in quotes replaced.
+    /// Returns the gesture with each quoted text replaced.
     func mappingTexts(_ transform: (Template) -> Template) -> Gesture {
         switch self {
         case .type(let text): .type(transform(text))
@@ -178,24 +178,24 @@ extension Gesture: CustomStringConvertible {
     }
 }
 
-/// A change of the outcomes of the app's worker calls; it lasts until the next change.
+/// A change of the outcomes of worker calls; it lasts until the next change.
 package enum WorldChange: Equatable {
     /// Connects or disconnects calls of kind network.
     case network(online: Bool)
-    /// Lets the next calls of a name fail; by default all of them, with the default fault of their kind.
+    /// Makes the next calls of a name fail; by default all calls, with the default fault of their kind.
     case fail(call: String, with: WorkerFault?, times: Int?)
-    /// Lets replies take that much longer; zero ends it.
+    /// Makes replies take longer by this duration; zero ends the delay.
     case delay(call: String, by: Duration)
-    /// Lets replies wait.
+    /// Holds replies until they are released.
     case hold(call: String)
-    /// Delivers held replies, in the order asked or last first.
+    /// Delivers held replies, in the order of the requests or the last one first.
     case release(call: String, lastFirst: Bool)
-    /// Gives the next reply's body.
+    /// Sets the body of the next reply.
     case reply(call: String, with: Template)
 }
 
 extension WorldChange: CustomStringConvertible {
-    /// The line as the language writes it.
+    /// The line in the language's syntax.
     package var description: String {
         switch self {
         case .network(let online): return online ? "network online" : "network offline"
@@ -211,7 +211,7 @@ extension WorldChange: CustomStringConvertible {
         }
     }
 
-    /// Returns the change with each text in quotes replaced.
+    /// Returns the change with each quoted text replaced.
     func mappingTexts(_ transform: (Template) -> Template) -> WorldChange {
         switch self {
         case .reply(let call, let body): .reply(call: call, with: transform(body))
@@ -220,7 +220,7 @@ extension WorldChange: CustomStringConvertible {
     }
 }
 
-/// What the user has set for the display.
+/// A setting of the user for the display.
 package enum Trait: Equatable, Sendable {
     /// The preferred text size.
     case textSize(TextSize)
@@ -231,7 +231,7 @@ package enum Trait: Equatable, Sendable {
 }
 
 extension Trait: CustomStringConvertible {
-    /// The line as the language writes it.
+    /// The line in the language's syntax.
     package var description: String {
         switch self {
         case .textSize(let size): "text size \(size.rawValue)"
@@ -241,15 +241,15 @@ extension Trait: CustomStringConvertible {
     }
 }
 
-/// The light or the dark look of the display.
+/// The light or dark appearance of the display.
 package enum Appearance: String, CaseIterable, Sendable {
-    /// Dark on light.
+    /// Dark text on a light background.
     case light
-    /// Light on dark.
+    /// Light text on a dark background.
     case dark
 }
 
-/// The preferred text size, by the short names of UIKit's content size categories.
+/// The preferred text size; the words are short names of UIKit's content size categories.
 package enum TextSize: String, CaseIterable, Sendable {
     /// `UIContentSizeCategory.extraSmall`.
     case xs

@@ -1,14 +1,14 @@
 import HeadlessUIKit
 
 extension CommandReference {
-    /// What a user does.
+    /// The actions of a user.
     static let actions: [Entry] = [
         action("tap", "tap ELEMENT", "Taps an element.", "tap button \"Sign In\"") { (line) throws(SyntaxError) in
             .act(.tap, on: try line.element())
         },
         action(
             "type", "type \"TEXT\" [into ELEMENT]",
-            "Appends text to a field, one editing event per character; without `into`, to the focused one.",
+            "Appends text to a field, one editing event per character; without `into`, to the focused field.",
             "type \"swi\" into searchField"
         ) { (line) throws(SyntaxError) in
             let text = try line.text("the text in quotes")
@@ -37,7 +37,7 @@ extension CommandReference {
             return .act(.select(item), on: try line.element())
         },
         action(
-            "scroll", "scroll ELEMENT up|down|to ELEMENT", "Scrolls a list, or until an element is in view.",
+            "scroll", "scroll ELEMENT up|down|to ELEMENT", "Scrolls a list up, down, or until an element is in view.",
             "scroll suggestions to row \"swift\""
         ) { (line) throws(SyntaxError) in
             let element = try line.element()
@@ -48,7 +48,7 @@ extension CommandReference {
         },
         action("back", "back", "Presses the navigation bar's Back.", "back") { _ in .gesture(.back) },
         action(
-            "swipe back", "swipe back [cancelled]", "Goes back by the edge gesture, or begins it and lets go.",
+            "swipe back", "swipe back [cancelled]", "Goes back by the edge gesture, or begins and cancels it.",
             "swipe back cancelled"),
         action(
             "swipe", "swipe ROW left|right [fully]",
@@ -126,7 +126,7 @@ extension CommandReference {
         },
         action(
             "wait until", "wait until expect … [within DURATION]",
-            "Moves the clock until an expectation holds, at most 60 s if nothing else is said.",
+            "Moves the clock until an expectation holds, for at most 60 s without `within`.",
             "wait until expect \"Where to?\" within 30s"),
         action(
             "text size", "text size xs|s|m|l|xl|xxl|xxxl|ax1|ax2|ax3|ax4|ax5", "Sets the preferred text size.",
@@ -145,7 +145,7 @@ extension CommandReference {
         },
     ]
 
-    /// What the app's surroundings do.
+    /// The commands that change the outcomes of worker calls.
     static let world: [Entry] = [
         entry("network", "network offline|online", "Cuts or restores the connection.", "network offline", .world) {
             (line) throws(SyntaxError) in
@@ -192,7 +192,7 @@ extension CommandReference {
         },
     ]
 
-    /// What arranges other steps.
+    /// The commands that contain other steps.
     static let structure: [Entry] = [
         entry(
             "use", "use \"SCRIPT.walk\" [NAME=\"VALUE\" …]", "Performs another script's steps here.",
@@ -208,7 +208,7 @@ extension CommandReference {
             "when expect alert\n  tap button \"Ok\"\nend", .structure),
     ]
 
-    /// What works in the console only.
+    /// The commands of the console, which scripts cannot have.
     static let console: [Entry] = [
         entry("screen", "screen", "Prints the screen as text once more.", "screen", .console) { _ in .console(.screen)
         },
@@ -227,7 +227,7 @@ extension CommandReference {
         ) {
             _ in .console(.elements)
         },
-        entry("undo", "undo", "Takes back the last step: replays the run without it.", "undo", .console) { _ in
+        entry("undo", "undo", "Undoes the last step by replaying the run without it.", "undo", .console) { _ in
             .console(.undo)
         },
         entry(
@@ -252,7 +252,7 @@ extension CommandReference {
         entry("app", "app NAME", "Changes to another app.", "app demo", .console) { (line) throws(SyntaxError) in
             .console(.app(name: try line.name("an app's name").value))
         },
-        entry("help", "help [COMMAND]", "Prints all commands, or what one of them does.", "help tap", .console) {
+        entry("help", "help [COMMAND]", "Prints all commands, or describes one of them.", "help tap", .console) {
             .console(.help(command: $0.helpTopic()))
         },
         entry("quit", "quit", "Ends the console.", "quit", .console) { _ in .console(.quit) },

@@ -1,30 +1,30 @@
-/// Every command of the language, with its words: the table of `help`, `rehearse commands`, completion and usages.
+/// All commands of the language, for `help`, `rehearse commands`, completion, usages and the parser.
 package enum CommandReference {
     /// All entries, in the order of the language page.
     package static let entries: [Entry] = header + actions + world + expectations + structure + console
 
-    /// The first words that a step of a script can have, `end` apart.
+    /// The first words of steps, without `end`.
     static let stepWords = Set(firstWords { $0.section != .console && $0.section != .header })
 
-    /// The first words that a line of a script can have.
+    /// The first words of a script's lines.
     static let scriptWords: [String] = firstWords { $0.section != .console } + ["end"]
 
-    /// The first words that a line of the console can have.
+    /// The first words of the console's lines.
     package static let consoleWords: [String] = firstWords { $0.section != .header } + ["end"]
 
-    /// The entry of a name.
+    /// Returns the entry with a name; nil if there is none.
     package static func entry(_ name: String) -> Entry? { byName[name] }
 
-    /// Returns the entries for a topic of `help`: those of that name, or else those that start with the word.
+    /// Returns the entries for a topic of `help`: the entry with that name, or else those that begin with the word.
     package static func entries(about topic: String) -> [Entry] {
         if let entry = byName[topic], topic != "expect" { return [entry] }
         return entries.filter { $0.name == topic || $0.name.hasPrefix(topic + " ") }
     }
 
-    /// Returns the entry that parses a line with this first word; nil if there is none.
+    /// Returns the entry that parses lines with this first word; nil if there is none.
     static func parser(of first: Keyword) -> Entry? { parsers[first] }
 
-    /// The entries that take lines, by their first words.
+    /// The entries that parse lines, by their first words.
     private static let parsers: [Keyword: Entry] = {
         let words = Dictionary(uniqueKeysWithValues: Keyword.allCases.map { ($0.word, $0) })
         let pairs = entries.filter { $0.parse != nil }.compactMap { entry in
@@ -33,10 +33,10 @@ package enum CommandReference {
         return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
     }()
 
-    /// The entries by their names.
+    /// The entries, by their names.
     private static let byName = Dictionary(entries.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
 
-    /// Returns the distinct first words of some entries, in order.
+    /// Returns the distinct first words of the entries that are wanted, in order.
     private static func firstWords(_ isWanted: (Entry) -> Bool) -> [String] {
         var words: [String] = []
         for entry in entries where isWanted(entry) {
@@ -50,20 +50,20 @@ package enum CommandReference {
 extension CommandReference {
     /// One command, or one line of a header.
     package struct Entry: Sendable {
-        /// Takes what follows the first word from the line.
+        /// Parses the rest of a line after the first word.
         typealias Parse = @Sendable (inout LineParser) throws(SyntaxError) -> Command
 
-        /// The words that it begins with, unlike those of any other entry.
+        /// The words with which it begins; unique among the entries.
         package let name: String
         /// The syntax; words in capitals are placeholders.
         package let syntax: String
-        /// What it does, in one sentence.
+        /// The description, in one sentence.
         package let help: String
-        /// A line, or a few, that can be written as they are.
+        /// A valid line, or a few lines.
         package let example: String
-        /// The table of the language page that contains it.
+        /// The section of the reference to which it belongs.
         package let section: Section
-        /// Takes the command from a line; nil if another entry with the same first word, or the script's parser, does.
+        /// Parses the command; nil if another entry with the same first word, or the script's parser, parses it.
         let parse: Parse?
 
         /// Creates an entry.
@@ -80,19 +80,19 @@ extension CommandReference {
         }
     }
 
-    /// A table of the language page.
+    /// A section of the reference.
     package enum Section: String, CaseIterable, Sendable {
         /// The lines before a script's first step.
         case header
-        /// What a user does.
+        /// The actions of a user.
         case actions
-        /// What the app's surroundings do.
+        /// The commands that change the outcomes of worker calls.
         case world
-        /// The subjects of expectations.
+        /// The expectations.
         case expectations
-        /// What arranges other steps.
+        /// The commands that contain other steps.
         case structure
-        /// What works in the console only.
+        /// The commands of the console.
         case console
     }
 }
@@ -100,10 +100,10 @@ extension CommandReference {
 // MARK: - What completion asks
 
 extension CommandReference.Entry {
-    /// Whether an element follows the first word.
+    /// Whether an element follows the first words.
     package var beginsWithElement: Bool { ["ELEMENT", "LIST", "ROW"].contains { syntax.hasPrefix(name + " " + $0) } }
 
-    /// The words that may follow the element, as the syntax has them: `up`, `down` and `to` of `scroll`.
+    /// The words that may follow the element: `up`, `down` and `to` for `scroll`.
     package var wordsAfterElement: [String] {
         guard beginsWithElement,
             let element = ["ELEMENT ", "LIST ", "ROW "].lazy.compactMap(syntax.firstRange(of:)).first
@@ -113,7 +113,7 @@ extension CommandReference.Entry {
         }
     }
 
-    /// What the example does to an element; nil if it does nothing to one.
+    /// The action of the example; nil if the example has none.
     package var sampleAction: ElementAction? {
         var parser = LineParser(Array(example.utf8), path: "", isConsole: true, patterns: PatternCache())
         guard parser.nextLine(), case .act(let action, _)? = try? parser.command() else { return nil }
@@ -122,7 +122,7 @@ extension CommandReference.Entry {
 }
 
 extension CommandReference {
-    /// The subjects of expectations.
+    /// The expectations.
     static let expectations: [Entry] = [
         expectationEntry(
             "expect", "expect ELEMENT [within DURATION]", "An element is on screen.", "expect \"Where to?\" within 2s"),
@@ -134,7 +134,7 @@ extension CommandReference {
                 + "contains \"…\", matches /…/",
             "An element has a state or a value.", "expect field \"Email\" is not \"johnny@gmail.com\""),
         expectationEntry(
-            "expect rows in", "expect N rows in LIST", "A list has so many rows.", "expect 4 rows in locations"),
+            "expect rows in", "expect N rows in LIST", "A list has this number of rows.", "expect 4 rows in locations"),
         expectationEntry(
             "expect rows of", "expect rows of LIST are \"A\", \"B\", /PATTERN/", "A list has exactly these rows.",
             "expect rows of suggestions are \"swift\", /^swim/"),
@@ -148,7 +148,7 @@ extension CommandReference {
         expectationEntry(
             "expect storage",
             "expect storage NAME is [not] empty, is [not] \"TEXT\", contains \"TEXT\", or matches /PATTERN/",
-            "What the app stores under a name is empty, is a text, or contains one.",
+            "A stored file is empty, is equal to a text, or contains a text.",
             "expect storage session contains \"johnny\""),
         expectationEntry(
             "expect state", "expect state KEY.PATH is [not] VALUE", "The state of the top scene has a value.",
@@ -160,7 +160,7 @@ extension CommandReference {
         expectationEntry(
             "expect accessible", "expect accessible", "The accessibility audit finds nothing.", "expect accessible"),
         expectationEntry(
-            "also expect", "also expect …", "Records a failure of an expectation and goes on.",
+            "also expect", "also expect …", "Records a failure of an expectation and continues.",
             "also expect button \"Sign In\" is disabled"),
     ]
 
@@ -176,7 +176,7 @@ extension CommandReference {
         headerEntry(
             "walkthrough", "walkthrough \"TITLE\"", "Gives the title; without it, the title is the file's name.",
             "walkthrough \"Search and open a suggestion\""),
-        headerEntry("tags", "tags TAG …", "Gives tags, by which --tags chooses scripts.", "tags smoke search"),
+        headerEntry("tags", "tags TAG …", "Sets tags, by which --tags selects scripts.", "tags smoke search"),
         headerEntry("app", "app NAME", "Names the app; without it, Config.plist does.", "app demo"),
         headerEntry("environment", "environment NAME", "Names the environment.", "environment dev"),
         headerEntry("flag", "flag NAME VALUE", "Sets a test flag for this walkthrough only.", "flag noSplash true"),
@@ -184,13 +184,13 @@ extension CommandReference {
             "set", "set KEY.PATH VALUE", "Sets a value of Config.plist for this walkthrough only.",
             "set races.topCount 10"),
         headerEntry(
-            "storage", "storage NAME with \"CONTENT\"", "Stores a content before the app is launched.",
+            "storage", "storage NAME with \"CONTENT\"", "Stores content before the app is launched.",
             "storage session with \"{}\""),
         headerEntry(
             "param", "param NAME [= \"DEFAULT\"]", "Declares a parameter and its default.", "param query = \"swi\""),
         headerEntry("time", "time DATE", "Sets the stage's date at launch.", "time 2026-01-01T09:00:00Z"),
         headerEntry(
-            "timing", "timing exact", "Says that latencies matter exactly, so that schedules skip the script.",
+            "timing", "timing exact", "Says that exact latencies matter, so that schedule sweeps skip the script.",
             "timing exact"),
         headerEntry("fragment", "fragment", "Says that the script is only for `use`.", "fragment"),
         headerEntry(

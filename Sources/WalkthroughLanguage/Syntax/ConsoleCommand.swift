@@ -1,14 +1,14 @@
 import Basics
 
-/// What only a person at the console can ask for.
+/// A command that only the console has.
 package enum ConsoleCommand: Equatable, Sendable {
-    /// Prints the screen as text once more.
+    /// Prints the screen as text.
     case screen
     /// Prints the view tree.
     case tree
     /// Prints the top scene's state.
     case state
-    /// Prints the last trace events; `count` sets how many.
+    /// Prints the last trace events, `count` of them.
     case trace(count: Int?)
     /// Prints the virtual time and what is due.
     case clock
@@ -16,24 +16,24 @@ package enum ConsoleCommand: Equatable, Sendable {
     case tasks
     /// Prints the elements that can be used, with the lines to write.
     case elements
-    /// Takes back the last step: replays the run without it.
+    /// Undoes the last step by replaying the run without it.
     case undo
     /// Writes all steps so far as a script.
     case save(path: String, over: Bool = false)
-    /// Writes the present screen as a drawing.
+    /// Writes the current screen as a drawing.
     case picture(path: String, over: Bool = false)
     /// Performs a script's steps.
     case run(path: String)
     /// Changes to another app.
     case app(name: String)
-    /// Prints all commands, or what one of them does.
+    /// Prints all commands, or describes one of them.
     case help(command: String?)
     /// Ends the console.
     case quit
 }
 
 extension ConsoleCommand: CustomStringConvertible {
-    /// The line as it is typed.
+    /// The line as the user types it.
     package var description: String {
         switch self {
         case .screen: "screen"

@@ -1,11 +1,11 @@
 import Basics
 package import HeadlessUIKit
 
-/// What a user does to an element.
+/// An action of a user on an element.
 package enum ElementAction: Equatable {
-    /// Taps it.
+    /// Taps the element.
     case tap
-    /// Presses it and stays.
+    /// Presses the element for a long time.
     case longPress
     /// Appends text to a field.
     case type(Template)
@@ -19,18 +19,18 @@ package enum ElementAction: Equatable {
     case select(Template)
     /// Scrolls a list or another scroll view.
     case scroll(ScrollGoal)
-    /// Pulls a list down from its top.
+    /// Pulls a list down to refresh it.
     case pullToRefresh
-    /// Swipes over a row; all the way if asked for.
+    /// Swipes a row to the side; `fully` performs its first action.
     case swipe(SwipeDirection, fully: Bool)
     /// Moves a slider or a stepper by a number of steps.
     case adjust(Adjustment, times: Int)
 
-    /// One step of a slider or a stepper, as VoiceOver's user makes it.
+    /// One step of a slider or a stepper, like VoiceOver's increment and decrement.
     package enum Adjustment: String, CaseIterable, Sendable {
-        /// Towards the greatest value.
+        /// Towards the maximum.
         case up
-        /// Towards the least value.
+        /// Towards the minimum.
         case down
     }
 }
@@ -46,7 +46,7 @@ package enum ScrollGoal: Equatable {
 }
 
 extension ElementAction {
-    /// The roles of the elements that can take it; nil if what the view does decides.
+    /// The roles of the elements on which the action is possible; nil if the view decides that.
     package var roles: Set<ElementRole>? {
         switch self {
         case .tap, .longPress: nil
@@ -59,12 +59,12 @@ extension ElementAction {
         }
     }
 
-    /// Another element that it names.
+    /// The second element that the action names; nil if there is none.
     var goal: ElementQuery? {
         if case .scroll(.to(let goal)) = self { goal } else { nil }
     }
 
-    /// Returns the line as the language writes it.
+    /// Returns the line in the language's syntax.
     func line(on element: ElementQuery) -> String {
         switch self {
         case .tap: "tap \(element)"
@@ -84,7 +84,7 @@ extension ElementAction {
         }
     }
 
-    /// Returns the action with each text in quotes replaced.
+    /// Returns the action with each quoted text replaced.
     func mappingTexts(_ transform: (Template) -> Template) -> ElementAction {
         switch self {
         case .type(let text): .type(transform(text))

@@ -1,24 +1,24 @@
 import Basics
 package import HeadlessUIKit
 
-/// The words a script uses for an element on screen.
+/// A script's description of an element on screen.
 package struct ElementQuery: Equatable {
-    /// What the element must be; nil for any role.
+    /// The role of the element; nil for any role.
     package var role: ElementRole?
-    /// What the element must be called; nil for any name.
+    /// The name of the element; nil for any name.
     package var name: Name?
-    /// The row's place in a list, from 1, of `row N of LIST`; the list is `inside`.
+    /// The row's position in a list, from 1, in `row N of LIST`; the list is `inside`.
     package var position: Int?
-    /// The element around this one, or the list of a position; held in an array, since a struct cannot hold itself.
+    /// The element around this one, or the list of a row; in an array, because a struct cannot contain itself.
     private var enclosing: [ElementQuery]
 
-    /// The element around this one, or the list of a position.
+    /// The element around this one, or the list of a row; nil if there is none.
     package var inside: ElementQuery? {
         get { enclosing.first }
         set { enclosing = newValue.map { [$0] } ?? [] }
     }
 
-    /// Creates a query of what is given.
+    /// Creates a query.
     package init(
         role: ElementRole? = nil, name: Name? = nil, position: Int? = nil, inside: ElementQuery? = nil
     ) {
@@ -30,37 +30,37 @@ package struct ElementQuery: Equatable {
 }
 
 extension ElementQuery {
-    /// Returns whether an element with this identifier can be named by the identifier alone.
+    /// Returns whether an identifier alone can name its element in a script.
     package static func isIdentifier(_ text: String) -> Bool {
         guard let first = text.first, first.isASCII, first.isLetter else { return false }
         return !LineParser.reservedWords.contains(text) && text.isBareWord
     }
 
-    /// Returns whether a word of the language is an identifier when it stands behind a role: `list rows`.
+    /// Returns whether a word of the language is an identifier if it follows a role: `list rows`.
     package static func isIdentifierBehindRole(_ text: String) -> Bool { wordsWithRole.contains(text) }
 
     private static let wordsWithRole = Set(LineParser.roleWords + LineParser.subjects + ["back"])
 }
 
 extension ElementQuery {
-    /// How a query names its element.
+    /// The name of an element in a query.
     package enum Name: Equatable {
-        /// By accessibility label, exactly.
+        /// The exact accessibility label.
         case label(Template)
-        /// By a pattern found in the accessibility label.
+        /// A pattern for the accessibility label.
         case pattern(Pattern)
-        /// By accessibility identifier, exactly.
+        /// The exact accessibility identifier.
         case identifier(String)
     }
 }
 
 extension ElementQuery {
-    /// Returns the query with each parameter replaced by its value.
+    /// Returns the query with the values of its parameters.
     func resolved(with value: (_ name: String) -> String?) -> ElementQuery {
         mappingTexts { $0.resolved(with: value) }
     }
 
-    /// Returns the query with each text in quotes replaced.
+    /// Returns the query with each quoted text replaced.
     func mappingTexts(_ transform: (Template) -> Template) -> ElementQuery {
         var result = self
         result.name = name?.mappingTexts(transform)
@@ -70,7 +70,7 @@ extension ElementQuery {
 }
 
 extension ElementQuery.Name {
-    /// Returns the name with each text in quotes replaced.
+    /// Returns the name with each quoted text replaced.
     func mappingTexts(_ transform: (Template) -> Template) -> ElementQuery.Name {
         guard case .label(let label) = self else { return self }
         return .label(transform(label))
@@ -78,7 +78,7 @@ extension ElementQuery.Name {
 }
 
 extension ElementQuery: CustomStringConvertible {
-    /// The element as the language writes it.
+    /// The element in the language's syntax.
     package var description: String {
         var words: [String] = []
         var next: ElementQuery? = self
@@ -110,7 +110,7 @@ extension Pattern: CustomStringConvertible {
 }
 
 extension Picture.Line: CustomStringConvertible {
-    /// The line as the language writes it, indented by its depth, without the bar.
+    /// The line in the language's syntax, indented by its depth, without the bar.
     package var description: String {
         guard isReadable else { return String(source.drop { $0 == " " || $0 == "\t" }) }
         var line = String(repeating: "  ", count: depth) + role.rawValue

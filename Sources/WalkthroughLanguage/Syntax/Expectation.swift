@@ -1,12 +1,12 @@
 import Basics
 
-/// What a line `expect …` asks of the stage, and for how long it may take.
+/// A line `expect …`: a condition on the stage, and the time within which it must hold.
 package struct Expectation: Equatable {
-    /// What must hold.
+    /// The condition.
     package var condition: Condition
-    /// How far the clock may move until it holds; nil looks at the stage as it is now.
+    /// The time within which it must hold; nil to check only the current state.
     package var within: Duration?
-    /// Whether a failure is recorded and the walkthrough goes on (`also expect`).
+    /// Whether the walkthrough continues after a failure (`also expect`).
     package var isSoft: Bool
 
     /// Creates an expectation.
@@ -18,15 +18,15 @@ package struct Expectation: Equatable {
 }
 
 extension Expectation {
-    /// What an expectation looks at, and what it wants there.
+    /// The condition of an expectation.
     package enum Condition: Equatable {
-        /// An element is on screen; several will do.
+        /// At least one such element is on screen.
         case exists(ElementQuery)
         /// No such element is on screen.
         case absent(ElementQuery)
-        /// An element is, or is not, in a state.
+        /// An element has a state or, if negated, does not have it.
         case element(ElementQuery, is: ElementState, negated: Bool)
-        /// An element's value fits, or does not.
+        /// An element's value fulfils a predicate or, if negated, does not.
         case value(ElementQuery, TextPredicate, negated: Bool)
         /// A list has a number of rows.
         case rowCount(Int, in: ElementQuery)
@@ -34,11 +34,11 @@ extension Expectation {
         case rows(of: ElementQuery, are: [TextMatcher])
         /// The topmost screen has this name.
         case screen(String)
-        /// The screen as text is this picture.
+        /// The screen matches this picture.
         case picture(Picture)
-        /// What the app keeps under a name fits, or does not.
+        /// A stored file fulfils a predicate or, if negated, does not.
         case storage(String, TextPredicate, negated: Bool)
-        /// The top scene's state at a key path is, or is not, a value.
+        /// The top scene's state has a value at a key path or, if negated, another value.
         case state(keyPath: String, is: StateValue, negated: Bool)
         /// A worker call was requested a number of times since the walkthrough began.
         case requests(call: String, times: Int)
@@ -47,23 +47,23 @@ extension Expectation {
     }
 }
 
-/// A state that an expectation asks about or that a picture shows.
+/// A state of an element, in expectations and pictures.
 package enum ElementState: String, CaseIterable, Sendable {
-    /// Chosen among others.
+    /// The element is the selected one.
     case selected
     /// A switch that is on.
     case on
     /// A switch that is off.
     case off
-    /// Not open to the user.
+    /// The user cannot use the element.
     case disabled
-    /// Has the keyboard or the accessibility focus.
+    /// The element has the keyboard or the accessibility focus.
     case focused
-    /// Open to the user; a picture never says it.
+    /// The user can use the element; pictures do not show this state.
     case enabled
 }
 
-/// A value that `expect state` compares with.
+/// A value in `expect state`.
 package enum StateValue: Equatable, Sendable {
     /// A whole number.
     case integer(Int)
@@ -80,7 +80,7 @@ package enum StateValue: Equatable, Sendable {
 }
 
 extension Expectation: CustomStringConvertible {
-    /// The expectation as the language writes it, a picture with its lines below.
+    /// The expectation in the language's syntax, with the lines of a picture.
     package var description: String {
         var line = isSoft ? "also expect " : "expect "
         line += condition.line
@@ -93,10 +93,10 @@ extension Expectation: CustomStringConvertible {
 }
 
 extension Expectation.Condition {
-    /// Returns a number of rows as the language writes it.
+    /// Returns a number of rows in the language's syntax.
     package static func rows(_ count: Int) -> String { count == 1 ? "1 row" : "\(count) rows" }
 
-    /// The condition as the language writes it, without the lines of a picture.
+    /// The condition in the language's syntax, without the lines of a picture.
     fileprivate var line: String {
         switch self {
         case .exists(let element): "\(element)"
@@ -119,7 +119,7 @@ extension Expectation.Condition {
 }
 
 extension TextPredicate {
-    /// Returns the predicate as the language writes it behind what it is about.
+    /// Returns the predicate in the language's syntax.
     package func text(negated: Bool) -> String {
         let verb = negated ? "is not" : "is"
         return switch self {
@@ -142,7 +142,7 @@ extension TextMatcher: CustomStringConvertible {
 }
 
 extension StateValue: CustomStringConvertible {
-    /// The value as the language writes it.
+    /// The value in the language's syntax.
     package var description: String {
         switch self {
         case .integer(let number): "\(number)"
@@ -156,7 +156,7 @@ extension StateValue: CustomStringConvertible {
 }
 
 extension Expectation {
-    /// Returns the expectation with each text in quotes replaced.
+    /// Returns the expectation with each quoted text replaced.
     package func mappingTexts(_ transform: (Template) -> Template) -> Expectation {
         var result = self
         result.condition = condition.mappingTexts(transform)
@@ -165,7 +165,7 @@ extension Expectation {
 }
 
 extension Expectation.Condition {
-    /// Returns the condition with each text in quotes replaced.
+    /// Returns the condition with each quoted text replaced.
     func mappingTexts(_ transform: (Template) -> Template) -> Expectation.Condition {
         switch self {
         case .exists(let element): .exists(element.mappingTexts(transform))
@@ -188,7 +188,7 @@ extension Expectation.Condition {
 }
 
 extension TextPredicate {
-    /// Returns the predicate with each text in quotes replaced.
+    /// Returns the predicate with each quoted text replaced.
     func mappingTexts(_ transform: (Template) -> Template) -> TextPredicate {
         switch self {
         case .equals(let text): .equals(transform(text))
@@ -199,7 +199,7 @@ extension TextPredicate {
 }
 
 extension Picture {
-    /// Returns the picture with each text in quotes replaced.
+    /// Returns the picture with each quoted text replaced.
     func mappingTexts(_ transform: (Template) -> Template) -> Picture {
         var result = self
         for index in lines.indices {

@@ -1,41 +1,41 @@
 import Basics
 package import HeadlessUIKit
 
-/// What a script says before its first step, each line with its place.
+/// The lines of a script before its first step, with their locations.
 package struct Header: Equatable {
-    /// The title; nil for the file's name.
+    /// The title; nil if the file's name is the title.
     package var title: Located<Template>?
     /// The tags, in the order written.
     package var tags: [Located<String>] = []
-    /// The app; nil for the configuration's.
+    /// The app; nil for the configuration's app.
     package var app: Located<String>?
-    /// The environment; nil for the configuration's.
+    /// The environment; nil for the configuration's environment.
     package var environment: Located<String>?
     /// The test flags set for this walkthrough.
     package var flags: [Setting] = []
     /// The configuration values set for this walkthrough.
     package var settings: [Setting] = []
-    /// What the app finds stored.
+    /// The contents to store before the launch.
     package var storage: [StoredContent] = []
     /// The parameters.
     package var parameters: [Parameter] = []
     /// The stage's date at launch, as the time since 1970-01-01T00:00:00Z.
     package var time: Located<Duration>?
-    /// The line `timing exact`: nominal latencies matter, schedule sweeps skip the script.
+    /// The line `timing exact`: exact latencies matter, so schedule sweeps skip the script.
     package var exactTiming: Located<Bool>?
-    /// The line `fragment`: the script is only for `use` and is not run alone.
+    /// The line `fragment`: the script can only be used and is not run alone.
     package var fragment: Located<Bool>?
     /// The line `skip` or `known failure`, with its reason.
     package var disposition: Located<Disposition>?
-    /// What the accessibility audit may find.
+    /// The findings of the accessibility audit that are allowed.
     package var waivers: [Waiver] = []
-    /// The line `properties`: the script says what must always hold, and is not run alone.
+    /// The line `properties`: the script contains properties and is not run alone.
     package var propertiesMark: Located<Bool>?
-    /// What must always hold.
+    /// The properties.
     package var properties: [Property] = []
-    /// The elements whose texts make no state for `explore`.
+    /// The elements whose texts are not part of a state in `explore`.
     package var volatile: [Located<ElementQuery>] = []
-    /// The line `survives relaunch`: `--disturb relaunch` may end the app in between.
+    /// The line `survives relaunch`: `--disturb relaunch` may relaunch the app between steps.
     package var survivesRelaunch: Located<Bool>?
     /// The table of examples.
     package var examples: Examples?
@@ -43,19 +43,19 @@ package struct Header: Equatable {
     /// Creates an empty header.
     package init() {}
 
-    /// Whether the script is only for `use`.
+    /// Whether the script can only be used.
     package var isFragment: Bool { fragment != nil }
 }
 
 extension Header {
-    /// What is expected of a walkthrough that is not simply run, and why.
+    /// Why a walkthrough is skipped or is expected to fail.
     package enum Disposition: Equatable, Sendable {
         /// It is not run.
         case skip(reason: String)
         /// It is run and expected to fail.
         case knownFailure(reason: String)
 
-        /// The words of its line.
+        /// The words that begin its line.
         var word: String {
             switch self {
             case .skip: "skip"
@@ -70,9 +70,9 @@ extension Header {
     package struct Setting: Equatable, Sendable {
         /// The flag's name, or the configuration's key path.
         package var key: Located<String>
-        /// The value as written, quotes undone.
+        /// The value without quotes.
         package var value: Located<Template>
-        /// Whether the value stood in quotes, and so is a text and no number or truth value.
+        /// Whether the value is in quotes, and so is a text and not a number or a truth value.
         package var isQuoted: Bool
 
         /// Creates a setting.
@@ -89,7 +89,7 @@ extension Header {
     package struct Parameter: Equatable, Sendable {
         /// The parameter's name.
         package var name: Located<String>
-        /// Its default value; nil for a parameter that must be given.
+        /// The default value; nil if the parameter must be given a value.
         package var defaultValue: String?
 
         /// Creates a parameter.
@@ -103,9 +103,9 @@ extension Header {
 extension Header {
     /// A line `storage NAME with "…"`.
     package struct StoredContent: Equatable, Sendable {
-        /// The name the app keeps it under.
+        /// The name of the stored file.
         package var name: Located<String>
-        /// What the app finds there.
+        /// The content of the file.
         package var content: Template
 
         /// Creates stored content.
@@ -117,15 +117,15 @@ extension Header {
 }
 
 extension Header {
-    /// A table of examples: the script is run once per row.
+    /// A table of examples: the script runs once for each row.
     package struct Examples: Equatable, Sendable {
-        /// The parameters that the columns give values to.
+        /// The names of the columns, which are parameters.
         package var columns: [Located<String>]
-        /// The rows, each with a value per column.
+        /// The rows, each with one value for each column.
         package var rows: [Row]
-        /// The position of the word `examples`.
+        /// The location of the word `examples`.
         package var location: SourceLocation
-        /// Whether the row of names is faulty, so that some of them may be missing.
+        /// Whether the row of names has an error, so that names may be missing.
         var hasFaultyHead = false
 
         /// Creates a table.
@@ -142,7 +142,7 @@ extension Header.Examples {
     package struct Row: Equatable, Sendable {
         /// The values, in the order of the columns.
         package var values: [String]
-        /// The position of the row's bar.
+        /// The location of the row's first bar.
         package var location: SourceLocation
 
         /// Creates a row.
@@ -154,7 +154,7 @@ extension Header.Examples {
 }
 
 extension Header.Setting {
-    /// Returns the setting with each parameter replaced by its value.
+    /// Returns the setting with the values of its parameters.
     func resolved(with value: (_ name: String) -> String?) -> Header.Setting {
         var result = self
         result.value.value = self.value.value.resolved(with: value)
@@ -163,21 +163,21 @@ extension Header.Setting {
 }
 
 extension Header {
-    /// A line `waive RULE on ELEMENT because "…"`: what the accessibility audit finds there is no failure.
+    /// A line `waive RULE on ELEMENT because "…"`: it allows a finding of the accessibility audit.
     package struct Waiver: Equatable {
-        /// The place where a rule may be broken.
+        /// Where the finding is allowed.
         package enum Target: Equatable {
-            /// On these elements.
+            /// For these elements.
             case element(ElementQuery)
-            /// On the screen of that name, by what is about it as a whole.
+            /// For the screen with this name, if the finding is about the whole screen.
             case screen(String)
         }
 
         /// The rule of the audit.
         package var rule: Located<AuditRule>
-        /// The place where it may be broken.
+        /// Where the finding is allowed.
         package var target: Target
-        /// Why it may be.
+        /// The reason.
         package var reason: String
 
         /// Creates a waiver.
@@ -190,14 +190,14 @@ extension Header {
 }
 
 extension Header.Waiver: CustomStringConvertible {
-    /// The waiver as the language writes it.
+    /// The waiver in the language's syntax.
     package var description: String {
         "waive \(rule.value.identifier) on \(target) because \(reason.quoted)"
     }
 }
 
 extension Header.Waiver.Target: CustomStringConvertible {
-    /// The target as the language writes it.
+    /// The target in the language's syntax.
     package var description: String {
         switch self {
         case .element(let element): "\(element)"
@@ -205,7 +205,7 @@ extension Header.Waiver.Target: CustomStringConvertible {
         }
     }
 
-    /// Returns the target with each parameter replaced by its value.
+    /// Returns the target with the values of its parameters.
     func resolved(with value: (_ name: String) -> String?) -> Self {
         switch self {
         case .element(let element): .element(element.resolved(with: value))

@@ -1,12 +1,12 @@
 package import HeadlessUIKit
 
-/// The screen in text that `expect screen matches` wants, with the place of its block so that it can be rewritten.
+/// The picture of a screen in `expect screen matches`, with the lines of its block so that it can be updated.
 package struct Picture: Equatable {
-    /// The lines in reading order.
+    /// The lines, in reading order.
     package var lines: [Line]
-    /// The lines of the file that the block takes, from 1; empty, just below the step, when there is no block.
+    /// The line numbers of the block, from 1; empty and directly below the step if there is no block.
     package var fileLines: Range<Int>
-    /// How many spaces the step above the block is indented by; the block takes two more.
+    /// The indentation of the step above the block, in spaces; the block has two more.
     package var indentation: Int
 
     /// Creates a picture.
@@ -20,21 +20,21 @@ package struct Picture: Equatable {
 extension Picture {
     /// One element of a picture.
     package struct Line: Equatable {
-        /// How many elements are around this one.
+        /// The number of elements around this one.
         package var depth: Int
-        /// What the element is.
+        /// The role of the element.
         package var role: ElementRole
-        /// Its label or a pattern for it, else its identifier; nil if it has neither.
+        /// The label or a pattern for it, else the identifier; nil if the element has neither.
         package var name: ElementQuery.Name?
-        /// Its value or a pattern for it; nil if it has none.
+        /// The value or a pattern for it; nil if the element has none.
         package var value: TextMatcher?
         /// Its states, in the order of `ElementState`.
         package var states: [ElementState]
-        /// The line as written, from its role on.
+        /// The line as written, from the role on.
         package var source: String
-        /// Whether the line could be parsed; if not, it matches nothing and will be updated.
+        /// Whether the line could be parsed; if not, it matches no element and will be updated.
         package var isReadable: Bool
-        /// The position of the line's role.
+        /// The location of the role.
         package var location: SourceLocation
 
         /// Creates a line of a picture.
@@ -54,19 +54,19 @@ extension Picture {
     }
 }
 
-/// Gathers the lines of a picture; an element's depth follows from how far it is indented.
+/// Collects the lines of a picture; the depth of an element follows from its indentation.
 struct PictureBuilder {
-    /// The line below the one that wants the picture.
+    /// The number of the line below the step.
     let firstLine: Int
     /// Whether a line contains a `${name}`.
     var hasParameters = false
     /// The lines so far.
     private(set) var lines: [Picture.Line] = []
-    /// The line after the last one so far.
+    /// The number of the line after the last one so far.
     private var endLine: Int
-    /// The depth of the last line, a faulty one too; nil before the first.
+    /// The depth of the last line, also if the line has an error; nil before the first.
     private var lastDepth: Int?
-    /// The indentations of the elements around the next line, outermost first.
+    /// The indentations of the elements around the next line, the outermost first.
     private var indentations: [Int] = []
 
     /// Creates a builder of a block that starts at a line.
@@ -75,10 +75,10 @@ struct PictureBuilder {
         endLine = firstLine
     }
 
-    /// Notes that a line of the file belongs to the block.
+    /// Adds a line of the file to the block's range.
     mutating func extend(to line: Int) { endLine = line + 1 }
 
-    /// Returns the depth for an indentation; nil when it goes back to one that no line above has.
+    /// Returns the depth for an indentation; nil if it matches none of the lines above.
     mutating func depth(for indentation: Int) -> Int? {
         while let last = indentations.last, last > indentation { indentations.removeLast() }
         if indentations.last != indentation {
@@ -92,7 +92,7 @@ struct PictureBuilder {
     /// Adds a line.
     mutating func append(_ line: Picture.Line) { lines.append(line) }
 
-    /// Returns the command with the gathered picture in the place of its empty one.
+    /// Returns the command with the picture.
     func finish(_ command: Command) -> Command {
         switch command {
         case .expect(let expectation): .expect(finish(expectation))
@@ -102,7 +102,7 @@ struct PictureBuilder {
         }
     }
 
-    /// Returns the expectation with the gathered picture.
+    /// Returns the expectation with the picture.
     private func finish(_ expectation: Expectation) -> Expectation {
         guard case .picture(var picture) = expectation.condition else { return expectation }
         picture.lines = lines

@@ -1,21 +1,21 @@
 import Basics
 
-/// A parsed script file; all scripts that use it share it.
+/// A parsed script file, which all scripts that use it share.
 package struct Script: Equatable {
-    /// The path it was read from.
+    /// The path of the file.
     package var path: String
     /// The lines before the first step.
     package var header: Header
-    /// The steps, blocks nested.
+    /// The steps; a block is one step that contains others.
     package var steps: [Step]
-    /// Every `use` among the steps, those in blocks too, in order.
+    /// Every `use` line, also those in blocks, in the order of the file.
     package var uses: [Use]
-    /// Every `${name}` of the script, in order, with its place.
+    /// Every `${name}` in texts, in the order of the file, with its location.
     package var references: [Located<String>]
-    /// Every `${name}` in a pattern, which is not replaced there, in order.
+    /// Every `${name}` in a pattern, where it is not replaced, in the order of the file.
     package var patternReferences: [Located<String>]
 
-    /// The names that something can give a value to: those it declares, and those it only mentions.
+    /// The names of parameters that can be given a value: declared ones, and undeclared ones that occur in texts.
     package var parameterNames: Set<String> {
         let declared = header.parameters.map(\.name.value) + (header.examples?.columns ?? []).map(\.value)
         return Set(declared + references.map(\.value))
@@ -35,18 +35,17 @@ package struct Script: Equatable {
     }
 }
 
-/// One line of a script, ready to be performed, with its place.
+/// One line of a script as a command, with its location.
 package struct Step: Equatable {
-    /// What the line asks for; a block's inner steps are part of its command.
+    /// The command; a block's command contains its steps.
     package var command: Command
-    /// The position of the line's first word.
+    /// The location of the line's first word.
     package var location: SourceLocation
-    /// The line as written, without indentation and comment.
+    /// The line as written, without its indentation and its comment.
     package var source: String
-    /// Whether the command, without its inner steps, contains a `${name}`, which a value replaces before it is
-    /// performed.
+    /// Whether the command, without its inner steps, contains a `${name}`.
     package var hasParameters: Bool
-    /// Whether the line names something of the app that a checker may know: an element, a screen, a call, and so on.
+    /// Whether the line contains a name that the app declares: an element, a screen, a call, and so on.
     package var namesApp: Bool
 
     /// Creates a step from a line.
@@ -61,17 +60,17 @@ package struct Step: Equatable {
     }
 }
 
-/// A line `use "sign-in.walk" email="…"`: another script's steps, performed with arguments.
+/// A line `use "sign-in.walk" email="…"`: the steps of another script, performed with arguments.
 package struct Use: Equatable, Sendable {
     /// The path as written.
     package var path: String
-    /// The path relative to the folder of the using script, without `.` and `..` if possible: the loader's key.
+    /// The path that is relative to the using script's folder, without `.` and `..` if possible; the loader's key.
     package var target: String
-    /// The values for the used script's parameters, in the order written.
+    /// The values for the used script's parameters, as written.
     package var arguments: [Argument]
-    /// The position of the quoted path.
+    /// The location of the quoted path.
     package var pathLocation: SourceLocation
-    /// How many characters the quoted path takes.
+    /// The number of characters of the quoted path.
     package var pathLength: Int
 
     /// Creates a use of a script.
@@ -91,11 +90,11 @@ extension Use {
     package struct Argument: Equatable, Sendable {
         /// The parameter's name.
         package var name: String
-        /// Its value; the using script's parameters may stand in it.
+        /// The value; it may contain parameters of the using script.
         package var value: Template
-        /// The position of the name.
+        /// The location of the name.
         package var location: SourceLocation
-        /// Which bytes of what was parsed are the value, its quotes included.
+        /// The byte range of the value, including its quotes.
         package var valueRange: Range<Int>
 
         /// Creates an argument.
@@ -109,7 +108,7 @@ extension Use {
 }
 
 extension Use: CustomStringConvertible {
-    /// The line as the language writes it.
+    /// The line in the language's syntax.
     package var description: String {
         arguments.reduce("use \(path.quoted)") { line, argument in
             "\(line) \(argument.name)=\(argument.value.quoted)"
@@ -128,29 +127,29 @@ extension Use {
     }
 }
 
-/// A property that must always hold, checked whenever the stage has settled.
+/// A property of an app, which is checked whenever the stage has settled.
 package struct Property: Equatable {
-    /// What it says.
+    /// The rule of a property.
     package enum Rule: Equatable {
-        /// It never holds.
+        /// The expectation must never hold.
         case never(Expectation)
-        /// The app never stands still in this way: `dead end`, `eternal wait`.
+        /// The app must never stand still in this way: `dead end`, `eternal wait`.
         case neverStandsStill(String)
-        /// The expectation always holds; with `within`, it may fail to hold for at most that time.
+        /// The expectation must always hold; with `within`, it may fail for at most that time.
         case always(Expectation)
-        /// It holds at least once in all that is done.
+        /// The expectation must hold at least once.
         case sometimes(Expectation)
-        /// Each time that the first begins to hold, the others do, each within its time.
+        /// Whenever the first expectation begins to hold, the others must hold, each within its time.
         case whenever(Expectation, [Expectation])
-        /// Each time that the call was asked, the expectations hold, each within its time.
+        /// After each request of the call, the expectations must hold, each within its time.
         case afterRequest(String, [Expectation])
     }
 
-    /// What it says.
+    /// The rule.
     package var rule: Rule
-    /// Where its first word stands.
+    /// The location of its first word.
     package var location: SourceLocation
-    /// How many characters its first line has.
+    /// The number of characters in its first line.
     package var length: Int
 
     /// Creates a property.
@@ -158,7 +157,7 @@ package struct Property: Equatable {
         (self.rule, self.location, self.length) = (rule, location, length)
     }
 
-    /// Every expectation in it, that of a block's first line included.
+    /// All its expectations, including that of a block's first line.
     package var expectations: [Expectation] {
         switch rule {
         case .never(let expectation), .always(let expectation), .sometimes(let expectation): [expectation]
@@ -170,7 +169,7 @@ package struct Property: Equatable {
 }
 
 extension Property: CustomStringConvertible {
-    /// The property as the language writes it, a block in one line.
+    /// The property in the language's syntax; a block is on one line.
     package var description: String {
         switch rule {
         case .never(let expectation): "never \(expectation)"
@@ -190,10 +189,10 @@ package struct PropertySet: Equatable {
     package let path: String
     /// The title.
     package let title: String
-    /// The app that they are about.
+    /// The app to which the properties belong.
     package let app: String
     /// The properties, in the order written.
     package let properties: [Property]
-    /// The elements whose texts make no state, for `explore`.
+    /// The elements whose texts are not part of a state in `explore`.
     package let volatile: [ElementQuery]
 }

@@ -2,12 +2,12 @@ import Basics
 
 /// A quoted text of a script, in which `${name}` is replaced by a parameter's value.
 package struct Template: Hashable, Sendable {
-    /// The text without escapes; a parameter without a value is in it as `${name}`.
+    /// The text without escapes; it contains a parameter without a value as `${name}`.
     package let text: String
     /// The parts of a text with parameters; empty for one without.
     package let segments: [Segment]
 
-    /// Whether nothing is left to replace, so that `text` is the text.
+    /// Whether there is no parameter to replace, so that `text` is the final text.
     package var isLiteral: Bool { segments.isEmpty }
 
     /// Creates a text without parameters.
@@ -16,7 +16,7 @@ package struct Template: Hashable, Sendable {
         self.segments = []
     }
 
-    /// Creates a text of parts; parts that are all text make a literal.
+    /// Creates a text from segments; without parameters among them, the text is literal.
     package init(segments: [Segment]) {
         var text = ""
         var isLiteral = true
@@ -32,7 +32,7 @@ package struct Template: Hashable, Sendable {
         self.segments = isLiteral ? [] : segments
     }
 
-    /// The text in quotes as the language writes it, its parameters as `${name}`.
+    /// The text in quotes, in the language's syntax, with parameters as `${name}`.
     package var quoted: String {
         guard !isLiteral else { return text.quoted }
         let parts = segments.map { segment in
@@ -44,7 +44,7 @@ package struct Template: Hashable, Sendable {
         return "\"" + parts.joined() + "\""
     }
 
-    /// Returns the text with each parameter replaced by its value; one without a value stays.
+    /// Returns the text with the values of its parameters; a parameter without a value is not replaced.
     package func resolved(with value: (_ name: String) -> String?) -> Template {
         guard !isLiteral else { return self }
         return Template(
@@ -63,9 +63,9 @@ extension Template: ExpressibleByStringLiteral {
 extension Template {
     /// A part of a text with parameters.
     package enum Segment: Hashable, Sendable {
-        /// What stands there as it is.
+        /// A part of the text itself.
         case text(String)
-        /// The name of the parameter whose value stands there.
+        /// The name of a parameter, which its value replaces.
         case parameter(String)
     }
 }

@@ -1,38 +1,38 @@
-/// A text, or a pattern that texts can match.
+/// A text, or a pattern for texts.
 package enum TextMatcher: Equatable {
     /// Exactly this text.
     case text(Template)
-    /// Any text that the pattern is found in.
+    /// Any text in which the pattern is found.
     case pattern(Pattern)
 }
 
 extension TextMatcher {
-    /// Returns the matcher with each text in quotes replaced.
+    /// Returns the matcher with each quoted text replaced.
     func mappingTexts(_ transform: (Template) -> Template) -> TextMatcher {
         guard case .text(let text) = self else { return self }
         return .text(transform(text))
     }
 }
 
-/// What a text must be; the expectation says whether it is negated.
+/// A condition on a text; the expectation says whether it is negated.
 package enum TextPredicate: Equatable {
-    /// Exactly this text.
+    /// The text is equal to this one.
     case equals(Template)
-    /// No text at all.
+    /// The text is empty.
     case empty
-    /// This text somewhere in it.
+    /// The text contains this one.
     case contains(Template)
-    /// A pattern found in it.
+    /// The pattern is found in the text.
     case matches(Pattern)
 }
 
-/// A regular expression of a script: `/^Rotations: \d+/`, found anywhere in a text unless anchored.
+/// A regular expression of a script: `/^Rotations: \d+/`; it is found anywhere in a text unless it is anchored.
 ///
-/// A `PatternCache` compiles each distinct one once. Two are equal when their sources are. A class, for `Regex` is a
-/// type whose size is known at run time only, and every type that held it in itself, such as a step, would be copied
-/// and destroyed by looking that up.
+/// A `PatternCache` compiles each distinct source once. Two patterns with the same source are equal. It is a class
+/// because the size of `Regex` is known only at run time, which makes copies of every struct that contains one slow,
+/// such as a step.
 package final class Pattern {
-    /// What stands between the slashes.
+    /// The text between the slashes.
     package let source: String
     /// The compiled expression.
     package let regex: Regex<AnyRegexOutput>
@@ -43,7 +43,7 @@ package final class Pattern {
         self.regex = regex
     }
 
-    /// Returns whether the pattern is found in a text; one that cannot be evaluated is not.
+    /// Returns whether the pattern is found in a text; false if the expression cannot be evaluated.
     package func isFound(in text: String) -> Bool {
         (try? regex.firstMatch(in: text)) != nil
     }
@@ -54,23 +54,23 @@ extension Pattern: Equatable {
     package static func == (left: Pattern, right: Pattern) -> Bool { left.source == right.source }
 }
 
-/// Compiles the patterns of scripts, each distinct one once; a loader owns it and its parsers share it.
+/// Compiles the patterns of scripts, each distinct source once; the loader owns it and its parsers share it.
 package final class PatternCache {
     /// Why a pattern cannot be used.
     package struct Problem: Error, Equatable, Sendable {
-        /// What is wrong.
+        /// The problem, in one sentence without a full stop.
         package var message: String
-        /// The way out.
+        /// How to solve it.
         package var help: String?
     }
 
-    /// What each source was compiled to.
+    /// The results of compilation, by source.
     private var compiled: [String: Result<Pattern, Problem>] = [:]
 
     /// Creates an empty cache.
     package init() {}
 
-    /// Returns the pattern of a source; throws what is wrong with it, the same each time it is asked.
+    /// Returns the pattern of a source; throws the same problem on each call if it is invalid.
     package func pattern(_ source: String) throws(Problem) -> Pattern {
         if let known = compiled[source] { return try known.get() }
         let result = Self.compile(source)
@@ -78,7 +78,7 @@ package final class PatternCache {
         return try result.get()
     }
 
-    /// Compiles a source that is short and shallow enough for the standard library's parser.
+    /// Compiles a source, if it is short enough and not too deeply nested for the standard library's parser.
     private static func compile(_ source: String) -> Result<Pattern, Problem> {
         if source.isEmpty { return .failure(Problem(message: "this pattern is empty", help: "write \"\" for no text")) }
         guard source.utf8.count <= 1_000, depth(of: source) <= 32 else {
@@ -91,7 +91,7 @@ package final class PatternCache {
         }
     }
 
-    /// Returns an upper bound for how deep a source's groups and classes are nested.
+    /// Returns an upper bound of the nesting depth of a source's groups and classes.
     private static func depth(of source: String) -> Int {
         var depth = 0
         var deepest = 0

@@ -1,16 +1,16 @@
 package import Foundation
 package import StageRuntime
 
-/// What knows who may sign in; it stores nothing on the device.
+/// Signs users in and up; it stores nothing on the device.
 package protocol AccountWorker: AnyObject {
     /// Signs a user in.
     ///
-    /// - Throws: ``AccountError``; its `cancelled` as soon as the asking task is cancelled.
+    /// - Throws: ``AccountError``; `cancelled` as soon as the calling task is cancelled.
     func signIn(email: String, password: Secret) async throws(AccountError) -> AccountUser
 
     /// Makes an account and signs its user in.
     ///
-    /// - Throws: ``AccountError``; its `cancelled` as soon as the asking task is cancelled.
+    /// - Throws: ``AccountError``; `cancelled` as soon as the calling task is cancelled.
     func signUp(name: String, email: String, password: Secret) async throws(AccountError) -> AccountUser
 }
 
@@ -20,12 +20,12 @@ package enum AccountError: Error, Equatable, Sendable {
     case refused
     /// There is no connection.
     case offline
-    /// The server was too slow, or answered with another status than 2xx or what it does not promise.
+    /// The server was too slow, or its reply had a status other than 2xx or an invalid body.
     case server
-    /// The asking task was cancelled.
+    /// The calling task was cancelled.
     case cancelled
 
-    /// Makes the error that a fault of the call means to the app.
+    /// Makes the error for a fault of the call.
     package init(_ fault: WorkerFault) {
         self =
             switch fault {
@@ -37,17 +37,17 @@ package enum AccountError: Error, Equatable, Sendable {
     }
 }
 
-/// The worker calls of signing in and signing up.
+/// The worker calls for signing in and signing up.
 package enum AccountCalls {
-    /// The name by which the configuration makes the worker live.
+    /// The worker's name in the configuration.
     static let worker = "account"
 
-    /// `account.signIn`: an email and a password for a user; 2 s.
+    /// `account.signIn`: returns the user with an email and a password; 2 s.
     package static let signIn = call("account.signIn")
-    /// `account.signUp`: a name, an email and a password for a user; 2 s.
+    /// `account.signUp`: makes an account and returns its user; 2 s.
     package static let signUp = call("account.signUp")
 
-    /// What a trace shows of both calls' arguments: who asks.
+    /// Returns the trace fields for the arguments of both calls.
     static func arguments(email: String, password: Secret) -> [TraceEvent.Field] {
         [TraceEvent.Field("email", email), TraceEvent.Field("password", password.description)]
     }
@@ -61,14 +61,14 @@ package enum AccountCalls {
     }
 }
 
-/// Signing in and up without a server: any email will do, and any password of more than six characters.
+/// Signs in and up without a server: any email is accepted, and any password of more than six characters.
 package final class OfflineAccount: AccountWorker {
-    /// How long the longest password is that is refused.
+    /// The length of the longest password that is refused.
     private static let tooShort = 6
-    /// What everyone is called who signs in.
+    /// The name of every user who signs in.
     private static let name = "Username"
 
-    /// The stage; unowned, it outlives what runs on it.
+    /// The stage; unowned, it lives longer.
     private unowned let stage: Stage
 
     /// Makes the worker on a stage.
@@ -76,12 +76,12 @@ package final class OfflineAccount: AccountWorker {
         self.stage = stage
     }
 
-    /// Signs a user in after 2 s.
+    /// Returns a user after 2 s.
     package func signIn(email: String, password: Secret) async throws(AccountError) -> AccountUser {
         try await answer(AccountCalls.signIn, name: Self.name, email: email, password: password)
     }
 
-    /// Makes an account after 2 s.
+    /// Returns a new user after 2 s.
     package func signUp(
         name: String, email: String, password: Secret
     ) async throws(AccountError) -> AccountUser {
@@ -106,18 +106,18 @@ package final class OfflineAccount: AccountWorker {
     }
 }
 
-/// Signing in and up by a server: `POST signIn` and `POST signUp` with JSON, answered by the user.
+/// Signs in and up through a server: `POST signIn` and `POST signUp` with JSON return the user.
 package final class LiveAccount: AccountWorker {
-    /// The way to the server.
+    /// Sends the requests.
     private let connection: KeyedConnection
 
     /// Makes the worker on a stage.
     ///
     /// - Parameters:
-    ///   - stage: gives the gate and the inbox; it outlives the worker.
-    ///   - server: the base URL.
-    ///   - apiKey: what the app shows the server.
-    ///   - limits: the longest time and the largest body of an answer.
+    ///   - stage: provides the worker gate and the inbox; it lives longer than the worker.
+    ///   - server: the base URL of the server.
+    ///   - apiKey: the key that authorises the app on the server.
+    ///   - limits: the largest time and body size of a reply.
     package init(stage: Stage, server: URL, apiKey: Secret, limits: HttpLimits = HttpLimits()) {
         connection = KeyedConnection(stage: stage, server: server, apiKey: apiKey, limits: limits)
     }
@@ -147,7 +147,7 @@ package final class LiveAccount: AccountWorker {
     }
 }
 
-/// What is sent; without a name for a sign-in.
+/// The body of a request; a sign-in has no name.
 private struct Credentials: Encodable {
     let name: String?
     let email: String

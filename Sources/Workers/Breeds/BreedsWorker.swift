@@ -1,18 +1,18 @@
 package import Foundation
 package import StageRuntime
 
-/// What finds dog breeds by name.
+/// Finds dog breeds by name.
 package protocol BreedsWorker: AnyObject {
-    /// Returns the breeds that fit a text, in the order in which they are shown.
+    /// Returns the breeds that match a text, in the order in which they are shown.
     ///
-    /// - Parameter text: what was typed, as it is.
-    /// - Throws: ``BreedsError``; its `cancelled` as soon as the asking task is cancelled.
+    /// - Parameter text: the typed text, not trimmed.
+    /// - Throws: ``BreedsError``; `cancelled` as soon as the calling task is cancelled.
     func search(_ text: String) async throws(BreedsError) -> [Breed]
 }
 
 /// A dog breed.
 package struct Breed: Equatable, Codable, Sendable {
-    /// What it is called.
+    /// The name of the breed.
     package let name: String
 
     /// Makes a breed.
@@ -21,16 +21,16 @@ package struct Breed: Equatable, Codable, Sendable {
     }
 }
 
-/// Why no breeds were found.
+/// Why the search failed.
 package enum BreedsError: Error, Equatable, Sendable {
     /// There is no connection.
     case offline
-    /// The server was too slow, or answered with another status than 2xx or what it does not promise.
+    /// The server was too slow, or its reply had a status other than 2xx or an invalid body.
     case server
-    /// The asking task was cancelled.
+    /// The calling task was cancelled.
     case cancelled
 
-    /// Makes the error that a fault of the call means to the app.
+    /// Makes the error for a fault of the call.
     package init(_ fault: WorkerFault) {
         self =
             switch fault {
@@ -43,30 +43,30 @@ package enum BreedsError: Error, Equatable, Sendable {
 
 /// The worker call of the search for breeds.
 package enum BreedsCalls {
-    /// The name by which the configuration makes the worker live.
+    /// The worker's name in the configuration.
     static let worker = "breeds"
 
-    /// `breeds.search`: the breeds that fit a text; 0.3 s.
+    /// `breeds.search`: returns the breeds that match a text; 0.3 s.
     package static let search = WorkerCall<[Breed]>(
         WorkerCallDescription("breeds.search", worker: worker, kind: .network, latency: .milliseconds(300)),
         decode: JsonReply.decode,
         summary: { [TraceEvent.Field("count", String($0.count))] })
 
-    /// What a trace shows of the arguments.
+    /// Returns the trace fields for the arguments.
     static func arguments(_ text: String) -> [TraceEvent.Field] { [TraceEvent.Field("text", text)] }
 }
 
-/// A search without a server.
+/// Searches breeds without a server.
 package final class OfflineBreeds: BreedsWorker {
-    /// The gate of the stage; unowned, the stage outlives what runs on it.
+    /// The stage's worker gate; unowned, the stage lives longer.
     private unowned let gate: WorkerGate
 
-    /// Makes the worker on a stage's gate, which outlives it.
+    /// Makes the worker on a stage's gate, which lives longer.
     package init(gate: WorkerGate) {
         self.gate = gate
     }
 
-    /// Returns after 0.3 s the breeds whose names contain a text, in any case.
+    /// Returns the breeds whose names contain a text, ignoring case, after 0.3 s.
     package func search(_ text: String) async throws(BreedsError) -> [Breed] {
         do {
             return try await gate.perform(BreedsCalls.search, BreedsCalls.arguments(text)) { DogBreeds.search(text) }
@@ -76,14 +76,14 @@ package final class OfflineBreeds: BreedsWorker {
     }
 }
 
-/// The breeds that the offline worker knows.
+/// The breeds of the offline worker.
 enum DogBreeds {
-    /// Returns the breeds whose names contain a text, in any case, in alphabetical order.
+    /// Returns the breeds whose names contain a text, ignoring case, in alphabetical order.
     static func search(_ text: String) -> [Breed] {
         names.filter { $0.range(of: text, options: .caseInsensitive) != nil }.map { Breed(name: $0) }
     }
 
-    /// Every name, in alphabetical order whatever the case.
+    /// All names in alphabetical order, ignoring case.
     static let names = [
         "Affenpinscher", "Afghan Hound", "Airedale Terrier", "Akita", "Alaskan Klee Kai", "Alaskan Malamute",
         "American Bulldog", "American English Coonhound", "American Eskimo Dog", "American Foxhound",
@@ -128,23 +128,23 @@ enum DogBreeds {
     ]
 }
 
-/// A search by a server: `GET breeds/search?q=`, answered by `[{"name"}]`.
+/// Searches breeds through a server: `GET breeds/search?q=` returns `[{"name"}]`.
 package final class LiveBreeds: BreedsWorker {
-    /// The way to the server.
+    /// Sends the requests.
     private let connection: KeyedConnection
 
     /// Makes the worker on a stage.
     ///
     /// - Parameters:
-    ///   - stage: gives the gate and the inbox; it outlives the worker.
-    ///   - server: the base URL.
-    ///   - apiKey: what the app shows the server.
-    ///   - limits: the longest time and the largest body of an answer.
+    ///   - stage: provides the worker gate and the inbox; it lives longer than the worker.
+    ///   - server: the base URL of the server.
+    ///   - apiKey: the key that authorises the app on the server.
+    ///   - limits: the largest time and body size of a reply.
     package init(stage: Stage, server: URL, apiKey: Secret, limits: HttpLimits = HttpLimits()) {
         connection = KeyedConnection(stage: stage, server: server, apiKey: apiKey, limits: limits)
     }
 
-    /// Asks the server for the breeds that fit a text.
+    /// Requests the breeds that match a text.
     package func search(_ text: String) async throws(BreedsError) -> [Breed] {
         do {
             return try await connection.perform(

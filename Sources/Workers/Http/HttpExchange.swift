@@ -9,17 +9,17 @@ import Synchronization
 
 // rehearse:allow url-session, dispatch in this file because it works within `stage.elsewhere` and posts by its token
 
-/// One request and its answer, on the threads of `URLSession`; it posts one result, a body or a fault.
+/// One request and its reply, on the threads of `URLSession`; it posts one result, a body or a fault.
 ///
-/// The session holds it until the request has ended.
+/// The session keeps it until the request has ended.
 final class HttpExchange: NSObject, URLSessionDataDelegate {
-    /// Takes the result; the first one counts.
+    /// Takes the result; only the first call counts.
     private let post: @Sendable (Result<Data, WorkerFault>) -> Void
-    /// Which statuses are a success.
+    /// The statuses that count as success.
     private let successes: Range<Int>
-    /// The longest time and the largest body of an answer.
+    /// The largest time and body size of the reply.
     private let limits: HttpLimits
-    /// What has come of the body so far.
+    /// The part of the body that was received so far.
     private let received = Mutex(Data())
 
     init(
@@ -30,7 +30,7 @@ final class HttpExchange: NSObject, URLSessionDataDelegate {
         self.post = post
     }
 
-    /// Sends the request, and returns what ends it.
+    /// Sends the request, and returns a closure that cancels it.
     func begin(_ request: URLRequest) -> @Sendable () -> Void {
         let session = URLSession(configuration: Self.configuration(limits), delegate: self, delegateQueue: nil)
         let task = session.dataTask(with: request)
@@ -55,20 +55,20 @@ final class HttpExchange: NSObject, URLSessionDataDelegate {
         return configuration
     }
 
-    /// Posts a fault, unless something was posted before, and wants no more of the answer.
+    /// Posts a fault, unless a result was posted before, and cancels the task.
     private func end(_ task: URLSessionTask, with fault: WorkerFault) {
         post(.failure(fault))
         task.cancel()
     }
 
-    // MARK: What the session tells
+    // MARK: Delegate methods
 
     func urlSession(
         _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
         newRequest request: URLRequest, completionHandler: @escaping @Sendable (URLRequest?) -> Void
     ) {
         end(task, with: .status(response.statusCode))
-        // FoundationNetworking ends the process if a cancelled task's handler is called.
+        // FoundationNetworking traps if the completion handler of a cancelled task is called.
         #if !canImport(FoundationNetworking)
             completionHandler(nil)
         #endif
@@ -79,7 +79,7 @@ final class HttpExchange: NSObject, URLSessionDataDelegate {
         completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
     ) {
         guard let fault = fault(in: response) else { return completionHandler(.allow) }
-        // FoundationNetworking ignores the answer passed to the handler.
+        // FoundationNetworking ignores the disposition that is passed to the handler.
         end(dataTask, with: fault)
         completionHandler(.cancel)
     }
@@ -103,11 +103,11 @@ final class HttpExchange: NSObject, URLSessionDataDelegate {
         }
     }
 
-    // MARK: What it means
+    // MARK: Faults
 
-    /// Returns what is wrong with an answer before its body is read.
+    /// Returns the fault of a reply before its body is read; nil if there is none.
     ///
-    /// An interim answer is not the answer, unless nothing comes after it.
+    /// An informational response is not the reply, unless nothing follows it.
     private func fault(in response: URLResponse?, isComplete: Bool = false) -> WorkerFault? {
         guard let response = response as? HTTPURLResponse else { return .garbage }
         switch response.statusCode {
@@ -118,7 +118,7 @@ final class HttpExchange: NSObject, URLSessionDataDelegate {
         }
     }
 
-    /// Returns what it means that no whole answer came; what the system says of it is not repeated.
+    /// Returns the fault for an error of the transfer; the system's message is not passed on.
     private static func fault(of error: any Error) -> WorkerFault {
         switch (error as? URLError)?.code {
         case .timedOut?: .timeout

@@ -3,14 +3,14 @@ import StageRuntime
 
 // rehearse:allow thread, files, process in this file because no stage runs in a process that carries out an exchange
 
-/// The process that carries out an exchange with a server for another one, which started it.
+/// The process that performs an HTTP exchange for another process, which has started it.
 package enum HttpExchangeProgram {
-    /// The argument that makes a program such a process; not in the help text.
+    /// The argument that makes a program such a process; the help text does not mention it.
     package static let argument = "--http-exchange"
 
-    /// The program to start: this one, by the path at its own start; `nil` if none is needed.
+    /// The path of the program to start, which is the running one; `nil` if no separate process is needed.
     ///
-    /// Only FoundationNetworking ends its process because of a server's reply.
+    /// It is needed with FoundationNetworking only, which traps for some replies.
     package static var program: String? {
         #if canImport(FoundationNetworking)
             "/proc/self/exe"
@@ -19,16 +19,16 @@ package enum HttpExchangeProgram {
         #endif
     }
 
-    /// Carries out an exchange and ends the process, if its first word says that it is there for this.
+    /// Performs an exchange and exits, if the first argument is ``argument``; returns otherwise.
     ///
-    /// - Parameter words: the command line, the program's name first.
+    /// - Parameter words: the command line, including the program's name.
     package static func serve(_ words: [String]) {
         guard words.dropFirst().first == argument else { return }
         guard let line = readLine(), let order = try? JSONDecoder().decode(HttpOrder.self, from: Data(line.utf8)) else {
             _exit(2)
         }
         Thread.detachNewThread {
-            // The input ends if the other process no longer wants the answer, or has ended itself.
+            // The input ends when the other process has cancelled the request or has exited.
             while readLine() != nil {}
             _exit(0)
         }

@@ -5,24 +5,24 @@ import StageRuntime
     import FoundationNetworking
 #endif
 
-/// A request with everything that its exchange needs, sent to the exchange's process as a line of JSON.
+/// A request with its limits, sent to the process of the exchange as a line of JSON.
 ///
-/// It contains passwords and tokens in plain text, since it is sent only through a pipe between the two processes.
+/// It contains passwords and tokens in plain text; it is sent only through a pipe between the two processes.
 struct HttpOrder: Codable, Equatable {
-    /// Where to.
+    /// The URL of the request.
     let url: URL
-    /// `GET`, `POST`.
+    /// The method: `GET`, `POST`.
     let method: String
     /// The headers, by name.
     let headers: [String: String]
-    /// What is sent.
+    /// The body; nil for none.
     let body: Data?
-    /// Which statuses are a success.
+    /// The statuses that count as success.
     let successes: Range<Int>
-    /// The longest time and the largest body of an answer.
+    /// The largest time and body size of the reply.
     let limits: HttpLimits
 
-    /// Makes the order of a request.
+    /// Makes the order for a request.
     init(_ request: URLRequest, url: URL, successes: Range<Int>, limits: HttpLimits) {
         self.url = url
         method = request.httpMethod ?? "GET"
@@ -31,7 +31,7 @@ struct HttpOrder: Codable, Equatable {
         (self.successes, self.limits) = (successes, limits)
     }
 
-    /// The request.
+    /// The request for `URLSession`.
     var request: URLRequest {
         var request = URLRequest(url: url)
         request.httpMethod = method
@@ -41,16 +41,16 @@ struct HttpOrder: Codable, Equatable {
     }
 }
 
-/// What came of an exchange, as its process sends it: JSON with a body, a status or another fault.
+/// The result of an exchange as JSON, sent by its process: a body, a status or another fault.
 struct HttpReply: Codable {
-    /// The body of a successful answer.
+    /// The body, if the exchange succeeded.
     private var body: Data?
-    /// The status of an answer that is no success.
+    /// The status, if it is not a success.
     private var status: Int?
-    /// The words for any other fault.
+    /// The name of any other fault.
     private var fault: String?
 
-    /// Takes down a result.
+    /// Makes a reply for a result.
     init(_ result: Result<Data, WorkerFault>) {
         switch result {
         case .success(let body): self.body = body
@@ -59,7 +59,7 @@ struct HttpReply: Codable {
         }
     }
 
-    /// The result; any fault that an exchange does not have is `garbage`.
+    /// The result; an unknown fault counts as `garbage`.
     var result: Result<Data, WorkerFault> {
         if let body { return .success(body) }
         if let status { return .failure(.status(status)) }

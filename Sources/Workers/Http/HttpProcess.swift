@@ -4,17 +4,17 @@ import StageRuntime
 // rehearse:allow thread, files, process in this file because it works within `stage.elsewhere`
 
 #if os(macOS) || os(Linux)
-    /// One exchange in a separate process, which runs the author's program with ``HttpExchangeProgram/argument``.
+    /// Runs one exchange in a separate process, which is the author's program with ``HttpExchangeProgram/argument``.
     enum HttpProcess {
         /// Starts the process and returns a closure that ends it.
         ///
-        /// The process gets its order on its standard input and ends when that is closed. If it ends without an answer,
-        /// the result is `garbage`: the server sent what `URLSession` does not survive.
+        /// The process reads its order from its standard input, and exits when the input is closed. If it ends without
+        /// a reply, the result is `garbage`: the server's reply has made `URLSession` trap.
         ///
         /// - Parameters:
         ///   - order: the request.
         ///   - program: the program's path.
-        ///   - token: receives the result; `offline` if no process can be started, since then nothing was requested.
+        ///   - token: receives the result; `offline` if the process cannot be started, because then nothing was sent.
         static func begin(
             _ order: HttpOrder, in program: String, for token: StageToken<Data>
         ) -> @Sendable () -> Void {
@@ -22,7 +22,7 @@ import StageRuntime
             let process = Process()
             process.executableURL = URL(fileURLWithPath: program)
             process.arguments = [HttpExchangeProgram.argument]
-            // A backtrace of a trap would take seconds.
+            // A backtrace after a trap would take seconds.
             process.environment = ProcessInfo.processInfo.environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
             (process.standardInput, process.standardOutput) = (input, output)
             process.standardError = FileHandle.nullDevice
@@ -31,7 +31,7 @@ import StageRuntime
                 return {}
             }
             Thread.detachNewThread {
-                // Writing to a process that has ended is an error, not the end of this one.
+                // Without this, writing to a process that has ended would end this process too.
                 signal(SIGPIPE, SIG_IGN)
                 try? input.fileHandleForWriting.write(contentsOf: line + [UInt8(ascii: "\n")])
                 let bytes = (try? output.fileHandleForReading.readToEnd()) ?? Data()

@@ -5,21 +5,21 @@ import StageRuntime
     import FoundationNetworking
 #endif
 
-/// What a live worker asks of its server.
+/// The request of a live worker.
 struct HttpRequest: Equatable {
     /// The HTTP method: `GET`, `POST`.
     var method = "GET"
-    /// Where, below the base URL: `login`; empty for the base URL itself.
+    /// The path below the base URL: `login`; empty for the base URL itself.
     let path: String
-    /// The query's items, in order; they are percent-encoded here.
+    /// The items of the query, in order; they are not percent-encoded yet.
     var query: [Item] = []
-    /// Who asks.
+    /// The credentials of the user; nil for none.
     var authorization: Authorization?
-    /// What the app shows the server that it may ask, as the header `x-api-key`; `nil` for nothing.
+    /// The key that authorises the app, sent as the header `x-api-key`; `nil` for none.
     var apiKey: Secret?
-    /// What is sent, as JSON; `nil` for nothing.
+    /// The JSON body; `nil` for none.
     var json: Data?
-    /// Which statuses are a success.
+    /// The statuses that count as success.
     var successes = 200..<300
 
     /// One item of a query.
@@ -33,7 +33,7 @@ struct HttpRequest: Equatable {
         }
     }
 
-    /// Returns the request as `URLSession` takes it.
+    /// Returns the request for `URLSession`.
     func urlRequest(to server: URL) -> URLRequest {
         var url = path.isEmpty ? server : server.appending(path: path)
         if !query.isEmpty, var components = URLComponents(url: url, resolvingAgainstBaseURL: false) {
@@ -51,7 +51,7 @@ struct HttpRequest: Equatable {
         return request
     }
 
-    /// Encodes all but the unreserved characters, `+` too, which many servers read as a space.
+    /// Percent-encodes all characters that are not unreserved, also `+`, which many servers decode as a space.
     private static func encoded(_ text: String) -> String {
         let digits = Array("0123456789ABCDEF".unicodeScalars)
         var result = String.UnicodeScalarView()
@@ -72,14 +72,14 @@ struct HttpRequest: Equatable {
 }
 
 extension HttpRequest {
-    /// The credentials of a request.
+    /// The credentials of a user.
     enum Authorization: Equatable {
-        /// By name and password, RFC 7617; a name with a colon in it cannot be sent this way.
+        /// A name and a password (RFC 7617); a name that contains a colon cannot be sent.
         case basic(user: String, password: Secret)
-        /// By a token, RFC 6750.
+        /// A token (RFC 6750).
         case bearer(Secret)
 
-        /// The header's value.
+        /// The value of the header `Authorization`.
         var header: String {
             switch self {
             case .basic(let user, let password):
@@ -90,11 +90,11 @@ extension HttpRequest {
     }
 }
 
-/// What a live worker sends to its server, or a store keeps in its file: JSON with the secrets in it.
+/// Encodes values as JSON, including their secrets, for requests and stored files.
 enum JsonBody {
-    /// Returns a value as bytes.
+    /// Returns the JSON of a value.
     ///
-    /// - Returns: sorted keys, so that equal values give equal bytes; `nil` if a value has no JSON.
+    /// - Returns: JSON with sorted keys, so that equal values give equal bytes; `nil` if the value cannot be encoded.
     static func json(_ value: some Encodable) -> Data? {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -103,11 +103,11 @@ enum JsonBody {
     }
 }
 
-/// Reads what a server sends: JSON in UTF-8; keys that are not known are passed over.
+/// Decodes the JSON replies of servers; unknown keys are ignored.
 enum JsonReply {
     /// Decodes a body.
     ///
-    /// The gate makes ``WorkerFault/garbage`` of the decoder's error: it may quote the body of a server, with a token.
+    /// The gate turns the decoder's error into ``WorkerFault/garbage``, because it may quote the body, with a token.
     @Sendable static func decode<Reply: Decodable>(_ body: Data) throws -> Reply {
         try JSONDecoder().decode(Reply.self, from: body)
     }

@@ -1,12 +1,12 @@
-/// A text that only its user and its server may see, such as a password or a token.
+/// A text that only the user and the server may see, such as a password or a token.
 ///
-/// Wherever it is shown, in a trace, a state, an error or a debugger, it is `<secret>`. It is encoded as `<secret>`
-/// too, unless the encoder has ``Swift/CodingUserInfoKey/revealsSecrets`` set.
+/// Traces, states, errors and debuggers show `<secret>` instead. It is also encoded as `<secret>`, unless the encoder
+/// has ``Swift/CodingUserInfoKey/revealsSecrets`` set.
 package struct Secret: Equatable, Sendable {
-    /// What is shown in place of the text.
+    /// The text that is shown instead of the secret.
     package static let placeholder = "<secret>"
 
-    /// The text itself, for the one place that needs it: a request's header or body, the offline server's comparison.
+    /// The text itself, for the few places that need it: requests, stored files, and the offline server's comparison.
     package let revealed: String
 
     /// Wraps a text.
@@ -14,7 +14,7 @@ package struct Secret: Equatable, Sendable {
         revealed = text
     }
 
-    /// Whether a header can carry the text: it is not empty, and printable ASCII without spaces.
+    /// Whether a header can contain the text: it is not empty, and printable ASCII without spaces.
     package var isHeaderValue: Bool {
         !revealed.isEmpty && revealed.utf8.allSatisfy { (0x21...0x7E).contains($0) }
     }
@@ -30,12 +30,12 @@ extension Secret: CustomStringConvertible, CustomDebugStringConvertible, CustomR
 }
 
 extension Secret: Codable {
-    /// Reads a text.
+    /// Decodes a text.
     package init(from decoder: any Decoder) throws {
         revealed = try decoder.singleValueContainer().decode(String.self)
     }
 
-    /// Writes the placeholder, or the text if the encoder may have it.
+    /// Encodes the placeholder, or the text if the encoder is allowed to have it.
     package func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         let isRevealed = encoder.userInfo[.revealsSecrets] as? Bool == true
@@ -44,13 +44,13 @@ extension Secret: Codable {
 }
 
 extension CodingUserInfoKey {
-    /// Set to `true` for an encoder whose bytes go to the server or to the session's own file, and nowhere else.
+    /// Set to `true` for encoders whose output goes only to the server or to the app's own files.
     package static let revealsSecrets = CodingUserInfoKey(validating: "revealsSecrets")
 
-    /// Makes a key; the failable initialiser of the library never fails.
+    /// Makes a key; the library's failable initializer never fails.
     private init(validating name: String) {
         guard let key = CodingUserInfoKey(rawValue: name) else {
-            preconditionFailure("a coding key of a fixed name is always made; give it one that is not empty")
+            preconditionFailure("no coding key could be made for \"\(name)\"; use a name that is not empty")
         }
         self = key
     }

@@ -1,30 +1,30 @@
 import Foundation
 package import StageRuntime
 
-/// A signed-in user's connection to the server: each request carries the token, each answer passes the gate.
+/// A signed-in user's connection to the server: it adds the user's token to each request.
 struct KooberConnection {
-    /// How calls pass the gate.
+    /// Passes calls through the gate.
     private let access: KooberAccess
-    /// The way to the server; strong, the worker's own.
+    /// Sends the requests; strong, only this connection uses it.
     private let client: HttpClient
-    /// What the server knows the user by.
+    /// The user's token for the server.
     private let token: Secret
 
     /// Makes a connection on a stage.
     ///
     /// - Parameters:
-    ///   - stage: gives the gate and the inbox; it outlives the connection.
-    ///   - server: the base URL.
-    ///   - token: the user's.
-    ///   - limits: the longest time and the largest body of an answer.
-    ///   - onUnauthorised: called when the server no longer knows the token, before the call fails.
+    /// - stage: provides the worker gate and the inbox; it lives longer than the connection.
+    /// - server: the base URL of the server.
+    /// - token: the user's token for the server.
+    /// - limits: the largest time and body size of a reply.
+    /// - onUnauthorised: called before a call fails because the server no longer accepts the token.
     init(stage: Stage, server: URL, token: Secret, limits: HttpLimits, onUnauthorised: @escaping () -> Void) {
         access = KooberAccess(gate: stage.workers, onUnauthorised: onUnauthorised)
         client = HttpClient(stage: stage, server: server, limits: limits)
         self.token = token
     }
 
-    /// Performs a call by sending a request, with the token.
+    /// Performs a call by sending a request with the token.
     func perform<Reply>(
         _ call: WorkerCall<Reply>, _ arguments: [TraceEvent.Field], _ request: HttpRequest
     ) async throws(KooberServerError) -> Reply {
@@ -36,14 +36,14 @@ struct KooberConnection {
     }
 }
 
-/// Passes a signed-in user's calls through the gate; a 401, from a server or a script, is also reported to the owner.
+/// Passes a signed-in user's calls through the worker gate, and reports a status 401 to the owner of the workers.
 struct KooberAccess {
-    /// The gate of the stage; unowned, the stage outlives what runs on it.
+    /// The stage's worker gate; unowned, the stage lives longer.
     unowned let gate: WorkerGate
-    /// What to do when the server no longer knows the user; held as the owner's closure holds it.
+    /// Called when the server no longer accepts the token; the owner decides what it captures.
     let onUnauthorised: () -> Void
 
-    /// Passes an offline call through the gate.
+    /// Performs an offline call.
     func perform<Reply>(
         _ call: WorkerCall<Reply>, _ arguments: [TraceEvent.Field], offline answer: () throws(WorkerFault) -> Reply
     ) async throws(KooberServerError) -> Reply {
@@ -54,7 +54,7 @@ struct KooberAccess {
         }
     }
 
-    /// Passes a live call through the gate.
+    /// Performs a live call.
     func perform<Reply>(
         _ call: WorkerCall<Reply>, _ arguments: [TraceEvent.Field],
         live fetch: () async throws(WorkerFault) -> Data
@@ -66,7 +66,7 @@ struct KooberAccess {
         }
     }
 
-    /// Reports a 401 to the owner, and returns what the fault means to the scene.
+    /// Reports a status 401 to the owner, and returns the scene's error for a fault.
     private func report(_ fault: WorkerFault) -> KooberServerError {
         let error = KooberServerError(fault)
         if error == .unauthorised { onUnauthorised() }
@@ -74,18 +74,18 @@ struct KooberAccess {
     }
 }
 
-/// Why the server did not do what a signed-in user asked of it.
+/// Why a request of a signed-in user failed.
 package enum KooberServerError: Error, Equatable, Sendable {
-    /// The server no longer knows the token (status 401); the worker's owner is notified too, and signs the user out.
+    /// The server no longer accepts the token (status 401); the workers' owner is notified, and signs the user out.
     case unauthorised
-    /// The server could not be reached, was too slow, or answered with anything but a status of 2xx.
+    /// The server could not be reached, was too slow, or its reply had a status other than 2xx.
     case server
-    /// The body was not what the server promises.
+    /// The reply's body could not be decoded.
     case decoding
-    /// The asking task was cancelled.
+    /// The calling task was cancelled.
     case cancelled
 
-    /// Makes the error that a fault of the call means to the scene.
+    /// Makes the error for a fault of the call.
     package init(_ fault: WorkerFault) {
         self =
             switch fault {

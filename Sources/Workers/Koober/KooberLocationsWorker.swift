@@ -1,49 +1,50 @@
 package import Foundation
 package import StageRuntime
 
-/// What finds places by name.
+/// Finds places by name.
 package protocol KooberLocationsWorker: AnyObject {
-    /// Returns the places whose names match a text, in the order in which to show them; some places for an empty text.
+    /// Returns the places whose names match a text, in the order in which they are shown; some places for an empty
+    /// text.
     ///
     /// - Parameters:
     ///   - query: the typed text, not trimmed.
     ///   - pickup: the start of the ride, around which a live server searches.
-    /// - Throws: ``KooberServerError``; its `cancelled` as soon as the asking task is cancelled.
+    /// - Throws: ``KooberServerError``; `cancelled` as soon as the calling task is cancelled.
     func locations(matching query: String, near pickup: Location) async throws(KooberServerError) -> [NamedLocation]
 }
 
 /// The worker call of the search for places.
 package enum KooberLocationsCalls {
-    /// The name by which the configuration makes the worker live.
+    /// The worker's name in the configuration.
     static let worker = "locations"
 
-    /// `koober.locations`: the places that fit a text; 0.5 s.
+    /// `koober.locations`: returns the places that match a text; 0.5 s.
     package static let locations = WorkerCall<[NamedLocation]>(
         WorkerCallDescription("koober.locations", worker: worker, kind: .network, latency: .milliseconds(500)),
         decode: JsonReply.decode,
         summary: { [TraceEvent.Field("count", String($0.count))] })
 
-    /// What a trace shows of the arguments.
+    /// Returns the trace fields for the arguments.
     static func arguments(query: String, pickup: Location) -> [TraceEvent.Field] {
         [TraceEvent.Field("query", query), TraceEvent.Field("pickup", pickup.text)]
     }
 }
 
-/// A search without a server, among places in Sydney.
+/// Searches places in Sydney without a server.
 package final class OfflineKooberLocations: KooberLocationsWorker {
-    /// How calls pass the gate.
+    /// Passes calls through the gate.
     private let access: KooberAccess
 
     /// Makes the worker on a stage's gate.
     ///
     /// - Parameters:
-    ///   - gate: the stage's; it outlives the worker.
-    ///   - onUnauthorised: called when a script has the server refuse the token, before the call fails.
+    ///   - gate: the stage's worker gate; it lives longer than the worker.
+    ///   - onUnauthorised: called before a call fails because a script has the server refuse the token.
     package init(gate: WorkerGate, onUnauthorised: @escaping () -> Void) {
         access = KooberAccess(gate: gate, onUnauthorised: onUnauthorised)
     }
 
-    /// Returns after 0.5 s the places whose names contain the text, the first four for an empty one.
+    /// Returns the places whose names contain the text, after 0.5 s; the first four for an empty text.
     package func locations(
         matching query: String, near pickup: Location
     ) async throws(KooberServerError) -> [NamedLocation] {
@@ -55,18 +56,18 @@ package final class OfflineKooberLocations: KooberLocationsWorker {
     }
 }
 
-/// The places that the offline worker knows, in the order in which it finds them.
+/// The places of the offline worker, in the order of its results.
 enum SydneyPlaces {
-    /// How many of them an empty search gives.
+    /// The number of places for an empty text.
     static let suggestionCount = 4
 
-    /// Returns the places whose names contain a text, in whatever case; the first four for an empty one.
+    /// Returns the places whose names contain a text, ignoring case; the first four for an empty text.
     static func search(_ text: String) -> [NamedLocation] {
         guard !text.isEmpty else { return Array(all.prefix(suggestionCount)) }
         return all.filter { $0.name.range(of: text, options: .caseInsensitive) != nil }
     }
 
-    /// Every place; an empty search gives the first four.
+    /// All places.
     static let all = [
         place("opera-house", "Opera House", -33.858667, 151.214028),
         place("apple-store", "Apple Store", -33.868781, 151.206645),
@@ -115,19 +116,19 @@ enum SydneyPlaces {
     }
 }
 
-/// A search by a server: `GET locations?query&latitude&longitude`.
+/// Searches places through a server: `GET locations?query&latitude&longitude`.
 package final class LiveKooberLocations: KooberLocationsWorker {
-    /// The way to the server.
+    /// Sends the requests.
     private let connection: KooberConnection
 
     /// Makes the worker on a stage.
     ///
     /// - Parameters:
-    ///   - stage: gives the gate and the inbox; it outlives the worker.
-    ///   - server: the base URL.
-    ///   - token: the user's.
-    ///   - limits: the longest time and the largest body of an answer.
-    ///   - onUnauthorised: called when the server no longer knows the token, before the call fails.
+    ///   - stage: provides the worker gate and the inbox; it lives longer than the worker.
+    ///   - server: the base URL of the server.
+    ///   - token: the user's token for the server.
+    ///   - limits: the largest time and body size of a reply.
+    ///   - onUnauthorised: called before a call fails because the server no longer accepts the token.
     package init(
         stage: Stage, server: URL, token: Secret, limits: HttpLimits = HttpLimits(),
         onUnauthorised: @escaping () -> Void
@@ -136,7 +137,7 @@ package final class LiveKooberLocations: KooberLocationsWorker {
             stage: stage, server: server, token: token, limits: limits, onUnauthorised: onUnauthorised)
     }
 
-    /// Asks the server for the places that fit a text near the pick-up.
+    /// Requests the places that match a text near the pick-up.
     package func locations(
         matching query: String, near pickup: Location
     ) async throws(KooberServerError) -> [NamedLocation] {
@@ -146,11 +147,11 @@ package final class LiveKooberLocations: KooberLocationsWorker {
     }
 }
 
-/// A worker that finds the user's position.
+/// Finds the user's position.
 package protocol KooberLocatorWorker: AnyObject {
     /// Returns the user's current position.
     ///
-    /// - Throws: ``KooberLocatorError``; its `cancelled` as soon as the asking task is cancelled.
+    /// - Throws: ``KooberLocatorError``; `cancelled` as soon as the calling task is cancelled.
     func location() async throws(KooberLocatorError) -> Location
 }
 
@@ -158,10 +159,10 @@ package protocol KooberLocatorWorker: AnyObject {
 package enum KooberLocatorError: Error, Equatable, Sendable {
     /// The device cannot find the position.
     case unavailable
-    /// The asking task was cancelled.
+    /// The calling task was cancelled.
     case cancelled
 
-    /// Makes the error that a fault of the call means to the scene.
+    /// Makes the error for a fault of the call.
     package init(_ fault: WorkerFault) {
         self = fault == .cancelled ? .cancelled : .unavailable
     }
@@ -169,18 +170,18 @@ package enum KooberLocatorError: Error, Equatable, Sendable {
 
 /// The worker call of the locator.
 package enum KooberLocatorCalls {
-    /// `koober.location`: the user's position; 2 s.
+    /// `koober.location`: returns the user's position; 2 s.
     package static let location = WorkerCall<Location>(
         WorkerCallDescription("koober.location", worker: "locator", kind: .device, latency: .seconds(2)),
         summary: { [TraceEvent.Field("location", $0.text)] })
 }
 
-/// A locator without a device: the user is in Sydney, always.
+/// Returns always the same position, in Sydney, without a device.
 package final class OfflineKooberLocator: KooberLocatorWorker {
     /// The user's position.
     package static let sydney = Location(id: "sydney", latitude: -33.864308, longitude: 151.209146)
 
-    /// The gate of the stage; unowned, the stage outlives what runs on it.
+    /// The stage's worker gate; unowned, the stage lives longer.
     private unowned let gate: WorkerGate
 
     /// Makes the worker on a stage's gate.

@@ -1,25 +1,25 @@
 package import Foundation
 package import StageRuntime
 
-/// What orders rides.
+/// Orders rides.
 package protocol KooberRideRequestsWorker: AnyObject {
-    /// Orders a ride, and returns once it was accepted.
+    /// Orders a ride, and returns when the ride was accepted.
     ///
-    /// - Throws: ``KooberServerError``; its `cancelled` as soon as the asking task is cancelled.
+    /// - Throws: ``KooberServerError``; `cancelled` as soon as the calling task is cancelled.
     func requestRide(_ request: NewRideRequest) async throws(KooberServerError)
 }
 
 /// The worker call of the ride requests.
 package enum KooberRideRequestsCalls {
-    /// The name by which the configuration makes the worker live.
+    /// The worker's name in the configuration.
     static let worker = "rideRequests"
 
-    /// `koober.requestRide`: orders a ride, whatever the body of a success says; 3 s.
+    /// `koober.requestRide`: orders a ride; the body of a successful reply is ignored; 3 s.
     package static let requestRide = WorkerCall<Void>(
         WorkerCallDescription("koober.requestRide", worker: worker, kind: .network, latency: .seconds(3)),
         decode: { _ in })
 
-    /// What a trace shows of the arguments.
+    /// Returns the trace fields for the arguments.
     static func arguments(_ request: NewRideRequest) -> [TraceEvent.Field] {
         [
             TraceEvent.Field("pickup", request.waypoints.pickup.text),
@@ -29,16 +29,16 @@ package enum KooberRideRequestsCalls {
     }
 }
 
-/// Ride requests without a server: each is accepted.
+/// Accepts each ride, without a server.
 package final class OfflineKooberRideRequests: KooberRideRequestsWorker {
-    /// How calls pass the gate.
+    /// Passes calls through the gate.
     private let access: KooberAccess
 
     /// Makes the worker on a stage's gate.
     ///
     /// - Parameters:
-    ///   - gate: the stage's; it outlives the worker.
-    ///   - onUnauthorised: called when a script has the server refuse the token, before the call fails.
+    ///   - gate: the stage's worker gate; it lives longer than the worker.
+    ///   - onUnauthorised: called before a call fails because a script has the server refuse the token.
     package init(gate: WorkerGate, onUnauthorised: @escaping () -> Void) {
         access = KooberAccess(gate: gate, onUnauthorised: onUnauthorised)
     }
@@ -51,19 +51,19 @@ package final class OfflineKooberRideRequests: KooberRideRequestsWorker {
     }
 }
 
-/// Ride requests to a server: `POST ride` with JSON.
+/// Orders rides through a server: `POST ride` with JSON.
 package final class LiveKooberRideRequests: KooberRideRequestsWorker {
-    /// The way to the server.
+    /// Sends the requests.
     private let connection: KooberConnection
 
     /// Makes the worker on a stage.
     ///
     /// - Parameters:
-    ///   - stage: gives the gate and the inbox; it outlives the worker.
-    ///   - server: the base URL.
-    ///   - token: the user's.
-    ///   - limits: the longest time and the largest body of an answer.
-    ///   - onUnauthorised: called when the server no longer knows the token, before the call fails.
+    ///   - stage: provides the worker gate and the inbox; it lives longer than the worker.
+    ///   - server: the base URL of the server.
+    ///   - token: the user's token for the server.
+    ///   - limits: the largest time and body size of a reply.
+    ///   - onUnauthorised: called before a call fails because the server no longer accepts the token.
     package init(
         stage: Stage, server: URL, token: Secret, limits: HttpLimits = HttpLimits(),
         onUnauthorised: @escaping () -> Void
@@ -72,7 +72,7 @@ package final class LiveKooberRideRequests: KooberRideRequestsWorker {
             stage: stage, server: server, token: token, limits: limits, onUnauthorised: onUnauthorised)
     }
 
-    /// Sends the request to the server; a success accepts it, whatever its body.
+    /// Sends the request; a reply with a success status accepts the ride, whatever its body.
     package func requestRide(_ request: NewRideRequest) async throws(KooberServerError) {
         try await connection.perform(
             KooberRideRequestsCalls.requestRide, KooberRideRequestsCalls.arguments(request),

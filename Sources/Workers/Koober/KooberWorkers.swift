@@ -1,18 +1,18 @@
 package import StageRuntime
 
-/// Makes koober's workers, offline or live, as the configuration says for each.
+/// Makes koober's workers, offline or live, as the configuration says for each of them.
 ///
-/// A container makes what it needs once and keeps it; this keeps nothing but the stage.
+/// It keeps only the stage; a container makes each worker once and keeps it.
 package struct KooberWorkers {
-    /// The stage; unowned, it outlives what runs on it.
+    /// The stage; unowned, it lives longer.
     private unowned let stage: Stage
 
-    /// Takes the stage on which the workers will work.
+    /// Makes a value for the stage on which the workers run.
     package init(stage: Stage) {
         self.stage = stage
     }
 
-    /// Every call of koober's workers, for the app's `workerCalls`.
+    /// The descriptions of all calls, for the app's `workerCalls`.
     package static let calls = [
         KooberAuthCalls.signIn.description, KooberAuthCalls.signUp.description,
         KooberLocatorCalls.location.description, KooberLocationsCalls.locations.description,
@@ -21,7 +21,7 @@ package struct KooberWorkers {
         KooberSessionCalls.delete.description,
     ]
 
-    /// Makes the worker that signs in and signs up.
+    /// Makes the worker for signing in and up.
     package func makeAuth() -> any KooberAuthWorker {
         guard let server = stage.environment.server(of: KooberAuthCalls.worker) else {
             return OfflineKooberAuth(stage: stage)
@@ -29,17 +29,17 @@ package struct KooberWorkers {
         return LiveKooberAuth(stage: stage, server: server)
     }
 
-    /// Makes the store of the session; there is one kind.
+    /// Makes the session store, which has one implementation.
     package func makeSessionStore() -> any KooberSessionStore { KooberSessionFile(stage: stage) }
 
-    /// Makes the locator; there is one kind, since no device is at hand.
+    /// Makes the locator, which is always offline, because there is no device.
     package func makeLocator() -> any KooberLocatorWorker { OfflineKooberLocator(gate: stage.workers) }
 
-    /// Makes the search for places, for a signed-in user.
+    /// Makes the search for places of a signed-in user.
     ///
     /// - Parameters:
-    ///   - token: the user's.
-    ///   - onUnauthorised: called when the server no longer knows the token, before the call fails; signs out.
+    ///   - token: the user's token for the server.
+    ///   - onUnauthorised: called before a call fails because the server no longer accepts the token; signs out.
     package func makeLocations(
         token: Secret, onUnauthorised: @escaping () -> Void
     ) -> any KooberLocationsWorker {
@@ -49,11 +49,11 @@ package struct KooberWorkers {
         return LiveKooberLocations(stage: stage, server: server, token: token, onUnauthorised: onUnauthorised)
     }
 
-    /// Makes what knows the ride options, for a signed-in user.
+    /// Makes the worker for the ride options of a signed-in user.
     ///
     /// - Parameters:
-    ///   - token: the user's.
-    ///   - onUnauthorised: called when the server no longer knows the token, before the call fails; signs out.
+    ///   - token: the user's token for the server.
+    ///   - onUnauthorised: called before a call fails because the server no longer accepts the token; signs out.
     package func makeRideOptions(
         token: Secret, onUnauthorised: @escaping () -> Void
     ) -> any KooberRideOptionsWorker {
@@ -63,11 +63,11 @@ package struct KooberWorkers {
         return LiveKooberRideOptions(stage: stage, server: server, token: token, onUnauthorised: onUnauthorised)
     }
 
-    /// Makes what orders rides, for a signed-in user.
+    /// Makes the worker for the rides of a signed-in user.
     ///
     /// - Parameters:
-    ///   - token: the user's.
-    ///   - onUnauthorised: called when the server no longer knows the token, before the call fails; signs out.
+    ///   - token: the user's token for the server.
+    ///   - onUnauthorised: called before a call fails because the server no longer accepts the token; signs out.
     package func makeRideRequests(
         token: Secret, onUnauthorised: @escaping () -> Void
     ) -> any KooberRideRequestsWorker {

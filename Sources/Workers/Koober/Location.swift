@@ -1,6 +1,6 @@
 /// A point on the map.
 package struct Location: Equatable, Sendable {
-    /// What the server knows it by.
+    /// The server's identifier of the point.
     package let id: String
     /// Degrees north of the equator, −90 to 90.
     package let latitude: Double
@@ -16,7 +16,7 @@ package struct Location: Equatable, Sendable {
 }
 
 extension Location: Codable {
-    /// Reads the three properties; throws for a point that no map has.
+    /// Decodes the three properties; throws if the coordinates are out of range.
     package init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         id = try container.decode(String.self, forKey: .id)
@@ -30,16 +30,16 @@ extension Location: Codable {
 }
 
 extension Location {
-    /// The point as traces show it: `-33.864308,151.209146`.
+    /// The point in traces: `-33.864308,151.209146`.
     package var text: String { "\(latitude),\(longitude)" }
 
-    /// The point as the server is asked for it.
+    /// The point as the query of a request.
     var queryItems: [HttpRequest.Item] {
         [HttpRequest.Item("latitude", "\(latitude)"), HttpRequest.Item("longitude", "\(longitude)")]
     }
 }
 
-/// A place that people know by name.
+/// A place with a name.
 package struct NamedLocation: Equatable, Sendable {
     /// Its name: "Opera House".
     package let name: String
@@ -54,7 +54,7 @@ package struct NamedLocation: Equatable, Sendable {
 }
 
 extension NamedLocation: Codable {
-    /// Decodes the two properties; throws for an empty name, which would not identify the place.
+    /// Decodes the two properties; throws if the name is empty.
     package init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         name = try container.decode(String.self, forKey: .name)

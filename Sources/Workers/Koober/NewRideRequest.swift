@@ -1,8 +1,8 @@
-/// A ride as it is asked for.
+/// The request for a ride.
 package struct NewRideRequest: Equatable, Codable, Sendable {
     /// Its start and its end.
     package let waypoints: NewRideWaypoints
-    /// Which ``RideOption`` it is.
+    /// The identifier of the chosen ``RideOption``.
     package let rideOptionID: String
 
     /// Makes a request.
@@ -19,22 +19,22 @@ package struct NewRideWaypoints: Equatable, Codable, Sendable {
     /// The destination of the user.
     package let dropoff: NamedLocation
 
-    /// Makes the two ends of a ride.
+    /// Makes the start and the end of a ride.
     package init(pickup: Location, dropoff: NamedLocation) {
         self.pickup = pickup
         self.dropoff = dropoff
     }
 }
 
-/// A kind of kangaroo that can be had for a ride.
+/// A kind of kangaroo that can be chosen for a ride.
 package struct RideOption: Equatable, Sendable {
-    /// What the server knows it by.
+    /// The server's identifier of the option.
     package let id: String
     /// Its name: "Wallaby".
     package let name: String
-    /// How many people it carries, 1 to 99.
+    /// The number of people that it carries, 1 to 99.
     package let riders: Int
-    /// How dear it is, 1 for the cheapest, at most 9: as many signs as the price is shown with.
+    /// The price, from 1 for the cheapest to 9; it is shown as this number of currency signs.
     package let priceLevel: Int
 
     /// Makes an option.
@@ -47,7 +47,7 @@ package struct RideOption: Equatable, Sendable {
 }
 
 extension RideOption: Codable {
-    /// Reads the four properties; throws for an empty identifier or name and for numbers that no ride has.
+    /// Decodes the four properties; throws if a text is empty or a number is out of range.
     package init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         id = try container.decode(String.self, forKey: .id)
@@ -64,7 +64,7 @@ extension RideOption: Codable {
         }
         guard (1...99).contains(riders), (1...9).contains(priceLevel) else {
             throw DecodingError.dataCorruptedError(
-                forKey: .riders, in: container, debugDescription: "no ride has so many riders or such a price")
+                forKey: .riders, in: container, debugDescription: "the number of riders or the price is out of range")
         }
     }
 }

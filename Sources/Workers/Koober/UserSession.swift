@@ -1,10 +1,10 @@
 package import Foundation
 
-/// A signed-in user: what a sign-in or sign-up gives, and what the session store keeps.
+/// A signed-in user and the user's token; a sign-in returns it, and the session store keeps it.
 package struct UserSession: Equatable, Sendable {
-    /// Who the user is.
+    /// The user's data.
     package let profile: UserProfile
-    /// What the server recognises the user by.
+    /// The user's token for the server.
     package let token: Secret
 
     /// Makes a session.
@@ -15,19 +15,19 @@ package struct UserSession: Equatable, Sendable {
 }
 
 extension UserSession: Codable {
-    /// Reads profile and token; throws for a token that no header could carry: an empty one, or not printable ASCII.
+    /// Decodes profile and token; throws if a header cannot contain the token: it is empty or not printable ASCII.
     package init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         profile = try container.decode(UserProfile.self, forKey: .profile)
         token = try container.decode(Secret.self, forKey: .token)
         guard token.isHeaderValue else {
             throw DecodingError.dataCorruptedError(
-                forKey: .token, in: container, debugDescription: "the token is not one that a header can carry")
+                forKey: .token, in: container, debugDescription: "a header cannot contain this token")
         }
     }
 }
 
-/// Who the user is.
+/// The data of a user.
 package struct UserProfile: Equatable, Codable, Sendable {
     /// The full name.
     package let name: String
@@ -35,7 +35,7 @@ package struct UserProfile: Equatable, Codable, Sendable {
     package let email: String
     /// The mobile number.
     package let mobileNumber: String
-    /// The URL of the user's picture, if there is one.
+    /// The URL of the user's picture; nil if there is none.
     package let avatarURL: URL?
 
     /// Makes a profile.

@@ -1,25 +1,25 @@
 package import Foundation
 package import StageRuntime
 
-/// What knows who may sign in.
+/// Signs users in and up.
 ///
-/// A scene sees only this; offline and live implementations stand behind it. Neither stores anything on the device:
-/// saving the session is the ``KooberSessionStore``'s.
+/// Scenes use this protocol; there is an offline and a live implementation. Neither stores anything on the device: the
+/// ``KooberSessionStore`` stores the session.
 package protocol KooberAuthWorker: AnyObject {
     /// Signs a user in.
     ///
-    /// - Throws: ``KooberAuthError``; its `cancelled` as soon as the asking task is cancelled.
+    /// - Throws: ``KooberAuthError``; `cancelled` as soon as the calling task is cancelled.
     func signIn(email: String, password: Secret) async throws(KooberAuthError) -> UserSession
 
     /// Makes an account and signs its user in.
     ///
-    /// - Throws: ``KooberAuthError``, its `refused` if the email has an account already.
+    /// - Throws: ``KooberAuthError``; `refused` if the email has an account already.
     func signUp(_ account: NewAccount) async throws(KooberAuthError) -> UserSession
 }
 
 /// The data of a user who signs up.
 package struct NewAccount: Equatable, Codable, Sendable {
-    /// The full name; the profile's name.
+    /// The full name.
     package let fullName: String
     /// The user's nickname.
     package let nickname: String
@@ -30,7 +30,7 @@ package struct NewAccount: Equatable, Codable, Sendable {
     /// The password.
     package let password: Secret
 
-    /// Makes an account to sign up with.
+    /// Makes the data of a new account.
     package init(fullName: String, nickname: String, email: String, mobileNumber: String, password: Secret) {
         self.fullName = fullName
         self.nickname = nickname
@@ -42,16 +42,16 @@ package struct NewAccount: Equatable, Codable, Sendable {
 
 /// Why a sign-in or a sign-up failed.
 package enum KooberAuthError: Error, Equatable, Sendable {
-    /// The server does not know this email and password, or has an account for this email already.
+    /// The server does not accept this email and password, or the email has an account already.
     case refused
-    /// The server could not be reached, was too slow, or answered with another status than 2xx.
+    /// The server could not be reached, was too slow, or its reply had a status other than 2xx.
     case server
-    /// The body was not what the server promises.
+    /// The reply's body could not be decoded.
     case decoding
-    /// The asking task was cancelled.
+    /// The calling task was cancelled.
     case cancelled
 
-    /// Makes the error that a fault of the call means to the scene.
+    /// Makes the error for a fault of the call.
     package init(_ fault: WorkerFault) {
         self =
             switch fault {
@@ -63,57 +63,58 @@ package enum KooberAuthError: Error, Equatable, Sendable {
     }
 }
 
-/// The worker calls of signing in and signing up.
+/// The worker calls for signing in and signing up.
 package enum KooberAuthCalls {
-    /// The name by which the configuration makes the worker live.
+    /// The worker's name in the configuration.
     static let worker = "auth"
 
-    /// `koober.signIn`: an email and a password for a session; 1 s.
+    /// `koober.signIn`: returns the session for an email and a password; 1 s.
     package static let signIn = WorkerCall<UserSession>(
         WorkerCallDescription(
             "koober.signIn", worker: worker, kind: .network, latency: .seconds(1), secretArguments: ["password"],
             secretReplyFields: ["token"]),
         decode: JsonReply.decode, summary: summary)
 
-    /// `koober.signUp`: a new account for a session; 0.5 s.
+    /// `koober.signUp`: makes an account and returns its session; 0.5 s.
     package static let signUp = WorkerCall<UserSession>(
         WorkerCallDescription(
             "koober.signUp", worker: worker, kind: .network, latency: .milliseconds(500), secretArguments: ["password"],
             secretReplyFields: ["token"]),
         decode: JsonReply.decode, summary: summary)
 
-    /// What a trace shows of both calls' arguments: who asks.
+    /// Returns the trace fields for the arguments of both calls.
     static func arguments(email: String, password: Secret) -> [TraceEvent.Field] {
         [TraceEvent.Field("email", email), TraceEvent.Field("password", password.description)]
     }
 
-    /// What a trace shows of a session: whose it is.
+    /// Returns the trace fields for a session.
     private static func summary(_ session: UserSession) -> [TraceEvent.Field] {
         [TraceEvent.Field("email", session.profile.email), TraceEvent.Field("token", session.token.description)]
     }
 }
 
-/// Signing in and up by a server: `POST login` with Basic credentials, `POST signUp` with JSON.
+/// Signs in and up through a server: `POST login` with Basic credentials, `POST signUp` with JSON.
 package final class LiveKooberAuth: KooberAuthWorker {
-    /// The gate of the stage; unowned, the stage outlives what runs on it.
+    /// The stage's worker gate; unowned, the stage lives longer.
     private unowned let gate: WorkerGate
-    /// The way to the server; strong, the worker's own.
+    /// Sends the requests; strong, only this worker uses it.
     private let client: HttpClient
 
     /// Makes the worker on a stage.
     ///
     /// - Parameters:
-    ///   - stage: gives the gate and the inbox; it outlives the worker.
-    ///   - server: the base URL.
-    ///   - limits: the longest time and the largest body of an answer.
+    ///   - stage: provides the worker gate and the inbox; it lives longer than the worker.
+    ///   - server: the base URL of the server.
+    ///   - limits: the largest time and body size of a reply.
     package init(stage: Stage, server: URL, limits: HttpLimits = HttpLimits()) {
         gate = stage.workers
         client = HttpClient(stage: stage, server: server, limits: limits)
     }
 
-    /// Asks the server for a session.
+    /// Requests a session.
     ///
-    /// An email with a colon is refused without asking: the server would take what follows for the password.
+    /// An email with a colon is refused without a request: the server would read the part after the colon as the
+    /// password.
     package func signIn(email: String, password: Secret) async throws(KooberAuthError) -> UserSession {
         let request = HttpRequest(
             method: "POST", path: "login", authorization: .basic(user: email, password: password))
@@ -122,13 +123,13 @@ package final class LiveKooberAuth: KooberAuthWorker {
         }
     }
 
-    /// Asks the server for an account and a session.
+    /// Requests an account and its session.
     package func signUp(_ account: NewAccount) async throws(KooberAuthError) -> UserSession {
         let request = HttpRequest(method: "POST", path: "signUp", json: JsonBody.json(account))
         return try await ask(KooberAuthCalls.signUp, email: account.email, password: account.password) { request }
     }
 
-    /// Performs a call; without a request it is refused as the server would.
+    /// Performs a call; if there is no request, the call fails as if the server had refused it.
     private func ask(
         _ call: WorkerCall<UserSession>, email: String, password: Secret, _ request: () -> HttpRequest?
     ) async throws(KooberAuthError) -> UserSession {
@@ -147,18 +148,18 @@ package final class LiveKooberAuth: KooberAuthWorker {
 
 /// Signs users in without a server: Johnny Appleseed has an account, and so has everyone who signs up on this stage.
 package final class OfflineKooberAuth: KooberAuthWorker {
-    /// The gate of the stage; unowned, the stage outlives what runs on it.
+    /// The stage's worker gate; unowned, the stage lives longer.
     private unowned let gate: WorkerGate
-    /// The accounts; strong, shared with every other worker of the stage.
+    /// The accounts; strong, shared by all workers of the stage.
     private let server: KooberOfflineServer
 
-    /// Makes the worker on a stage, whose accounts it shares with the one before it.
+    /// Makes the worker on a stage; all workers of a stage share the accounts.
     package init(stage: Stage) {
         gate = stage.workers
         server = KooberOfflineServer.of(stage)
     }
 
-    /// Signs a user in after 1 s; a pair that is not known is refused at once.
+    /// Signs a user in after 1 s; an unknown pair of email and password is refused at once.
     package func signIn(email: String, password: Secret) async throws(KooberAuthError) -> UserSession {
         let isKnown = server.knows(email: email, password: password)
         do {
@@ -173,7 +174,7 @@ package final class OfflineKooberAuth: KooberAuthWorker {
         }
     }
 
-    /// Makes an account after 0.5 s, if the email has none at that time.
+    /// Makes an account after 0.5 s; refused if the email has an account at that time.
     package func signUp(_ account: NewAccount) async throws(KooberAuthError) -> UserSession {
         do {
             return try await gate.perform(
@@ -188,9 +189,9 @@ package final class OfflineKooberAuth: KooberAuthWorker {
     }
 }
 
-/// The accounts of the offline worker: one from the start, and those that were signed up.
+/// The accounts of the offline worker: the first one, and those of users who have signed up.
 ///
-/// Each stage has one, so accounts outlive a sign-out and a relaunch of the app, and end with the stage.
+/// Each stage has one such server. So accounts survive a sign-out and a relaunch of the app, and end with the stage.
 final class KooberOfflineServer {
     /// One account.
     private struct Account {
@@ -212,22 +213,22 @@ final class KooberOfflineServer {
         stage.object(KooberOfflineServer.self) { KooberOfflineServer() }
     }
 
-    /// Returns whether there is an account with this email and this password.
+    /// Returns whether an account has this email and this password.
     func knows(email: String, password: Secret) -> Bool {
         account(email)?.password == password
     }
 
-    /// Makes a new session for the owner of an account.
+    /// Makes a new session for an account.
     ///
-    /// - Throws: ``WorkerFault/unauthorised`` if there is none with this email and this password.
+    /// - Throws: ``WorkerFault/unauthorised`` if no account has this email and this password.
     func signIn(email: String, password: Secret) throws(WorkerFault) -> UserSession {
         guard let account = account(email), account.password == password else { throw .unauthorised }
         return session(for: account.profile)
     }
 
-    /// Makes an account and gives it a session.
+    /// Makes an account and returns its session.
     ///
-    /// - Throws: status 409 if the email has one already.
+    /// - Throws: status 409 if the email has an account already.
     func signUp(_ new: NewAccount) throws(WorkerFault) -> UserSession {
         guard account(new.email) == nil else { throw .status(409) }
         let profile = UserProfile(name: new.fullName, email: new.email, mobileNumber: new.mobileNumber)

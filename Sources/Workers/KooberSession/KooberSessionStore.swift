@@ -1,32 +1,32 @@
 import Foundation
 package import StageRuntime
 
-/// What remembers, on this device, who is signed in.
+/// Stores on the device who is signed in.
 ///
-/// It takes no virtual time. There is one implementation: a file is a file, offline and live.
+/// Its calls take no virtual time. There is one implementation, because a file needs no server.
 package protocol KooberSessionStore: AnyObject {
-    /// Returns the session that is stored, `nil` if no one is signed in.
+    /// Returns the stored session, `nil` if no one is signed in.
     ///
-    /// - Throws: ``StoreError``. A file that could not be decoded is set aside: the next read finds none.
+    /// - Throws: ``StoreError``. A file that could not be decoded is renamed: the next read finds no file.
     func read() async throws(StoreError) -> UserSession?
 
-    /// Stores a session in place of another one, wholly or not at all.
+    /// Stores a session in place of the previous one, completely or not at all.
     ///
-    /// - Throws: ``StoreError``; what was stored before is then still there.
+    /// - Throws: ``StoreError``; the previous data are then still stored.
     func save(_ session: UserSession) async throws(StoreError)
 
-    /// Deletes the session; no error if there is none.
+    /// Deletes the session; does nothing if there is none.
     ///
-    /// - Throws: ``StoreError``; the session is then still there.
+    /// - Throws: ``StoreError``; the session is then still stored.
     func delete() async throws(StoreError)
 }
 
-/// The worker calls of the session store; none takes virtual time.
+/// The worker calls of the session store; none of them takes virtual time.
 package enum KooberSessionCalls {
-    /// The name under which the session is stored.
+    /// The name of the stored file.
     package static let storageName = "session"
 
-    /// `session.read`: the session that is stored, if there is one.
+    /// `session.read`: returns the stored session, or nil.
     package static let read = WorkerCall<UserSession?>(
         WorkerCallDescription(
             "session.read", kind: .store, secretReplyFields: ["token"], storage: storageName),
@@ -44,15 +44,15 @@ package enum KooberSessionCalls {
         WorkerCallDescription(
             "session.save", kind: .store, secretArguments: ["token"], storage: storageName))
 
-    /// `session.delete`: forgets the session.
+    /// `session.delete`: deletes the session.
     package static let delete = WorkerCall<Void>(
         WorkerCallDescription("session.delete", kind: .store, storage: storageName))
 }
 
-/// The session in the app's storage: one JSON object, the token in it and no password.
+/// The session store in the app's storage: a file with a JSON object, which contains the token but no password.
 ///
-/// What was set aside because it cannot be decoded may still hold a token: it keeps its mode, and stays until its owner
-/// deletes it.
+/// A file that was renamed because it cannot be decoded may still contain a token. It keeps its permissions, and stays
+/// until the user deletes it.
 package final class KooberSessionFile: KooberSessionStore {
     /// The file.
     private let file: StoredFile
@@ -60,7 +60,7 @@ package final class KooberSessionFile: KooberSessionStore {
     /// Makes the store on a stage.
     package init(stage: Stage) { file = StoredFile(KooberSessionCalls.storageName, on: stage) }
 
-    /// Returns the session that is stored, `nil` if there is no file.
+    /// Returns the stored session, `nil` if there is no file.
     package func read() async throws(StoreError) -> UserSession? {
         do {
             return try await file.read(KooberSessionCalls.read, "session") {
@@ -71,7 +71,7 @@ package final class KooberSessionFile: KooberSessionStore {
         }
     }
 
-    /// Stores a session in place of another one, with the real token.
+    /// Stores a session in place of the previous one; the file contains the real token.
     package func save(_ session: UserSession) async throws(StoreError) {
         let arguments = [
             TraceEvent.Field("email", session.profile.email),
@@ -84,7 +84,7 @@ package final class KooberSessionFile: KooberSessionStore {
         }
     }
 
-    /// Removes the file, if there is one.
+    /// Deletes the file, if it exists.
     package func delete() async throws(StoreError) {
         do {
             try await file.delete(by: KooberSessionCalls.delete)

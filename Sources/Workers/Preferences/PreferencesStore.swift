@@ -3,34 +3,34 @@ package import StageRuntime
 
 /// What the user has chosen in the settings.
 package struct Preferences: Codable, Equatable, Sendable {
-    /// Whether all is dark, whatever the device's appearance.
+    /// Whether the app is dark, whatever the device's appearance.
     package var darkMode: Bool
 
-    /// Makes preferences; what was never chosen is off.
+    /// Makes preferences; everything is off by default.
     package init(darkMode: Bool = false) {
         self.darkMode = darkMode
     }
 }
 
-/// What remembers the preferences on this device; it takes no virtual time.
+/// Stores the preferences on the device; its calls take no virtual time.
 package protocol PreferencesStore: AnyObject {
-    /// Returns what is stored, nil if nothing is.
+    /// Returns the stored preferences, nil if there are none.
     ///
-    /// - Throws: ``StoreError``. A file that could not be decoded is set aside: the next read finds none.
+    /// - Throws: ``StoreError``. A file that could not be decoded is renamed: the next read finds no file.
     func read() async throws(StoreError) -> Preferences?
 
-    /// Stores preferences in place of others, wholly or not at all.
+    /// Stores preferences in place of the previous ones, completely or not at all.
     ///
-    /// - Throws: ``StoreError``; what was stored before is then still there.
+    /// - Throws: ``StoreError``; the previous data are then still stored.
     func save(_ preferences: Preferences) async throws(StoreError)
 }
 
-/// The worker calls of the preferences; none takes virtual time.
+/// The worker calls of the preferences; none of them takes virtual time.
 package enum PreferencesCalls {
-    /// The name under which the preferences are stored.
+    /// The name of the stored file.
     package static let storageName = "preferences"
 
-    /// `preferences.read`: the preferences that are stored, if any are.
+    /// `preferences.read`: returns the stored preferences, or nil.
     package static let read = WorkerCall<Preferences?>(
         WorkerCallDescription("preferences.read", kind: .store, storage: storageName),
         decode: { body throws(WorkerFault) in
@@ -44,7 +44,7 @@ package enum PreferencesCalls {
         WorkerCallDescription("preferences.save", kind: .store, storage: storageName))
 }
 
-/// The preferences in the app's storage: `{"darkMode": true}`.
+/// The preferences in the app's storage: a file with `{"darkMode": true}`.
 package final class PreferencesFile: PreferencesStore {
     /// The file.
     private let file: StoredFile
@@ -52,7 +52,7 @@ package final class PreferencesFile: PreferencesStore {
     /// Makes the store on a stage.
     package init(stage: Stage) { file = StoredFile(PreferencesCalls.storageName, on: stage) }
 
-    /// Returns the preferences that are stored, nil if there is no file.
+    /// Returns the stored preferences, nil if there is no file.
     package func read() async throws(StoreError) -> Preferences? {
         do {
             return try await file.read(PreferencesCalls.read, "preferences", decode: Self.preferences)
@@ -61,7 +61,7 @@ package final class PreferencesFile: PreferencesStore {
         }
     }
 
-    /// Stores preferences in place of others.
+    /// Stores preferences in place of the previous ones.
     package func save(_ preferences: Preferences) async throws(StoreError) {
         let arguments = [TraceEvent.Field("darkMode", String(preferences.darkMode))]
         do {
@@ -71,7 +71,7 @@ package final class PreferencesFile: PreferencesStore {
         }
     }
 
-    /// Returns the preferences in a file's bytes, nil if they hold none.
+    /// Decodes preferences; nil if the bytes are none.
     static func preferences(in data: Data) -> Preferences? {
         try? JSONDecoder().decode(Preferences.self, from: data)
     }

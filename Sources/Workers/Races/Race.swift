@@ -1,12 +1,12 @@
-package import Foundation
+import Foundation
 
-/// A race that is about to start, or has just started.
+/// A race that starts soon or has just started.
 package struct Race: Equatable, Codable, Sendable {
     /// The identifier of the race.
     package var id: String
-    /// What runs.
+    /// The category of the race.
     package var category: RaceCategory
-    /// Where it is run, trimmed; empty if neither the meeting nor the race has a name.
+    /// The meeting's name, trimmed; empty if neither the meeting nor the race has a name.
     package var meeting: String
     /// Its number at the meeting, from 1.
     package var number: Int
@@ -35,19 +35,16 @@ package struct Race: Equatable, Codable, Sendable {
         self.venueState = venueState
         self.start = start
     }
-
-    /// The advertised start.
-    package var startDate: Date { Date(timeIntervalSince1970: Double(start)) }
 }
 
 extension Race: Comparable {
-    /// Orders races by their advertised start, and those that start together by their id.
+    /// Orders races by their advertised start, then by their identifier.
     package static func < (first: Race, second: Race) -> Bool {
         (first.start, first.id) < (second.start, second.id)
     }
 }
 
-/// What runs in a race.
+/// The categories of races.
 package enum RaceCategory: String, CaseIterable, Codable, Sendable {
     /// Gallopers.
     case horse
@@ -56,7 +53,7 @@ package enum RaceCategory: String, CaseIterable, Codable, Sendable {
     /// Trotters and pacers.
     case harness
 
-    /// What users read.
+    /// The name that users read.
     package var title: String {
         switch self {
         case .horse: "Horse Racing"
@@ -65,7 +62,7 @@ package enum RaceCategory: String, CaseIterable, Codable, Sendable {
         }
     }
 
-    /// The identifier that the server knows it by.
+    /// The server's identifier of the category.
     package var identifier: String {
         switch self {
         case .horse: "4a2788f8-e825-4d36-9894-efd4baf1cfae"
@@ -74,7 +71,7 @@ package enum RaceCategory: String, CaseIterable, Codable, Sendable {
         }
     }
 
-    /// Returns the category with the server's identifier; nil for every other one.
+    /// Makes the category with the server's identifier; nil if it is unknown.
     package init?(identifier: String) {
         guard let category = Self.allCases.first(where: { $0.identifier == identifier.lowercased() }) else {
             return nil
@@ -83,40 +80,40 @@ package enum RaceCategory: String, CaseIterable, Codable, Sendable {
     }
 }
 
-/// A country as its ISO 3166 code of two letters; one that the app does not know keeps the code that arrived.
+/// A country, identified by its ISO 3166 code of two letters; an unknown code is kept as it is.
 package struct RaceCountry: Equatable, Hashable, Sendable {
     /// The code: `AU`.
     package let code: String
 
-    /// Normalises a code that arrived: two or three letters of either case, not always ISO.
+    /// Makes a country from the server's code: two or three letters in upper or lower case, not always ISO.
     package init(_ arrived: String) {
         let code = arrived.trimmingCharacters(in: .whitespacesAndNewlines).uppercased()
         self.code = Self.normalised[code] ?? code
     }
 
-    /// What users read; nil for a country that the app does not know.
+    /// The name that users read; nil for an unknown country.
     package var name: String? { Self.names[code] }
 
-    /// The flag, as the two regional indicators of the code; nil for a country that the app does not know.
+    /// The flag, made of the two regional indicators of the code; nil for an unknown country.
     package var flag: String? {
         guard name != nil else { return nil }
         let indicators = code.unicodeScalars.compactMap { Unicode.Scalar($0.value + 0x1F1E6 - 0x41) }
         return String(String.UnicodeScalarView(indicators))
     }
 
-    /// The countries that the menu offers, in its order.
+    /// The countries in the menu, in its order.
     package static let offered = ["AU", "NZ", "JP", "IN", "GB", "FR", "BR", "US"].map { RaceCountry($0) }
-    /// The countries that the app knows besides.
+    /// The other countries that the app knows.
     package static let otherKnown = ["AR", "CL", "IE", "SG", "KR", "SE"].map { RaceCountry($0) }
 
-    /// What users read, by the codes of the known countries.
+    /// The names that users read, by the codes of the known countries.
     private static let names = [
         "AU": "Australia", "NZ": "New Zealand", "JP": "Japan", "IN": "India", "GB": "United Kingdom", "FR": "France",
         "BR": "Brazil", "US": "USA", "AR": "Argentina", "CL": "Chile", "IE": "Ireland", "SG": "Singapore",
         "KR": "South Korea", "SE": "Sweden",
     ]
 
-    /// The codes that mean a known country without being its ISO code of two letters.
+    /// The other codes of known countries, and their ISO codes of two letters.
     private static let normalised = [
         "AUS": "AU", "NZL": "NZ", "JPN": "JP", "JAP": "JP", "IND": "IN", "UK": "GB", "GBR": "GB", "FRA": "FR",
         "BRA": "BR", "BRZ": "BR", "USA": "US", "ARG": "AR", "CHI": "CL", "CHL": "CL", "IRE": "IE", "IRL": "IE",
@@ -125,12 +122,12 @@ package struct RaceCountry: Equatable, Hashable, Sendable {
 }
 
 extension RaceCountry: Codable {
-    /// Reads a code.
+    /// Decodes a code.
     package init(from decoder: any Decoder) throws {
         self.init(try decoder.singleValueContainer().decode(String.self))
     }
 
-    /// Writes the code.
+    /// Encodes the code.
     package func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(code)

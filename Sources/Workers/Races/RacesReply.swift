@@ -1,9 +1,10 @@
 package import Foundation
 
-/// The server's reply, parsed leniently: `{"data": {"race_summaries": {KEY: SUMMARY, …}}}`; other members are ignored.
+/// The server's reply: `{"data": {"race_summaries": {KEY: SUMMARY, …}}}`; other members are ignored.
 ///
-/// A summary that lacks a property, has one of another type, or is of a category unknown to the app is dropped and
-/// counted; the others are kept. If several summaries have one race id, the one with the smallest key counts.
+/// A summary is dropped and counted if it lacks a property, if a property has another type, or if its category is
+/// unknown to the app; the others are kept. If several summaries have the same race id, the one with the smallest key
+/// is used.
 package struct RacesReply: Equatable, Sendable {
     /// The races, ordered by the keys of their summaries.
     package var races: [Race]
@@ -16,7 +17,7 @@ package struct RacesReply: Equatable, Sendable {
         self.dropped = dropped
     }
 
-    /// Reads a body; nil if there are no summaries to be found in it.
+    /// Decodes a body; nil if it has no summaries.
     package init?(json: Data) {
         guard let body = try? JSONDecoder().decode(Body.self, from: json) else { return nil }
         self.init(races: [])
@@ -32,7 +33,7 @@ package struct RacesReply: Equatable, Sendable {
 
     /// The summaries in a body.
     private struct Body: Decodable {
-        /// The race of each summary by its key; nil for a bad one.
+        /// The race of each summary, with its key; nil for an invalid summary.
         var summaries: [(key: String, race: Race?)] = []
 
         enum Keys: String, CodingKey {
@@ -49,7 +50,7 @@ package struct RacesReply: Equatable, Sendable {
         }
     }
 
-    /// A key that is whatever the server says.
+    /// A key with any text.
     private struct AnyKey: CodingKey {
         let stringValue: String
         var intValue: Int? { nil }
@@ -57,9 +58,9 @@ package struct RacesReply: Equatable, Sendable {
         init?(intValue: Int) { nil }
     }
 
-    /// What the server says of a race.
+    /// The summary of a race.
     private struct Summary: Decodable {
-        /// The last second that a date is written for with a year of four digits.
+        /// The last second whose date has a year of four digits.
         private static let lastSecond = 253_402_300_799
 
         let race: Race
@@ -84,7 +85,7 @@ package struct RacesReply: Equatable, Sendable {
                 .decode(Int.self, forKey: .seconds)
             guard let category, !id.isEmpty, (0...Self.lastSecond).contains(start) else {
                 throw DecodingError.dataCorrupted(
-                    DecodingError.Context(codingPath: container.codingPath, debugDescription: "no race of ours"))
+                    DecodingError.Context(codingPath: container.codingPath, debugDescription: "not a valid race"))
             }
             race = Race(
                 id: id, category: category,

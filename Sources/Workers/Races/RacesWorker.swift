@@ -1,42 +1,42 @@
 package import Foundation
 package import StageRuntime
 
-/// What knows the next races to jump.
+/// Loads the next races.
 ///
-/// A scene sees only this; offline and live implementations stand behind it.
+/// Scenes use this protocol; there is an offline and a live implementation.
 package protocol RacesWorker: AnyObject {
     /// Returns the next races, in no particular order; some may have started a moment ago.
     ///
-    /// - Throws: ``RacesError``; its `cancelled` as soon as the asking task is cancelled.
+    /// - Throws: ``RacesError``; `cancelled` as soon as the calling task is cancelled.
     func next() async throws(RacesError) -> [Race]
 }
 
-/// Why no races came.
+/// Why the races could not be loaded.
 package enum RacesError: Error, Equatable, Sendable {
     /// There is no connection.
     case offline
     /// The server took too long.
     case timeout
-    /// Status 401: the server does not know who asks.
+    /// Status 401: the server does not accept the credentials.
     case unauthorised
-    /// Status 403: the server knows who asks and refuses.
+    /// Status 403: the server refuses the request.
     case forbidden
-    /// Status 404: there is nothing at the address.
+    /// Status 404: the URL does not exist.
     case notFound
-    /// Status 429: asked too often.
+    /// Status 429: there were too many requests.
     case tooManyRequests
     /// Status 503: the server is overloaded or under maintenance.
     case unavailable
     /// Any other status of 5xx: the server failed.
     case server
-    /// The body was not what the server promises.
+    /// The reply's body could not be decoded.
     case decoding
-    /// Any other status that is no success, and any other fault.
+    /// Any other status outside 2xx, and any other fault.
     case other
-    /// The asking task was cancelled.
+    /// The calling task was cancelled.
     case cancelled
 
-    /// Makes the error that a fault of the call means to the scene.
+    /// Makes the error for a fault of the call.
     package init(_ fault: WorkerFault) {
         self =
             switch fault {
@@ -57,7 +57,7 @@ package enum RacesError: Error, Equatable, Sendable {
 
 /// The worker calls of the races.
 package enum RacesCalls {
-    /// `races.next`: the next races; 1 s.
+    /// `races.next`: returns the next races; 1 s.
     package static let next = WorkerCall<RacesReply>(
         WorkerCallDescription("races.next", kind: .network, latency: .seconds(1)),
         decode: { body throws(WorkerFault) in
@@ -69,9 +69,9 @@ package enum RacesCalls {
         })
 }
 
-/// The next races without a server: generated for the stage's date, after the call's latency.
+/// Generates the next races for the stage's date, after the call's latency, without a server.
 package final class OfflineRaces: RacesWorker {
-    /// The stage, for its gate and its date; unowned, it outlives what runs on it.
+    /// The stage, for its gate and its date; unowned, it lives longer.
     private unowned let stage: Stage
 
     /// Makes the worker on a stage.
@@ -79,7 +79,7 @@ package final class OfflineRaces: RacesWorker {
         self.stage = stage
     }
 
-    /// Returns the first 50 races that start after the date of the reply less a minute.
+    /// Returns the first 50 races that start after one minute before the date of the reply.
     package func next() async throws(RacesError) -> [Race] {
         do {
             return try await stage.workers.perform(RacesCalls.next) {
@@ -91,30 +91,30 @@ package final class OfflineRaces: RacesWorker {
     }
 }
 
-/// The next races by a server: `GET BASE?method=nextraces&count=50`.
+/// Loads the next races from a server: `GET BASE?method=nextraces&count=50`.
 package final class LiveRaces: RacesWorker {
-    /// How many races are asked for.
+    /// The number of races in a request.
     private static let count = 50
-    /// How long an answer may take.
+    /// The largest duration of a request.
     private static let timeout = Duration.seconds(5)
 
-    /// The gate of the stage; unowned, the stage outlives what runs on it.
+    /// The stage's worker gate; unowned, the stage lives longer.
     private unowned let gate: WorkerGate
-    /// The way to the server; strong, the worker's own.
+    /// Sends the requests; strong, only this worker uses it.
     private let client: HttpClient
 
     /// Makes the worker on a stage.
     ///
     /// - Parameters:
-    ///   - stage: gives the gate and the inbox; it outlives the worker.
-    ///   - server: the base URL.
-    ///   - timeout: how long an answer may take.
+    ///   - stage: provides the worker gate and the inbox; it lives longer than the worker.
+    ///   - server: the base URL of the server.
+    /// - timeout: the largest duration of a request.
     package init(stage: Stage, server: URL, timeout: Duration = LiveRaces.timeout) {
         gate = stage.workers
         client = HttpClient(stage: stage, server: server, limits: HttpLimits(timeout: timeout))
     }
 
-    /// Asks the server for the next 50 races.
+    /// Requests the next 50 races.
     package func next() async throws(RacesError) -> [Race] {
         let request = HttpRequest(
             path: "",

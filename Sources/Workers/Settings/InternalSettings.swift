@@ -1,22 +1,22 @@
 import Foundation
 public import StageRuntime
 
-/// The app's own settings: a keyed store that lasts, with a schema version.
+/// The app's own settings: a persistent key-value store with a schema version.
 ///
-/// A file that cannot be decoded is set aside under another name and reported in the trace, and a fresh one is begun:
-/// nothing is overwritten.
+/// A file that cannot be decoded is renamed and reported in the trace, and a new one is started: no data are
+/// overwritten.
 public final class InternalSettings: SettingsWorker {
-    /// The gate of the stage; unowned, the stage outlives what runs on it.
+    /// The stage's worker gate; unowned, the stage lives longer.
     private unowned let gate: WorkerGate
-    /// Keeps the settings; unowned, the stage owns it.
+    /// Stores the settings; unowned, the stage owns it.
     private unowned let storage: any Storage
-    /// Records a damaged file; unowned, the stage owns it.
+    /// Records files that cannot be decoded; unowned, the stage owns it.
     private unowned let trace: Trace
-    /// The steps from version to version, in order.
+    /// The migrations from version to version, in ascending order.
     private let migrations: [SettingsMigration]
-    /// What is stored, once it was read.
+    /// The stored content; nil until it was read.
     private var content: SettingsContent?
-    /// The observers, in the order in which they registered; strong until their observation is cancelled.
+    /// The observers, in the order of their registration; strong until their observation is cancelled.
     private var observers: [(number: Int, call: (String) -> Void)] = []
     /// The number of the last observer.
     private var lastObserver = 0
@@ -24,8 +24,8 @@ public final class InternalSettings: SettingsWorker {
     /// Makes the store on a stage.
     ///
     /// - Parameters:
-    ///   - stage: gives the gate, the storage and the trace; it outlives the store.
-    ///   - migrations: the steps from version to version, in ascending order.
+    /// - stage: provides the worker gate, the storage and the trace; it lives longer than the store.
+    /// - migrations: the migrations from version to version, in ascending order.
     public init(stage: Stage, migrations: [SettingsMigration] = SettingsMigration.standard) {
         gate = stage.workers
         storage = stage.storage
@@ -33,7 +33,7 @@ public final class InternalSettings: SettingsWorker {
         self.migrations = migrations
     }
 
-    /// The schema version; 0 when new.
+    /// Returns the schema version; 0 for a new store.
     ///
     /// - Throws: ``StorageError`` if the store cannot be read.
     public func version() throws(StorageError) -> Int { try load().version }
@@ -43,17 +43,17 @@ public final class InternalSettings: SettingsWorker {
     /// - Throws: ``StorageError`` if the store cannot be read.
     public func value(for key: String) throws(StorageError) -> SettingsValue? { try load().values[key] }
 
-    /// Stores a value, or removes it, and announces the key if that changed anything.
+    /// Stores or removes a value, and notifies the observers if it has changed.
     ///
-    /// - Precondition: the key is not `version`, which is the schema's own.
-    /// - Throws: ``StorageError`` if the store cannot be written; nothing has changed then.
+    /// - Precondition: the key is not `version`, which is the schema version.
+    /// - Throws: ``StorageError`` if the store cannot be written; nothing has changed in that case.
     public func set(_ value: SettingsValue?, for key: String) throws(StorageError) {
         var changed = try load()
         changed.values[key] = value
         try save(changed)
     }
 
-    /// Calls `observer` with the key of each value that changes from now on, once it is stored.
+    /// Calls `observer` with the key of each value that changes from now on, after the value was stored.
     @discardableResult
     public func observe(_ observer: @escaping (String) -> Void) -> SettingsObservation {
         lastObserver += 1
@@ -65,7 +65,7 @@ public final class InternalSettings: SettingsWorker {
         observers.removeAll { $0.number == number }
     }
 
-    /// Wipes the store if asked, runs the migrations it lacks, and applies test data if asked, in this order.
+    /// Deletes all settings if asked, runs the missing migrations, and applies test data if asked, in this order.
     public func updateSettings(_ flags: SettingsTestFlags) async throws(SettingsError) -> Bool {
         do {
             return try await gate.perform(SettingsCalls.update) { () throws(WorkerFault) in
@@ -111,7 +111,7 @@ public final class InternalSettings: SettingsWorker {
         return loaded
     }
 
-    /// Stores the content if it differs from what is stored, then announces the keys that differ, sorted.
+    /// Stores the content if it has changed, then notifies the observers of the changed keys, in sorted order.
     private func save(_ changed: SettingsContent) throws(StorageError) {
         let old = try load()
         let isStored = try storage.read(SettingsCalls.storageName) != nil
@@ -129,7 +129,7 @@ public final class InternalSettings: SettingsWorker {
         for key in keys where old.values[key] != changed.values[key] { announce(key) }
     }
 
-    /// Calls all observers with a key, except those whose observation another observer cancels meanwhile.
+    /// Calls all observers with a key, except those that another observer cancels meanwhile.
     private func announce(_ key: String) {
         for observer in observers where observers.contains(where: { $0.number == observer.number }) {
             observer.call(key)

@@ -1,13 +1,13 @@
 import Foundation
 
-/// What is stored: the values and, among them, the schema version.
+/// The stored settings: the values and the schema version.
 ///
 /// It is one JSON object: `{"arrival":"update","version":1}`.
 struct SettingsContent: Equatable {
     /// The key of the schema version.
     private static let versionKey = "version"
 
-    /// The schema version; 0 when new.
+    /// The schema version; 0 for a new store.
     var version = 0
     /// The values by key, without the version.
     var values: [String: SettingsValue] = [:]
@@ -15,7 +15,7 @@ struct SettingsContent: Equatable {
     /// Makes the content of a new store.
     init() {}
 
-    /// Reads JSON; `nil` if it is no object of plain values, or its version is no whole number.
+    /// Decodes JSON; `nil` if it is no object of simple values, or if its version is not an integer.
     init?(json: Data) {
         guard var values = try? JSONDecoder().decode([String: SettingsValue].self, from: json) else { return nil }
         switch values.removeValue(forKey: Self.versionKey) {
@@ -26,7 +26,7 @@ struct SettingsContent: Equatable {
         self.values = values
     }
 
-    /// The content after the app's own migrations of a new store.
+    /// The content of a new store after the standard migrations.
     static let installed: SettingsContent = {
         var content = SettingsContent()
         for step in SettingsMigration.standard {
@@ -35,10 +35,10 @@ struct SettingsContent: Equatable {
         }
         return content
     }()
-    /// The JSON of ``installed``, which every launch without stored settings writes.
+    /// The JSON of ``installed``; every launch without stored settings writes it.
     private static let installedJSON = try? installed.encoded()
 
-    /// Returns the content as JSON with sorted keys, so that equal content gives equal bytes.
+    /// Returns the content as JSON with sorted keys, so that equal contents give equal bytes.
     func json() throws -> Data {
         if self == Self.installed, let json = Self.installedJSON { return json }
         return try encoded()
@@ -47,7 +47,7 @@ struct SettingsContent: Equatable {
     private func encoded() throws -> Data {
         precondition(
             values[Self.versionKey] == nil,
-            "the settings key \"version\" is the schema's own; give the value another key")
+            "the settings key \"version\" is the schema version; use another key for the value")
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys]
         return try encoder.encode(self)
@@ -55,7 +55,7 @@ struct SettingsContent: Equatable {
 }
 
 extension SettingsContent: Encodable {
-    /// A key of the settings or that of the version.
+    /// The key of a setting or of the version.
     private struct Key: CodingKey {
         let stringValue: String
         var intValue: Int? { nil }
@@ -64,9 +64,9 @@ extension SettingsContent: Encodable {
         init?(intValue: Int) { nil }
     }
 
-    /// Encodes the plain values directly into the one object, since encoding each separately would cost an encoder.
+    /// Encodes the values directly into one object, which avoids an encoder for each value.
     ///
-    /// The encoder decides the order of the keys.
+    /// The encoder sorts the keys.
     func encode(to encoder: any Encoder) throws {
         var object = encoder.container(keyedBy: Key.self)
         try object.encode(version, forKey: Key(stringValue: Self.versionKey))
@@ -83,7 +83,7 @@ extension SettingsContent: Encodable {
 
 /// One value of a settings store.
 public enum SettingsValue: Equatable, Sendable {
-    /// Yes or no.
+    /// True or false.
     case boolean(Bool)
     /// A whole number.
     case integer(Int)
@@ -92,7 +92,7 @@ public enum SettingsValue: Equatable, Sendable {
 }
 
 extension SettingsValue: Codable {
-    /// Reads a JSON boolean, integer or string.
+    /// Decodes a JSON boolean, integer or string.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         if let value = try? container.decode(Bool.self) {
@@ -104,7 +104,7 @@ extension SettingsValue: Codable {
         }
     }
 
-    /// Writes a JSON boolean, integer or string.
+    /// Encodes a JSON boolean, integer or string.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         switch self {
@@ -115,18 +115,18 @@ extension SettingsValue: Codable {
     }
 }
 
-/// One step from a schema version to the next.
+/// A migration from one schema version to the next.
 public struct SettingsMigration {
-    /// The version that the store has after this step.
+    /// The version of the store after this migration.
     let version: Int
-    /// Changes the values; `isAppUpdate` says whether an installed app was updated, not launched for the first time.
+    /// Changes the values; `isAppUpdate` is false if the app is launched for the first time.
     let migrate: (_ values: inout [String: SettingsValue], _ isAppUpdate: Bool) -> Void
 
-    /// Makes a step.
+    /// Makes a migration.
     ///
     /// - Parameters:
-    ///   - version: the version that the store has after it; versions count from 1.
-    ///   - migrate: changes the values; the flag is true if the version before all steps was over 0.
+    ///   - version: the version of the store after it, from 1.
+    ///   - migrate: changes the values; the flag is true if the version before all migrations was above 0.
     public init(
         to version: Int, _ migrate: @escaping (_ values: inout [String: SettingsValue], _ isAppUpdate: Bool) -> Void
     ) {
@@ -134,7 +134,7 @@ public struct SettingsMigration {
         self.migrate = migrate
     }
 
-    /// The app's own steps: version 1 notes how the app came onto the device.
+    /// The app's own migrations: version 1 stores whether the app was installed or updated.
     public static var standard: [SettingsMigration] {
         [
             SettingsMigration(to: 1) { values, isAppUpdate in

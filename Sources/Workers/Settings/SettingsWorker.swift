@@ -1,24 +1,24 @@
 public import StageRuntime
 
-/// What brings the app's settings up to date at its launch.
+/// Updates the app's settings at its launch.
 public protocol SettingsWorker: AnyObject {
-    /// Wipes the store if asked, runs the migrations it lacks, and applies test data if asked, in this order.
+    /// Deletes all settings if asked, runs the missing migrations, and applies test data if asked, in this order.
     ///
-    /// - Returns: whether a migration ran.
-    /// - Throws: ``SettingsError``; what is stored is then as it was.
+    /// - Returns: whether a migration was run.
+    /// - Throws: ``SettingsError``; the stored settings are then unchanged.
     func updateSettings(_ flags: SettingsTestFlags) async throws(SettingsError) -> Bool
 }
 
-/// The registration of an observer; made by ``InternalSettings/observe(_:)``, ended by ``cancel()``.
+/// The registration of an observer, made by ``InternalSettings/observe(_:)`` and ended by ``cancel()``.
 ///
-/// The store keeps the observer until then, even if this handle is released.
+/// Until then, the store keeps the observer, even if this value is released.
 public struct SettingsObservation {
-    /// The number under which the store keeps the observer.
+    /// The observer's number in the store.
     let number: Int
-    /// The store; weak, an observation does not keep it.
+    /// The store; weak, the observation does not keep it.
     weak let settings: InternalSettings?
 
-    /// Ends the observation: the observer is not called any more, and is released.
+    /// Ends the observation: the observer is released and not called any more.
     public func cancel() { settings?.removeObserver(number) }
 }
 
@@ -26,10 +26,10 @@ public struct SettingsObservation {
 public enum SettingsError: Error, Equatable, Sendable {
     /// The store could not be read or written.
     case store(WorkerFault)
-    /// The asking task was cancelled.
+    /// The calling task was cancelled.
     case cancelled
 
-    /// Makes the error that a fault of the call means to the scene.
+    /// Makes the error for a fault of the call.
     public init(_ fault: WorkerFault) {
         self = fault == .cancelled ? .cancelled : .store(fault)
     }
@@ -37,23 +37,23 @@ public enum SettingsError: Error, Equatable, Sendable {
 
 /// The worker calls of the settings.
 public enum SettingsCalls {
-    /// The name under which the settings are stored.
+    /// The name of the stored file.
     public static let storageName = "settings"
 
-    /// `settings.update`: brings the store up to date; no virtual time.
+    /// `settings.update`: updates the store; no virtual time.
     public static let update = WorkerCall<Bool>(
         WorkerCallDescription("settings.update", kind: .store, storage: storageName),
         summary: { [TraceEvent.Field("migrated", String($0))] })
 }
 
-/// What the configuration's test flags ask of a settings update.
+/// The test flags of a settings update.
 public struct SettingsTestFlags: Equatable, Sendable {
-    /// Whether to wipe the store first.
+    /// Whether to delete all settings first.
     public let resetData: Bool
-    /// Whether to apply the test data last.
+    /// Whether to apply the test data at the end.
     public let applyTestData: Bool
 
-    /// Makes the flags; production has none.
+    /// Makes flags; without arguments, for production, all are off.
     public init(resetData: Bool = false, applyTestData: Bool = false) {
         self.resetData = resetData
         self.applyTestData = applyTestData

@@ -1,28 +1,28 @@
 package import StageRuntime
 
-/// Makes skeleton's workers, offline or live, as the configuration says for each.
+/// Makes skeleton's workers, offline or live, as the configuration says for each of them.
 package struct SkeletonWorkers {
-    /// The stage; unowned, it outlives what runs on it.
+    /// The stage; unowned, it lives longer.
     private unowned let stage: Stage
-    /// What the app shows its server.
+    /// The key that authorises the app on the server.
     private let apiKey: Secret
-    /// What the app's bundle id ends in.
+    /// The suffix of the app's bundle id.
     private let bundleSuffix: String
 
-    /// Takes the stage on which the workers will work, and what the environment says.
+    /// Makes a value for the stage on which the workers run, with the values of its environment.
     package init(stage: Stage, apiKey: Secret, bundleSuffix: String) {
         self.stage = stage
         self.apiKey = apiKey
         self.bundleSuffix = bundleSuffix
     }
 
-    /// Every call of skeleton's workers, for the app's `workerCalls`.
+    /// The descriptions of all calls, for the app's `workerCalls`.
     package static let calls = [
         AccountCalls.signIn.description, AccountCalls.signUp.description, BreedsCalls.search.description,
         UserCalls.read.description, UserCalls.save.description, UserCalls.clear.description,
     ]
 
-    /// Makes the worker that signs in and signs up.
+    /// Makes the worker for signing in and up.
     package func makeAccount() -> any AccountWorker {
         guard let server = stage.environment.server(of: AccountCalls.worker) else {
             return OfflineAccount(stage: stage)
@@ -38,6 +38,6 @@ package struct SkeletonWorkers {
         return LiveBreeds(stage: stage, server: server, apiKey: apiKey)
     }
 
-    /// Makes the store of the user; there is one kind.
+    /// Makes the user store, which has one implementation.
     package func makeUsers() -> any UserWorker { UserFile(stage: stage, bundleSuffix: bundleSuffix) }
 }

@@ -1,18 +1,18 @@
 import Foundation
 package import StageRuntime
 
-/// Why what an app keeps on this device could not be read, saved or deleted.
+/// Why a stored file could not be read, saved or deleted.
 package enum StoreError: Error, Equatable, Sendable {
-    /// The stored data have another format, or are incomplete; they are set aside.
+    /// The stored data cannot be decoded; the file was renamed.
     case undecodable
     /// There is no space left.
     case full
     /// The store could not be read or written.
     case io
-    /// The asking task was cancelled.
+    /// The calling task was cancelled.
     case cancelled
 
-    /// Makes the error that a fault of the call means to the app.
+    /// Makes the error for a fault of the call.
     package init(_ fault: WorkerFault) {
         self =
             switch fault {
@@ -24,15 +24,15 @@ package enum StoreError: Error, Equatable, Sendable {
     }
 }
 
-/// One file of the app's storage, read and changed by worker calls.
+/// One stored file of the app, read and changed by worker calls.
 struct StoredFile {
-    /// The name under which it is stored.
+    /// The name of the file.
     let name: String
-    /// The gate of the stage; unowned, the stage outlives what runs on it.
+    /// The stage's worker gate; unowned, the stage lives longer.
     private unowned let gate: WorkerGate
-    /// Keeps the file; unowned, the stage owns it.
+    /// Stores the file; unowned, the stage owns it.
     private unowned let storage: any Storage
-    /// Records a damaged file; unowned, the stage owns it.
+    /// Records files that cannot be decoded; unowned, the stage owns it.
     private unowned let trace: Trace
 
     init(_ name: String, on stage: Stage) {
@@ -42,15 +42,15 @@ struct StoredFile {
         trace = stage.trace
     }
 
-    /// Returns what is stored; nil if nothing is.
+    /// Returns the stored value; nil if there is no file.
     ///
-    /// A file that cannot be decoded is set aside under another name and recorded in the trace: nothing is overwritten.
+    /// A file that cannot be decoded is renamed and recorded in the trace: no data are overwritten.
     ///
     /// - Parameters:
-    ///   - call: the call that reads.
-    ///   - noun: what is stored, for the trace.
-    ///   - decode: decodes a file's bytes; nil if they contain no such value.
-    /// - Throws: ``WorkerFault/garbage`` for a file that was set aside: the next read finds none.
+    ///   - call: the call that reads the file.
+    ///   - noun: what the file contains, for the trace.
+    ///   - decode: decodes the bytes of the file; nil if they contain no such value.
+    /// - Throws: ``WorkerFault/garbage`` if the file was renamed; the next read finds no file.
     func read<Value>(
         _ call: WorkerCall<Value?>, _ noun: String, decode: (Data) -> Value?
     ) async throws(WorkerFault) -> Value? {
@@ -67,7 +67,7 @@ struct StoredFile {
         }
     }
 
-    /// Replaces the file, wholly or not at all; if there are no bytes, the value cannot be written as JSON.
+    /// Replaces the file, completely or not at all; `bytes` is nil if the value could not be encoded.
     func write(
         _ bytes: Data?, by call: WorkerCall<Void>, _ arguments: [TraceEvent.Field]
     ) async throws(WorkerFault) {
@@ -77,7 +77,7 @@ struct StoredFile {
         }
     }
 
-    /// Removes the file, if there is one.
+    /// Deletes the file, if it exists.
     func delete(by call: WorkerCall<Void>) async throws(WorkerFault) {
         try await change(call, []) { () throws(StorageError) in try storage.delete(name) }
     }

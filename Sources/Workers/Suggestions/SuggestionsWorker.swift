@@ -1,32 +1,34 @@
 public import Foundation
 public import StageRuntime
 
-/// What finds search terms for a text that is being typed.
+/// Finds search terms for the text that the user is typing.
 ///
-/// A scene sees only this; offline and live implementations stand behind it.
+/// Scenes use this protocol; there is an offline and a live implementation.
 public protocol SuggestionsWorker: AnyObject {
-    /// Returns the terms that fit `text`, most fitting first.
+    /// Returns the terms that match `text`, the best match first.
     ///
-    /// - Parameter text: what was typed, as it is: it is not trimmed.
-    /// - Throws: ``SuggestionsError``; its `cancelled` as soon as the asking task is cancelled.
+    /// - Parameter text: the typed text, not trimmed.
+    /// - Throws: ``SuggestionsError``; `cancelled` as soon as the calling task is cancelled.
     func search(_ text: String) async throws(SuggestionsError) -> [String]
 }
 
-/// The body of the server's reply: `[query, [suggestion, …], …]`; what follows the suggestions is ignored.
+/// The body of the server's reply: `[query, [suggestion, …], …]`; elements after the suggestions are ignored.
 ///
-/// The bytes are UTF-8; if they are not, they are read as ISO Latin-1, which the server sends for some languages.
+/// The bytes are UTF-8, or ISO Latin-1 if they are not valid UTF-8: the server uses it for some languages.
 struct SuggestionsReply: Decodable {
     /// The suggestions, in the server's order.
     let suggestions: [String]
 
-    /// Reads the query, which is not used, and the suggestions.
+    /// Decodes the suggestions; the query is skipped.
     init(from decoder: any Decoder) throws {
         var container = try decoder.unkeyedContainer()
         _ = try container.decode(String.self)
         suggestions = try container.decode([String].self)
     }
 
-    /// Returns the suggestions in a body; `nil` if it is no such reply.
+    /// Returns the suggestions in a body.
+    ///
+    /// - Throws: the decoder's error if the body has another format.
     static func suggestions(in body: Data) throws -> [String] {
         let isUnicode = String(validating: body, as: UTF8.self) != nil
         let bytes = isUnicode ? body : Data(String(decoding: body.map(UInt16.init), as: UTF16.self).utf8)
@@ -34,16 +36,16 @@ struct SuggestionsReply: Decodable {
     }
 }
 
-/// Why no suggestions came.
+/// Why the suggestions could not be loaded.
 public enum SuggestionsError: Error, Equatable, Sendable {
-    /// The server could not be reached, or answered with anything but status 200 and a body.
+    /// The server could not be reached, or its reply was not status 200 with a body.
     case server
-    /// The body was not what the server promises.
+    /// The reply's body could not be decoded.
     case decoding
-    /// The asking task was cancelled.
+    /// The calling task was cancelled.
     case cancelled
 
-    /// Makes the error that a fault of the call means to the scene.
+    /// Makes the error for a fault of the call.
     public init(_ fault: WorkerFault) {
         self =
             switch fault {
@@ -56,31 +58,31 @@ public enum SuggestionsError: Error, Equatable, Sendable {
 
 /// The worker calls of the suggestions.
 public enum SuggestionsCalls {
-    /// `suggestions.search`: the terms for a text; 50 ms.
+    /// `suggestions.search`: returns the terms for a text; 50 ms.
     public static let search = WorkerCall<[String]>(
         WorkerCallDescription("suggestions.search", kind: .network, latency: .milliseconds(50)),
         decode: { try SuggestionsReply.suggestions(in: $0) },
         summary: { [TraceEvent.Field("count", String($0.count))] })
 }
 
-/// Suggestions by a server: `GET complete/search?hl=en&output=firefox&q=TEXT`.
+/// Loads suggestions from a server: `GET complete/search?hl=en&output=firefox&q=TEXT`.
 public final class LiveSuggestions: SuggestionsWorker {
-    /// The gate of the stage; unowned, the stage outlives what runs on it.
+    /// The stage's worker gate; unowned, the stage lives longer.
     private unowned let gate: WorkerGate
-    /// The way to the server; strong, the worker's own.
+    /// Sends the requests; strong, only this worker uses it.
     private let client: HttpClient
 
     /// Makes the worker on a stage.
     ///
     /// - Parameters:
-    ///   - stage: gives the gate and the inbox; it outlives the worker.
-    ///   - server: the base URL.
+    ///   - stage: provides the worker gate and the inbox; it lives longer than the worker.
+    ///   - server: the base URL of the server.
     public init(stage: Stage, server: URL) {
         gate = stage.workers
         client = HttpClient(stage: stage, server: server)
     }
 
-    /// Asks the server for the terms that fit a text.
+    /// Requests the terms that match a text.
     public func search(_ text: String) async throws(SuggestionsError) -> [String] {
         let call = SuggestionsCalls.search
         do {
@@ -92,7 +94,7 @@ public final class LiveSuggestions: SuggestionsWorker {
         }
     }
 
-    /// Brings the body; one that is empty or did not come whole is the server's failure, not one of decoding.
+    /// Returns the body; an empty or incomplete body is a failure of the server, not of decoding.
     private func body(for text: String, of call: String) async throws(WorkerFault) -> Data {
         let request = HttpRequest(
             path: "complete/search",
@@ -109,9 +111,9 @@ public final class LiveSuggestions: SuggestionsWorker {
     }
 }
 
-/// Suggestions without a server: a search in a hand-made list of common terms, after the call's latency.
+/// Searches suggestions in a hand-made list of common terms, after the call's latency, without a server.
 public final class OfflineSuggestions: SuggestionsWorker {
-    /// The gate of the stage; unowned, the stage outlives what runs on it.
+    /// The stage's worker gate; unowned, the stage lives longer.
     private unowned let gate: WorkerGate
 
     /// Makes the worker on a stage's gate.
@@ -119,7 +121,7 @@ public final class OfflineSuggestions: SuggestionsWorker {
         self.gate = gate
     }
 
-    /// Returns at most ten terms: those that begin with `text`, then those that contain it, most popular first.
+    /// Returns at most ten terms: those that begin with `text`, then others that contain it, the most popular first.
     public func search(_ text: String) async throws(SuggestionsError) -> [String] {
         do {
             return try await gate.perform(SuggestionsCalls.search, [TraceEvent.Field("text", text)]) {

@@ -1,41 +1,41 @@
 package import Foundation
 package import StageRuntime
 
-/// What remembers, on this device, who is signed in; it takes no virtual time.
+/// Stores on the device who is signed in; its calls take no virtual time.
 package protocol UserWorker: AnyObject {
     /// Returns the stored user; `nil` if there is none, or if the file cannot be decoded.
     func read() async -> AccountUser?
 
-    /// Stores a user in place of another one, wholly or not at all.
+    /// Stores a user in place of the previous one, completely or not at all.
     ///
-    /// - Throws: ``UserError``; what was stored before is then still there.
+    /// - Throws: ``UserError``; the previous data are then still stored.
     func save(_ user: AccountUser) async throws(UserError)
 
-    /// Deletes the user; no error if there is none.
+    /// Deletes the user; does nothing if there is none.
     ///
-    /// - Throws: ``UserError``; the user is then still there.
+    /// - Throws: ``UserError``; the user is then still stored.
     func clear() async throws(UserError)
 }
 
-/// Why the user could not be stored or removed.
+/// Why the user could not be stored or deleted.
 package enum UserError: Error, Equatable, Sendable {
     /// There is no space left, or the store could not be written.
     case io
-    /// The asking task was cancelled.
+    /// The calling task was cancelled.
     case cancelled
 
-    /// Makes the error that a fault of the call means to the app.
+    /// Makes the error for a fault of the call.
     package init(_ fault: WorkerFault) {
         self = fault == .cancelled ? .cancelled : .io
     }
 }
 
-/// The worker calls of the user store; none takes virtual time.
+/// The worker calls of the user store; none of them takes virtual time.
 package enum UserCalls {
-    /// The name under which the user is stored, before the suffix of the app's bundle id.
+    /// The name of the stored file, without the suffix of the app's bundle id.
     package static let storageName = "user"
 
-    /// `user.read`: the user who is stored, if there is one.
+    /// `user.read`: returns the stored user, or nil.
     package static let read = WorkerCall<AccountUser?>(
         WorkerCallDescription("user.read", kind: .store, secretReplyFields: ["token"], storage: storageName),
         decode: { body throws(WorkerFault) in AccountUser(stored: body) },
@@ -48,25 +48,25 @@ package enum UserCalls {
     package static let save = WorkerCall<Void>(
         WorkerCallDescription("user.save", kind: .store, secretArguments: ["token"], storage: storageName))
 
-    /// `user.clear`: removes the user.
+    /// `user.clear`: deletes the user.
     package static let clear = WorkerCall<Void>(
         WorkerCallDescription("user.clear", kind: .store, storage: storageName))
 
-    /// What a trace shows of a user: whose it is.
+    /// Returns the trace fields for a user.
     static func fields(of user: AccountUser) -> [TraceEvent.Field] {
         [TraceEvent.Field("email", user.email), TraceEvent.Field("token", user.token.description)]
     }
 }
 
-/// Who is signed in: what a sign-in or a sign-up answers, and what the user store keeps.
+/// The signed-in user: a sign-in or a sign-up returns it, and the user store keeps it.
 package struct AccountUser: Equatable, Sendable {
-    /// The token by which the server recognises the user; its owner is authorised.
+    /// The user's token for the server; a user with a token is authorised.
     package let token: Secret
     /// The email address.
     package let email: String
     /// The name.
     package let name: String
-    /// The server's own name for the user.
+    /// The server's identifier of the user.
     package let userId: String
 
     /// Makes a user.
@@ -77,7 +77,7 @@ package struct AccountUser: Equatable, Sendable {
         self.userId = userId
     }
 
-    /// Decodes the user of a store's file: a JSON object of texts with a token; other missing texts are empty.
+    /// Decodes the user in a stored file: a JSON object of strings with a token; other missing strings are empty.
     ///
     /// - Returns: `nil` if the data are no such object.
     package init?(stored data: Data) {
@@ -91,7 +91,7 @@ package struct AccountUser: Equatable, Sendable {
 }
 
 extension AccountUser: Codable {
-    /// Reads all four texts, as a server answers them; throws for an empty token.
+    /// Decodes the four strings of a server's reply; throws if the token is empty.
     package init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         token = try container.decode(Secret.self, forKey: .token)
@@ -105,27 +105,27 @@ extension AccountUser: Codable {
     }
 }
 
-/// The user in the app's storage: a JSON object of four texts, under a name for each bundle id.
+/// The user store in the app's storage: a JSON object of four strings, in a file for each bundle id.
 package final class UserFile: UserWorker {
-    /// The gate of the stage; unowned, the stage outlives what runs on it.
+    /// The stage's worker gate; unowned, the stage lives longer.
     private unowned let gate: WorkerGate
-    /// Keeps the user; unowned, the stage owns it.
+    /// Stores the user; unowned, the stage owns it.
     private unowned let storage: any Storage
-    /// The file, for changes.
+    /// The file, for saving and deleting.
     private let file: StoredFile
 
     /// Makes the store on a stage.
     ///
     /// - Parameters:
-    ///   - stage: gives the gate and the storage; it outlives the store.
-    ///   - bundleSuffix: what the app's bundle id ends in, so that the stores of two apps are apart; may be empty.
+    /// - stage: provides the worker gate and the storage; it lives longer than the store.
+    /// - bundleSuffix: the suffix of the app's bundle id, which separates the stores of two apps; may be empty.
     package init(stage: Stage, bundleSuffix: String) {
         gate = stage.workers
         storage = stage.storage
         file = StoredFile(UserCalls.storageName + bundleSuffix, on: stage)
     }
 
-    /// Returns the user in the file; a file without a user counts as empty, and stays until the next user is stored.
+    /// Returns the stored user; a file without a valid user counts as empty, and is kept until the next save.
     package func read() async -> AccountUser? {
         try? await gate.perform(UserCalls.read) { () throws(WorkerFault) in
             do throws(StorageError) {
@@ -136,7 +136,7 @@ package final class UserFile: UserWorker {
         }
     }
 
-    /// Stores a user in place of another one.
+    /// Stores a user in place of the previous one.
     package func save(_ user: AccountUser) async throws(UserError) {
         do {
             try await file.write(JsonBody.json(user), by: UserCalls.save, UserCalls.fields(of: user))
@@ -145,7 +145,7 @@ package final class UserFile: UserWorker {
         }
     }
 
-    /// Removes the file, if there is one.
+    /// Deletes the file, if it exists.
     package func clear() async throws(UserError) {
         do {
             try await file.delete(by: UserCalls.clear)

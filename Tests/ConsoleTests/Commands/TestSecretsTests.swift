@@ -116,6 +116,6 @@ import Testing
         #expect(run.output.contains("undone: type \"•\" into password"))
         #expect(try workshop.run(["run", "--param", "password=x"], input: "run \(path)\n").status == .passed)
         let bare = try workshop.type("run " + path)
-        #expect(bare.output.contains("or begin the console with --param password=…"))
+        #expect(bare.output.contains("or start the console with --param password=…"))
     }
 }

@@ -112,7 +112,7 @@ import Testing
                 deep.walk:257:1: error: blocks are nested more than 256 deep
                   | repeat 1
                   | ^~~~~~
-                  = move inner steps to a script of their own and `use` it
+                  = move inner steps to a separate script and `use` it
 
                 """)
     }
@@ -147,7 +147,7 @@ import Testing
         #expect(outcome.status == 2)
         #expect(
             outcome.errors == """
-                chain/c0.walk:1:5: error: the scripts used here use each other \(count - 1) deep, more than 63
+                chain/c0.walk:1:5: error: `use` is nested \(count - 1) deep here, more than 63
                   | use "c1.walk"
                   |     ^~~~~~~~~
                   = use the inner scripts directly

@@ -26,7 +26,7 @@ import Testing
 
     @Test func `a type in a comment or inside another type does not count`() {
         let shop = outline("/// final class A {\nenum B {\n    struct A {\n    }\n}\n")
-        #expect(shop.place(of: "A") == nil && shop.names(of: "enum") == ["B"])
+        #expect(shop.typeRange(of: "A") == nil && shop.names(of: "enum") == ["B"])
     }
 
     @Test func `a list takes what it does not have, and is broken into lines if it gets too long`() {

@@ -48,7 +48,7 @@ import Testing
                 == "the word Scene is added to \"DetailScene\"; leave it out: Detail")
         #expect(
             message("ListOfTheWholeWideWorld12")
-                == "\"ListOfTheWholeWideWorld12\" has 25 characters, and 24 are the most; choose a shorter name")
+                == "\"ListOfTheWholeWideWorld12\" has 25 characters, but at most 24 are allowed; choose a shorter name")
     }
 
     @Test func `no app is called like a module that is built with it`() throws {

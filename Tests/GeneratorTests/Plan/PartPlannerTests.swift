@@ -137,10 +137,10 @@ import Testing
                 == "there is no worker Product: no protocol is called ProductWorker; did you mean Products?")
         #expect(
             message(.worker("Shelf", WorkerOptions(kind: .store, isLive: true)), in: outline)
-                == "--live is for workers that ask a server: a store has none; leave it out, or say --kind network")
+                == "--live is for workers that use a server, but a store has none; leave it out, or use --kind network")
         #expect(
             message(.act("Settings"), in: PackageOutline([]))
-                == "no class under Sources is a StageApp, or several are; go to the folder of the app's Package.swift, or begin an app: "
+                == "no class under Sources is a StageApp, or several are; go to the folder of the app's Package.swift, or make an app: "
                 + "rehearse new app NAME")
         #expect(
             message(.walkthrough("Buy twice", from: nil), in: outline)

@@ -2,7 +2,7 @@ import DemoScenes
 import Rehearsal
 import Workers
 
-/// What the scenes of Act 1 share.
+/// The container of Act 1: it makes and owns what the scenes share.
 ///
 /// ```
 /// DemoApp ──strong──> Act1DC ──strong──> Act1Factory ──unowned──> Act1DC
@@ -12,7 +12,7 @@ final class Act1DC: Act1DCInterface {
     let configuration: DemoConfiguration
     let settings: any SettingsWorker
     let suggestions: any SuggestionsWorker
-    /// Makes scenes; strong, it holds this container unowned.
+    /// Makes the scenes; strong, it holds this container unowned.
     private(set) lazy var factory: any Act1FactoryInterface = Act1Factory(container: self)
 
     /// Makes the container with the workers of a stage.
@@ -29,7 +29,7 @@ final class Act1DC: Act1DCInterface {
 
 /// Makes the scenes that can be reached from Act 1.
 final class Act1Factory: Act1FactoryInterface {
-    /// What the scenes share; unowned, the container owns this factory.
+    /// The container; unowned, it owns this factory.
     private unowned let container: Act1DC
 
     init(container: Act1DC) {
@@ -46,7 +46,7 @@ final class Act1Factory: Act1FactoryInterface {
 
     func makeDetail(_ setup: DetailSetup, for user: User) -> UIViewController {
         let act2 = Act2DC(user: user)
-        // The factory holds its container unowned: the container must live until the scene keeps it.
+        // The factory does not keep its container, so the container must live until the scene keeps it.
         return withExtendedLifetime(act2) { act2.factory.makeDetail(setup) }
     }
 }

@@ -1,14 +1,14 @@
 import DemoScenes
 import Rehearsal
 
-/// What the scenes of Act 2 share: a user.
+/// The container of Act 2: it makes and owns what the scenes share, such as a user.
 ///
 /// ```
 /// a scene of the act ──strong──> Act2DC ──strong──> Act2Factory ──unowned──> Act2DC
 /// ```
 final class Act2DC: Act2DCInterface {
     let user: User
-    /// Makes scenes; strong, it holds this container unowned.
+    /// Makes the scenes; strong, it holds this container unowned.
     private(set) lazy var factory: any Act2FactoryInterface = Act2Factory(container: self)
 
     init(user: User) {
@@ -16,9 +16,9 @@ final class Act2DC: Act2DCInterface {
     }
 }
 
-/// Makes the scenes of Act 2 and what is embedded in them.
+/// Makes the scenes of Act 2 and the scenes embedded in them.
 final class Act2Factory: Act2FactoryInterface {
-    /// What the scenes share; unowned, the container owns this factory.
+    /// The container; unowned, it owns this factory.
     private unowned let container: Act2DC
 
     init(container: Act2DC) {

@@ -3,7 +3,7 @@ import KooberScenes
 import Rehearsal
 import Workers
 
-/// What lives as long as the app: the session store and the worker that signs in.
+/// The container of the app: the session store, the worker that signs in, and the factory of the interfaces.
 ///
 /// ```
 /// KooberApp ──strong──> AppDC ──strong──> AppFactory ──unowned──> AppDC
@@ -11,7 +11,7 @@ import Workers
 final class AppDC {
     /// Signs in and signs up.
     let auth: any KooberAuthWorker
-    /// Remembers who is signed in.
+    /// Stores who is signed in.
     let sessions: any KooberSessionStore
     /// Makes the workers of the other containers.
     let workers: KooberWorkers
@@ -25,9 +25,9 @@ final class AppDC {
     }
 }
 
-/// Makes what the app shows as a whole, and with it the containers that live as long as that.
+/// Makes the app's interfaces and their containers.
 final class AppFactory: AppInterfaceFactory {
-    /// What lives as long as the app; unowned, the container owns this factory.
+    /// The container; unowned, it owns this factory.
     private unowned let container: AppDC
 
     init(container: AppDC) {
@@ -50,7 +50,7 @@ final class AppFactory: AppInterfaceFactory {
     }
 }
 
-/// Lets the authentication use koober's session store: its user is the session.
+/// Adapts koober's session store to the authentication: the user is the session.
 final class SessionUserStore: UserStore {
     /// The store; strong, the app's container shares it.
     private let sessions: any KooberSessionStore

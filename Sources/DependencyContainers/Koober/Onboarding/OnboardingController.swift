@@ -2,11 +2,11 @@ import Authentication
 import KooberScenes
 import Rehearsal
 
-/// The onboarding: a stack with Welcome, and over it the sign-in or the sign-up.
+/// The interface without a user: a navigation controller with Welcome, and above it the sign-in or the sign-up.
 final class OnboardingController: SingleChildController {
-    /// What the scenes share; strong, it goes with the stack.
+    /// The container of the onboarding; strong, it is released with this controller.
     private let container: OnboardingDC
-    /// The scenes on each other; strong, it is the child.
+    /// The navigation controller of the scenes; strong, it is the child.
     private let stack = UINavigationController()
 
     init(container: OnboardingDC) {
@@ -18,14 +18,14 @@ final class OnboardingController: SingleChildController {
         stack.setViewControllers([welcome], animated: false)
     }
 
-    /// Shows the stack, and registers the container: it must be gone once the onboarding has left.
+    /// Shows the navigation controller, and registers the container in the leak ledger.
     override func viewDidLoad() {
         super.viewDidLoad()
         show(stack)
         track(container)
     }
 
-    /// Ends the container's posting.
+    /// Stops the container from posting logins.
     override func didLeaveForGood() {
         super.didLeaveForGood()
         container.end()
@@ -51,7 +51,7 @@ final class OnboardingController: SingleChildController {
         push { container.factory.makeSignUp(setup) }
     }
 
-    /// Pushes one scene over Welcome; a second tap at the same moment pushes no second one.
+    /// Pushes a scene above Welcome, unless another tap has already pushed one.
     private func push(_ make: () -> UIViewController) {
         guard stack.viewControllers.count == 1 else { return }
         stack.pushViewController(make(), animated: true)

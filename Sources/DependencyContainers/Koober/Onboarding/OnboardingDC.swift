@@ -3,9 +3,9 @@ import KooberScenes
 import Rehearsal
 import Workers
 
-/// What the scenes for somebody who is not signed in share.
+/// The container of the onboarding, the scenes for when no user is signed in.
 ///
-/// From its creation to its end it alone posts logins.
+/// Only this container posts logins, until it is ended.
 ///
 /// ```
 /// OnboardingController ──strong──> OnboardingDC ──strong──> OnboardingFactory ──unowned──> OnboardingDC
@@ -13,28 +13,28 @@ import Workers
 /// ```
 final class OnboardingDC: OnboardingDCInterface {
     let auth: any KooberAuthWorker
-    /// Makes scenes; strong, it holds this container unowned.
+    /// Makes the scenes; strong, it holds this container unowned.
     private(set) lazy var factory: any OnboardingFactoryInterface = OnboardingFactory(container: self)
-    /// Whether the onboarding is over, so that nothing is posted any more.
+    /// Whether the onboarding has left, so that nothing is posted any more.
     private var hasEnded = false
 
     init(auth: any KooberAuthWorker) {
         self.auth = auth
     }
 
-    /// Tells the app that a user has signed in; `failed` is called if the session could not be stored.
+    /// Posts that a user has signed in; `failed` is called if the session could not be stored.
     func signedIn(_ session: UserSession, failed: @escaping () -> Void) {
         guard !hasEnded else { return }
         NotificationCenter.default.postLogin(of: session, failed: failed)
     }
 
-    /// Ends the posting: the onboarding has left for good.
+    /// Ends the posting of logins; called when the onboarding has left for good.
     func end() { hasEnded = true }
 }
 
-/// Makes the scenes for somebody who is not signed in.
+/// Makes the scenes of the onboarding.
 final class OnboardingFactory: OnboardingFactoryInterface {
-    /// What the scenes share; unowned, the container owns this factory.
+    /// The container; unowned, it owns this factory.
     private unowned let container: OnboardingDC
 
     init(container: OnboardingDC) {

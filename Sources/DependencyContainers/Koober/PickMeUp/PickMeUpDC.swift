@@ -2,7 +2,7 @@ import KooberScenes
 import Rehearsal
 import Workers
 
-/// What the scenes of one ride share.
+/// The container of one ride: it makes and owns what the ride's scenes share.
 ///
 /// ```
 /// a scene of the act ──strong──> PickMeUpDC ──strong──> PickMeUpFactory ──unowned──> PickMeUpDC
@@ -12,7 +12,7 @@ final class PickMeUpDC: PickMeUpDCInterface {
     let locations: any KooberLocationsWorker
     let rideOptions: RideOptionsStore
     let rideRequests: any KooberRideRequestsWorker
-    /// Makes scenes; strong, it holds this container unowned.
+    /// Makes the scenes; strong, it holds this container unowned.
     private(set) lazy var factory: any PickMeUpFactoryInterface = PickMeUpFactory(container: self)
 
     init(
@@ -28,7 +28,7 @@ final class PickMeUpDC: PickMeUpDCInterface {
 
 /// Makes the scenes of a ride.
 final class PickMeUpFactory: PickMeUpFactoryInterface {
-    /// What the scenes share; unowned, the container owns this factory.
+    /// The container; unowned, it owns this factory.
     private unowned let container: PickMeUpDC
 
     init(container: PickMeUpDC) {

@@ -3,13 +3,13 @@ import KooberScenes
 import Rehearsal
 import Workers
 
-/// Shows a signed-in user where the ride stands, and over it the profile.
+/// The interface of a signed-in user: the scene for the ride's state, and above it the profile.
 ///
-/// Its one child is the scene of the present state; each event comes from a callback of a scene's setup.
+/// Its child is the scene of the current state. The events come from the callbacks in the scenes' setups.
 final class SignedInController: SingleChildController {
-    /// What the scenes share; strong, it goes with this controller.
+    /// The container of the signed-in user; strong, it is released with this controller.
     private let container: SignedInDC
-    /// What is shown.
+    /// What is on screen.
     private(set) var state = SignedInState()
 
     init(container: SignedInDC) {
@@ -18,20 +18,20 @@ final class SignedInController: SingleChildController {
         container.showSignOutError = { [weak self] in self?.presentSignOutError() }
     }
 
-    /// Registers the container, which must be gone once this controller has left, and shows the first scene.
+    /// Registers the container in the leak ledger, and shows the first scene.
     override func viewDidLoad() {
         super.viewDidLoad()
         track(container)
         showRide()
     }
 
-    /// Ends the container's posting.
+    /// Stops the container from posting logouts.
     override func didLeaveForGood() {
         super.didLeaveForGood()
         container.end()
     }
 
-    /// Takes an event, and shows what it leads to, if it fits.
+    /// Handles an event, and shows the new state; does nothing if the event does not fit the state.
     private func receive(_ event: SignedInEvent) {
         guard state.receive(event) else { return }
         switch event {
@@ -62,7 +62,7 @@ final class SignedInController: SingleChildController {
         }
     }
 
-    /// Opens the profile, unless something else was presented at the same moment.
+    /// Opens the profile, unless another controller is already presented.
     private func showProfile() {
         if presentedViewController == nil { receive(.profileOpened) }
     }
@@ -74,7 +74,7 @@ final class SignedInController: SingleChildController {
         present(container.factory.makeProfile(setup), animated: true)
     }
 
-    /// Signs the user out; a failure is shown by this controller, since the Profile that asked may have gone meanwhile.
+    /// Signs the user out; this controller shows a failure, because the profile scene may have left meanwhile.
     private func signOut(failed: @escaping () -> Void) {
         container.signOut { [weak self] in
             failed()
@@ -83,21 +83,21 @@ final class SignedInController: SingleChildController {
     }
 }
 
-/// What a signed-in user is shown: where the ride stands, and over any of that the profile or not.
+/// What a signed-in user sees: the state of the ride, and whether the profile is above it.
 struct SignedInState: Equatable {
-    /// Where the ride stands.
+    /// The state of the ride.
     enum Ride: Equatable {
         case gettingUsersLocation
         case pickMeUp(Location)
         case waitingForPickup(AcceptedRide)
     }
 
-    /// Where the ride stands.
+    /// The state of the ride.
     private(set) var ride = Ride.gettingUsersLocation
-    /// Whether the profile is shown over it.
+    /// Whether the profile is shown above the ride.
     private(set) var isProfileShown = false
 
-    /// Takes an event, and tells whether it fits; one that does not changes nothing.
+    /// Handles an event; returns false and changes nothing if the event does not fit the state.
     mutating func receive(_ event: SignedInEvent) -> Bool {
         switch (event, ride, isProfileShown) {
         case (.located(let location), .gettingUsersLocation, _): ride = .pickMeUp(location)
@@ -111,9 +111,9 @@ struct SignedInState: Equatable {
     }
 }
 
-/// What happens to a signed-in user.
+/// The events of a signed-in user.
 enum SignedInEvent: Equatable {
-    /// It is known where the user is.
+    /// The user's position was found.
     case located(Location)
     /// A ride was accepted.
     case requestAccepted(AcceptedRide)

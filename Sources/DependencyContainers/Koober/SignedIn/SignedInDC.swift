@@ -3,9 +3,9 @@ import KooberScenes
 import Rehearsal
 import Workers
 
-/// What the scenes of a signed-in user share, and the workers that act for the user.
+/// The container of a signed-in user: it makes and owns the scenes' workers, which act for the user.
 ///
-/// From its creation to its end it alone posts logouts: the user's own, and those that the server forces by a 401.
+/// Only this container posts logouts, until it is ended: those of the user, and those that a status 401 causes.
 ///
 /// ```
 /// SignedInController ──strong──> SignedInDC ──strong──> SignedInFactory ──unowned──> SignedInDC
@@ -14,23 +14,23 @@ import Workers
 final class SignedInDC: SignedInDCInterface {
     let profile: UserProfile
     let locator: any KooberLocatorWorker
-    /// Makes scenes; strong, it holds this container unowned.
+    /// Makes the scenes; strong, it holds this container unowned.
     private(set) lazy var factory: any SignedInFactoryInterface = SignedInFactory(container: self)
-    /// Shows that the user could not be signed out after a 401; holds the controller weakly.
+    /// Called if the user could not be signed out after a 401; it holds the controller weakly.
     var showSignOutError: () -> Void = {}
 
-    /// Finds places for the user; strong, it holds this container weakly, as the next two do.
+    /// Finds places; strong, it holds this container weakly, and so do the next two workers.
     private(set) lazy var locations = workers.makeLocations(token: token, onUnauthorised: unauthorised)
-    /// Knows the ride options for the user.
+    /// Loads the ride options.
     private(set) lazy var rideOptions = workers.makeRideOptions(token: token, onUnauthorised: unauthorised)
-    /// Orders rides for the user.
+    /// Orders rides.
     private(set) lazy var rideRequests = workers.makeRideRequests(token: token, onUnauthorised: unauthorised)
 
-    /// What the server recognises the user by.
+    /// The user's token for the server.
     private let token: Secret
     /// Makes the workers.
     private let workers: KooberWorkers
-    /// Whether the user is signed out, so that nothing is posted any more.
+    /// Whether the user's interface has left, so that nothing is posted any more.
     private var hasEnded = false
 
     init(session: UserSession, workers: KooberWorkers) {
@@ -40,16 +40,16 @@ final class SignedInDC: SignedInDCInterface {
         locator = workers.makeLocator()
     }
 
-    /// Tells the app that the user signs out; `failed` is called if the session could not be deleted.
+    /// Posts that the user signs out; `failed` is called if the session could not be deleted.
     func signOut(failed: @escaping () -> Void) {
         guard !hasEnded else { return }
         NotificationCenter.default.postLogout(failed: failed)
     }
 
-    /// Ends the posting: the signed-in interface has left for good.
+    /// Ends the posting of logouts; called when the user's interface has left for good.
     func end() { hasEnded = true }
 
-    /// What the workers call when the server no longer knows the user.
+    /// The workers call it when the server no longer accepts the token.
     private var unauthorised: () -> Void {
         { [weak self] in self?.signOut { [weak self] in self?.showSignOutError() } }
     }
@@ -57,7 +57,7 @@ final class SignedInDC: SignedInDCInterface {
 
 /// Makes the scenes of a signed-in user, and the container of each ride.
 final class SignedInFactory: SignedInFactoryInterface {
-    /// What the scenes share; unowned, the container owns this factory.
+    /// The container; unowned, it owns this factory.
     private unowned let container: SignedInDC
 
     init(container: SignedInDC) {
@@ -72,7 +72,7 @@ final class SignedInFactory: SignedInFactoryInterface {
         let ride = PickMeUpDC(
             pickup: pickup, locations: container.locations, rideOptions: container.rideOptions,
             rideRequests: container.rideRequests)
-        // The factory holds its container unowned: the container must live until the scene keeps it.
+        // The factory does not keep its container, so the container must live until the scene keeps it.
         return withExtendedLifetime(ride) { ride.factory.makeRide(setup) }
     }
 

@@ -1,9 +1,9 @@
 package import Rehearsal
 package import Workers
 
-/// What the scenes for somebody who is not signed in share; made each time they are shown.
+/// The container of the onboarding, as its scenes see it; a new one is made each time that no user is signed in.
 ///
-/// The navigation controller of the onboarding owns the container, and each scene of the act keeps it while it lives.
+/// The onboarding's controller owns the container, and each scene of the act keeps it while it lives.
 package protocol OnboardingDCInterface: AnyObject {
     /// Signs in and signs up.
     var auth: any KooberAuthWorker { get }
@@ -11,9 +11,9 @@ package protocol OnboardingDCInterface: AnyObject {
     var factory: any OnboardingFactoryInterface { get }
 }
 
-/// What makes the scenes for somebody who is not signed in.
+/// Makes the scenes of the onboarding.
 package protocol OnboardingFactoryInterface: AnyObject {
-    /// Makes the scene that the onboarding begins with.
+    /// Makes the first scene of the onboarding.
     func makeWelcome(_ setup: WelcomeSetup) -> UIViewController
     /// Makes the sign-in.
     func makeSignIn(_ setup: SignInSetup) -> UIViewController

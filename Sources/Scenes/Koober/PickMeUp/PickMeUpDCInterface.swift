@@ -1,11 +1,12 @@
 package import Rehearsal
 package import Workers
 
-/// What the scenes of one ride share.
+/// The container of one ride, as its scenes see it.
 ///
-/// The signed-in act's factory makes the container; the scenes of the act keep it, so it goes with the last of them.
+/// The factory for signed-in users makes the container. Only the scenes of the act keep it, so it ends with the last of
+/// them.
 package protocol PickMeUpDCInterface: AnyObject {
-    /// Where the ride begins.
+    /// The start of the ride.
     var pickup: Location { get }
     /// Finds places.
     var locations: any KooberLocationsWorker { get }
@@ -17,11 +18,11 @@ package protocol PickMeUpDCInterface: AnyObject {
     var factory: any PickMeUpFactoryInterface { get }
 }
 
-/// What makes the scenes of a ride.
+/// Makes the scenes of a ride.
 package protocol PickMeUpFactoryInterface: AnyObject {
     /// Makes the ride itself.
     func makeRide(_ setup: RideSetup) -> UIViewController
-    /// Makes the picker, below a bar and ready to be presented.
+    /// Makes the picker in a navigation controller, ready to be presented.
     func makeDropoffPicker(_ setup: DropoffPickerSetup) -> UIViewController
     /// Makes the scene that orders the ride, ready to be presented.
     func makeSendingRide(_ setup: SendingRideSetup) -> UIViewController

@@ -1,25 +1,25 @@
 package import Workers
 
-/// The ride options of one ride: they are loaded once for its pick-up, and kept as long as the ride.
+/// The ride options of one ride, which are loaded once for its pick-up.
 ///
-/// The ride's container owns it.
+/// The ride's container owns the store.
 package final class RideOptionsStore {
-    /// Where the ride begins.
+    /// The start of the ride.
     private let pickup: Location
-    /// Knows the options; strong, the container shares it.
+    /// Loads the options; strong, the container shares it.
     private let worker: any KooberRideOptionsWorker
-    /// The options, smallest to largest and among equals cheapest first; none until they are loaded.
+    /// The options, from the smallest to the largest, then by price; empty until they are loaded.
     package private(set) var options: [RideOption] = []
 
-    /// Makes a store that is empty.
+    /// Makes an empty store.
     package init(pickup: Location, worker: any KooberRideOptionsWorker) {
         self.pickup = pickup
         self.worker = worker
     }
 
-    /// Asks the worker for the options, unless they are there.
+    /// Loads the options, unless they are loaded already.
     ///
-    /// - Throws: what the worker throws; the next call asks again.
+    /// - Throws: the worker's error; the next call tries again.
     package func load() async throws(KooberServerError) {
         guard options.isEmpty else { return }
         options = try await worker.rideOptions(at: pickup)

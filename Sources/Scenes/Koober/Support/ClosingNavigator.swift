@@ -1,11 +1,11 @@
 import Rehearsal
 
-/// What the Logic of a presented scene asks of its Navigator: no more than to leave.
+/// Closes a presented scene; the Navigator implements it for the Logic.
 protocol ClosingNavigatorInterface: AnyObject {
     func close()
 }
 
-/// Closes a scene that is presented, with all that is presented over it; the scene's Navigator is one.
+/// Closes a presented scene, with the controllers presented above it; the base of such scenes' Navigators.
 class ClosingNavigator: ClosingNavigatorInterface {
     /// The scene's controller; weak, it owns the navigator.
     private weak let viewController: UIViewController?

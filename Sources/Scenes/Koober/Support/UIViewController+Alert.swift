@@ -1,11 +1,11 @@
 import Rehearsal
 
 extension UIViewController {
-    /// Presents an alert with the one button "OK", over what is presented already.
+    /// Presents an alert with the button "OK", above other presented controllers.
     ///
-    /// A sheet may have come up since the request that failed; UIKit refuses a second presentation by one controller.
+    /// Another controller may be presented since the failed request was sent, and a controller can present only one.
     ///
-    /// - Parameter acknowledged: what happens when the alert has been dismissed.
+    /// - Parameter acknowledged: called when the alert was dismissed.
     func presentAlert(_ title: String, _ message: String, acknowledged: @escaping () -> Void = {}) {
         let alert = UIAlertController(title: title, message: message, preferredStyle: .alert)
         alert.addAction(UIAlertAction(title: "OK", style: .default) { _ in acknowledged() })
@@ -14,7 +14,7 @@ extension UIViewController {
         top.present(alert, animated: true)
     }
 
-    /// Dismisses this controller's tree and what is presented over it; nothing if it is not presented.
+    /// Dismisses this controller's tree and the controllers presented above it; does nothing if it is not presented.
     func dismissItself() {
         presentingViewController?.dismiss(animated: true)
     }

@@ -1,35 +1,36 @@
 package import Rehearsal
 package import Workers
 
-/// Whether all is dark: what the user has chosen, at once on screen, then in the store.
+/// Whether the app is dark; a choice is applied to the screen at once, and then stored.
 ///
-/// The container owns it; it outlives the settings, so that a choice is stored even if they are closed at once.
+/// The container owns it. It lives longer than the settings, so that a choice is stored even if they are closed at
+/// once.
 package final class Appearance {
-    /// Whether all is dark.
+    /// Whether the app is dark.
     package private(set) var isDark = false
-    /// Makes what is on screen dark or not; the app sets it.
+    /// Makes the screen dark or light; the app sets it.
     package var apply: (Bool) -> Void = { _ in }
-    /// Hears that the store had another choice than was shown; the settings set it, and it holds them weakly.
+    /// Called if the stored choice differs from the one on screen; the settings set it, and it holds them weakly.
     package var changed: (Bool) -> Void = { _ in }
 
-    /// What remembers the choice; strong, the container shares it.
+    /// Stores the choice; strong, the container shares it.
     private let store: any PreferencesStore
     /// The tasks of the app; strong, they end with the stage.
     private let tasks: TaskScope
-    /// What is stored, as far as it is known.
+    /// The stored choice, as far as it is known.
     private var stored = false
-    /// Whether the user has chosen, so that what is read later counts no more.
+    /// Whether the user has chosen, so that a stored choice that is read later is ignored.
     private var isChosen = false
     /// Whether a choice is being stored.
     private var isSaving = false
 
-    /// Makes it with nothing dark.
+    /// Makes a light appearance.
     package init(store: any PreferencesStore, tasks: TaskScope) {
         self.store = store
         self.tasks = tasks
     }
 
-    /// Reads what was chosen; what cannot be read is off.
+    /// Reads the stored choice; without one, or after an error, the app is light.
     package func read() {
         tasks.start("read preferences") { [weak self, store] in
             let preferences = (try? await store.read()) ?? Preferences()
@@ -37,11 +38,11 @@ package final class Appearance {
         }
     }
 
-    /// Makes all dark or not, and stores that.
+    /// Makes the app dark or light, and stores the choice.
     ///
     /// - Parameters:
     ///   - isDark: the choice.
-    ///   - failed: called if it could not be stored; what was stored before then holds again.
+    ///   - failed: called if the choice could not be stored; the previous choice is then restored.
     package func choose(dark isDark: Bool, failed: @escaping () -> Void) {
         isChosen = true
         show(isDark)
@@ -58,7 +59,7 @@ package final class Appearance {
         changed(stored)
     }
 
-    /// Stores the choice, and another one that was made meanwhile.
+    /// Stores the choice, and then another one that was made meanwhile.
     private func save(failed: () -> Void) async {
         defer { isSaving = false }
         do throws(StoreError) {

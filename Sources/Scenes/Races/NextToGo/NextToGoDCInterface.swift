@@ -1,27 +1,27 @@
 package import Rehearsal
 package import Workers
 
-/// What the scenes of the one act share; the container itself stands with the dependency containers.
+/// The container of the app's scenes, as they see it; the implementation is in `DependencyContainers`.
 ///
 /// The app owns the container, and each scene keeps it while it lives.
 package protocol NextToGoDCInterface: AnyObject {
-    /// Knows the next races.
+    /// Loads the next races.
     var races: any RacesWorker { get }
-    /// By what numbers races are shown and loaded.
+    /// The limits for showing and loading races.
     var rules: RaceRules { get }
-    /// Whether all is dark, and what remembers that.
+    /// Whether the app is dark, and where the choice is stored.
     var appearance: Appearance { get }
-    /// The name of the environment that the app runs in.
+    /// The name of the app's environment.
     var environment: String { get }
-    /// The date now.
+    /// Returns the current date.
     var now: () -> Date { get }
     /// Makes the scenes; the container owns it.
     var factory: any NextToGoFactoryInterface { get }
 }
 
-/// What makes the scenes of races.
+/// Makes the scenes of the app.
 package protocol NextToGoFactoryInterface: AnyObject {
-    /// Makes the scene that the app begins with, in a navigation controller.
+    /// Makes the app's first scene, in a navigation controller.
     func makeRaceList(_ setup: RaceListSetup) -> UIViewController
     /// Makes the detail of a race.
     func makeRaceDetail(_ setup: RaceDetailSetup) -> UIViewController

@@ -1,13 +1,13 @@
 import Rehearsal
 
-/// A button that opens a menu, in which one of several values is chosen, and is labelled with that one.
+/// A button with a menu of values; its title is the chosen value.
 final class ChoiceButton<Value: Equatable>: UIButton {
-    /// Called with the value that the user has chosen.
+    /// Called with the value that the user chooses.
     var chose: (Value) -> Void = { _ in }
-    /// The values and the one that is marked; empty before the first.
+    /// The values and the chosen one; empty until they are set.
     private var shown: (values: [Value], chosen: Value?) = ([], nil)
 
-    /// Makes a button with an empty menu, which scripts find by an identifier.
+    /// Makes a button with an empty menu and an accessibility identifier.
     init(identifier: String) {
         super.init(frame: .zero)
         titleLabel?.numberOfLines = 0
@@ -19,7 +19,7 @@ final class ChoiceButton<Value: Equatable>: UIButton {
     @available(*, unavailable)
     required init?(coder: NSCoder) { return nil }
 
-    /// Offers values by their titles, one of them marked.
+    /// Shows values in the menu, with a mark at the chosen one.
     func show(_ values: [Value], chosen: Value, title: (Value) -> String) {
         guard shown.values != values || shown.chosen != chosen else { return }
         shown = (values, chosen)

@@ -1,12 +1,12 @@
 package import Rehearsal
 package import Workers
 
-/// The time until a race starts, as users read and hear it.
+/// The time until a race starts, for screen and VoiceOver.
 package struct Countdown: Equatable, Sendable {
-    /// The whole seconds until the start; below zero after it.
+    /// The whole seconds until the start; negative after it.
     package let seconds: Int
 
-    /// Makes the countdown of so many seconds.
+    /// Makes a countdown with a number of seconds.
     package init(seconds: Int) {
         self.seconds = seconds
     }
@@ -19,12 +19,12 @@ package struct Countdown: Equatable, Sendable {
     /// Whether the race starts in less than five minutes, or has started.
     package var isUrgent: Bool { seconds < 300 }
 
-    /// What is shown: `1h 20m`, `2m 34s`, `-20s`.
+    /// The text on screen: `1h 20m`, `2m 34s`, `-20s`.
     package var text: String {
         (seconds < 0 ? "-" : "") + parts.map { "\($0.count)\($0.unit.symbol)" }.joined(separator: " ")
     }
 
-    /// What is shown, in words: `1 hour 20 minutes`, `minus 20 seconds`.
+    /// The text for VoiceOver: `1 hour 20 minutes`, `minus 20 seconds`.
     package var words: String {
         (seconds < 0 ? "minus " : "") + parts.map(\.words).joined(separator: " ")
     }
@@ -39,15 +39,15 @@ package struct Countdown: Equatable, Sendable {
             case minute
             case second
 
-            /// What is shown behind the number.
+            /// The letter after the number.
             var symbol: String { String(rawValue.prefix(1)) }
         }
 
-        /// The number and its unit, the one for one.
+        /// The number and its unit, in the singular or the plural.
         var words: String { "\(count) \(unit.rawValue)\(count == 1 ? "" : "s")" }
     }
 
-    /// The parts that are shown, which are fewer the farther the start is.
+    /// The parts to show; the farther the start is, the fewer parts.
     private var parts: [Part] {
         let size = Int(seconds.magnitude)
         let (hours, minutes, rest) = (size / 3600, size / 60 % 60, size % 60)
@@ -59,19 +59,19 @@ package struct Countdown: Equatable, Sendable {
     }
 }
 
-/// A point of time, in whole microseconds since 1970: exact to compare, where the seconds of a `Date` are rounded.
+/// A point in time, in whole microseconds since 1970; unlike a `Date`, it can be compared exactly.
 package struct Moment: Comparable, Codable, Sendable {
     /// The microseconds since 1970.
     package let microseconds: Int
 
-    /// How many microseconds a second has.
+    /// The number of microseconds in a second.
     private static let second = 1_000_000
 
     private init(microseconds: Int) {
         self.microseconds = microseconds
     }
 
-    /// Makes the moment nearest to a date.
+    /// Makes the nearest moment to a date.
     package init(_ date: Date) {
         microseconds = Int((date.timeIntervalSince1970 * Double(Self.second)).rounded())
     }
@@ -81,12 +81,12 @@ package struct Moment: Comparable, Codable, Sendable {
         microseconds = seconds * Self.second
     }
 
-    /// Returns the moment so many seconds later.
+    /// Returns the moment that is a number of seconds later.
     package func advanced(bySeconds seconds: Int) -> Moment {
         Moment(microseconds: microseconds + seconds * Self.second)
     }
 
-    /// Returns the whole seconds until another moment, toward zero; below zero for one that is past.
+    /// Returns the whole seconds until another moment, rounded toward zero; negative if it is in the past.
     package func seconds(until other: Moment) -> Int { (other.microseconds - microseconds) / Self.second }
 
     /// Returns the time until another moment.

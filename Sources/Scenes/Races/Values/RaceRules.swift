@@ -1,18 +1,18 @@
 package import Workers
 
-/// By what numbers races are shown and loaded.
+/// The limits for showing and loading races.
 package struct RaceRules: Equatable, Codable, Sendable {
-    /// How many races are shown at launch and after a reset.
+    /// The number of races at launch and after a reset.
     package var topCount = 5
-    /// How many seconds after its start a race is gone.
+    /// The number of seconds after its start for which a race is shown.
     package var expirySeconds = 60
-    /// How many seconds after a load was asked the next one is.
+    /// The number of seconds between the requests of two loads.
     package var refreshSeconds = 300
 
-    /// The counts that the menu offers, beside the one that the configuration asks for.
+    /// The counts in the menu, besides the configured one.
     private static let offeredCounts = [5, 10, 20, 30]
 
-    /// Takes the numbers from a configuration; a count and a time between loads are at least 1.
+    /// Makes the limits of a configuration; the count and the time between loads are at least 1.
     package init(_ configuration: RacesConfiguration = RacesConfiguration()) {
         let races = configuration.races
         if let count = races?.topCount { topCount = max(Int(count), 1) }
@@ -20,44 +20,44 @@ package struct RaceRules: Equatable, Codable, Sendable {
         if let seconds = races?.refreshSeconds { refreshSeconds = max(Int(seconds), 1) }
     }
 
-    /// The counts to choose from, least first.
+    /// The counts to choose from, in ascending order.
     package var topCounts: [Int] {
         (Self.offeredCounts + (Self.offeredCounts.contains(topCount) ? [] : [topCount])).sorted()
     }
 
-    /// Tells whether a race is gone: at exactly its expiry it is.
+    /// Returns whether a race has expired; at exactly its expiry it has.
     package func isExpired(_ race: Race, at now: Moment) -> Bool {
         now >= Moment(seconds: race.start).advanced(bySeconds: expirySeconds)
     }
 }
 
-/// Which of the loaded races the user wants to see.
+/// The user's filters for the loaded races.
 package struct RaceFilters: Equatable, Codable, Sendable {
-    /// The categories that are on, in the order of their buttons; never none.
+    /// The selected categories, in the order of their buttons; at least one.
     package private(set) var categories = RaceCategory.allCases
     /// The country; nil for International.
     package var country: RaceCountry?
-    /// How many races at most.
+    /// The largest number of races.
     package var topCount: Int
 
-    /// Makes the filters of the launch: every category, International, so many races.
+    /// Makes the filters of the launch: all categories, International, and a number of races.
     package init(topCount: Int) {
         self.topCount = topCount
     }
 
-    /// Turns a category off or on; if none would be left on, all are on.
+    /// Selects or deselects a category; if none would be selected, all are.
     package mutating func toggle(_ category: RaceCategory) {
         let toggled = RaceCategory.allCases.filter { categories.contains($0) != ($0 == category) }
         categories = toggled.isEmpty ? RaceCategory.allCases : toggled
     }
 
-    /// Tells whether a race is of a category and a country that the user wants to see.
+    /// Returns whether a race has a selected category and the selected country.
     package func match(_ race: Race) -> Bool {
         categories.contains(race.category) && (country == nil || country == race.country)
     }
 
     /// Returns the races to show.
     ///
-    /// - Parameter races: those loaded and not expired, in the order in which they are shown.
+    /// - Parameter races: the races that are not expired, in the order in which they are shown.
     package func shown(of races: [Race]) -> [Race] { Array(races.lazy.filter(match).prefix(topCount)) }
 }

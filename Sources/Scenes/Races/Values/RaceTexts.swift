@@ -1,11 +1,11 @@
 package import Workers
 
-/// What users read and hear of races.
+/// The texts about races, for screen and VoiceOver.
 package enum RaceTexts {
-    /// What is shown for all countries.
+    /// The title for all countries.
     package static let international = "International"
 
-    /// Returns what users hear of a race before the countdown: its parts that are not empty.
+    /// Returns a race's accessibility label without the countdown: its parts that are not empty.
     package static func label(of race: Race) -> String {
         let parts = [
             race.category.title, race.meeting, "Race number \(race.number)", race.country.name ?? "", race.name,
@@ -13,22 +13,22 @@ package enum RaceTexts {
         return parts.filter { !$0.isEmpty }.joined(separator: ", ")
     }
 
-    /// Returns what a count is called in its menu.
+    /// Returns the title of a count in its menu.
     package static func title(ofCount count: Int) -> String { "Top \(count) races" }
 
-    /// Returns what a country is called in its menu; nil is all of them.
+    /// Returns the title of a country in its menu; nil stands for all countries.
     package static func title(of country: RaceCountry?) -> String {
         country.map { $0.name ?? $0.code } ?? international
     }
 
-    /// Returns what a tap on a category's button does.
+    /// Returns the accessibility hint of a category's button.
     package static func hint(of category: RaceCategory, isOn: Bool) -> String {
         "Double tap to \(isOn ? "un-select" : "select") \(category.title)"
     }
 
-    /// Returns how old the races on screen are.
+    /// Returns the text about the age of the races on screen.
     ///
-    /// - Parameter seconds: how long ago the last good reply came.
+    /// - Parameter seconds: the age of the last successful reply.
     package static func staleness(ofSeconds seconds: Int) -> String {
         let age =
             switch seconds / 60 {

@@ -1,54 +1,54 @@
-/// Decides when races are loaded: a state machine that is told what happens and says whether to load now.
+/// Decides when to load races: a state machine that takes events and returns whether to load now.
 ///
-/// A load is due when the user asks for one, 300 s after the last was asked, and when an expiry leaves too few races to
-/// show: at once, or 10 s after the last was asked if they still are too few. Unless the user asks, never while one is
-/// under way: what becomes due meanwhile is decided when that one has ended.
+/// A load is due when the user requests it, and 300 s after the previous request. It is also due when an expiry leaves
+/// too few races: at once, or 10 s after the previous request if there are still too few races. While a load is
+/// running, only the user can start another one; all other decisions are made when it has ended.
 package struct RefreshRule: Equatable, Codable, Sendable {
-    /// What happens.
+    /// The events.
     package enum Event: Equatable, Sendable {
-        /// The app is launched or the user asks: a load under way is given up, and one is asked at once.
+        /// The app is launched or the user requests a load: a running load is cancelled, and a new one is started.
         case demanded
-        /// The load under way has ended, with a reply or a failure.
+        /// The running load has ended, with a reply or a failure.
         case ended
-        /// A race that was to be shown has expired.
+        /// A race on screen has expired.
         case expired
         /// Time has passed.
         case looked
     }
 
-    /// What is to be done.
+    /// The actions.
     package enum Action: Equatable, Sendable {
-        /// Nothing.
+        /// No search is running.
         case wait
-        /// Ask for the races.
+        /// Load the races.
         case load
     }
 
-    /// How long after a load was asked an expiry may lead to another one, in seconds.
+    /// The shortest time between the request of a load and one that an expiry causes, in seconds.
     private static let pause = 10
 
-    /// How long after a load was asked the next one is, in seconds.
+    /// The time between the requests of two loads, in seconds.
     private let interval: Int
-    /// When the last load was asked; nil before the launch.
+    /// The time of the last request; nil before the launch.
     private var lastAsked: Moment?
-    /// Whether a load is under way.
+    /// Whether a load is running.
     private var isUnderWay = false
-    /// Whether an expiry has left too few races since the last load was asked.
+    /// Whether an expiry has left too few races since the last request.
     private var isShort = false
 
-    /// Makes the rule of an app that has not been launched.
+    /// Makes a rule before the launch.
     ///
-    /// - Parameter interval: how long after a load was asked the next one is, in seconds.
+    /// - Parameter interval: the time between the requests of two loads, in seconds.
     package init(interval: Int) {
         self.interval = interval
     }
 
-    /// Takes in what happens and says what is to be done.
+    /// Handles an event and returns the action to perform.
     ///
     /// - Parameters:
-    ///   - event: what happens.
-    ///   - now: when.
-    ///   - tooFew: whether fewer races than the user wants are there to show, after the event.
+    ///   - event: the event.
+    ///   - now: the time of the event.
+    ///   - tooFew: whether fewer races can be shown than the user wants, after the event.
     package mutating func receive(_ event: Event, at now: Moment, tooFew: Bool) -> Action {
         switch event {
         case .demanded: return load(at: now)
@@ -65,7 +65,7 @@ package struct RefreshRule: Equatable, Codable, Sendable {
         return .wait
     }
 
-    /// When to look again at the latest; nil while a load is under way or before the launch.
+    /// The latest time for the next check; nil during a load and before the launch.
     package var nextLook: Moment? {
         guard let lastAsked, !isUnderWay else { return nil }
         return lastAsked.advanced(bySeconds: isShort ? min(Self.pause, interval) : interval)

@@ -1,29 +1,29 @@
 import Rehearsal
 import Workers
 
-/// What the Logic of a form tells its Presenter.
+/// Shows the state of a form; its Presenter implements it for the Logic.
 protocol AccountPresenterInterface: ModulePresenterInterface {
     func show(canSubmit: Bool)
 }
 
-/// What the Logic of a form asks of its Navigator.
+/// Notifies the coordinator of a form; its Navigator implements it for the Logic.
 protocol AccountNavigatorInterface: AnyObject {
-    /// Tells that the user is stored.
+    /// Reports that the user was stored.
     func finished()
 }
 
-/// What sign-in and sign-up have in common: ask the server for a user, store that, and say so.
+/// The common part of sign-in and sign-up: requests a user, stores the user, and reports that.
 ///
-/// Passwords pass through and are kept nowhere.
+/// Passwords are not stored.
 class AccountLogic<Form: AccountForm> {
-    /// What the module knows.
+    /// The state of the module.
     private(set) var state = AccountLogicState<Form>()
 
     /// Stores the user; strong, the container shares it.
     private let users: any UserWorker
-    /// Shows what happens; strong, it holds nothing of the Logic.
+    /// Shows the state; strong, it does not keep the Logic.
     private let presenter: any AccountPresenterInterface
-    /// Tells what happened; strong, it holds nothing of the Logic.
+    /// Notifies the coordinator; strong, it does not keep the Logic.
     private let navigator: any AccountNavigatorInterface
     /// The scene's tasks; strong, they end with the scene.
     private let tasks: TaskScope
@@ -41,13 +41,13 @@ class AccountLogic<Form: AccountForm> {
     /// Shows the empty form.
     final func start() { presenter.show(canSubmit: state.canSubmit) }
 
-    /// Notes each change of the form.
+    /// Stores each change of the form.
     final func formChanged(to form: Form) {
         state.form = form
         presenter.show(canSubmit: state.canSubmit)
     }
 
-    /// Asks for the user, unless something is missing or a request is under way.
+    /// Requests the user, unless a field is incomplete or a request is running.
     final func submit(_ ask: @escaping (Form) async throws(AccountError) -> AccountUser) {
         guard state.canSubmit else { return }
         let form = state.form
@@ -68,7 +68,7 @@ class AccountLogic<Form: AccountForm> {
         if let failure { presenter.show(failure) } else { navigator.finished() }
     }
 
-    /// Stores the user; returns what went wrong.
+    /// Stores the user; returns the failure, or nil.
     private func store(_ user: AccountUser) async -> ModuleFailure? {
         guard !Task.isCancelled else { return nil }
         do {

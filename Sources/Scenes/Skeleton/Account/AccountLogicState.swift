@@ -1,25 +1,25 @@
-/// The texts in the fields of a form, but for the passwords.
+/// The texts in the fields of a form, without the passwords.
 nonisolated protocol AccountForm: Equatable, Codable {
     /// Makes the empty form.
     init()
-    /// Whether there is enough to ask the server with.
+    /// Whether the form is complete.
     var isComplete: Bool { get }
 }
 
-/// What sign-in and sign-up know; passwords are not part of it.
+/// The state of sign-in and sign-up, without the passwords.
 struct AccountLogicState<Form: AccountForm>: Equatable, Codable {
     /// The texts in the fields.
     var form = Form()
-    /// What the module is doing.
+    /// What the module does at the moment.
     var phase = AccountPhase.editing
 
-    /// Whether there is enough to ask the server with, and nothing under way.
+    /// Whether the form is complete and no request is running.
     var canSubmit: Bool { phase == .editing && form.isComplete }
 }
 
-/// What sign-in and sign-up are doing.
+/// What sign-in and sign-up do at the moment.
 enum AccountPhase: String, CaseIterable, Codable {
-    /// The user fills in the form.
+    /// The user edits the form.
     case editing
     /// Waiting for the server, and for the user to be stored.
     case submitting

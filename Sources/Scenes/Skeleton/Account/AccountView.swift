@@ -2,9 +2,9 @@ import Rehearsal
 
 /// The fields of a form, and the button below them.
 class AccountView: SceneView {
-    /// The fields, from top to bottom; strong, in the column.
+    /// The fields, from top to bottom; strong, they are in the column.
     let fields: [UITextField]
-    /// Asks the server; strong, in the column.
+    /// Sends the form; strong, it is in the column.
     let done: UIButton
 
     init(fields: [UITextField], done title: String) {
@@ -16,9 +16,10 @@ class AccountView: SceneView {
     }
 }
 
-/// Maps the fields, their Return and the button of a form to its Logic.
+/// Passes the texts, the Return keys and the button's taps of a form to its Logic.
 class AccountInteractor {
-    /// Takes the input; the closures hold view and Logic unowned, the scene's controller owns them all.
+    /// Connects the controls; the closures hold the view and the Logic unowned, because the scene's controller owns all
+    /// of them.
     init(view: AccountView, changed: @escaping () -> Void, submit: @escaping () -> Void) {
         for (field, next) in zip(view.fields, view.fields.dropFirst()) {
             field.addAction(
@@ -30,7 +31,7 @@ class AccountInteractor {
     }
 }
 
-/// Shows whether a form can be used, and what every module shows.
+/// Shows whether a form can be used, the progress and the errors.
 class AccountPresenter: ModulePresenter, AccountPresenterInterface {
     /// The form; weak, the scene's controller owns it.
     private weak let view: AccountView?

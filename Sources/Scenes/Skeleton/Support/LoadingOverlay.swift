@@ -1,21 +1,21 @@
 package import Rehearsal
 
-/// The one view that covers an app while something loads: over its bars, and with nothing else to be read.
+/// The one view that covers an app while data are loaded: it covers the bars too, and is the only accessible element.
 ///
-/// Whoever loads asks for it and later lets it go; it is there as long as somebody asks, and never twice. A field that
-/// has the keyboard keeps it: the overlay is the only element of what it covers, instead of being modal, for a modal
-/// view would have to take the focus. The container owns it, and the presenters share it.
+/// A presenter shows it during a load and then hides it; the view stays as long as at least one presenter needs it. A
+/// text field with the focus keeps it: the covered view has the overlay as its only accessibility element. The overlay
+/// is not a modal view, because that would take the focus. The container owns the overlay, and the presenters share it.
 ///
 /// ```swift
 /// overlay.show(for: self)
 /// overlay.hide(for: self)
 /// ```
 package final class LoadingOverlay {
-    /// What is covered; weak, the app's root owns it.
+    /// The covered view; weak, the app's root owns it.
     private weak var host: UIView?
-    /// The view while it is shown; strong, it is a subview of the host then.
+    /// The overlay's view while it is shown; strong, it is a subview of the host.
     private var view: LoadingView?
-    /// Who asks for it, each once.
+    /// The objects that need the overlay, each once.
     private var holders: [ObjectIdentifier] = []
 
     /// Makes an overlay that covers nothing yet.
@@ -24,23 +24,23 @@ package final class LoadingOverlay {
     /// Whether it is shown.
     package var isShown: Bool { view != nil }
 
-    /// Says what it covers: a plain view around all there is, such as that of the window's root.
+    /// Sets the view to cover: one that contains the whole app, such as the view of the window's root.
     package func cover(_ host: UIView) {
         remove()
         self.host = host
         update()
     }
 
-    /// Shows it, until whoever asks lets it go.
+    /// Shows the overlay until the holder hides it.
     ///
-    /// - Parameter holder: who asks; asking twice is as good as once.
+    /// - Parameter holder: the object that needs the overlay; repeated calls count once.
     package func show(for holder: AnyObject) {
         let holder = ObjectIdentifier(holder)
         if !holders.contains(holder) { holders.append(holder) }
         update()
     }
 
-    /// Lets it go; it is hidden once it is no longer asked for.
+    /// Ends the need of a holder; the overlay is hidden when no holder is left.
     package func hide(for holder: AnyObject) {
         let holder = ObjectIdentifier(holder)
         holders.removeAll { $0 == holder }
@@ -64,7 +64,7 @@ package final class LoadingOverlay {
     }
 }
 
-/// A wheel on a ground that lets nothing through.
+/// A spinner on a background that blocks touches.
 final class LoadingView: UIView {
     override init(frame: CGRect) {
         super.init(frame: frame)

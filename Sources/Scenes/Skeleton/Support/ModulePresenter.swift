@@ -1,19 +1,19 @@
 import Rehearsal
 import Workers
 
-/// What the Logic of every module tells its Presenter.
+/// Shows the progress and the errors of a module; its Presenter implements it for the Logic.
 package protocol ModulePresenterInterface: AnyObject {
-    /// Covers the app, or no longer.
+    /// Shows or hides the overlay.
     func show(isLoading: Bool)
-    /// Says what went wrong.
+    /// Shows a failure.
     func show(_ failure: ModuleFailure)
 }
 
-/// The base of the modules' Presenters: the overlay while something loads, and an alert for what went wrong.
+/// The base of the modules' Presenters: shows the overlay during a load, and an alert for a failure.
 class ModulePresenter: ModulePresenterInterface {
-    /// What covers the app; strong, the container shares it.
+    /// The overlay; strong, the container shares it.
     private let overlay: LoadingOverlay
-    /// What presents alerts; weak, it owns the presenter.
+    /// Presents alerts; weak, it owns the presenter.
     private weak let viewController: UIViewController?
 
     init(overlay: LoadingOverlay, viewController: UIViewController) {
@@ -25,7 +25,7 @@ class ModulePresenter: ModulePresenterInterface {
         if isLoading { overlay.show(for: self) } else { overlay.hide(for: self) }
     }
 
-    /// Presents an alert, over one that is there already.
+    /// Presents an alert, also above another one.
     func show(_ failure: ModuleFailure) {
         guard var top = viewController else { return }
         while let next = top.presentedViewController { top = next }
@@ -35,20 +35,20 @@ class ModulePresenter: ModulePresenterInterface {
     }
 }
 
-/// What can go wrong in a module, as users read it.
+/// The failures of a module that users see.
 package enum ModuleFailure: Equatable, Sendable {
     /// The server does not accept the email and the password.
     case refused
     /// There is no connection.
     case offline
-    /// The server did not answer, or not as it should.
+    /// The server did not reply, or its reply was invalid.
     case server
     /// The user could not be stored.
     case notStored
     /// The user could not be removed.
     case notRemoved
 
-    /// What is shown.
+    /// The content of the screen.
     package var message: String {
         switch self {
         case .refused: "Wrong email or password."
@@ -61,7 +61,7 @@ package enum ModuleFailure: Equatable, Sendable {
 }
 
 extension ModuleFailure {
-    /// Makes what users read of an error of `account`; `nil` if the user no longer waits.
+    /// Makes the failure for an error of `account`; `nil` if the call was cancelled.
     init?(_ error: AccountError) {
         switch error {
         case .refused: self = .refused
@@ -71,7 +71,7 @@ extension ModuleFailure {
         }
     }
 
-    /// Makes what users read of an error of `breeds`; `nil` if the user no longer waits.
+    /// Makes the failure for an error of `breeds`; `nil` if the call was cancelled.
     init?(_ error: BreedsError) {
         switch error {
         case .offline: self = .offline

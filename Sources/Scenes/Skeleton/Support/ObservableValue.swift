@@ -1,32 +1,32 @@
-/// A value in memory that several objects follow: each gets the present one at once, then every change.
+/// A value in memory with observers: each gets the current value at once, then every change.
 package final class ObservableValue<Value: Equatable> {
-    /// Follows a value until it is cancelled.
+    /// Observes a value until it is cancelled.
     package final class Observation {
-        /// Takes the values; gone once cancelled.
+        /// Takes the values; nil after the cancellation.
         fileprivate var receive: ((Value) -> Void)?
 
         fileprivate init(_ receive: @escaping (Value) -> Void) {
             self.receive = receive
         }
 
-        /// Ends the following.
+        /// Ends the observation.
         package func cancel() { receive = nil }
     }
 
-    /// The present value.
+    /// The current value.
     package private(set) var value: Value
-    /// Who follows; strong, until they are cancelled.
+    /// The observations; strong, until they are cancelled.
     private var observations: [Observation] = []
 
-    /// Makes a value without followers.
+    /// Makes a value without observers.
     package init(_ value: Value) {
         self.value = value
     }
 
-    /// Follows the value.
+    /// Observes the value.
     ///
-    /// - Parameter receive: takes the present value at once, then every other one; capture its owner weakly.
-    /// - Returns: what ends it; this keeps it too.
+    /// - Parameter receive: takes the current value at once, then every new one; capture its owner weakly.
+    /// - Returns: the observation, which ends it; this value keeps it too.
     package func observe(_ receive: @escaping (Value) -> Void) -> Observation {
         let observation = Observation(receive)
         observations.removeAll { $0.receive == nil }
@@ -35,7 +35,7 @@ package final class ObservableValue<Value: Equatable> {
         return observation
     }
 
-    /// Sets another value; the same one is no change.
+    /// Sets the value; notifies the observers if it has changed.
     package func set(_ value: Value) {
         guard value != self.value else { return }
         self.value = value
@@ -44,13 +44,13 @@ package final class ObservableValue<Value: Equatable> {
     }
 }
 
-/// What the user can switch on, in memory until the app ends; the container owns it.
+/// The features that the user can switch on, in memory until the app ends; the container owns them.
 package final class FeatureSwitches {
     /// Whether notifications are on.
     package let notifications = ObservableValue(false)
     /// Whether some feature is on.
     package let someFeature = ObservableValue(false)
 
-    /// Makes switches that are off.
+    /// Makes switches, all of them off.
     package init() {}
 }

@@ -1,22 +1,22 @@
 package import Foundation
 
-/// Makes up races: one to three a minute, which depend on that minute alone.
+/// Generates races: one to three in each minute, which depend on that minute only.
 ///
-/// Fifty races in a row take at least sixteen whole minutes. So that they have five of each category and one of each
-/// country at least, a minute's first race is in the country whose turn it is, of fourteen, seven of which have horse
-/// races only; two minutes of three have a second race, one of them of greyhounds, the other one of trotters.
+/// Fifty races in a row span at least sixteen whole minutes. They must include at least five of each category and one
+/// of each country. So the first race of each minute takes the next of fourteen countries, seven of which have horse
+/// races only. Two of three minutes have a second race: one of them with greyhounds, the other in harness.
 package struct RaceGenerator {
-    /// How many races a reply has.
+    /// The number of races in a reply.
     package static let count = 50
     /// How long before the date the first race of a reply may start, in seconds.
     private static let past = 60.0
-    /// What makes these races and no others.
+    /// The seed of the generated races.
     private static let seed: UInt64 = 0x6E65_7874_2074_6F20
 
-    /// Makes a generator; each makes the same races.
+    /// Makes a generator; all generators make the same races.
     package init() {}
 
-    /// Returns the first 50 races that start after the date less a minute, soonest first.
+    /// Returns the first 50 races that start after one minute before the date, the earliest first.
     package func races(around date: Date) -> [Race] {
         let earliest = date.timeIntervalSince1970 - Self.past
         var minute = Int((earliest / 60).rounded(.down))
@@ -28,9 +28,9 @@ package struct RaceGenerator {
         return Array(found.prefix(Self.count))
     }
 
-    /// Returns the races of a minute, soonest first.
+    /// Returns the races of a minute, the earliest first.
     ///
-    /// - Parameter minute: how many minutes after 1970 it begins.
+    /// - Parameter minute: the number of the minute, counted from 1970.
     package func races(inMinute minute: Int) -> [Race] {
         var dice = Dice(state: Self.seed ^ UInt64(bitPattern: Int64(minute)) &* 0x9E37_79B9_7F4A_7C15)
         let countries = Racecourse.countries
@@ -53,13 +53,13 @@ package struct RaceGenerator {
     }
 }
 
-/// Numbers that look random and are the same in each run: SplitMix64 (Steele, Lea, Flood: Fast Splittable Pseudorandom
+/// Pseudorandom numbers that are the same in each run: SplitMix64 (Steele, Lea, Flood: Fast Splittable Pseudorandom
 /// Number Generators, 2014).
 private struct Dice {
-    /// What the next number comes from.
+    /// The state of the generator.
     var state: UInt64
 
-    /// Returns a number from 0 to one below `sides`.
+    /// Returns a number from 0 to `sides` - 1.
     mutating func roll(_ sides: Int) -> Int {
         state &+= 0x9E37_79B9_7F4A_7C15
         var mixed = state
@@ -68,24 +68,24 @@ private struct Dice {
         return Int((mixed ^ (mixed >> 31)) % UInt64(sides))
     }
 
-    /// Returns one of the elements, of which there is one at least.
+    /// Returns one of the elements; there must be at least one.
     mutating func pick<Element>(_ elements: [Element]) -> Element { elements[roll(elements.count)] }
 }
 
 extension Int {
-    /// Returns the remainder from 0 to one below `divisor`, for numbers below zero too.
+    /// Returns the remainder from 0 to `divisor` - 1, also for negative numbers.
     fileprivate func modulo(_ divisor: Int) -> Int { ((self % divisor) + divisor) % divisor }
 }
 
-/// A well-known course, and what runs there in the races that are made up.
+/// A well-known racecourse, and the category of its generated races.
 struct Racecourse: Equatable, Sendable {
-    /// What it is called.
+    /// The name of the course.
     let name: String
-    /// The country's code of two letters.
+    /// The country's ISO code of two letters.
     let country: String
     /// The state in the country, as servers write it.
     let state: String
-    /// What runs there.
+    /// The category of its races.
     let category: RaceCategory
 
     private init(_ name: String, _ country: String, _ state: String, _ category: RaceCategory = .horse) {
@@ -119,10 +119,10 @@ struct Racecourse: Equatable, Sendable {
         Racecourse("Solvalla", "SE", "AB", .harness), Racecourse("Bro Park", "SE", "AB"),
     ]
 
-    /// The countries, in the order in which their turns come.
+    /// The countries, in the order in which minutes take them.
     static let countries = ["AU", "JP", "GB", "AR", "US", "IN", "NZ", "CL", "FR", "SG", "IE", "BR", "SE", "KR"]
 
-    /// What races are called.
+    /// The names of generated races.
     static let raceNames = [
         "Maiden Plate", "Autumn Stakes", "Golden Mile", "Breeders Cup Trial", "Members Handicap", "Mayor's Sprint",
         "Juvenile Stakes", "Silver Trophy", "Station Handicap", "Founders Cup", "Riverside Dash", "Lightning Sprint",

@@ -1,5 +1,5 @@
 extension SuggestionTerms {
-    /// Ailments, remedies and well-being.
+    /// Illnesses, remedies and well-being.
     static let health = """
         headache, back pain, doctor near me, flu symptoms, healthy recipes, sore throat, bmi calculator,
         calories in a banana, vitamin d, cold remedies, hay fever, how much sleep do i need, first aid,
@@ -51,7 +51,7 @@ extension SuggestionTerms {
 }
 
 extension SuggestionTerms {
-    /// Languages, tools and notions of programming.
+    /// Languages, tools and concepts of programming.
     static let programming = """
         swift playgrounds, swift tutorial, html, python tutorial, git commands, css grid, sql join, regex tester,
         json formatter, linux commands, java, rust, c++, vim cheat sheet, bash script, data structures, api design,

@@ -1,5 +1,5 @@
 extension SuggestionTerms {
-    /// Animals, kangaroos among the first.
+    /// Animals, with kangaroos near the beginning.
     static let animals = """
         kangaroos, wallaby, puppies, kittens, elephants, wallabies, koala, dolphins, horses, penguins, dog names,
         cat names, dinosaurs, bird song, wallaroo, kangaroo vs wallaby, hamster, guinea pig, rabbit, tortoise,
@@ -20,7 +20,7 @@ extension SuggestionTerms {
 }
 
 extension SuggestionTerms {
-    /// Films, books and tales.
+    /// Films and books.
     static let films = """
         books, new films, comedy films, films for kids, book recommendations, science fiction films, scary films,
         christmas films, romantic comedies, documentaries, action films, animated films, black and white films,
@@ -71,7 +71,7 @@ extension SuggestionTerms {
 }
 
 extension SuggestionTerms {
-    /// Instruments, pieces and styles.
+    /// Instruments, music and styles.
     static let music = """
         songs, piano lessons, top 40, guitar tuner, christmas songs, love songs, wedding songs, happy birthday song,
         classical music, jazz, beethoven, mozart, bach, moonlight sonata, metronome, sheet music, concerts near me,
@@ -115,7 +115,7 @@ extension SuggestionTerms {
 }
 
 extension SuggestionTerms {
-    /// Getting there, staying there, and what to see.
+    /// Journeys, hotels and sights.
     static let travel = """
         cheap flights, last minute holidays, flights to new york, airport near me, train to paris,
         night trains europe, packing list, travel insurance, car hire, camping near me, beach holidays, city breaks,
@@ -141,7 +141,7 @@ extension SuggestionTerms {
 }
 
 extension SuggestionTerms {
-    /// Cities, countries and sights of nature.
+    /// Cities, countries and landscapes.
     static let places = """
         rome, new zealand, barcelona, berlin, amsterdam, munchen|münchen, zurich|zürich, sao paulo|são paulo,
         sydney, los angeles, san francisco, lisbon, vienna, prague, copenhagen, stockholm, iceland, italy, spain,

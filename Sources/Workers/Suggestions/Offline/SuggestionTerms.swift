@@ -1,10 +1,10 @@
-/// The offline search terms, written by hand: one constant for each theme, in a separate file.
+/// The offline search terms, written by hand: one constant for each theme, most of them in separate files.
 ///
-/// A theme is one literal, which compiles fast and costs nothing at launch. Terms are separated by a comma or a line
-/// break, the most popular first, in lower case and in the folded form that `foldedForSuggestions` gives. A term with
+/// A theme is one string literal, which compiles fast and costs nothing at launch. Commas or line breaks separate the
+/// terms, the most popular first. They are in lower case and in the folded form of `foldedForSuggestions`. A term with
 /// accents follows its folded form: `cafe|café`. Folded terms are unique.
 enum SuggestionTerms {
-    /// Every theme but `top`; if two terms have the same place in their themes, the earlier theme's comes first.
+    /// All themes except `top`; of two terms at the same index in their themes, that of the earlier theme comes first.
     static let themes = [
         programming, food, places, travel, music, films, sport, health, animals, shopping, newsAndWeather, howTo, home,
         learning, everyday,
@@ -12,7 +12,7 @@ enum SuggestionTerms {
 }
 
 extension SuggestionTerms {
-    /// The most popular searches of all themes, which come first.
+    /// The most popular terms, which come before all others.
     static let top = """
         weather, swift, new york, translate, news, calculator, maps, restaurants near me, how to tie a tie,
         train times, london, recipes, jobs near me, what time is it, hotels near me, paris, calendar,
@@ -34,7 +34,7 @@ extension SuggestionTerms {
 }
 
 extension SuggestionTerms {
-    /// Tools, errands, conversions and feast days.
+    /// Tools, errands, conversions and holidays.
     static let everyday = """
         stopwatch, alarm clock, date calculator, age calculator, metronome online, random number, coin flip,
         dice roll, compass, ruler online, emoji, smiley, wallpapers, ringtones, email sign in, password generator,

@@ -1,21 +1,21 @@
 import Rehearsal
 
-/// Maps typing, the list's buttons, rows and scrolling to the Logic.
+/// Passes the typed text, taps on buttons and rows, and scrolling to the Logic.
 ///
-/// Typing is debounced, buttons and scrolling are throttled.
+/// The text is debounced; taps on buttons and scrolling are throttled.
 final class SearchInteractor {
     /// The time for each debounce and throttle of this scene.
     private static let interval: Duration = .milliseconds(300)
 
-    /// Where the user types; unowned, the scene's controller owns both.
+    /// The view with the text field; unowned, the scene's controller owns both objects.
     private unowned let view: SearchView
-    /// What acts on the input; unowned, the scene's controller owns both.
+    /// Handles the input; unowned, the scene's controller owns both objects.
     private unowned let logic: SearchLogic
-    /// Waits until the text stays; strong, it holds the Logic unowned.
+    /// Debounces the text; strong, it holds the Logic unowned.
     private let typing: Debouncer<String>
-    /// Lets the first tap on "Adopt" through; strong, it holds the Logic unowned.
+    /// Throttles taps on "Adopt"; strong, it holds the Logic unowned.
     private let adopting: Throttler<String>
-    /// Lets the first sign of scrolling through; strong, it holds the Logic unowned.
+    /// Throttles scrolling; strong, it holds the Logic unowned.
     private let scrolling: Throttler<Void>
 
     init(view: SearchView, table: SearchTableController, logic: SearchLogic, tasks: TaskScope) {

@@ -1,38 +1,38 @@
 package import Rehearsal
 package import Workers
 
-/// What the Logic tells the Presenter.
+/// Shows the state; the Presenter implements it for the Logic.
 package protocol SearchPresenterInterface: AnyObject {
-    /// Puts a text into the field.
+    /// Shows a text in the field.
     func show(searchText: String)
-    /// Shows suggestions from the top.
+    /// Shows suggestions, scrolled to the top.
     func show(suggestions: [String])
-    /// Says that the request failed.
+    /// Shows that the request has failed.
     func showServerError()
-    /// Makes room for the list.
+    /// Hides the keyboard, so that more rows are visible.
     func lowerKeyboard()
 }
 
-/// What the Logic asks of the Navigator.
+/// Opens and closes scenes; the Navigator implements it for the Logic.
 package protocol SearchNavigatorInterface: AnyObject {
     /// Opens Detail; `finished` is called with its count when it has left.
     func showDetail(headline: String, numberOfRotations: Int, finished: @escaping (_ numberOfRotations: Int) -> Void)
 }
 
-/// The search: the latest text wins, and a late reply to an old one never reaches the screen.
+/// The search: only the reply to the latest text is shown.
 package final class SearchLogic {
-    /// What Search knows.
+    /// The state of Search.
     package private(set) var state = SearchLogicState()
 
     /// Finds search terms; strong, the container shares it.
     private let suggestions: any SuggestionsWorker
-    /// Shows what happens; strong, it holds nothing of the Logic.
+    /// Shows the state; strong, it does not keep the Logic.
     private let presenter: any SearchPresenterInterface
-    /// Goes to Detail; strong, it holds nothing of the Logic.
+    /// Opens Detail; strong, it does not keep the Logic.
     private let navigator: any SearchNavigatorInterface
     /// The scene's tasks; strong, they end with the scene.
     private let tasks: TaskScope
-    /// The latest search, in flight or over; strong until another takes its place.
+    /// The latest search, running or ended; strong until the next search.
     private var search: StageTask?
 
     /// Makes the Logic; the scene's controller owns it.
@@ -48,13 +48,13 @@ package final class SearchLogic {
 
     // MARK: Typing
 
-    /// Notes each change of the text at once; a search for the text before is worth nothing now.
+    /// Stores each change of the text, and cancels the search for the previous text.
     package func searchTextChanged(to text: String) {
         state.searchText = text
         cancelSearch()
     }
 
-    /// Searches for the text that has stayed; an empty one clears the list without a request.
+    /// Searches for the debounced text; an empty text clears the list without a request.
     package func searchTextSettled(on text: String) {
         guard text.isEmpty else { return search(for: text) }
         cancelSearch()
@@ -64,7 +64,7 @@ package final class SearchLogic {
 
     // MARK: The list
 
-    /// Puts a suggestion into the field and searches for it; an empty one clears the list, as when it is typed.
+    /// Moves a suggestion into the field and searches for it; an empty text clears the list.
     package func adopted(_ suggestion: String) {
         state.searchText = suggestion
         presenter.show(searchText: suggestion)
@@ -78,14 +78,14 @@ package final class SearchLogic {
         }
     }
 
-    /// Makes room for the list that the user scrolls.
+    /// Hides the keyboard when the user scrolls.
     package func scrolled() {
         presenter.lowerKeyboard()
     }
 
     // MARK: The device
 
-    /// Counts a turn of the device while Search is on screen.
+    /// Counts a rotation of the device while Search is on screen.
     package func rotated() {
         state.numberOfRotations += 1
     }

@@ -1,8 +1,8 @@
-/// What Search knows.
+/// The state of Search.
 package struct SearchLogicState: Equatable, Codable {
-    /// What the search is doing.
+    /// The progress of the search.
     package enum Phase: String, CaseIterable, Codable {
-        /// Nothing.
+        /// No search is running.
         case idle
         /// Waiting for a reply.
         case loading
@@ -12,10 +12,10 @@ package struct SearchLogicState: Equatable, Codable {
 
     /// The text in the field.
     package var searchText = ""
-    /// The suggestions on screen, in the order given.
+    /// The suggestions on screen, in the server's order.
     package var suggestions: [String] = []
-    /// How often the device was turned; Detail's count overwrites it.
+    /// The number of rotations of the device; Detail's count overwrites it.
     package var numberOfRotations = 0
-    /// What the search is doing.
+    /// The progress of the search.
     package var phase = Phase.idle
 }

@@ -1,10 +1,10 @@
 import Rehearsal
 
-/// Pushes Detail, and with it Act 2.
+/// Opens Detail.
 final class SearchNavigator: SearchNavigatorInterface {
-    /// The scene's controller, on whose stack the next one goes; weak, it owns the navigator.
+    /// The scene's controller; weak, it owns the navigator.
     private weak let viewController: UIViewController?
-    /// Makes the next scene; strong, the factory holds no scene.
+    /// Makes the next scene; strong, it keeps no scene.
     private let factory: any Act1FactoryInterface
 
     init(viewController: UIViewController, factory: any Act1FactoryInterface) {

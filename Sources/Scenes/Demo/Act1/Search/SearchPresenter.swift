@@ -2,11 +2,11 @@ import Rehearsal
 
 /// Shows the text, the suggestions and the server error.
 final class SearchPresenter: SearchPresenterInterface {
-    /// Where the text stands; weak, the scene's controller owns it.
+    /// Shows the text; weak, the scene's controller owns it.
     private weak let view: SearchView?
-    /// What shows the suggestions; weak, the scene's controller owns it.
+    /// Shows the suggestions; weak, the scene's controller owns it.
     private weak let table: SearchTableController?
-    /// What presents alerts; weak, it owns the presenter.
+    /// Presents alerts; weak, it owns the presenter.
     private weak let viewController: UIViewController?
 
     init(view: SearchView, table: SearchTableController, viewController: UIViewController) {

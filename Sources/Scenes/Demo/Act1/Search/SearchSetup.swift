@@ -1,4 +1,4 @@
-/// What Search is given: nothing.
+/// The input of Search, which is empty.
 ///
 /// It is the root of its act and has no result.
 package struct SearchSetup: Equatable, Sendable {

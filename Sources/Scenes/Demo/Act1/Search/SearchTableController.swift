@@ -1,17 +1,17 @@
 import Rehearsal
 
-/// Presenter and interactor of the list, and of nothing else.
+/// Shows the rows of the list, and passes on the user's actions.
 final class SearchTableController: NSObject, UITableViewDataSource, UITableViewDelegate {
     /// Called with the suggestion whose "Adopt" was tapped.
     var adopted: (String) -> Void = { _ in }
     /// Called with the suggestion whose row was tapped.
     var selected: (String) -> Void = { _ in }
-    /// Called when the user begins to scroll and while the list moves under the finger.
+    /// Called when the user begins to scroll, and repeatedly while the list moves.
     var scrolled: () -> Void = {}
 
     /// The list; unowned, the scene's view owns it.
     private unowned let table: UITableView
-    /// What the rows show.
+    /// The contents of the rows.
     private var suggestions: [String] = []
 
     init(table: UITableView) {
@@ -22,7 +22,7 @@ final class SearchTableController: NSObject, UITableViewDataSource, UITableViewD
         table.delegate = self
     }
 
-    /// Shows suggestions from the top.
+    /// Shows suggestions, scrolled to the top.
     func show(_ suggestions: [String]) {
         self.suggestions = suggestions
         table.reloadData()

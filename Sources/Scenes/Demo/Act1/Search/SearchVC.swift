@@ -1,15 +1,15 @@
 package import Rehearsal
 
-/// The search; it creates and owns all parts.
+/// The search; the controller makes and owns all parts of the scene.
 package final class SearchVC: SceneController {
-    /// The name scripts use.
+    /// The name of the screen in scripts.
     package override var screenName: String? { "Search" }
-    /// What scripts may look at.
+    /// The state that scripts can read.
     package override var inspectableState: (any Encodable)? { logic.state }
 
-    /// What the scenes of the act share; strong, the scene keeps its act.
+    /// The container of the act; strong, the scene keeps it.
     private let container: any Act1DCInterface
-    /// The parts; strong, this controller alone owns them.
+    /// The parts of the scene; strong, only this controller owns them.
     private let sceneView = SearchView()
     private lazy var table = SearchTableController(table: sceneView.table)
     private lazy var presenter = SearchPresenter(view: sceneView, table: table, viewController: self)
@@ -24,16 +24,16 @@ package final class SearchVC: SceneController {
         super.init()
     }
 
-    /// Puts the scene's view in place.
+    /// Loads the scene's own view.
     package override func loadView() { view = sceneView }
 
-    /// Registers the parts: they must be gone once Search has left.
+    /// Registers the parts, which must be deallocated when Search has left.
     package override func viewDidLoad() {
         super.viewDidLoad()
         track(table, presenter, navigator, logic, interactor)
     }
 
-    /// Counts a turn of the device, unless another scene is on top.
+    /// Counts a rotation of the device, unless another scene is on top.
     package override func viewWillTransition(
         to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
     ) {

@@ -2,9 +2,9 @@ import Rehearsal
 
 /// A field above a list.
 final class SearchView: SceneView {
-    /// Where the user types; strong, a subview.
+    /// The text field; strong, it is a subview.
     let field = UITextField()
-    /// The suggestions; strong, a subview.
+    /// The suggestions; strong, it is a subview.
     let table = UITableView()
 
     override init(frame: CGRect) {

@@ -2,15 +2,15 @@ import Rehearsal
 
 /// A suggestion with its button "Adopt".
 final class SuggestionCell: SceneCell {
-    /// Under which the table keeps cells for reuse.
+    /// The identifier by which the table reuses cells.
     static let reuseIdentifier = "suggestion"
 
-    /// What the cell shows.
+    /// The suggestion on screen.
     private var suggestion = ""
-    /// What the button calls with it.
+    /// Called with the suggestion when the button is tapped.
     private var adopt: (String) -> Void = { _ in }
 
-    /// Makes an empty cell; the table does.
+    /// Makes an empty cell; called by the table view.
     override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
         super.init(style: style, reuseIdentifier: reuseIdentifier)
         let button = UIButton()

@@ -1,33 +1,33 @@
 import Rehearsal
 import Workers
 
-/// What the Logic tells the Presenter.
+/// Shows the state; the Presenter implements it for the Logic.
 protocol SplashPresenterInterface: AnyObject {
     func showSettingsError(acknowledged: @escaping () -> Void)
     func fadeOut(for duration: Duration, completion: @escaping () -> Void)
 }
 
-/// What the Logic asks of the Navigator.
+/// Opens and closes scenes; the Navigator implements it for the Logic.
 protocol SplashNavigatorInterface: AnyObject {
     func showSearch()
 }
 
-/// The launch: the settings update and the minimum display time side by side, then the fade, then Search.
+/// The launch: the settings update and the minimum display time at the same time, then the fade, then Search.
 final class SplashLogic {
-    /// How far the launch has come.
+    /// The progress of the launch.
     private(set) var state = SplashLogicState()
 
-    /// What the scene was given.
+    /// The scene's input.
     private let setup: SplashSetup
-    /// Brings the settings up to date; strong, the container shares it.
+    /// Updates the settings; strong, the container shares it.
     private let settings: any SettingsWorker
-    /// Shows what happens; strong, it holds nothing of the Logic.
+    /// Shows the state; strong, it does not keep the Logic.
     private let presenter: any SplashPresenterInterface
-    /// Goes to Search; strong, it holds nothing of the Logic.
+    /// Opens Search; strong, it does not keep the Logic.
     private let navigator: any SplashNavigatorInterface
     /// The scene's tasks; strong, they end with the scene.
     private let tasks: TaskScope
-    /// The two legs of the launch, under way or over; strong, they go with the Logic.
+    /// The settings update and the minimum display time, running or ended; strong, until the next start.
     private var legs: [StageTask] = []
 
     init(
@@ -41,7 +41,7 @@ final class SplashLogic {
         self.tasks = tasks
     }
 
-    /// Starts the launch, from the beginning each time Splash appears.
+    /// Starts the launch; called each time that Splash appears.
     func start() {
         guard state.departure == .staying else { return }
         for leg in legs { leg.cancel() }
@@ -73,7 +73,7 @@ final class SplashLogic {
         }
     }
 
-    /// Goes on after a failed update, unless the launch was started again meanwhile.
+    /// Continues after a failed update, unless the launch was started again meanwhile.
     private func settingsErrorWasRead() {
         if state.settings == .failed { settingsAreDone() }
     }

@@ -1,10 +1,10 @@
-/// How far the launch has come.
+/// The progress of the launch.
 package struct SplashLogicState: Equatable, Codable {
     /// The settings update.
     enum Settings: String, CaseIterable, Codable {
         case idle
         case updating
-        /// It failed, and the user has not yet read that.
+        /// It has failed, and its alert is on screen.
         case failed
         case done
     }
@@ -16,7 +16,7 @@ package struct SplashLogicState: Equatable, Codable {
         case elapsed
     }
 
-    /// The way out.
+    /// The departure from Splash.
     enum Departure: String, CaseIterable, Codable {
         case staying
         case fading
@@ -27,6 +27,6 @@ package struct SplashLogicState: Equatable, Codable {
     var display = Display.idle
     var departure = Departure.staying
 
-    /// Whether nothing keeps Splash on screen any more.
+    /// Whether Splash can leave.
     var isReady: Bool { settings == .done && display == .elapsed && departure == .staying }
 }

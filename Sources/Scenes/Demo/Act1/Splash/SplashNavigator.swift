@@ -1,10 +1,10 @@
 import Rehearsal
 
-/// Replaces the window's root by Search in a navigation controller of its own.
+/// Replaces the window's root with Search in a new navigation controller.
 final class SplashNavigator: SplashNavigatorInterface {
-    /// The scene's controller, whose window shows what is next; weak, it owns the navigator.
+    /// The scene's controller, whose window shows the next scene; weak, it owns the navigator.
     private weak let viewController: UIViewController?
-    /// Makes the next scene; strong, the factory holds no scene.
+    /// Makes the next scene; strong, it keeps no scene.
     private let factory: any Act1FactoryInterface
 
     init(viewController: UIViewController, factory: any Act1FactoryInterface) {

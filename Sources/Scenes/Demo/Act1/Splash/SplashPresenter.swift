@@ -2,9 +2,9 @@ import Rehearsal
 
 /// Shows the settings error and the fade.
 final class SplashPresenter: SplashPresenterInterface {
-    /// What fades; weak, the scene's controller owns it.
+    /// The view that fades; weak, the scene's controller owns it.
     private weak let view: SplashView?
-    /// What presents alerts; weak, it owns the presenter.
+    /// Presents alerts; weak, it owns the presenter.
     private weak let viewController: UIViewController?
 
     init(view: SplashView, viewController: UIViewController) {

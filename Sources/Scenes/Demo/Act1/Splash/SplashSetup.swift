@@ -1,15 +1,15 @@
-/// What Splash is given: how long it stays and fades.
+/// The input of Splash: how long it is shown and fades.
 ///
 /// It has no result.
 package struct SplashSetup: Equatable, Sendable {
-    /// How long Splash is shown at least, however fast the settings are.
+    /// The shortest time for which Splash is shown.
     package let minimumDisplayTime: Duration
-    /// How long the fade takes; nothing for no fade.
+    /// The duration of the fade; zero for none.
     package let fadeTime: Duration
-    /// What the configuration asks of the settings update.
+    /// The configuration's flags for the settings update.
     package let testFlags: DemoConfiguration.TestFlags?
 
-    /// Makes a setup: 1.5 s and a fade of 1.0 s, or neither if the test flags say so.
+    /// Makes a setup with 1.5 s and a fade of 1.0 s, or with neither if the test flags say so.
     package init(testFlags: DemoConfiguration.TestFlags? = nil) {
         let isSkipped = testFlags?.noSplash ?? false
         minimumDisplayTime = isSkipped ? .zero : .milliseconds(1500)

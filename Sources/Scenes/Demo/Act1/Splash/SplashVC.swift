@@ -1,17 +1,17 @@
 package import Rehearsal
 
-/// The scene that the app begins with; it creates and owns all parts.
+/// The app's first scene; the controller makes and owns all parts of the scene.
 package final class SplashVC: SceneController {
-    /// The name scripts use.
+    /// The name of the screen in scripts.
     package override var screenName: String? { "Splash" }
-    /// What scripts may look at.
+    /// The state that scripts can read.
     package override var inspectableState: (any Encodable)? { logic.state }
 
-    /// What the scenes of the act share; strong, the scene keeps its act.
+    /// The container of the act; strong, the scene keeps it.
     private let container: any Act1DCInterface
-    /// What the scene was given.
+    /// The scene's input.
     private let setup: SplashSetup
-    /// The parts; strong, this controller alone owns them.
+    /// The parts of the scene; strong, only this controller owns them.
     private let sceneView = SplashView()
     private let interactor = SplashInteractor()
     private lazy var presenter = SplashPresenter(view: sceneView, viewController: self)
@@ -26,10 +26,10 @@ package final class SplashVC: SceneController {
         super.init()
     }
 
-    /// Puts the scene's view in place.
+    /// Loads the scene's own view.
     package override func loadView() { view = sceneView }
 
-    /// Registers the parts: they must be gone once Splash has left.
+    /// Registers the parts, which must be deallocated when Splash has left.
     package override func viewDidLoad() {
         super.viewDidLoad()
         track(interactor, presenter, navigator, logic)
@@ -42,5 +42,5 @@ package final class SplashVC: SceneController {
     }
 }
 
-/// Splash takes no input: it has no control to map.
+/// Splash has no controls.
 final class SplashInteractor {}

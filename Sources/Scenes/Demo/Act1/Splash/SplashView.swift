@@ -1,8 +1,8 @@
 import Rehearsal
 
-/// The splash: its title in the middle.
+/// The title in the middle of the screen.
 final class SplashView: SceneView {
-    /// The title; strong, a subview.
+    /// The title; strong, it is a subview.
     private let title = UILabel()
 
     override init(frame: CGRect) {

@@ -1,15 +1,15 @@
 import Rehearsal
 
-/// Maps the switch, debounced, and the reset, throttled, to the Logic.
+/// Passes the switch, debounced, and the reset, throttled, to the Logic.
 final class DetailInteractor {
     /// The time for the debounce and the throttle of this scene.
     private static let interval: Duration = .milliseconds(300)
 
-    /// Where the controls are; unowned, the scene's controller owns both.
+    /// The view with the controls; unowned, the scene's controller owns both objects.
     private unowned let view: DetailView
-    /// Waits until the switch stays; strong, it holds the Logic unowned.
+    /// Debounces the switch; strong, it holds the Logic unowned.
     private let locking: Debouncer<Bool>
-    /// Lets the first tap through; strong, it holds the Logic unowned.
+    /// Throttles taps on the reset button; strong, it holds the Logic unowned.
     private let resetting: Throttler<Void>
 
     init(view: DetailView, logic: DetailLogic, tasks: TaskScope) {

@@ -1,29 +1,29 @@
-/// What the Logic tells the Presenter.
+/// Shows the state; the Presenter implements it for the Logic.
 package protocol DetailPresenterInterface: AnyObject {
     /// Shows the heading and the title.
     func show(headline: String)
-    /// Shows the count and whether it can change.
+    /// Shows the count and whether the rotation is locked.
     func show(numberOfRotations: Int, isLocked: Bool)
     /// Sets the switch.
     func showLock(isOn: Bool)
 }
 
-/// What the Logic asks of the Navigator.
+/// Opens and closes scenes; the Navigator implements it for the Logic.
 package protocol DetailNavigatorInterface: AnyObject {
-    /// Goes back to where Detail came from.
+    /// Goes back to the previous screen.
     func goBack()
 }
 
-/// Counts turns of the device, locks it, and hands the count back when it is left.
+/// Counts rotations of the device, locks the rotation, and hands the count back.
 package final class DetailLogic {
-    /// What Detail knows.
+    /// The state of Detail.
     package private(set) var state: DetailLogicState
 
-    /// Takes the count, once; gone after that.
+    /// Called once with the count; nil after that.
     private var finished: ((_ numberOfRotations: Int) -> Void)?
-    /// Shows what happens; strong, it holds nothing of the Logic.
+    /// Shows the state; strong, it does not keep the Logic.
     private let presenter: any DetailPresenterInterface
-    /// Leaves; strong, it holds nothing of the Logic.
+    /// Closes the scene; strong, it does not keep the Logic.
     private let navigator: any DetailNavigatorInterface
 
     /// Makes the Logic; the scene's controller owns it.
@@ -34,7 +34,7 @@ package final class DetailLogic {
         self.navigator = navigator
     }
 
-    /// Shows all there is.
+    /// Shows the initial state.
     package func start() {
         presenter.show(headline: state.headline)
         showRotations()
@@ -47,21 +47,21 @@ package final class DetailLogic {
         showRotations()
     }
 
-    /// Counts a turn of the device; a locked one is not asked to turn.
+    /// Counts a rotation of the device; not called while the rotation is locked.
     package func rotated() {
         guard state.rotation == .unlocked else { return }
         state.numberOfRotations += 1
         showRotations()
     }
 
-    /// Forgets the count and leaves.
+    /// Resets the count and closes the scene.
     package func reset() {
         state.numberOfRotations = 0
         showRotations()
         navigator.goBack()
     }
 
-    /// Hands the count back: Detail has left for good.
+    /// Hands the count back; called when Detail has left for good.
     package func leftForGood() {
         let finished = finished
         self.finished = nil

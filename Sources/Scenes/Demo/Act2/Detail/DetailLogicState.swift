@@ -1,17 +1,17 @@
-/// What Detail knows.
+/// The state of Detail.
 package struct DetailLogicState: Equatable, Codable {
-    /// Whether the device may turn.
+    /// Whether the device may rotate.
     package enum Rotation: String, CaseIterable, Codable {
-        /// It may.
+        /// The device may rotate.
         case unlocked
-        /// It stays as it is.
+        /// The orientation is locked.
         case locked
     }
 
     /// The heading.
     package var headline: String
-    /// How often the device was turned.
+    /// The number of rotations of the device.
     package var numberOfRotations: Int
-    /// Whether the device may turn.
+    /// Whether the device may rotate.
     package var rotation = Rotation.unlocked
 }

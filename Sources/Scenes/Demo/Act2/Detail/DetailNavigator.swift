@@ -1,8 +1,8 @@
 import Rehearsal
 
-/// Goes back to where Detail came from.
+/// Goes back to the previous screen.
 final class DetailNavigator: DetailNavigatorInterface {
-    /// The scene's controller, which leaves its stack; weak, it owns the navigator.
+    /// The scene's controller; weak, it owns the navigator.
     private weak let viewController: UIViewController?
 
     init(viewController: UIViewController) {

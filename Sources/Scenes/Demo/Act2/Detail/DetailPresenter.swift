@@ -2,9 +2,9 @@ import Rehearsal
 
 /// Shows the headline, the count and the lock.
 final class DetailPresenter: DetailPresenterInterface {
-    /// What shows it all; weak, the scene's controller owns it.
+    /// Shows the state; weak, the scene's controller owns it.
     private weak let view: DetailView?
-    /// Whose title is the headline; weak, it owns the presenter.
+    /// Its title is the headline; weak, it owns the presenter.
     private weak let viewController: UIViewController?
 
     init(view: DetailView, viewController: UIViewController) {

@@ -1,8 +1,8 @@
-/// What Detail is given.
+/// The input of Detail.
 package struct DetailSetup {
     /// The heading, and the title in the bar.
     package let headline: String
-    /// How often the device was turned so far.
+    /// The number of rotations so far.
     package let numberOfRotations: Int
     /// Called once with the count when Detail has left for good, whichever way.
     package let finished: (_ numberOfRotations: Int) -> Void

@@ -1,17 +1,17 @@
 package import Rehearsal
 
-/// The detail of a suggestion; it creates and owns all parts.
+/// The detail of a suggestion; the controller makes and owns all parts of the scene.
 package final class DetailVC: SceneController {
-    /// The name scripts use.
+    /// The name of the screen in scripts.
     package override var screenName: String? { "Detail" }
-    /// What scripts may look at.
+    /// The state that scripts can read.
     package override var inspectableState: (any Encodable)? { logic.state }
 
-    /// What the scenes of the act share; strong, the scene keeps its act.
+    /// The container of the act; strong, the scene keeps it.
     private let container: any Act2DCInterface
-    /// What the scene was given.
+    /// The scene's input.
     private let setup: DetailSetup
-    /// The parts; strong, this controller alone owns them.
+    /// The parts of the scene; strong, only this controller owns them.
     private let sceneView = DetailView()
     private lazy var presenter = DetailPresenter(view: sceneView, viewController: self)
     private lazy var navigator = DetailNavigator(viewController: self)
@@ -25,10 +25,10 @@ package final class DetailVC: SceneController {
         super.init()
     }
 
-    /// Puts the scene's view in place.
+    /// Loads the scene's own view.
     package override func loadView() { view = sceneView }
 
-    /// Registers the parts, embeds the child, and shows all there is.
+    /// Registers the parts, embeds the child, and shows the initial state.
     package override func viewDidLoad() {
         super.viewDidLoad()
         track(presenter, navigator, logic, interactor)
@@ -36,22 +36,22 @@ package final class DetailVC: SceneController {
         logic.start()
     }
 
-    /// Shows the bar while Detail is on screen.
+    /// Shows the navigation bar while Detail is on screen.
     package override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         navigationController?.setNavigationBarHidden(false, animated: animated)
     }
 
-    /// Hides the bar again.
+    /// Hides the navigation bar again.
     package override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
         navigationController?.setNavigationBarHidden(true, animated: animated)
     }
 
-    /// The way the device is held now while the rotation is locked, else every way.
+    /// The current orientation while the rotation is locked, else all orientations.
     package override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         guard logic.state.rotation == .locked else { return .all }
-        // Left and right are swapped between device and interface, as in UIKit.
+        // As in UIKit, left and right are swapped between the device and the interface.
         return switch UIDevice.current.orientation {
         case .portrait, .unknown, .faceUp, .faceDown: .portrait
         case .portraitUpsideDown: .portraitUpsideDown
@@ -60,7 +60,7 @@ package final class DetailVC: SceneController {
         }
     }
 
-    /// Counts a turn of the device.
+    /// Counts a rotation of the device.
     package override func viewWillTransition(
         to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
     ) {
@@ -68,7 +68,7 @@ package final class DetailVC: SceneController {
         logic.rotated()
     }
 
-    /// Hands the result back, once, whichever way Detail was left.
+    /// Hands the result back, whichever way Detail was left.
     package override func didLeaveForGood() {
         super.didLeaveForGood()
         logic.leftForGood()
@@ -81,9 +81,9 @@ package final class DetailVC: SceneController {
     }
 }
 
-/// A child that Detail embeds, to show containment; it is no scene and so has no parts.
+/// A child that Detail embeds, as an example of containment; it is no scene and has no parts.
 package final class EmbeddedViewController: SceneController {
-    /// Names the view, which is one element.
+    /// Makes the view one accessibility element with a label.
     package override func viewDidLoad() {
         super.viewDidLoad()
         view.isAccessibilityElement = true

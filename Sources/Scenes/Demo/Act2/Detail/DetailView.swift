@@ -1,16 +1,16 @@
 import Rehearsal
 
-/// The headline, the count, the lock and the reset above room for an embedded controller's view.
+/// The headline, the count, the lock and the reset button above an embedded controller's view.
 final class DetailView: SceneView {
-    /// The heading; strong, a subview.
+    /// The heading; strong, it is a subview.
     let headline = UILabel()
-    /// How often the device was turned; strong, a subview.
+    /// The number of rotations; strong, it is a subview.
     let rotations = UILabel()
-    /// The lock; strong, a subview.
+    /// The lock; strong, it is a subview.
     let lock = UISwitch()
-    /// The way out that forgets the count; strong, a subview.
+    /// Resets the count and closes the scene; strong, it is a subview.
     let reset = UIButton()
-    /// Where the embedded controller's view goes; strong, a subview.
+    /// Contains the embedded controller's view; strong, it is a subview.
     private let room = UIView()
 
     override init(frame: CGRect) {
@@ -22,7 +22,7 @@ final class DetailView: SceneView {
         lock.accessibilityIdentifier = "rotationLock"
         reset.setTitle("Reset rotation counter and dismiss", for: .normal)
         reset.accessibilityIdentifier = "reset"
-        // Text of any size is seen to its end: it takes more lines, and what has no room can be scrolled to.
+        // Large text takes more lines, and the column scrolls if it is too high.
         for label in [headline, rotations, reset.titleLabel] { label?.numberOfLines = 0 }
         let column = UIStackView(column: [headline, rotations, lock, reset])
         let halves = UIStackView(arrangedSubviews: [UIScrollView(scrolling: column), room])

@@ -1,19 +1,19 @@
 import Rehearsal
 import Workers
 
-/// What the Logic tells the Presenter.
+/// Shows the state; the Presenter implements it for the Logic.
 protocol LaunchPresenterInterface: AnyObject {
     func showReadError(acknowledged: @escaping () -> Void)
 }
 
-/// Finds out whether somebody is signed in.
+/// Reads who is signed in.
 final class LaunchLogic {
-    /// How far the launch has come.
+    /// The progress of the launch.
     private(set) var state = LaunchLogicState()
 
-    /// What the scene was given.
+    /// The scene's input.
     private let setup: LaunchSetup
-    /// Shows what happens; strong, it holds nothing of the Logic.
+    /// Shows the state; strong, it does not keep the Logic.
     private let presenter: any LaunchPresenterInterface
     /// The scene's tasks; strong, they end with the scene.
     private let tasks: TaskScope
@@ -24,7 +24,7 @@ final class LaunchLogic {
         self.tasks = tasks
     }
 
-    /// Asks the store, once however often Launch appears.
+    /// Reads the store, on the first appearance of Launch only.
     func start() {
         guard state.phase == .idle else { return }
         state.phase = .reading

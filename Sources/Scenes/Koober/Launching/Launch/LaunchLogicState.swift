@@ -1,13 +1,13 @@
-/// How far the launch has come.
+/// The progress of the launch.
 struct LaunchLogicState: Equatable, Codable {
-    /// What Launch is doing.
+    /// What Launch does at the moment.
     enum Phase: String, CaseIterable, Codable {
         case idle
         /// Waiting for the store.
         case reading
-        /// The store failed, and the user has not yet read that.
+        /// The store has failed, and its alert is on screen.
         case failed
-        /// It has said who is signed in.
+        /// The result was reported.
         case done
     }
 

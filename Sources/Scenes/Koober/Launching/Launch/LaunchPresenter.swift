@@ -2,7 +2,7 @@ import Rehearsal
 
 /// Shows that the session could not be read.
 final class LaunchPresenter: LaunchPresenterInterface {
-    /// What presents alerts; weak, it owns the presenter.
+    /// Presents alerts; weak, it owns the presenter.
     private weak let viewController: UIViewController?
 
     init(viewController: UIViewController) {

@@ -1,12 +1,12 @@
 package import Workers
 
-/// What Launch is given: how to find out who is signed in, and two callbacks, one of which is called, once.
+/// The input of Launch: a closure that reads who is signed in, and two callbacks, one of which is called once.
 package struct LaunchSetup {
-    /// Asks the store who is signed in.
+    /// Reads who is signed in.
     package let findSession: () async throws -> UserSession?
-    /// Called if a user is signed in.
+    /// Called once, if a user is signed in.
     package let signedIn: (UserSession) -> Void
-    /// Called if none is, or if it could not be found out and the user has read that.
+    /// Called once, if no user is signed in, or after the alert that the store has failed.
     package let notSignedIn: () -> Void
 
     /// Makes a setup.

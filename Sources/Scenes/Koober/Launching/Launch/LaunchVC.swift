@@ -1,45 +1,45 @@
 package import Rehearsal
 
-/// What is shown until it is known whether somebody is signed in; it creates and owns all parts.
+/// The first screen, while the session is read; the controller makes and owns all parts of the scene.
 package final class LaunchVC: SceneController {
-    /// The name scripts use.
+    /// The name of the screen in scripts.
     package override var screenName: String? { "Launch" }
-    /// What scripts may look at.
+    /// The state that scripts can read.
     package override var inspectableState: (any Encodable)? { logic.state }
 
-    /// What the scene was given.
+    /// The scene's input.
     private let setup: LaunchSetup
-    /// The parts; strong, this controller alone owns them.
+    /// The parts of the scene; strong, only this controller owns them.
     private let sceneView = LaunchView()
     private let interactor = LaunchInteractor()
     private let navigator = LaunchNavigator()
     private lazy var presenter = LaunchPresenter(viewController: self)
     private lazy var logic = LaunchLogic(setup: setup, presenter: presenter, tasks: tasks)
 
-    /// Makes the scene, which needs nothing but its setup: its act is the app itself.
+    /// Makes the scene; it needs no container.
     package init(setup: LaunchSetup) {
         self.setup = setup
         super.init()
     }
 
-    /// Puts the scene's view in place.
+    /// Loads the scene's own view.
     package override func loadView() { view = sceneView }
 
-    /// Registers the parts: they must be gone once Launch has left.
+    /// Registers the parts, which must be deallocated when Launch has left.
     package override func viewDidLoad() {
         super.viewDidLoad()
         track(interactor, navigator, presenter, logic)
     }
 
-    /// Asks who is signed in.
+    /// Starts to read who is signed in.
     package override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         logic.start()
     }
 }
 
-/// Launch takes no input: it has no control to map.
+/// Launch has no controls.
 final class LaunchInteractor {}
 
-/// Launch goes nowhere itself: whoever made it is told who is signed in, and replaces it.
+/// Launch opens no scene: the object that made it learns who is signed in, and replaces it.
 final class LaunchNavigator {}

@@ -1,6 +1,6 @@
 import Rehearsal
 
-/// The kangaroo, which is decorative: there is nothing to read or to do yet.
+/// A kangaroo, which is decoration; the screen has no texts and no controls.
 final class LaunchView: SceneView {
     override init(frame: CGRect) {
         super.init(frame: frame)

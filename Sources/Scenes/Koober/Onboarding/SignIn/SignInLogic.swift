@@ -1,23 +1,23 @@
 import Rehearsal
 import Workers
 
-/// What the Logic tells the Presenter.
+/// Shows the state; the Presenter implements it for the Logic.
 protocol SignInPresenterInterface: AnyObject {
     func show(isSigningIn: Bool, canSignIn: Bool)
     func moveToPassword()
     func showFailure()
 }
 
-/// Signs a user in; the password passes through and is kept nowhere.
+/// Signs a user in; the password is not stored.
 final class SignInLogic {
-    /// What SignIn knows.
+    /// The state of SignIn.
     private(set) var state = SignInLogicState()
 
-    /// What the scene was given.
+    /// The scene's input.
     private let setup: SignInSetup
     /// Signs in; strong, the container shares it.
     private let auth: any KooberAuthWorker
-    /// Shows what happens; strong, it holds nothing of the Logic.
+    /// Shows the state; strong, it does not keep the Logic.
     private let presenter: any SignInPresenterInterface
     /// The scene's tasks; strong, they end with the scene.
     private let tasks: TaskScope
@@ -34,17 +34,17 @@ final class SignInLogic {
     /// Shows the empty form.
     func start() { showForm() }
 
-    /// Notes each change of the form.
+    /// Stores each change of the form.
     func formChanged(email: String, isPasswordFilled: Bool) {
         state.email = email
         state.isPasswordFilled = isPasswordFilled
         showForm()
     }
 
-    /// Goes on to the password.
+    /// Moves the focus to the password.
     func emailEntered() { presenter.moveToPassword() }
 
-    /// Signs in, unless something is missing or a sign-in is under way.
+    /// Signs in, unless a field is empty or a sign-in is running.
     func signIn(password: Secret) {
         guard state.canSignIn else { return }
         state.phase = .signingIn
@@ -65,7 +65,7 @@ final class SignInLogic {
         }
     }
 
-    /// Lets the user try again; that a session could not be stored is shown by whoever took it.
+    /// Lets the user try again; the owner of the `signedIn` closure shows that the session could not be stored.
     private func edit() {
         guard state.phase == .signingIn else { return }
         state.phase = .editing

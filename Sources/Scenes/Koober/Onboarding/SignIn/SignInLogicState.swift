@@ -1,8 +1,8 @@
-/// What SignIn knows; the password is not part of it.
+/// The state of SignIn, without the password.
 struct SignInLogicState: Equatable, Codable {
-    /// What SignIn is doing.
+    /// What SignIn does at the moment.
     enum Phase: String, CaseIterable, Codable {
-        /// The user fills in the form.
+        /// The user edits the form.
         case editing
         /// Waiting for the server, and for the session to be stored.
         case signingIn
@@ -10,10 +10,10 @@ struct SignInLogicState: Equatable, Codable {
 
     /// The text in the field.
     var email = ""
-    /// Whether there is a password in its field.
+    /// Whether the password field has a text.
     var isPasswordFilled = false
     var phase = Phase.editing
 
-    /// Whether there is enough to sign in with, and nothing under way.
+    /// Whether the form is complete and no sign-in is running.
     var canSignIn: Bool { phase == .editing && !email.isEmpty && isPasswordFilled }
 }

@@ -1,10 +1,10 @@
 import Rehearsal
 
-/// Shows whether the form can be used, and that it led nowhere.
+/// Shows whether the form can be used, and the error of a failed request.
 final class SignInPresenter: SignInPresenterInterface {
     /// The form; weak, the scene's controller owns it.
     private weak let view: SignInView?
-    /// What presents alerts; weak, it owns the presenter.
+    /// Presents alerts; weak, it owns the presenter.
     private weak let viewController: UIViewController?
 
     init(view: SignInView, viewController: UIViewController) {

@@ -1,10 +1,11 @@
 package import Workers
 
-/// What SignIn is given: who takes the session.
+/// The input of SignIn: the closure that takes the session.
 package struct SignInSetup {
-    /// Called with the session of each sign-in that succeeded.
+    /// Called with the session of each successful sign-in.
     ///
-    /// Where it cannot be stored whoever took it shows that, for SignIn may have gone by then, and calls `failed`.
+    /// If the session cannot be stored, the owner of this closure shows that, because SignIn may have left, and calls
+    /// `failed`.
     package let signedIn: (_ session: UserSession, _ failed: @escaping () -> Void) -> Void
 
     /// Makes a setup.

@@ -2,13 +2,13 @@ import Rehearsal
 
 /// Email, password and a button.
 final class SignInView: SceneView {
-    /// The email; strong, a subview.
+    /// The email; strong, it is a subview.
     let email = UITextField("Email", identifier: "email", content: .username, keyboard: .emailAddress)
-    /// The password; strong, a subview.
+    /// The password; strong, it is a subview.
     let password = UITextField("Password", identifier: "password", content: .password, isSecure: true)
-    /// Signs in; strong, a subview.
+    /// Signs in; strong, it is a subview.
     let signIn = UIButton(title: "Sign In", identifier: "signIn")
-    /// Turns while a sign-in is under way; strong, a subview.
+    /// Turns during a sign-in; strong, it is a subview.
     let signingIn = UIActivityIndicatorView()
 
     override init(frame: CGRect) {

@@ -1,11 +1,11 @@
 import Rehearsal
 import Workers
 
-/// Maps the fields, their Return and the button to the Logic.
+/// Passes the texts, the Return keys and the button's taps to the Logic.
 final class SignUpInteractor {
-    /// The form; unowned, the scene's controller owns both.
+    /// The form; unowned, the scene's controller owns both objects.
     private unowned let view: SignUpView
-    /// What acts on the input; unowned, the scene's controller owns both.
+    /// Handles the input; unowned, the scene's controller owns both objects.
     private unowned let logic: SignUpLogic
 
     init(view: SignUpView, logic: SignUpLogic) {

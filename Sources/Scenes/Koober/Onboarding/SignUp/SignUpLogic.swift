@@ -1,23 +1,23 @@
 import Rehearsal
 import Workers
 
-/// What the Logic tells the Presenter.
+/// Shows the state; the Presenter implements it for the Logic.
 protocol SignUpPresenterInterface: AnyObject {
     func show(isSigningUp: Bool, canSignUp: Bool)
     func move(toField number: Int)
     func showFailure()
 }
 
-/// Makes an account and signs its user in; the password passes through and is kept nowhere.
+/// Makes an account and signs its user in; the password is not stored.
 final class SignUpLogic {
-    /// What SignUp knows.
+    /// The state of SignUp.
     private(set) var state = SignUpLogicState()
 
-    /// What the scene was given.
+    /// The scene's input.
     private let setup: SignUpSetup
     /// Signs up; strong, the container shares it.
     private let auth: any KooberAuthWorker
-    /// Shows what happens; strong, it holds nothing of the Logic.
+    /// Shows the state; strong, it does not keep the Logic.
     private let presenter: any SignUpPresenterInterface
     /// The scene's tasks; strong, they end with the scene.
     private let tasks: TaskScope
@@ -34,16 +34,16 @@ final class SignUpLogic {
     /// Shows the empty form.
     func start() { showForm() }
 
-    /// Notes each change of the form.
+    /// Stores each change of the form.
     func formChanged(to form: SignUpForm) {
         state.form = form
         showForm()
     }
 
-    /// Goes on from a field, numbered from 0 at the top, to the one below it.
+    /// Moves the focus from a field, numbered from 0 at the top, to the one below it.
     func entered(field number: Int) { presenter.move(toField: number + 1) }
 
-    /// Signs up, unless something is missing or a sign-up is under way.
+    /// Signs up, unless a field is empty or a sign-up is running.
     func signUp(password: Secret) {
         guard state.canSignUp else { return }
         state.phase = .signingUp
@@ -67,7 +67,7 @@ final class SignUpLogic {
         }
     }
 
-    /// Lets the user try again; that a session could not be stored is shown by whoever took it.
+    /// Lets the user try again; the owner of the `signedIn` closure shows that the session could not be stored.
     private func edit() {
         guard state.phase == .signingUp else { return }
         state.phase = .editing

@@ -1,8 +1,8 @@
-/// What SignUp knows; the password is not part of it.
+/// The state of SignUp, without the password.
 struct SignUpLogicState: Equatable, Codable {
-    /// What SignUp is doing.
+    /// What SignUp does at the moment.
     enum Phase: String, CaseIterable, Codable {
-        /// The user fills in the form.
+        /// The user edits the form.
         case editing
         /// Waiting for the server, and for the session to be stored.
         case signingUp
@@ -12,20 +12,20 @@ struct SignUpLogicState: Equatable, Codable {
     var form = SignUpForm()
     var phase = Phase.editing
 
-    /// Whether there is enough to sign up with, and nothing under way.
+    /// Whether the form is complete and no sign-up is running.
     var canSignUp: Bool { phase == .editing && form.isComplete }
 }
 
-/// The texts in the fields of SignUp, but for the password.
+/// The texts in the fields of SignUp, without the password.
 struct SignUpForm: Equatable, Codable {
     var fullName = ""
     var nickname = ""
     var email = ""
     var mobileNumber = ""
-    /// Whether there is a password in its field.
+    /// Whether the password field has a text.
     var isPasswordFilled = false
 
-    /// Whether all fields are filled and the email has text on both sides of one @.
+    /// Whether all fields have texts and the email has one @ with text on both sides.
     var isComplete: Bool {
         let parts = email.split(separator: "@", omittingEmptySubsequences: false)
         return parts.count == 2 && parts.allSatisfy { !$0.isEmpty }

@@ -1,10 +1,10 @@
 import Rehearsal
 
-/// Shows whether the form can be used, and that it led nowhere.
+/// Shows whether the form can be used, and the error of a failed request.
 final class SignUpPresenter: SignUpPresenterInterface {
     /// The form; weak, the scene's controller owns it.
     private weak let view: SignUpView?
-    /// What presents alerts; weak, it owns the presenter.
+    /// Presents alerts; weak, it owns the presenter.
     private weak let viewController: UIViewController?
 
     init(view: SignUpView, viewController: UIViewController) {

@@ -1,10 +1,11 @@
 package import Workers
 
-/// What SignUp is given: who takes the session.
+/// The input of SignUp: the closure that takes the session.
 package struct SignUpSetup {
-    /// Called with the session of each sign-up that succeeded.
+    /// Called with the session of each successful sign-up.
     ///
-    /// Where it cannot be stored whoever took it shows that, for SignUp may have gone by then, and calls `failed`.
+    /// If the session cannot be stored, the owner of this closure shows that, because SignUp may have left, and calls
+    /// `failed`.
     package let signedIn: (_ session: UserSession, _ failed: @escaping () -> Void) -> Void
 
     /// Makes a setup.

@@ -1,17 +1,17 @@
 package import Rehearsal
 
-/// The sign-up; it creates and owns all parts.
+/// The sign-up; the controller makes and owns all parts of the scene.
 package final class SignUpVC: SceneController {
-    /// The name scripts use.
+    /// The name of the screen in scripts.
     package override var screenName: String? { "SignUp" }
-    /// What scripts may look at.
+    /// The state that scripts can read.
     package override var inspectableState: (any Encodable)? { logic.state }
 
-    /// What the scenes of the act share; strong, the scene keeps its act.
+    /// The container of the act; strong, the scene keeps it.
     private let container: any OnboardingDCInterface
-    /// What the scene was given.
+    /// The scene's input.
     private let setup: SignUpSetup
-    /// The parts; strong, this controller alone owns them.
+    /// The parts of the scene; strong, only this controller owns them.
     private let sceneView = SignUpView()
     private let navigator = SignUpNavigator()
     private lazy var presenter = SignUpPresenter(view: sceneView, viewController: self)
@@ -26,7 +26,7 @@ package final class SignUpVC: SceneController {
         title = "Sign Up"
     }
 
-    /// Puts the scene's view in place.
+    /// Loads the scene's own view.
     package override func loadView() { view = sceneView }
 
     /// Registers the parts, and shows the empty form.
@@ -36,18 +36,18 @@ package final class SignUpVC: SceneController {
         logic.start()
     }
 
-    /// Shows the bar.
+    /// Shows the navigation bar.
     package override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         navigationController?.setNavigationBarHidden(false, animated: animated)
     }
 }
 
-/// SignUp goes nowhere itself: whoever made it takes the session, and Back is the stack's.
+/// SignUp opens no scene: its setup's closure takes the session, and the navigation bar has Back.
 final class SignUpNavigator {}
 
 extension UIViewController {
-    /// Shows that the sign-up failed, over what is presented; also if SignUp has gone meanwhile.
+    /// Shows that the sign-up has failed, above other presented controllers; also if SignUp has left meanwhile.
     package func presentSignUpFailure() {
         presentAlert("Sign Up Failed", "Could not sign up.\nPlease try again.")
     }

@@ -2,19 +2,19 @@ import Rehearsal
 
 /// Five fields and a button.
 final class SignUpView: SceneView {
-    /// The full name; strong, a subview.
+    /// The full name; strong, it is a subview.
     let fullName = UITextField("Full Name", identifier: "fullName", content: .name)
-    /// The nickname; strong, a subview.
+    /// The nickname; strong, it is a subview.
     let nickname = UITextField("What should we call you?", identifier: "nickname", content: .nickname)
-    /// The email; strong, a subview.
+    /// The email; strong, it is a subview.
     let email = UITextField("Email", identifier: "email", content: .emailAddress, keyboard: .emailAddress)
-    /// The mobile number; strong, a subview.
+    /// The mobile number; strong, it is a subview.
     let mobile = UITextField("Mobile Number", identifier: "mobile", content: .telephoneNumber, keyboard: .phonePad)
-    /// The password; strong, a subview.
+    /// The password; strong, it is a subview.
     let password = UITextField("Password", identifier: "password", content: .newPassword, isSecure: true)
-    /// Signs up; strong, a subview.
+    /// Signs up; strong, it is a subview.
     let signUp = UIButton(title: "Sign Up", identifier: "signUp")
-    /// Turns while a sign-up is under way; strong, a subview.
+    /// Turns during a sign-up; strong, it is a subview.
     let signingUp = UIActivityIndicatorView()
 
     override init(frame: CGRect) {

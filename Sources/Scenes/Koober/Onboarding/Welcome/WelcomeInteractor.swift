@@ -1,6 +1,6 @@
 import Rehearsal
 
-/// Maps the two buttons to the Logic.
+/// Passes taps on the two buttons to the Logic.
 final class WelcomeInteractor {
     init(view: WelcomeView, logic: WelcomeLogic) {
         view.signIn.addAction(UIAction { [unowned logic] _ in logic.signIn() }, for: .touchUpInside)

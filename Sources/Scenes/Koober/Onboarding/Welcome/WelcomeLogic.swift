@@ -1,18 +1,18 @@
-/// Tells where the user wants to go.
+/// Calls the setup's closures for the two buttons.
 final class WelcomeLogic {
-    /// What Welcome knows.
+    /// The state of Welcome.
     private(set) var state = WelcomeLogicState()
 
-    /// What the scene was given.
+    /// The scene's input.
     private let setup: WelcomeSetup
 
     init(setup: WelcomeSetup) {
         self.setup = setup
     }
 
-    /// Leads to the sign-in.
+    /// Opens the sign-in.
     func signIn() { setup.goToSignIn() }
 
-    /// Leads to the sign-up.
+    /// Opens the sign-up.
     func signUp() { setup.goToSignUp() }
 }

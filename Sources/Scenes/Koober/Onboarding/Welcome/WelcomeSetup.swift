@@ -1,4 +1,4 @@
-/// What Welcome is given: where its two buttons lead.
+/// The input of Welcome: the closures of its two buttons.
 package struct WelcomeSetup {
     /// Called when the user wants to sign in.
     package let goToSignIn: () -> Void

@@ -1,17 +1,17 @@
 package import Rehearsal
 
-/// The scene that the onboarding begins with; it creates and owns all parts.
+/// The first scene of the onboarding; the controller makes and owns all parts of the scene.
 package final class WelcomeVC: SceneController {
-    /// The name scripts use.
+    /// The name of the screen in scripts.
     package override var screenName: String? { "Welcome" }
-    /// What scripts may look at.
+    /// The state that scripts can read.
     package override var inspectableState: (any Encodable)? { logic.state }
 
-    /// What the scenes of the act share; strong, the scene keeps its act.
+    /// The container of the act; strong, the scene keeps it.
     private let container: any OnboardingDCInterface
-    /// What the scene was given.
+    /// The scene's input.
     private let setup: WelcomeSetup
-    /// The parts; strong, this controller alone owns them.
+    /// The parts of the scene; strong, only this controller owns them.
     private let sceneView = WelcomeView()
     private let presenter = WelcomePresenter()
     private let navigator = WelcomeNavigator()
@@ -25,27 +25,27 @@ package final class WelcomeVC: SceneController {
         super.init()
     }
 
-    /// Puts the scene's view in place.
+    /// Loads the scene's own view.
     package override func loadView() { view = sceneView }
 
-    /// Registers the parts: they must be gone once Welcome has left.
+    /// Registers the parts, which must be deallocated when Welcome has left.
     package override func viewDidLoad() {
         super.viewDidLoad()
         track(presenter, navigator, logic, interactor)
     }
 
-    /// Hides the bar.
+    /// Hides the navigation bar.
     package override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         navigationController?.setNavigationBarHidden(true, animated: animated)
     }
 }
 
-/// Welcome knows nothing: it shows the same two buttons always.
+/// Welcome has no state: it always shows the same two buttons.
 struct WelcomeLogicState: Equatable, Codable {}
 
-/// Welcome has no results to show.
+/// Welcome has no changes to show.
 final class WelcomePresenter {}
 
-/// Welcome leads nowhere itself: its maker is told where the user wants to go.
+/// Welcome opens no scene: its setup's closures do.
 final class WelcomeNavigator {}

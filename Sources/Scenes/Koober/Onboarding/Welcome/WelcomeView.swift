@@ -1,10 +1,10 @@
 import Rehearsal
 
-/// The kangaroo, the app's name, and the two ways in.
+/// The kangaroo, the app's name, and the two buttons.
 final class WelcomeView: SceneView {
-    /// Leads to the sign-in; strong, a subview.
+    /// Opens the sign-in; strong, it is a subview.
     let signIn = UIButton(title: "Sign In")
-    /// Leads to the sign-up; strong, a subview.
+    /// Opens the sign-up; strong, it is a subview.
     let signUp = UIButton(title: "Sign Up")
 
     override init(frame: CGRect) {

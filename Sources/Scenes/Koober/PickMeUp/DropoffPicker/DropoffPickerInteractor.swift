@@ -1,11 +1,11 @@
 import Rehearsal
 
-/// Maps typing, debounced, the rows and "Cancel" to the Logic.
+/// Passes the debounced text, taps on rows and "Cancel" to the Logic.
 final class DropoffPickerInteractor: NSObject, UISearchBarDelegate {
-    /// How long a text must stay before it is searched for.
+    /// The time for which a text must stay unchanged before it is searched.
     private static let interval: Duration = .milliseconds(900)
 
-    /// Waits until the text stays; strong, it holds the Logic unowned.
+    /// Debounces the text; strong, it holds the Logic unowned.
     private let typing: Debouncer<String>
 
     init(

@@ -1,30 +1,30 @@
 import Rehearsal
 import Workers
 
-/// What the Logic tells the Presenter.
+/// Shows the state; the Presenter implements it for the Logic.
 protocol DropoffPickerPresenterInterface: AnyObject {
     func show(_ names: [String])
     func showFailure()
 }
 
-/// Finds places by name and hands one back: the newest search counts, and so does the first choice.
+/// Finds places by name and hands one back: the latest search is shown, and the first choice counts.
 final class DropoffPickerLogic {
-    /// What DropoffPicker knows.
+    /// The state of DropoffPicker.
     private(set) var state = DropoffPickerLogicState()
 
-    /// Where the ride begins.
+    /// The start of the ride.
     private let pickup: Location
-    /// Takes the choice, once; gone after that.
+    /// Called once with the choice; nil after that.
     private var finished: ((NamedLocation?) -> Void)?
     /// Finds places; strong, the container shares it.
     private let locations: any KooberLocationsWorker
-    /// Shows what happens; strong, it holds nothing of the Logic.
+    /// Shows the state; strong, it does not keep the Logic.
     private let presenter: any DropoffPickerPresenterInterface
-    /// Leaves; strong, it holds nothing of the Logic.
+    /// Closes the scene; strong, it does not keep the Logic.
     private let navigator: any ClosingNavigatorInterface
     /// The scene's tasks; strong, they end with the scene.
     private let tasks: TaskScope
-    /// The search in flight; strong until another takes its place.
+    /// The current search; strong until the next one.
     private var searching: StageTask?
 
     init(
@@ -40,12 +40,12 @@ final class DropoffPickerLogic {
         self.tasks = tasks
     }
 
-    /// Fills the list before anything is typed, once however often DropoffPicker appears.
+    /// Fills the list before the user types, on the first appearance of DropoffPicker only.
     func start() {
         if state.query == nil { search(for: "") }
     }
 
-    /// Searches for a text; the reply to an earlier one is worth nothing then.
+    /// Searches for a text, and cancels the previous search.
     func search(for query: String) {
         searching?.cancel()
         state.query = query
@@ -63,7 +63,7 @@ final class DropoffPickerLogic {
     /// Closes the picker.
     func cancel() { navigator.close() }
 
-    /// Hands the choice back: DropoffPicker has left for good.
+    /// Hands the choice back; called when DropoffPicker has left for good.
     func leftForGood() {
         let finished = finished
         self.finished = nil

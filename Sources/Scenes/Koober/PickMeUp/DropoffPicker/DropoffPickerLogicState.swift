@@ -1,8 +1,8 @@
 import Workers
 
-/// What DropoffPicker knows.
+/// The state of DropoffPicker.
 struct DropoffPickerLogicState: Equatable, Codable {
-    /// What the search is doing.
+    /// The progress of the search.
     enum Phase: String, CaseIterable, Codable {
         case idle
         /// Waiting for a reply.
@@ -11,11 +11,11 @@ struct DropoffPickerLogicState: Equatable, Codable {
         case failed
     }
 
-    /// The text that was searched for last; `nil` before the first search.
+    /// The text of the last search; `nil` before the first search.
     var query: String?
-    /// The places on screen, in the order given.
+    /// The places on screen, in the server's order.
     var places: [NamedLocation] = []
-    /// The place chosen, if one is.
+    /// The chosen place; nil if none is chosen.
     var chosen: NamedLocation?
     var phase = Phase.idle
 }

@@ -1,10 +1,10 @@
 import Rehearsal
 
-/// Shows the places, and that a search failed.
+/// Shows the places, and the error of a failed search.
 final class DropoffPickerPresenter: DropoffPickerPresenterInterface {
-    /// What shows the places; weak, the scene's controller owns it.
+    /// Shows the places; weak, the scene's controller owns it.
     private weak let table: DropoffPickerTableController?
-    /// What presents alerts; weak, it owns the presenter.
+    /// Presents alerts; weak, it owns the presenter.
     private weak let viewController: UIViewController?
 
     init(table: DropoffPickerTableController, viewController: UIViewController) {

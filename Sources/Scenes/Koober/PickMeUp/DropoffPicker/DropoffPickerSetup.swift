@@ -1,8 +1,8 @@
 package import Workers
 
-/// What DropoffPicker is given: who takes the choice.
+/// The input of DropoffPicker: the closure that takes the choice.
 package struct DropoffPickerSetup {
-    /// Called once, when DropoffPicker has left for good, with the place chosen; `nil` if none was.
+    /// Called once, when DropoffPicker has left for good, with the chosen place, or `nil`.
     package let finished: (NamedLocation?) -> Void
 
     /// Makes a setup.

@@ -1,8 +1,8 @@
 import Rehearsal
 
-/// Presenter and interactor of the list, and of nothing else.
+/// Shows the rows of the list, and passes on the user's actions.
 final class DropoffPickerTableController: NSObject, UITableViewDataSource, UITableViewDelegate {
-    /// Under which the table keeps cells for reuse.
+    /// The identifier by which the table reuses cells.
     private static let reuseIdentifier = "place"
 
     /// Called with the number of the row that was tapped.
@@ -10,7 +10,7 @@ final class DropoffPickerTableController: NSObject, UITableViewDataSource, UITab
 
     /// The list; unowned, the scene's view owns it.
     private unowned let table: UITableView
-    /// What the rows show.
+    /// The contents of the rows.
     private var names: [String] = []
 
     init(table: UITableView) {
@@ -21,7 +21,7 @@ final class DropoffPickerTableController: NSObject, UITableViewDataSource, UITab
         table.delegate = self
     }
 
-    /// Shows places from the top.
+    /// Shows places, scrolled to the top.
     func show(_ names: [String]) {
         self.names = names
         table.reloadData()

@@ -1,17 +1,17 @@
 package import Rehearsal
 
-/// The choice of a drop-off; it creates and owns all parts.
+/// The choice of a drop-off; the controller makes and owns all parts of the scene.
 package final class DropoffPickerVC: SceneController {
-    /// The name scripts use.
+    /// The name of the screen in scripts.
     package override var screenName: String? { "DropoffPicker" }
-    /// What scripts may look at.
+    /// The state that scripts can read.
     package override var inspectableState: (any Encodable)? { logic.state }
 
-    /// What the scenes of the act share; strong, the scene keeps its act.
+    /// The container of the act; strong, the scene keeps it.
     private let container: any PickMeUpDCInterface
-    /// What the scene was given.
+    /// The scene's input.
     private let setup: DropoffPickerSetup
-    /// The parts; strong, this controller alone owns them.
+    /// The parts of the scene; strong, only this controller owns them.
     private let sceneView = DropoffPickerView()
     private lazy var table = DropoffPickerTableController(table: sceneView.table)
     private lazy var presenter = DropoffPickerPresenter(table: table, viewController: self)
@@ -30,10 +30,10 @@ package final class DropoffPickerVC: SceneController {
         title = "Where To?"
     }
 
-    /// Puts the scene's view in place.
+    /// Loads the scene's own view.
     package override func loadView() { view = sceneView }
 
-    /// Registers the parts: they must be gone once DropoffPicker has left.
+    /// Registers the parts, which must be deallocated when DropoffPicker has left.
     package override func viewDidLoad() {
         super.viewDidLoad()
         track(table, presenter, navigator, logic, interactor)
@@ -45,12 +45,12 @@ package final class DropoffPickerVC: SceneController {
         logic.start()
     }
 
-    /// Hands the choice back, once, whichever way DropoffPicker was left.
+    /// Hands the choice back, whichever way DropoffPicker was left.
     package override func didLeaveForGood() {
         super.didLeaveForGood()
         logic.leftForGood()
     }
 }
 
-/// Closes the sheet, and goes nowhere else.
+/// Closes the sheet.
 final class DropoffPickerNavigator: ClosingNavigator {}

@@ -2,9 +2,9 @@ import Rehearsal
 
 /// A search bar above a list.
 final class DropoffPickerView: SceneView {
-    /// Where the user types; strong, a subview.
+    /// The text field; strong, it is a subview.
     let search = UISearchBar()
-    /// The places; strong, a subview.
+    /// The places; strong, it is a subview.
     let table = UITableView()
 
     override init(frame: CGRect) {

@@ -1,6 +1,6 @@
 import Rehearsal
 
-/// Maps the buttons and the ride options to the Logic.
+/// Passes taps on the buttons and the ride options to the Logic.
 final class RideInteractor {
     init(view: RideView, logic: RideLogic) {
         view.profile.addAction(UIAction { [unowned logic] _ in logic.showProfile() }, for: .touchUpInside)

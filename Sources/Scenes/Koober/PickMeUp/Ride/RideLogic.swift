@@ -1,7 +1,7 @@
 import Rehearsal
 import Workers
 
-/// What the Logic tells the Presenter.
+/// Shows the state; the Presenter implements it for the Logic.
 protocol RidePresenterInterface: AnyObject {
     func show(pickup: Location)
     func show(_ waypoints: NewRideWaypoints)
@@ -10,24 +10,24 @@ protocol RidePresenterInterface: AnyObject {
     func showRideOptionError()
 }
 
-/// What the Logic asks of the Navigator.
+/// Opens and closes scenes; the Navigator implements it for the Logic.
 protocol RideNavigatorInterface: AnyObject {
     func showDropoffPicker(finished: @escaping (NamedLocation?) -> Void)
     func showSendingRide(_ request: NewRideRequest, finished: @escaping (_ isAccepted: Bool) -> Void)
 }
 
-/// Drives the ride's state machine: hands each event in, and carries out what comes back.
+/// Drives the ride's state machine: passes it each event, and performs the action that it returns.
 final class RideLogic {
-    /// What Ride knows.
+    /// The state of Ride.
     private(set) var state: RideLogicState
 
-    /// What the scene was given.
+    /// The scene's input.
     private let setup: RideSetup
-    /// Keeps the ride options; strong, the container shares it.
+    /// Stores the ride options; strong, the container shares it.
     private let store: RideOptionsStore
-    /// Shows what happens; strong, it holds nothing of the Logic.
+    /// Shows the state; strong, it does not keep the Logic.
     private let presenter: any RidePresenterInterface
-    /// Goes to the picker and to the request; strong, it holds nothing of the Logic.
+    /// Opens the picker and the request; strong, it does not keep the Logic.
     private let navigator: any RideNavigatorInterface
     /// The scene's tasks; strong, they end with the scene.
     private let tasks: TaskScope
@@ -46,7 +46,7 @@ final class RideLogic {
 
     // MARK: Input
 
-    /// Shows where the ride begins.
+    /// Shows the start of the ride.
     func start() { presenter.show(pickup: state.ride.pickup) }
 
     /// Opens the picker.
@@ -58,7 +58,7 @@ final class RideLogic {
     /// Orders the ride.
     func confirm() { receive(.confirmed) }
 
-    /// Leads to the profile.
+    /// Opens the profile.
     func showProfile() { setup.showProfile() }
 
     // MARK: The state machine
@@ -104,7 +104,7 @@ final class RideLogic {
 
     // MARK: Ride options
 
-    /// Shows the options, and asks for them if they are neither there nor on their way.
+    /// Shows the options, and loads them if they are neither loaded nor being loaded.
     private func showOptions() {
         switch state.options {
         case .loaded: presenter.show(store.options, chosen: state.ride.rideOptionID)

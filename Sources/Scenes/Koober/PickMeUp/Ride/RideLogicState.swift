@@ -1,19 +1,19 @@
 import Workers
 
-/// What Ride knows.
+/// The state of Ride.
 struct RideLogicState: Equatable, Codable {
-    /// What is known of the ride options.
+    /// The progress of loading the ride options.
     enum Options: String, CaseIterable, Codable {
         case unknown
         /// Waiting for the server.
         case loading
-        /// The server failed; the next choice of a drop-off asks again.
+        /// The server has failed; the next choice of a drop-off loads again.
         case failed
         case loaded
     }
 
-    /// How far the ride is planned.
+    /// The plan of the ride.
     var ride: RideStateMachine
-    /// Whether the ride options are there; the ride's store keeps them.
+    /// Whether the ride options are loaded; the ride's store keeps them.
     var options = Options.unknown
 }

@@ -1,11 +1,11 @@
 import Rehearsal
 import Workers
 
-/// Presents the picker, and the request.
+/// Presents the picker and the request.
 final class RideNavigator: RideNavigatorInterface {
-    /// The scene's controller, which presents; weak, it owns the navigator.
+    /// The scene's controller; weak, it owns the navigator.
     private weak let viewController: UIViewController?
-    /// Makes the next scenes; strong, the factory holds no scene.
+    /// Makes the next scene; strong, it keeps no scene.
     private let factory: any PickMeUpFactoryInterface
 
     init(viewController: UIViewController, factory: any PickMeUpFactoryInterface) {
@@ -24,7 +24,7 @@ final class RideNavigator: RideNavigatorInterface {
         presenter.present(factory.makeSendingRide(setup), animated: true)
     }
 
-    /// What can present now; nothing if something else was presented at the same moment, the profile say.
+    /// The controller that can present; nil if another controller is presented, for example the profile.
     private var presenter: UIViewController? {
         viewController?.presentedViewController == nil ? viewController : nil
     }

@@ -5,7 +5,7 @@ final class RideOptionsView: UIStackView {
     /// Called with the identifier of the option whose button was tapped.
     var chosen: (String) -> Void = { _ in }
 
-    /// The identifiers of the options, one for each button.
+    /// The identifier of each button's option.
     private var ids: [String] = []
 
     override init(frame: CGRect) {
@@ -19,7 +19,7 @@ final class RideOptionsView: UIStackView {
     @available(*, unavailable)
     required init(coder: NSCoder) { super.init(coder: coder) }
 
-    /// Shows options; the buttons of those that are shown already stay.
+    /// Shows options; the buttons of options that are shown already are kept.
     func show(_ items: [RideOptionItem]) {
         if ids != items.map(\.id) { makeButtons(for: items) }
         for (view, item) in zip(arrangedSubviews, items) {
@@ -32,7 +32,7 @@ final class RideOptionsView: UIStackView {
         isHidden = items.isEmpty
     }
 
-    /// Stands the buttons side by side, or below each other if the text is very large.
+    /// Arranges the buttons in a row, or in a column if the text is very large.
     func adapt(to size: UIContentSizeCategory) {
         axis = size.isAccessibilityCategory ? .vertical : .horizontal
     }
@@ -49,16 +49,16 @@ final class RideOptionsView: UIStackView {
     }
 }
 
-/// A ride option as it is shown.
+/// A ride option on screen.
 struct RideOptionItem: Equatable {
-    /// What the server knows it by.
+    /// The server's identifier of the option.
     let id: String
     /// Its name.
     let title: String
-    /// How many it carries and what it costs.
+    /// The number of riders and the price.
     let value: String
-    /// Whether it stands out, which only the eye sees.
+    /// Whether its button is highlighted, a purely visual difference.
     let isHighlighted: Bool
-    /// Whether it is chosen.
+    /// Whether the user has chosen it.
     let isSelected: Bool
 }

@@ -1,16 +1,16 @@
 import Rehearsal
 import Workers
 
-/// Shows the map, the drop-off's name, the ride options and the way to confirm.
+/// Shows the map, the drop-off's name, the ride options and the button "Confirm".
 final class RidePresenter: RidePresenterInterface {
-    /// How many degrees the map shows round the pick-up alone.
+    /// The span of the map around the pick-up, in degrees.
     private static let pickupSpan = 0.006
-    /// How many degrees the map shows round both ends.
+    /// The span of the map around both ends of the ride, in degrees.
     private static let waypointsSpan = 0.017
 
-    /// What shows it all; weak, the scene's controller owns it.
+    /// Shows the state; weak, the scene's controller owns it.
     private weak let view: RideView?
-    /// What presents alerts; weak, it owns the presenter.
+    /// Presents alerts; weak, it owns the presenter.
     private weak let viewController: UIViewController?
 
     init(view: RideView, viewController: UIViewController) {
@@ -54,7 +54,7 @@ final class RidePresenter: RidePresenterInterface {
             "We're having trouble getting available ride options. Please start a new ride and try again.")
     }
 
-    /// How many an option carries and what it costs: "2 riders, $$".
+    /// Returns the number of riders and the price of an option: "2 riders, $$".
     private static func text(for option: RideOption) -> String {
         let riders = option.riders == 1 ? "1 rider" : "\(option.riders) riders"
         return riders + ", " + String(repeating: "$", count: option.priceLevel)
@@ -62,6 +62,6 @@ final class RidePresenter: RidePresenterInterface {
 }
 
 extension Location {
-    /// The place on a map.
+    /// The position on a map.
     fileprivate var coordinate: MapCoordinate { MapCoordinate(latitude: latitude, longitude: longitude) }
 }

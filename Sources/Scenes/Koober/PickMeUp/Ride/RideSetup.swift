@@ -1,4 +1,4 @@
-/// What Ride is given: who takes the ride once it is accepted, and where "Profile" leads.
+/// The input of Ride: the closures for an accepted ride and for the button "Profile".
 package struct RideSetup {
     /// Called once, when the ride was accepted.
     package let requestAccepted: (AcceptedRide) -> Void

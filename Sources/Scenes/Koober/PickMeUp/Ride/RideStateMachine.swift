@@ -1,11 +1,11 @@
 import Workers
 
-/// How far a ride is planned; it knows no screen and no worker.
+/// The state machine of a ride's plan; it knows no screen and no worker.
 ///
-/// Whoever drives it hands in each event and carries out the action that comes back. An event that does not fit changes
-/// nothing and comes back as ``RideAction/refuse``.
+/// Its owner passes it each event and performs the returned action. An event that does not fit the state changes
+/// nothing and returns ``RideAction/refuse``.
 struct RideStateMachine: Equatable, Codable {
-    /// What the user sees.
+    /// The current screen contents.
     enum ViewState: String, Codable, CaseIterable {
         case initial
         case selectDropoffLocation
@@ -15,26 +15,26 @@ struct RideStateMachine: Equatable, Codable {
         case final
     }
 
-    /// What is known of the ride.
+    /// The known data of the ride.
     enum Progress: Equatable, Codable {
         case initial(pickup: Location)
         case waypoints(NewRideWaypoints)
         case ready(NewRideRequest)
     }
 
-    /// What the user sees.
+    /// The current screen contents.
     private(set) var viewState = ViewState.initial
-    /// What is known of the ride.
+    /// The known data of the ride.
     private(set) var progress: Progress
-    /// What the user saw before the picker, and sees again if nothing is chosen there.
+    /// The screen contents before the picker, restored if nothing is chosen there.
     private var viewStateBelowPicker = ViewState.initial
 
-    /// Makes the plan of a ride from a place.
+    /// Makes the plan of a ride that starts at a place.
     init(pickup: Location) {
         progress = .initial(pickup: pickup)
     }
 
-    /// Where the ride begins.
+    /// The start of the ride.
     var pickup: Location {
         switch progress {
         case .initial(let pickup): pickup
@@ -43,12 +43,12 @@ struct RideStateMachine: Equatable, Codable {
         }
     }
 
-    /// The option that is chosen, if one is.
+    /// The identifier of the chosen option; nil if none is chosen.
     var rideOptionID: String? {
         if case .ready(let request) = progress { request.rideOptionID } else { nil }
     }
 
-    /// Takes an event, and returns what is to be done.
+    /// Handles an event, and returns the action to perform.
     mutating func receive(_ event: RideEvent) -> RideAction {
         switch event {
         case .whereTo: whereTo()
@@ -123,9 +123,9 @@ struct RideStateMachine: Equatable, Codable {
     }
 }
 
-/// What happens to a ride, from the choice of its end to its acceptance.
+/// The events of a ride, from the choice of its destination to its acceptance.
 enum RideEvent: Equatable {
-    /// "Where to?" was tapped, or the name of the drop-off in its place.
+    /// "Where to?" was tapped, or the name of the drop-off that replaces it.
     case whereTo
     /// The picker was closed without a choice.
     case pickerCancelled
@@ -137,10 +137,10 @@ enum RideEvent: Equatable {
     case confirmed
     /// The server has accepted the request.
     case requestAccepted
-    /// The request has failed, and the user has read that.
+    /// The request has failed, and the user has closed the alert.
     case requestFailed
 
-    /// What a trace calls it.
+    /// The name in traces.
     var name: String {
         switch self {
         case .whereTo: "whereTo"
@@ -154,20 +154,20 @@ enum RideEvent: Equatable {
     }
 }
 
-/// What the ride's state machine asks of whoever drives it.
+/// The actions that the ride's state machine returns.
 enum RideAction: Equatable {
     /// Present the picker.
     case pickDropoff
     /// Show both ends of the ride and the ride options.
     case showWaypoints(NewRideWaypoints)
-    /// Show which option is chosen, and that it can be confirmed.
+    /// Show the chosen option, and enable "Confirm".
     case showRequest(NewRideRequest)
     /// Order the ride.
     case send(NewRideRequest)
-    /// Hand the accepted ride over.
+    /// Pass the accepted ride on.
     case finish(NewRideRequest)
-    /// Do nothing: what is on screen is right.
+    /// Do nothing: the screen is up to date.
     case stay
-    /// Do nothing but trace it: the event does not fit.
+    /// Only record in the trace that the event does not fit the state.
     case refuse
 }

@@ -1,17 +1,17 @@
 package import Rehearsal
 
-/// The ride, from its two ends to its confirmation; it creates and owns all parts.
+/// The ride, from its two ends to its confirmation; the controller makes and owns all parts of the scene.
 package final class RideVC: SceneController {
-    /// The name scripts use.
+    /// The name of the screen in scripts.
     package override var screenName: String? { "Ride" }
-    /// What scripts may look at.
+    /// The state that scripts can read.
     package override var inspectableState: (any Encodable)? { logic.state }
 
-    /// What the scenes of the act share; strong, the scene keeps its act.
+    /// The container of the act; strong, the scene keeps it.
     private let container: any PickMeUpDCInterface
-    /// What the scene was given.
+    /// The scene's input.
     private let setup: RideSetup
-    /// The parts; strong, this controller alone owns them.
+    /// The parts of the scene; strong, only this controller owns them.
     private let sceneView = RideView()
     private lazy var presenter = RidePresenter(view: sceneView, viewController: self)
     private lazy var navigator = RideNavigator(viewController: self, factory: container.factory)
@@ -27,10 +27,10 @@ package final class RideVC: SceneController {
         super.init()
     }
 
-    /// Puts the scene's view in place.
+    /// Loads the scene's own view.
     package override func loadView() { view = sceneView }
 
-    /// Registers the parts and the act, which ends with the ride, and shows where the ride begins.
+    /// Registers the parts and the container, which ends with the ride, and shows the start of the ride.
     package override func viewDidLoad() {
         super.viewDidLoad()
         track(presenter, navigator, logic, interactor, container)
@@ -38,7 +38,7 @@ package final class RideVC: SceneController {
         logic.start()
     }
 
-    /// Makes room for larger text.
+    /// Adapts the ride options to the text size.
     package override func traitCollectionDidChange(_ previous: UITraitCollection?) {
         super.traitCollectionDidChange(previous)
         sceneView.rideOptions.adapt(to: traitCollection.preferredContentSizeCategory)

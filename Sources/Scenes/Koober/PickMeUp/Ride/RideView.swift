@@ -1,16 +1,16 @@
 import Rehearsal
 
-/// The map, and below it what is to be chosen.
+/// The map above the controls.
 final class RideView: SceneView {
-    /// Leads to the profile; strong, a subview.
+    /// Opens the profile; strong, it is a subview.
     let profile = UIButton(title: "Profile", identifier: "profile")
-    /// Shows where the ride begins and ends; strong, a subview.
+    /// Shows the start and the end of the ride; strong, it is a subview.
     let map = MapView()
-    /// Opens the picker; its title is the drop-off's name once there is one; strong, a subview.
+    /// Opens the picker; its title becomes the drop-off's name; strong, it is a subview.
     let whereTo = UIButton(title: "Where to?", identifier: "whereTo")
-    /// The ride options; strong, a subview.
+    /// The ride options; strong, it is a subview.
     let rideOptions = RideOptionsView()
-    /// Orders the ride; strong, a subview.
+    /// Orders the ride; strong, it is a subview.
     let confirm = UIButton(title: "Confirm", identifier: "confirm")
 
     override init(frame: CGRect) {

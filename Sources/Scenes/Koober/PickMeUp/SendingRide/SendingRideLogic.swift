@@ -1,23 +1,23 @@
 import Rehearsal
 import Workers
 
-/// What the Logic tells the Presenter.
+/// Shows the state; the Presenter implements it for the Logic.
 protocol SendingRidePresenterInterface: AnyObject {
     func showFailure(acknowledged: @escaping () -> Void)
 }
 
-/// Orders the ride, once, and closes when it is known how that went.
+/// Orders the ride, and closes the scene after the result.
 final class SendingRideLogic {
-    /// How far the request has come.
+    /// The progress of the request.
     private(set) var state: SendingRideLogicState
 
-    /// Hears how it went, once; gone after that.
+    /// Called once with the result; nil after that.
     private var finished: ((_ isAccepted: Bool) -> Void)?
     /// Orders rides; strong, the container shares it.
     private let rideRequests: any KooberRideRequestsWorker
-    /// Shows what happens; strong, it holds nothing of the Logic.
+    /// Shows the state; strong, it does not keep the Logic.
     private let presenter: any SendingRidePresenterInterface
-    /// Leaves; strong, it holds nothing of the Logic.
+    /// Closes the scene; strong, it does not keep the Logic.
     private let navigator: any ClosingNavigatorInterface
     /// The scene's tasks; strong, they end with the scene.
     private let tasks: TaskScope
@@ -34,14 +34,14 @@ final class SendingRideLogic {
         self.tasks = tasks
     }
 
-    /// Orders the ride, once however often SendingRide appears.
+    /// Orders the ride, on the first appearance of SendingRide only.
     func start() {
         guard state.phase == .idle else { return }
         state.phase = .sending
         tasks.start("ride request") { await self.send() }
     }
 
-    /// Tells how it went: SendingRide has left for good.
+    /// Reports the result; called when SendingRide has left for good.
     func leftForGood() {
         let finished = finished
         self.finished = nil

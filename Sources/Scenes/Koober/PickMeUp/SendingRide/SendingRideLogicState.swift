@@ -1,18 +1,18 @@
 import Workers
 
-/// How far the request has come.
+/// The progress of the request.
 struct SendingRideLogicState: Equatable, Codable {
-    /// What SendingRide is doing.
+    /// What SendingRide does at the moment.
     enum Phase: String, CaseIterable, Codable {
         case idle
         /// Waiting for the server.
         case sending
-        /// The server failed, and the user has not yet read that.
+        /// The server has failed, and its alert is on screen.
         case failed
         case accepted
     }
 
-    /// The ride that is ordered.
+    /// The ride to order.
     var request: NewRideRequest
     var phase = Phase.idle
 }

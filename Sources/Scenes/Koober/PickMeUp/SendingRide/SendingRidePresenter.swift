@@ -2,7 +2,7 @@ import Rehearsal
 
 /// Shows that the request failed.
 final class SendingRidePresenter: SendingRidePresenterInterface {
-    /// What presents alerts; weak, it owns the presenter.
+    /// Presents alerts; weak, it owns the presenter.
     private weak let viewController: UIViewController?
 
     init(viewController: UIViewController) {

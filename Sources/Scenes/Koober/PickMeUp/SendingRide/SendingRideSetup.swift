@@ -1,10 +1,10 @@
 package import Workers
 
-/// What SendingRide is given: the request, and who hears how it went.
+/// The input of SendingRide: the request, and the closure for its result.
 package struct SendingRideSetup {
-    /// The ride that is ordered.
+    /// The ride to order.
     package let request: NewRideRequest
-    /// Called once, when SendingRide has left for good, with whether the ride was accepted.
+    /// Called once, when SendingRide has left for good, with true if the ride was accepted.
     package let finished: (_ isAccepted: Bool) -> Void
 
     /// Makes a setup.

@@ -1,17 +1,17 @@
 package import Rehearsal
 
-/// The scene that orders the ride, over the whole screen; it creates and owns all parts.
+/// The full screen that orders the ride; the controller makes and owns all parts of the scene.
 package final class SendingRideVC: SceneController {
-    /// The name scripts use.
+    /// The name of the screen in scripts.
     package override var screenName: String? { "SendingRide" }
-    /// What scripts may look at.
+    /// The state that scripts can read.
     package override var inspectableState: (any Encodable)? { logic.state }
 
-    /// What the scenes of the act share; strong, the scene keeps its act.
+    /// The container of the act; strong, the scene keeps it.
     private let container: any PickMeUpDCInterface
-    /// What the scene was given.
+    /// The scene's input.
     private let setup: SendingRideSetup
-    /// The parts; strong, this controller alone owns them.
+    /// The parts of the scene; strong, only this controller owns them.
     private let sceneView = SendingRideView()
     private let interactor = SendingRideInteractor()
     private lazy var presenter = SendingRidePresenter(viewController: self)
@@ -27,10 +27,10 @@ package final class SendingRideVC: SceneController {
         modalPresentationStyle = .fullScreen
     }
 
-    /// Puts the scene's view in place.
+    /// Loads the scene's own view.
     package override func loadView() { view = sceneView }
 
-    /// Registers the parts: they must be gone once SendingRide has left.
+    /// Registers the parts, which must be deallocated when SendingRide has left.
     package override func viewDidLoad() {
         super.viewDidLoad()
         track(interactor, presenter, navigator, logic)
@@ -42,15 +42,15 @@ package final class SendingRideVC: SceneController {
         logic.start()
     }
 
-    /// Tells how it went, once, whichever way SendingRide was left.
+    /// Reports the result, whichever way SendingRide was left.
     package override func didLeaveForGood() {
         super.didLeaveForGood()
         logic.leftForGood()
     }
 }
 
-/// SendingRide takes no input: it has no control to map.
+/// SendingRide has no controls.
 final class SendingRideInteractor {}
 
-/// Closes the modal, and goes nowhere else.
+/// Closes the modal screen.
 final class SendingRideNavigator: ClosingNavigator {}

@@ -1,6 +1,6 @@
 import Rehearsal
 
-/// What is under way.
+/// A text that says that the ride is being ordered.
 final class SendingRideView: SceneView {
     override init(frame: CGRect) {
         super.init(frame: frame)

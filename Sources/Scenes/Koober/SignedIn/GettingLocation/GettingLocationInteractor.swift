@@ -1,6 +1,6 @@
 import Rehearsal
 
-/// Maps the two buttons to the Logic.
+/// Passes taps on the two buttons to the Logic.
 final class GettingLocationInteractor {
     init(view: GettingLocationView, logic: GettingLocationLogic) {
         view.profile.addAction(UIAction { [unowned logic] _ in logic.showProfile() }, for: .touchUpInside)

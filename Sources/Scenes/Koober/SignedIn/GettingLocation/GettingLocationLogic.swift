@@ -1,23 +1,23 @@
 import Rehearsal
 import Workers
 
-/// What the Logic tells the Presenter.
+/// Shows the state; the Presenter implements it for the Logic.
 protocol GettingLocationPresenterInterface: AnyObject {
     func show(isFinding: Bool)
     func showFailure(acknowledged: @escaping () -> Void)
     func showRetry()
 }
 
-/// Finds out where the user is, and tries again as often as the user wants.
+/// Finds the user's position, and tries again as often as the user wants.
 final class GettingLocationLogic {
-    /// What GettingLocation knows.
+    /// The state of GettingLocation.
     private(set) var state = GettingLocationLogicState()
 
-    /// What the scene was given.
+    /// The scene's input.
     private let setup: GettingLocationSetup
-    /// Knows where the user is; strong, the container shares it.
+    /// Finds the user's position; strong, the container shares it.
     private let locator: any KooberLocatorWorker
-    /// Shows what happens; strong, it holds nothing of the Logic.
+    /// Shows the state; strong, it does not keep the Logic.
     private let presenter: any GettingLocationPresenterInterface
     /// The scene's tasks; strong, they end with the scene.
     private let tasks: TaskScope
@@ -32,17 +32,17 @@ final class GettingLocationLogic {
         self.tasks = tasks
     }
 
-    /// Asks the locator, once however often GettingLocation appears.
+    /// Finds the position, on the first appearance of GettingLocation only.
     func start() {
         if state.phase == .idle { find() }
     }
 
-    /// Asks the locator again.
+    /// Tries to find the position again.
     func retry() {
         if state.phase == .retryable { find() }
     }
 
-    /// Leads to the profile.
+    /// Opens the profile.
     func showProfile() { setup.showProfile() }
 
     private func find() {

@@ -1,13 +1,13 @@
-/// What GettingLocation knows.
+/// The state of GettingLocation.
 struct GettingLocationLogicState: Equatable, Codable {
-    /// What GettingLocation is doing.
+    /// What GettingLocation does at the moment.
     enum Phase: String, CaseIterable, Codable {
         case idle
         /// Waiting for the locator.
         case finding
-        /// The locator failed, and the user has not yet read that.
+        /// The locator has failed, and its alert is on screen.
         case failed
-        /// The user has read that it failed, and can try again.
+        /// The user has closed the alert, and can try again.
         case retryable
         case found
     }

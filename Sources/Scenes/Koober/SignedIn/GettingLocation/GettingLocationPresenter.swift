@@ -1,10 +1,10 @@
 import Rehearsal
 
-/// Shows that the locator is asked, that it failed, and the button to try again.
+/// Shows the progress, the error, and the button to try again.
 final class GettingLocationPresenter: GettingLocationPresenterInterface {
-    /// What shows it all; weak, the scene's controller owns it.
+    /// Shows the state; weak, the scene's controller owns it.
     private weak let view: GettingLocationView?
-    /// What presents alerts; weak, it owns the presenter.
+    /// Presents alerts; weak, it owns the presenter.
     private weak let viewController: UIViewController?
 
     init(view: GettingLocationView, viewController: UIViewController) {

@@ -1,8 +1,8 @@
 package import Workers
 
-/// What GettingLocation is given: who takes the location, and where "Profile" leads.
+/// The input of GettingLocation: the closures for the position and for the button "Profile".
 package struct GettingLocationSetup {
-    /// Called once, with where the user is.
+    /// Called once, with the user's position.
     package let located: (Location) -> Void
     /// Called when the user wants to see the profile.
     package let showProfile: () -> Void

@@ -1,17 +1,17 @@
 package import Rehearsal
 
-/// The scene that finds out where the user is; it creates and owns all parts.
+/// The scene that finds the user's position; the controller makes and owns all parts of the scene.
 package final class GettingLocationVC: SceneController {
-    /// The name scripts use.
+    /// The name of the screen in scripts.
     package override var screenName: String? { "GettingLocation" }
-    /// What scripts may look at.
+    /// The state that scripts can read.
     package override var inspectableState: (any Encodable)? { logic.state }
 
-    /// What the scenes of the act share; strong, the scene keeps its act.
+    /// The container of the act; strong, the scene keeps it.
     private let container: any SignedInDCInterface
-    /// What the scene was given.
+    /// The scene's input.
     private let setup: GettingLocationSetup
-    /// The parts; strong, this controller alone owns them.
+    /// The parts of the scene; strong, only this controller owns them.
     private let sceneView = GettingLocationView()
     private let navigator = GettingLocationNavigator()
     private lazy var presenter = GettingLocationPresenter(view: sceneView, viewController: self)
@@ -26,21 +26,21 @@ package final class GettingLocationVC: SceneController {
         super.init()
     }
 
-    /// Puts the scene's view in place.
+    /// Loads the scene's own view.
     package override func loadView() { view = sceneView }
 
-    /// Registers the parts: they must be gone once GettingLocation has left.
+    /// Registers the parts, which must be deallocated when GettingLocation has left.
     package override func viewDidLoad() {
         super.viewDidLoad()
         track(navigator, presenter, logic, interactor)
     }
 
-    /// Asks the locator.
+    /// Starts to find the position.
     package override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         logic.start()
     }
 }
 
-/// GettingLocation goes nowhere itself: whoever made it takes the location and shows the profile.
+/// GettingLocation opens no scene: its setup's closures do.
 final class GettingLocationNavigator {}

@@ -1,14 +1,14 @@
 import Rehearsal
 
-/// What is under way, the way to the profile, and the way to try again.
+/// The progress, and the buttons for the profile and to try again.
 final class GettingLocationView: SceneView {
-    /// Leads to the profile; strong, a subview.
+    /// Opens the profile; strong, it is a subview.
     let profile = UIButton(title: "Profile", identifier: "profile")
-    /// Says what is under way; strong, a subview.
+    /// Says that the position is being determined; strong, it is a subview.
     let finding = UILabel("Finding your location…", alignment: .center)
-    /// Turns while the locator is asked; strong, a subview.
+    /// Turns while the position is determined; strong, it is a subview.
     let spinner = UIActivityIndicatorView(style: .large)
-    /// Tries again; strong, a subview.
+    /// Tries again; strong, it is a subview.
     let retry = UIButton(title: "Try Again", identifier: "retryLocation")
 
     override init(frame: CGRect) {

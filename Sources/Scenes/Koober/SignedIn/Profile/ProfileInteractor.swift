@@ -1,6 +1,6 @@
 import Rehearsal
 
-/// Maps "Done" and the row "Sign Out" to the Logic.
+/// Passes "Done" and the row "Sign Out" to the Logic.
 final class ProfileInteractor {
     init(item: UINavigationItem, table: ProfileTableController, logic: ProfileLogic) {
         item.rightBarButtonItem = UIBarButtonItem(

@@ -1,22 +1,22 @@
 import Workers
 
-/// What the Logic tells the Presenter.
+/// Shows the state; the Presenter implements it for the Logic.
 protocol ProfilePresenterInterface: AnyObject {
     func show(_ profile: UserProfile)
 }
 
 /// Shows who is signed in, and signs them out.
 final class ProfileLogic {
-    /// What Profile knows.
+    /// The state of Profile.
     private(set) var state: ProfileLogicState
 
     /// Signs the user out.
     private let signOutUser: (_ failed: @escaping () -> Void) -> Void
-    /// Hears that Profile has closed, once; gone after that.
+    /// Called once, when Profile has closed; nil after that.
     private var done: (() -> Void)?
-    /// Shows what happens; strong, it holds nothing of the Logic.
+    /// Shows the state; strong, it does not keep the Logic.
     private let presenter: any ProfilePresenterInterface
-    /// Leaves; strong, it holds nothing of the Logic.
+    /// Closes the scene; strong, it does not keep the Logic.
     private let navigator: any ClosingNavigatorInterface
 
     init(
@@ -36,21 +36,21 @@ final class ProfileLogic {
     /// Closes Profile.
     func close() { navigator.close() }
 
-    /// Signs out, unless that is under way.
+    /// Signs out, unless a sign-out is running.
     func signOut() {
         guard state.phase == .idle else { return }
         state.phase = .signingOut
         signOutUser { [weak self] in self?.signOutFailed() }
     }
 
-    /// Tells that Profile has closed: it has left for good.
+    /// Reports that Profile has closed; called when it has left for good.
     func leftForGood() {
         let done = done
         self.done = nil
         done?()
     }
 
-    /// Lets the user try again; whoever was asked to sign out shows the error.
+    /// Lets the user try again; the owner of the `signOut` closure shows the error.
     private func signOutFailed() {
         guard state.phase == .signingOut else { return }
         state.phase = .idle

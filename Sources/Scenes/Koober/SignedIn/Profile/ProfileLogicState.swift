@@ -1,8 +1,8 @@
 import Workers
 
-/// What Profile knows.
+/// The state of Profile.
 struct ProfileLogicState: Equatable, Codable {
-    /// What Profile is doing.
+    /// What Profile does at the moment.
     enum Phase: String, CaseIterable, Codable {
         case idle
         /// Waiting for the session to be deleted.

@@ -2,7 +2,7 @@ import Workers
 
 /// Shows the user.
 final class ProfilePresenter: ProfilePresenterInterface {
-    /// What shows the rows; weak, the scene's controller owns it.
+    /// Shows the rows; weak, the scene's controller owns it.
     private weak let table: ProfileTableController?
 
     init(table: ProfileTableController) {

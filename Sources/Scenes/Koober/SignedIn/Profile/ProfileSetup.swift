@@ -1,6 +1,6 @@
-/// What Profile is given: who signs the user out, and who is told that it has closed.
+/// The input of Profile: the closures that sign the user out and that take note of its end.
 package struct ProfileSetup {
-    /// Called when the user signs out, by its maker's closure; if that fails, the closure shows it and calls `failed`.
+    /// Signs the user out; if that fails, the closure shows the error and calls `failed`.
     package let signOut: (_ failed: @escaping () -> Void) -> Void
     /// Called once when Profile has left for good, whichever way.
     package let done: () -> Void

@@ -1,10 +1,10 @@
 import Rehearsal
 
-/// Presenter and interactor of the list, and of nothing else.
+/// Shows the rows of the list, and passes on the user's actions.
 final class ProfileTableController: NSObject, UITableViewDataSource, UITableViewDelegate {
-    /// Under which the table keeps cells for reuse.
+    /// The identifier by which the table reuses cells.
     private static let reuseIdentifier = "line"
-    /// What the last row says.
+    /// The text of the last row.
     private static let signOutTitle = "Sign Out"
 
     /// Called when the row "Sign Out" was tapped.
@@ -12,7 +12,7 @@ final class ProfileTableController: NSObject, UITableViewDataSource, UITableView
 
     /// The list; unowned, the scene's view owns it.
     private unowned let table: UITableView
-    /// What stands above the row "Sign Out".
+    /// The lines above the row "Sign Out".
     private var lines: [String] = []
 
     init(table: UITableView) {

@@ -1,17 +1,17 @@
 package import Rehearsal
 
-/// The user's profile; it creates and owns all parts.
+/// The user's profile; the controller makes and owns all parts of the scene.
 package final class ProfileVC: SceneController {
-    /// The name scripts use.
+    /// The name of the screen in scripts.
     package override var screenName: String? { "Profile" }
-    /// What scripts may look at.
+    /// The state that scripts can read.
     package override var inspectableState: (any Encodable)? { logic.state }
 
-    /// What the scenes of the act share; strong, the scene keeps its act.
+    /// The container of the act; strong, the scene keeps it.
     private let container: any SignedInDCInterface
-    /// What the scene was given.
+    /// The scene's input.
     private let setup: ProfileSetup
-    /// The parts; strong, this controller alone owns them.
+    /// The parts of the scene; strong, only this controller owns them.
     private let sceneView = ProfileView()
     private lazy var table = ProfileTableController(table: sceneView.table)
     private lazy var presenter = ProfilePresenter(table: table)
@@ -28,7 +28,7 @@ package final class ProfileVC: SceneController {
         title = "My Profile"
     }
 
-    /// Puts the scene's view in place.
+    /// Loads the scene's own view.
     package override func loadView() { view = sceneView }
 
     /// Registers the parts, and shows who is signed in.
@@ -38,18 +38,18 @@ package final class ProfileVC: SceneController {
         logic.start()
     }
 
-    /// Tells that Profile has closed, once, whichever way.
+    /// Reports that Profile has closed, whichever way it was left.
     package override func didLeaveForGood() {
         super.didLeaveForGood()
         logic.leftForGood()
     }
 }
 
-/// Closes the sheet, and goes nowhere else.
+/// Closes the sheet.
 final class ProfileNavigator: ClosingNavigator {}
 
 extension UIViewController {
-    /// Shows that the user is still signed in, over what is presented, whoever asked.
+    /// Shows that the sign-out has failed, above other presented controllers.
     package func presentSignOutError() {
         presentAlert(
             "Sign Out Error", "We ran into an unexpected error and we couldn't sign you out.\nPlease try again.")

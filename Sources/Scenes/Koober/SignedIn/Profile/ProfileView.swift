@@ -1,8 +1,8 @@
 import Rehearsal
 
-/// A list.
+/// The list of the user's data.
 final class ProfileView: SceneView {
-    /// The user's particulars, and the row that signs out; strong, a subview.
+    /// The user's data, and the row that signs out; strong, it is a subview.
     let table = UITableView()
 
     override init(frame: CGRect) {

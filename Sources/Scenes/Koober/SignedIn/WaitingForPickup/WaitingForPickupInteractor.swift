@@ -1,6 +1,6 @@
 import Rehearsal
 
-/// Maps the two buttons to the Logic.
+/// Passes taps on the two buttons to the Logic.
 final class WaitingForPickupInteractor {
     init(view: WaitingForPickupView, logic: WaitingForPickupLogic) {
         view.profile.addAction(UIAction { [unowned logic] _ in logic.showProfile() }, for: .touchUpInside)

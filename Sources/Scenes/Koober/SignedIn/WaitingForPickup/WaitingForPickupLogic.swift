@@ -1,16 +1,16 @@
-/// What the Logic tells the Presenter.
+/// Shows the state; the Presenter implements it for the Logic.
 protocol WaitingForPickupPresenterInterface: AnyObject {
     func show(_ ride: AcceptedRide)
 }
 
-/// Says which ride comes, until the user wants another.
+/// Shows the accepted ride until the user wants another one.
 final class WaitingForPickupLogic {
-    /// What WaitingForPickup knows.
+    /// The state of WaitingForPickup.
     private(set) var state: WaitingForPickupLogicState
 
-    /// What the scene was given.
+    /// The scene's input.
     private let setup: WaitingForPickupSetup
-    /// Shows what happens; strong, it holds nothing of the Logic.
+    /// Shows the state; strong, it does not keep the Logic.
     private let presenter: any WaitingForPickupPresenterInterface
 
     init(setup: WaitingForPickupSetup, presenter: any WaitingForPickupPresenterInterface) {
@@ -22,13 +22,13 @@ final class WaitingForPickupLogic {
     /// Shows the ride.
     func start() { presenter.show(state.ride) }
 
-    /// Leads to another ride.
+    /// Starts another ride.
     func startNewRide() {
         guard state.phase == .waiting else { return }
         state.phase = .done
         setup.newRide()
     }
 
-    /// Leads to the profile.
+    /// Opens the profile.
     func showProfile() { setup.showProfile() }
 }

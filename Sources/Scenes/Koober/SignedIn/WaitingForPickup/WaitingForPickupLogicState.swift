@@ -1,6 +1,6 @@
-/// What WaitingForPickup knows.
+/// The state of WaitingForPickup.
 struct WaitingForPickupLogicState: Equatable, Codable {
-    /// What WaitingForPickup is doing.
+    /// What WaitingForPickup does at the moment.
     enum Phase: String, CaseIterable, Codable {
         case waiting
         /// The user wants another ride.

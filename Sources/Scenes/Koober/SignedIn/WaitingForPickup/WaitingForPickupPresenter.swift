@@ -1,8 +1,8 @@
 import Rehearsal
 
-/// Shows the ride by its names.
+/// Shows the names of the ride.
 final class WaitingForPickupPresenter: WaitingForPickupPresenterInterface {
-    /// What shows it; weak, the scene's controller owns it.
+    /// Shows the state; weak, the scene's controller owns it.
     private weak let view: WaitingForPickupView?
 
     init(view: WaitingForPickupView) {

@@ -1,4 +1,4 @@
-/// What WaitingForPickup is given: the ride, and where its two buttons lead.
+/// The input of WaitingForPickup: the ride, and the closures of its two buttons.
 package struct WaitingForPickupSetup {
     /// The ride that was accepted.
     package let ride: AcceptedRide
@@ -15,11 +15,11 @@ package struct WaitingForPickupSetup {
     }
 }
 
-/// A ride that was accepted, as the user knows it.
+/// An accepted ride, by the names that the user sees.
 package struct AcceptedRide: Equatable, Codable, Sendable {
     /// The name of the ride option: "Kangaroo".
     package let rideOptionName: String
-    /// The name of the place where it ends: "Opera House".
+    /// The name of the destination: "Opera House".
     package let dropoffName: String
 
     /// Makes an accepted ride.

@@ -1,17 +1,17 @@
 package import Rehearsal
 
-/// The scene that waits with the user for the kangaroo; it creates and owns all parts.
+/// The scene that is shown until the pick-up; the controller makes and owns all parts of the scene.
 package final class WaitingForPickupVC: SceneController {
-    /// The name scripts use.
+    /// The name of the screen in scripts.
     package override var screenName: String? { "WaitingForPickup" }
-    /// What scripts may look at.
+    /// The state that scripts can read.
     package override var inspectableState: (any Encodable)? { logic.state }
 
-    /// What the scenes of the act share; strong, the scene keeps its act.
+    /// The container of the act; strong, the scene keeps it.
     private let container: any SignedInDCInterface
-    /// What the scene was given.
+    /// The scene's input.
     private let setup: WaitingForPickupSetup
-    /// The parts; strong, this controller alone owns them.
+    /// The parts of the scene; strong, only this controller owns them.
     private let sceneView = WaitingForPickupView()
     private let navigator = WaitingForPickupNavigator()
     private lazy var presenter = WaitingForPickupPresenter(view: sceneView)
@@ -25,7 +25,7 @@ package final class WaitingForPickupVC: SceneController {
         super.init()
     }
 
-    /// Puts the scene's view in place.
+    /// Loads the scene's own view.
     package override func loadView() { view = sceneView }
 
     /// Registers the parts, and shows the ride.
@@ -36,5 +36,5 @@ package final class WaitingForPickupVC: SceneController {
     }
 }
 
-/// WaitingForPickup goes nowhere itself: whoever made it starts the new ride and shows the profile.
+/// WaitingForPickup opens no scene: its setup's closures do.
 final class WaitingForPickupNavigator {}

@@ -1,14 +1,14 @@
 import Rehearsal
 
-/// A wish, the ride by its names, and the ways to the profile and to another ride.
+/// A wish, the names of the ride, and the buttons for the profile and for another ride.
 final class WaitingForPickupView: SceneView {
-    /// Leads to the profile; strong, a subview.
+    /// Opens the profile; strong, it is a subview.
     let profile = UIButton(title: "Profile", identifier: "profile")
-    /// The name of the ride option; strong, a subview.
+    /// The name of the ride option; strong, it is a subview.
     let rideOption = UILabel(alignment: .center)
-    /// The name of the place where the ride ends; strong, a subview.
+    /// The name of the destination; strong, it is a subview.
     let dropoff = UILabel(alignment: .center)
-    /// Leads to another ride; strong, a subview.
+    /// Starts another ride; strong, it is a subview.
     let newRide = UIButton(title: "Start New Ride", identifier: "newRide")
 
     override init(frame: CGRect) {

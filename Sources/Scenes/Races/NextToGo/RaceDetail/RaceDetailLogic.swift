@@ -1,7 +1,7 @@
 package import Rehearsal
 package import Workers
 
-/// What the Logic tells the Presenter.
+/// Shows the state; the Presenter implements it for the Logic.
 package protocol RaceDetailPresenterInterface: AnyObject {
     /// Shows the race.
     func show(_ race: Race)
@@ -9,14 +9,14 @@ package protocol RaceDetailPresenterInterface: AnyObject {
     func show(_ countdown: Countdown)
 }
 
-/// Counts down to one race, and on after its start.
+/// Counts down to the start of a race, and up after it.
 package final class RaceDetailLogic {
-    /// What RaceDetail knows.
+    /// The state of RaceDetail.
     package private(set) var state: RaceDetailLogicState
 
-    /// The date now.
+    /// Returns the current date.
     private let date: () -> Date
-    /// Shows what happens; strong, it holds nothing of the Logic.
+    /// Shows the state; strong, it does not keep the Logic.
     private let presenter: any RaceDetailPresenterInterface
     /// The scene's tasks; strong, they end with the scene.
     private let tasks: TaskScope
@@ -33,13 +33,13 @@ package final class RaceDetailLogic {
         self.tasks = tasks
     }
 
-    /// Shows the race and begins to count.
+    /// Shows the race and starts to count.
     package func start() {
         presenter.show(state.race)
         count()
     }
 
-    /// Shows the countdown, and again at the next whole second.
+    /// Shows the countdown, and repeats this at each whole second.
     private func count() {
         let now = Moment(date())
         let countdown = Countdown(to: state.race, at: now)

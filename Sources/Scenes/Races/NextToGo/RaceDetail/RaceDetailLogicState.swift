@@ -1,9 +1,9 @@
 package import Workers
 
-/// What RaceDetail knows.
+/// The state of RaceDetail.
 package struct RaceDetailLogicState: Equatable, Codable {
     /// The race.
     package var race: Race
-    /// The whole seconds until its start, below zero after it.
+    /// The whole seconds until its start; negative after it.
     package var seconds: Int
 }

@@ -3,7 +3,7 @@ import Workers
 
 /// Shows the race and its countdown.
 final class RaceDetailPresenter: RaceDetailPresenterInterface {
-    /// What shows it all; weak, the scene's controller owns it.
+    /// Shows the state; weak, the scene's controller owns it.
     private weak let view: RaceDetailView?
 
     init(view: RaceDetailView) {

@@ -1,6 +1,6 @@
 package import Workers
 
-/// What RaceDetail is given: a race; it has no result.
+/// The input of RaceDetail: a race; it has no result.
 package struct RaceDetailSetup: Equatable, Sendable {
     /// The race.
     package let race: Race

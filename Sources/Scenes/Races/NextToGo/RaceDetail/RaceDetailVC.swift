@@ -1,17 +1,17 @@
 package import Rehearsal
 
-/// The detail of a race; it creates and owns all parts.
+/// The detail of a race; the controller makes and owns all parts of the scene.
 package final class RaceDetailVC: SceneController {
-    /// The name scripts use.
+    /// The name of the screen in scripts.
     package override var screenName: String? { "RaceDetail" }
-    /// What scripts may look at.
+    /// The state that scripts can read.
     package override var inspectableState: (any Encodable)? { logic.state }
 
-    /// What the scenes of the act share; strong, the scene keeps its act.
+    /// The container of the act; strong, the scene keeps it.
     private let container: any NextToGoDCInterface
-    /// What the scene was given.
+    /// The scene's input.
     private let setup: RaceDetailSetup
-    /// The parts; strong, this controller alone owns them.
+    /// The parts of the scene; strong, only this controller owns them.
     private let sceneView = RaceDetailView()
     private let interactor = RaceDetailInteractor()
     private let navigator = RaceDetailNavigator()
@@ -25,10 +25,10 @@ package final class RaceDetailVC: SceneController {
         super.init()
     }
 
-    /// Puts the scene's view in place.
+    /// Loads the scene's own view.
     package override func loadView() { view = sceneView }
 
-    /// Registers the parts: they must be gone once RaceDetail has left; then begins to count.
+    /// Registers the parts, which must be deallocated when RaceDetail has left, and begins to count.
     package override func viewDidLoad() {
         super.viewDidLoad()
         track(interactor, presenter, navigator, logic)
@@ -36,8 +36,8 @@ package final class RaceDetailVC: SceneController {
     }
 }
 
-/// RaceDetail has nothing that a user could use.
+/// RaceDetail has no controls.
 final class RaceDetailInteractor {}
 
-/// RaceDetail goes nowhere but back.
+/// RaceDetail opens no scene.
 final class RaceDetailNavigator {}

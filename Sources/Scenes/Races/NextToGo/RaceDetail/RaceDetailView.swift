@@ -1,14 +1,14 @@
 import Rehearsal
 
-/// The texts of a race, below each other.
+/// The texts of a race in a column.
 final class RaceDetailView: SceneView {
-    /// What runs; strong, in the column, as those below.
+    /// The category; strong, it is in the column, like the labels below.
     let category = UILabel(style: .subheadline, identifier: "category")
-    /// Where it is run.
+    /// The meeting.
     let meeting = UILabel(style: .title1, identifier: "meeting")
     /// Its number.
     let number = UILabel(style: .title2, identifier: "number")
-    /// What it is called.
+    /// The name of the race.
     let raceName = UILabel(style: .title3, identifier: "raceName")
     /// The country's name, or its code.
     let country = UILabel(style: .body, identifier: "country")

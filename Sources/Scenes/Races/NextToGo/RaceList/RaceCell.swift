@@ -1,30 +1,30 @@
 import Rehearsal
 import Workers
 
-/// A race: its meeting and number above its flag and name, and the countdown beside them.
+/// A row with a race: its meeting and number, its flag and name, and its countdown.
 final class RaceCell: SceneCell {
-    /// Under which the table keeps cells for reuse.
+    /// The identifier by which the table reuses cells.
     static let reuseIdentifier = "race"
-    /// The room around the texts, in points.
+    /// The margins around the texts, in points.
     private static let margins = UIEdgeInsets(top: 8, left: 16, bottom: 8, right: 16)
 
-    /// The meeting and the number; strong, in the row.
+    /// The meeting and the number; strong, it is in the row.
     private let meeting = UILabel(style: .headline)
-    /// The flag and the name; strong, in the row.
+    /// The flag and the name; strong, it is in the row.
     private let name = UILabel(style: .subheadline)
-    /// The countdown; strong, in the row.
+    /// The countdown; strong, it is in the row.
     private let countdown = UILabel(style: .body)
-    /// What places the texts; strong, a subview of the content.
+    /// Arranges the texts; strong, it is a subview of the content view.
     private let row: UIStackView
 
     /// The race that is shown.
     private var race: Race?
-    /// What users hear before the countdown.
+    /// The accessibility label without the countdown.
     private var label = ""
     /// The countdown that is shown.
     private var shown: Countdown?
 
-    /// Makes an empty cell; the table does.
+    /// Makes an empty cell; called by the table view.
     override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
         let texts = UIStackView(arrangedSubviews: [meeting, name])
         texts.axis = .vertical
@@ -36,13 +36,13 @@ final class RaceCell: SceneCell {
         contentView.fillSafeArea(with: row)
     }
 
-    /// Has the texts stand below each other if they are large.
+    /// Arranges the texts in a column if they are large.
     override func layoutSubviews() {
         turnAxis()
         super.layoutSubviews()
     }
 
-    /// Shows a race with its countdown at a moment.
+    /// Shows a race with its countdown at a time.
     func show(_ race: Race, at now: Moment) {
         self.race = race
         shown = nil
@@ -52,7 +52,7 @@ final class RaceCell: SceneCell {
         showCountdown(at: now)
     }
 
-    /// Shows the countdown of a moment.
+    /// Shows the countdown at a time.
     func showCountdown(at now: Moment) {
         guard let race else { return }
         let next = Countdown(to: race, at: now)
@@ -63,7 +63,7 @@ final class RaceCell: SceneCell {
         accessibilityValue = next.isUrgent ? "urgent" : nil
     }
 
-    /// Returns the height that a race needs in a width, in points: with the longest countdown that it may come to have.
+    /// Returns the height of a race's row for a width, in points, with the longest possible countdown.
     func height(for race: Race, width: CGFloat) -> CGFloat {
         show(race, at: Moment(seconds: race.start + 60 + 22))
         turnAxis()
@@ -81,12 +81,12 @@ final class RaceCell: SceneCell {
     }
 }
 
-/// A row that stands for a race that is being loaded.
+/// A placeholder row for a race that is being loaded.
 final class PlaceholderCell: SceneCell {
-    /// Under which the table keeps cells for reuse.
+    /// The identifier by which the table reuses cells.
     static let reuseIdentifier = "placeholder"
 
-    /// Makes a cell; the table does.
+    /// Makes a cell; called by the table view.
     override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
         super.init(style: style, reuseIdentifier: reuseIdentifier)
         textLabel?.text = "Loading"

@@ -1,7 +1,7 @@
 import Rehearsal
 import Workers
 
-/// Maps the filters, the menus, the buttons, the rows and a pulled list to the Logic.
+/// Passes the user's actions on filters, menus, buttons and rows, and a pulled list, to the Logic.
 final class RaceListInteractor {
     init(view: RaceListView, table: RaceListTableController, logic: RaceListLogic) {
         for (category, button) in view.filters {

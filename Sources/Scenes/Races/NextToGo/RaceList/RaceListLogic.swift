@@ -1,21 +1,21 @@
 package import Rehearsal
 package import Workers
 
-/// What the Logic tells the Presenter.
+/// Shows the state; the Presenter implements it for the Logic.
 package protocol RaceListPresenterInterface: AnyObject {
-    /// Shows which races the user wants to see, among these counts.
+    /// Shows the filters, and the counts to choose from.
     func show(_ filters: RaceFilters, topCounts: [Int])
-    /// Shows races, a failure, that there are none, or that they are being loaded.
+    /// Shows races, an error, an empty list, or placeholders during a load.
     func show(_ content: RaceListLogicState.Content, at now: Moment)
-    /// Shows the countdowns of this moment.
+    /// Shows the countdowns at this time.
     func showCountdowns(at now: Moment)
-    /// Shows how many seconds ago the races on screen were loaded; nil for races that are up to date.
+    /// Shows the age of the races on screen, in seconds; nil if they are up to date.
     func showStaleness(_ seconds: Int?)
-    /// Ends the sign that the list was pulled.
+    /// Ends the refresh control's animation.
     func endRefreshing()
 }
 
-/// What the Logic asks of the Navigator.
+/// Opens and closes scenes; the Navigator implements it for the Logic.
 package protocol RaceListNavigatorInterface: AnyObject {
     /// Opens a race.
     func showDetail(of race: Race)
@@ -23,26 +23,27 @@ package protocol RaceListNavigatorInterface: AnyObject {
     func showSettings()
 }
 
-/// The next races: loaded when the refresh rule says so, gone when they expire, counting down at every whole second.
+/// The next races: the refresh rule decides when to load them; expired races are removed; countdowns change each
+/// second.
 package final class RaceListLogic {
-    /// What RaceList knows.
+    /// The state of RaceList.
     package private(set) var state: RaceListLogicState
 
-    /// By what numbers races are shown and loaded.
+    /// The limits for showing and loading races.
     private let rules: RaceRules
-    /// Knows the next races; strong, the container shares it.
+    /// Loads the next races; strong, the container shares it.
     private let worker: any RacesWorker
-    /// The date now.
+    /// Returns the current date.
     private let date: () -> Date
-    /// Shows what happens; strong, it holds nothing of the Logic.
+    /// Shows the state; strong, it does not keep the Logic.
     private let presenter: any RaceListPresenterInterface
-    /// Leaves; strong, it holds nothing of the Logic.
+    /// Closes the scene; strong, it does not keep the Logic.
     private let navigator: any RaceListNavigatorInterface
     /// The scene's tasks; strong, they end with the scene.
     private let tasks: TaskScope
-    /// The load under way, or the last one; strong until another takes its place.
+    /// The current or the last load; strong until the next one.
     private var loading: StageTask?
-    /// When to look next, and the timer for it; strong until it has fired or another takes its place.
+    /// The time of the next check, and its timer; strong until it has fired or is replaced.
     private var timer: (due: Moment, timer: StageTimer)?
 
     /// Makes the Logic; the scene's controller owns it.
@@ -59,7 +60,7 @@ package final class RaceListLogic {
         self.tasks = tasks
     }
 
-    /// Shows the filters and asks for the races.
+    /// Shows the filters and loads the races.
     package func start() {
         presenter.show(state.filters, topCounts: rules.topCounts)
         demand()
@@ -67,23 +68,23 @@ package final class RaceListLogic {
 
     // MARK: What the user does
 
-    /// Turns a category off or on.
+    /// Selects or deselects a category.
     package func toggle(_ category: RaceCategory) { change { $0.toggle(category) } }
 
-    /// Shows at most so many races.
+    /// Shows at most this number of races.
     package func choose(topCount: Int) { change { $0.topCount = topCount } }
 
-    /// Shows the races of a country; nil is all of them.
+    /// Shows the races of a country; nil for all countries.
     package func choose(_ country: RaceCountry?) { change { $0.country = country } }
 
-    /// Goes back to the filters of the launch, and loads.
+    /// Restores the filters of the launch, and loads the races.
     package func reset() {
         state.filters = RaceFilters(topCount: rules.topCount)
         presenter.show(state.filters, topCounts: rules.topCounts)
         demand()
     }
 
-    /// Loads, after a failure or because the list was pulled; the filters stay.
+    /// Loads the races, after a failure or because the list was pulled; the filters are kept.
     package func reload() { demand() }
 
     /// Opens a race.
@@ -100,7 +101,7 @@ package final class RaceListLogic {
 
     // MARK: Loading
 
-    /// Asks for the races at once; a load under way is given up, and a failure is forgotten.
+    /// Loads the races at once; cancels a running load and clears a failure.
     private func demand() {
         state.failure = nil
         state.isAwaited = true
@@ -108,7 +109,7 @@ package final class RaceListLogic {
         show()
     }
 
-    /// Tells the rule what has happened, does what it says, and looks again when that is due.
+    /// Passes an event to the rule, performs the action that it returns, and schedules the next check.
     private func advance(_ event: RefreshRule.Event) {
         if state.refresh.receive(event, at: now, tooFew: state.hasTooFew) == .load {
             loading?.cancel()
@@ -140,7 +141,7 @@ package final class RaceListLogic {
 
     private var now: Moment { Moment(date()) }
 
-    /// Looks at each whole second while there are races, and when the rule wants to.
+    /// Schedules the next check: at each whole second while there are races, and when the rule needs it.
     private func lookLater() {
         let tick = state.races.isEmpty ? nil : now.nextSecond
         guard let due = [tick, state.refresh.nextLook].compactMap(\.self).min() else {
@@ -153,7 +154,7 @@ package final class RaceListLogic {
         timer = (due, tasks.after(now.duration(until: due), "countdown") { [weak self] in self?.look() })
     }
 
-    /// Takes expired races away, loads if that is due, and counts down.
+    /// Removes expired races, loads if a load is due, and updates the countdowns.
     private func look() {
         timer = nil
         let now = now

@@ -1,8 +1,8 @@
 package import Workers
 
-/// What RaceList knows.
+/// The state of RaceList.
 package struct RaceListLogicState: Equatable, Codable {
-    /// Why the last load failed, as far as users are told.
+    /// Why the last load failed, as the user sees it.
     package enum Failure: String, CaseIterable, Codable {
         /// There is no connection.
         case offline
@@ -10,31 +10,31 @@ package struct RaceListLogicState: Equatable, Codable {
         case other
     }
 
-    /// What is shown.
+    /// The content of the screen.
     package enum Content: Equatable {
-        /// Races, soonest first.
+        /// Races, the earliest first.
         case races([Race])
-        /// That the last load failed.
+        /// The last load has failed.
         case failure(Failure)
-        /// That races are being loaded.
+        /// Races are being loaded.
         case loading
-        /// That there are none.
+        /// There are no races.
         case empty
     }
 
-    /// Which of the races the user wants to see.
+    /// The user's filters.
     package var filters: RaceFilters
-    /// When races are loaded.
+    /// The rule for loading races.
     package var refresh: RefreshRule
-    /// The races that are loaded and not expired, soonest first.
+    /// The loaded races that are not expired, the earliest first.
     package var races: [Race] = []
-    /// Whether the user waits for a load: before the first reply, after Reset, Try again or a pull.
+    /// Whether the user waits for a load: before the first reply, and after Reset, Try again or a pull.
     package var isAwaited = false
-    /// Why the last load failed; nil if it did not, or if that is forgotten.
+    /// Why the last load failed; nil if it did not fail, or if the failure was cleared.
     package var failure: Failure?
-    /// When the last good reply came; nil before it.
+    /// The time of the last successful reply; nil before the first one.
     package var lastReply: Moment?
-    /// Whether a load has failed since the last good reply.
+    /// Whether a load has failed since the last successful reply.
     package var isStale = false
 
     /// Makes the state before the launch.
@@ -43,7 +43,7 @@ package struct RaceListLogicState: Equatable, Codable {
         refresh = RefreshRule(interval: rules.refreshSeconds)
     }
 
-    /// What is shown: the first that fits.
+    /// The content of the screen: the first case that applies.
     package var content: Content {
         let shown = filters.shown(of: races)
         if !shown.isEmpty { return .races(shown) }
@@ -51,6 +51,6 @@ package struct RaceListLogicState: Equatable, Codable {
         return isAwaited ? .loading : .empty
     }
 
-    /// Whether fewer races than the user wants are there to show.
+    /// Whether fewer races can be shown than the user wants.
     package var hasTooFew: Bool { filters.shown(of: races).count < filters.topCount }
 }

@@ -1,11 +1,11 @@
 import Rehearsal
 import Workers
 
-/// Pushes a race, and presents the settings.
+/// Pushes the detail of a race, and presents the settings.
 final class RaceListNavigator: RaceListNavigatorInterface {
-    /// The scene's controller, on whose stack the next one goes; weak, it owns the navigator.
+    /// The scene's controller; weak, it owns the navigator.
     private weak let viewController: UIViewController?
-    /// Makes the next scene; strong, the factory holds no scene.
+    /// Makes the next scene; strong, it keeps no scene.
     private let factory: any NextToGoFactoryInterface
 
     init(viewController: UIViewController, factory: any NextToGoFactoryInterface) {
@@ -24,7 +24,7 @@ final class RaceListNavigator: RaceListNavigatorInterface {
         viewController?.present(factory.makeSettings(SettingsSetup()), animated: true)
     }
 
-    /// Whether nothing is over the list: a second tap at the same moment opens no second scene.
+    /// Whether no scene is above the list; prevents two scenes after two taps at the same time.
     private var isFree: Bool {
         viewController?.navigationController?.topViewController === viewController
             && viewController?.presentedViewController == nil

@@ -1,11 +1,11 @@
 import Rehearsal
 import Workers
 
-/// Shows the filters, the races or what is shown instead of them, and how old they are.
+/// Shows the filters, the races or a message, and the age of the races.
 final class RaceListPresenter: RaceListPresenterInterface {
-    /// What shows it all; weak, the scene's controller owns it.
+    /// Shows the state; weak, the scene's controller owns it.
     private weak let view: RaceListView?
-    /// What shows the races; weak, the scene's controller owns it.
+    /// Shows the races; weak, the scene's controller owns it.
     private weak let table: RaceListTableController?
 
     init(view: RaceListView, table: RaceListTableController) {
@@ -41,7 +41,7 @@ final class RaceListPresenter: RaceListPresenterInterface {
 
     func endRefreshing() { view?.refresh.endRefreshing() }
 
-    /// Returns what is shown instead of the list; nil if the list itself is shown.
+    /// Returns the message to show instead of the list; nil if the list is shown.
     private static func message(for content: RaceListLogicState.Content) -> RaceListView.Message? {
         switch content {
         case .races, .loading: nil

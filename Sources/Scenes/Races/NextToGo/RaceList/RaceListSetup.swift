@@ -1,4 +1,4 @@
-/// What RaceList is given: nothing.
+/// The input of RaceList, which is empty.
 ///
 /// It is the root of the app and has no result.
 package struct RaceListSetup: Equatable, Sendable {

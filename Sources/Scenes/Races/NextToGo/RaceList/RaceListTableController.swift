@@ -1,16 +1,16 @@
 import Rehearsal
 import Workers
 
-/// Presenter and interactor of the list, and of nothing else.
+/// Shows the rows of the list, and passes on the user's actions.
 final class RaceListTableController: NSObject, UITableViewDataSource, UITableViewDelegate {
-    /// What the rows show.
+    /// The contents of the rows.
     private enum Rows: Equatable {
         case races([Race])
-        /// So many rows that stand for races that are being loaded.
+        /// A number of placeholder rows while races are being loaded.
         case placeholders(Int)
     }
 
-    /// How many rows stand for races that are being loaded.
+    /// The number of placeholder rows.
     private static let placeholderCount = 5
 
     /// Called with the race whose row was tapped.
@@ -18,11 +18,11 @@ final class RaceListTableController: NSObject, UITableViewDataSource, UITableVie
 
     /// The list; unowned, the scene's view owns it.
     private unowned let table: UITableView
-    /// What the rows show.
+    /// The contents of the rows.
     private var rows = Rows.races([])
-    /// The moment that the countdowns are of.
+    /// The time of the countdowns.
     private var now = Moment(seconds: 0)
-    /// What measures rows; strong, it is never on screen.
+    /// Measures the height of rows; strong, it is never on screen.
     private let sample = RaceCell(style: .default, reuseIdentifier: nil)
 
     init(table: UITableView) {
@@ -34,7 +34,7 @@ final class RaceListTableController: NSObject, UITableViewDataSource, UITableVie
         table.delegate = self
     }
 
-    /// Shows races with the countdowns of a moment; the same races stay where they are.
+    /// Shows races with their countdowns at a time; the rows of unchanged races are kept.
     func show(_ races: [Race], at now: Moment) {
         self.now = now
         if rows == .races(races) { return showCountdowns(at: now) }
@@ -42,20 +42,20 @@ final class RaceListTableController: NSObject, UITableViewDataSource, UITableVie
         reload()
     }
 
-    /// Shows rows that stand for races that are being loaded.
+    /// Shows placeholder rows.
     func showPlaceholders() {
         guard rows != .placeholders(Self.placeholderCount) else { return }
         rows = .placeholders(Self.placeholderCount)
         reload()
     }
 
-    /// Shows the countdowns of a moment in the rows in view; what is out of view costs nothing.
+    /// Updates the countdowns of the visible rows.
     func showCountdowns(at now: Moment) {
         self.now = now
         for case let cell as RaceCell in table.visibleCells { cell.showCountdown(at: now) }
     }
 
-    /// Makes every row as high as the one that needs most in a width, in points: at the present size of text.
+    /// Gives all rows the height of the highest one, for a width in points and the current text size.
     func fitRows(to width: CGFloat) {
         guard case .races(let races) = rows else { return }
         let height = races.map { sample.height(for: $0, width: width) }.max() ?? UITableView.automaticDimension

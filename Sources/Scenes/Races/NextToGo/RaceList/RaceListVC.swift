@@ -1,15 +1,15 @@
 package import Rehearsal
 
-/// The list of the next races; it creates and owns all parts.
+/// The list of the next races; the controller makes and owns all parts of the scene.
 package final class RaceListVC: SceneController {
-    /// The name scripts use.
+    /// The name of the screen in scripts.
     package override var screenName: String? { "RaceList" }
-    /// What scripts may look at.
+    /// The state that scripts can read.
     package override var inspectableState: (any Encodable)? { logic.state }
 
-    /// What the scenes of the act share; strong, the scene keeps its act.
+    /// The container of the act; strong, the scene keeps it.
     private let container: any NextToGoDCInterface
-    /// The parts; strong, this controller alone owns them.
+    /// The parts of the scene; strong, only this controller owns them.
     private let sceneView = RaceListView()
     private lazy var table = RaceListTableController(table: sceneView.table)
     private lazy var presenter = RaceListPresenter(view: sceneView, table: table)
@@ -26,17 +26,17 @@ package final class RaceListVC: SceneController {
         title = "Next to Go"
     }
 
-    /// Puts the scene's view in place.
+    /// Loads the scene's own view.
     package override func loadView() { view = sceneView }
 
-    /// Registers the parts: they must be gone once RaceList has left; then asks for the races.
+    /// Registers the parts, which must be deallocated when RaceList has left, and asks for the races.
     package override func viewDidLoad() {
         super.viewDidLoad()
         track(table, presenter, navigator, logic, interactor)
         logic.start()
     }
 
-    /// Makes the rows fit the width and the size of text.
+    /// Adapts the rows to the width and the text size.
     package override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         table.fitRows(to: sceneView.bounds.width)

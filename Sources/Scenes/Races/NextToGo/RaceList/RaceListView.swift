@@ -1,19 +1,19 @@
 import Rehearsal
 import Workers
 
-/// The filters above the list, or above what is shown instead of it.
+/// The filters above the list, or above a message.
 final class RaceListView: SceneView {
-    /// What is shown instead of the list.
+    /// A message instead of the list.
     struct Message: Equatable {
         /// The heading.
         let title: String
-        /// What is below it.
+        /// The text below the heading.
         let text: String
-        /// Whether there is a button to try again.
+        /// Whether it has the button "Try again".
         let canRetry: Bool
     }
 
-    /// The countries of the menu, in order; nil is all of them.
+    /// The countries of the menu, in order; nil stands for all countries.
     static let countries: [RaceCountry?] = [nil] + RaceCountry.offered
 
     /// A button for each category, selected if it is on; strong, subviews.
@@ -22,22 +22,22 @@ final class RaceListView: SceneView {
         button.changesSelectionAsPrimaryAction = true
         return (category, button)
     }
-    /// Goes back to the filters of the launch; strong, a subview.
+    /// Restores the filters of the launch; strong, it is a subview.
     let reset = UIButton(title: "Reset filters", identifier: "reset")
-    /// How many races are shown; strong, a subview.
+    /// The number of races to show; strong, it is a subview.
     let topCount = ChoiceButton<Int>(identifier: "topCount")
-    /// Whose races are shown, nil for all; strong, a subview.
+    /// The country of the races, nil for all; strong, it is a subview.
     let country = ChoiceButton<RaceCountry?>(identifier: "country")
-    /// Leads to the settings; strong, a subview.
+    /// Opens the settings; strong, it is a subview.
     let settings = UIButton(title: "Settings", identifier: "settings")
-    /// The races; strong, a subview.
+    /// The races; strong, it is a subview.
     let table = UITableView()
-    /// What the list is pulled for; strong, in the list.
+    /// The refresh control; strong, it is in the list.
     let refresh = UIRefreshControl()
-    /// Tries again after a failure; strong, a subview.
+    /// Tries again after a failure; strong, it is a subview.
     let retry = UIButton(title: "Try again", identifier: "retry")
 
-    /// How old the races are; nil if they are up to date.
+    /// The age of the races as a text; nil if they are up to date.
     var staleness: String? {
         didSet {
             stale.text = staleness
@@ -45,15 +45,15 @@ final class RaceListView: SceneView {
         }
     }
 
-    /// Shows ``staleness``; strong, a subview.
+    /// Shows ``staleness``; strong, it is a subview.
     private let stale = UILabel(style: .footnote, identifier: "stale")
-    /// The heading of what is shown instead of the list; strong, a subview.
+    /// The heading of the message; strong, it is a subview.
     private let messageTitle = UILabel(style: .headline, isHeading: true)
-    /// What is below the heading; strong, a subview.
+    /// The text of the message; strong, it is a subview.
     private let messageText = UILabel(style: .body)
-    /// What is shown instead of the list; strong, a subview.
+    /// Shows the message; strong, it is a subview.
     private let message = UIView()
-    /// The rows of buttons above the list; strong, they are in what scrolls.
+    /// The rows of buttons above the list; strong, they are in a scroll view.
     private let rows: [UIStackView]
 
     override init(frame: CGRect) {
@@ -80,7 +80,7 @@ final class RaceListView: SceneView {
         let column = UIStackView(arrangedSubviews: [controls, table, message])
         column.axis = .vertical
         fillSafeArea(with: column)
-        // As high as the buttons need, yet never more than half of the room; then they scroll.
+        // As high as the buttons need, but at most half of the space; then the buttons scroll.
         let height = controls.heightAnchor.constraint(equalTo: buttons.heightAnchor)
         height.priority = .defaultHigh
         NSLayoutConstraint.activate([
@@ -88,7 +88,7 @@ final class RaceListView: SceneView {
         ])
     }
 
-    /// Has the buttons of a row stand below each other if their text is large.
+    /// Arranges the buttons of a row in a column if their text is large.
     override func layoutSubviews() {
         let axis: NSLayoutConstraint.Axis =
             traitCollection.preferredContentSizeCategory.isAccessibilityCategory ? .vertical : .horizontal
@@ -96,7 +96,7 @@ final class RaceListView: SceneView {
         super.layoutSubviews()
     }
 
-    /// Shows a message in place of the list, or the list.
+    /// Shows a message instead of the list; nil for the list.
     func show(message shown: Message?) {
         if let shown {
             messageTitle.text = shown.title

@@ -1,6 +1,6 @@
 import Rehearsal
 
-/// Maps the switch and "Close" to the Logic.
+/// Passes the switch and taps on "Close" to the Logic.
 final class SettingsInteractor {
     init(item: UINavigationItem, view: SettingsView, logic: SettingsLogic) {
         item.rightBarButtonItem = UIBarButtonItem(

@@ -1,29 +1,29 @@
-/// What the Logic tells the Presenter.
+/// Shows the state; the Presenter implements it for the Logic.
 package protocol SettingsPresenterInterface: AnyObject {
     /// Shows the app's version and its environment.
     func show(version: String, environment: String)
     /// Sets the switch.
     func showDarkMode(isOn: Bool)
-    /// Says that a choice could not be stored.
+    /// Shows that a choice could not be stored.
     func showFailure()
 }
 
-/// What the Logic asks of the Navigator.
+/// Opens and closes scenes; the Navigator implements it for the Logic.
 package protocol SettingsNavigatorInterface: AnyObject {
     /// Closes the settings.
     func close()
 }
 
-/// Makes all dark or not.
+/// Changes the appearance of the app.
 package final class SettingsLogic {
-    /// What Settings knows.
+    /// The state of Settings.
     package private(set) var state: SettingsLogicState
 
-    /// Whether all is dark; strong, the container shares it.
+    /// Whether the app is dark; strong, the container shares it.
     private let appearance: Appearance
-    /// Shows what happens; strong, it holds nothing of the Logic.
+    /// Shows the state; strong, it does not keep the Logic.
     private let presenter: any SettingsPresenterInterface
-    /// Leaves; strong, it holds nothing of the Logic.
+    /// Closes the scene; strong, it does not keep the Logic.
     private let navigator: any SettingsNavigatorInterface
 
     /// Makes the Logic; the scene's controller owns it.
@@ -37,14 +37,14 @@ package final class SettingsLogic {
         self.navigator = navigator
     }
 
-    /// Shows all there is.
+    /// Shows the initial state.
     package func start() {
         presenter.show(version: state.version, environment: state.environment)
         presenter.showDarkMode(isOn: state.darkMode)
         appearance.changed = { [weak self] isDark in self?.show(isDark) }
     }
 
-    /// Makes all dark or not; if that cannot be stored, says so and takes it back.
+    /// Makes the app dark or light; if the choice cannot be stored, shows an alert and restores the previous one.
     package func setDarkMode(_ isOn: Bool) {
         state.darkMode = isOn
         appearance.choose(dark: isOn) { [weak self, appearance] in

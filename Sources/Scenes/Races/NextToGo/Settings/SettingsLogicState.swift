@@ -1,9 +1,9 @@
-/// What Settings knows.
+/// The state of Settings.
 package struct SettingsLogicState: Equatable, Codable {
-    /// Whether all is dark.
+    /// Whether the app is dark.
     package var darkMode: Bool
     /// The app's version.
     package var version = "1.0.0"
-    /// The name of the environment that the app runs in.
+    /// The name of the app's environment.
     package var environment: String
 }

@@ -1,10 +1,10 @@
 import Rehearsal
 
-/// Shows the choice, what the app is, and that a choice could not be stored.
+/// Shows the choice, the app's version, and the error of a choice that could not be stored.
 final class SettingsPresenter: SettingsPresenterInterface {
-    /// What shows it all; weak, the scene's controller owns it.
+    /// Shows the state; weak, the scene's controller owns it.
     private weak let view: SettingsView?
-    /// What presents the alert; weak, it owns the presenter.
+    /// Presents the alert; weak, it owns the presenter.
     private weak let viewController: UIViewController?
 
     init(view: SettingsView, viewController: UIViewController) {

@@ -1,4 +1,4 @@
-/// What Settings is given: nothing; what is chosen in it, the container's appearance keeps.
+/// The input of Settings, which is empty; the container's appearance stores the choices.
 package struct SettingsSetup: Equatable, Sendable {
     /// Makes a setup.
     package init() {}

@@ -1,15 +1,15 @@
 package import Rehearsal
 
-/// The settings; it creates and owns all parts.
+/// The settings; the controller makes and owns all parts of the scene.
 package final class SettingsVC: SceneController {
-    /// The name scripts use.
+    /// The name of the screen in scripts.
     package override var screenName: String? { "Settings" }
-    /// What scripts may look at.
+    /// The state that scripts can read.
     package override var inspectableState: (any Encodable)? { logic.state }
 
-    /// What the scenes of the act share; strong, the scene keeps its act.
+    /// The container of the act; strong, the scene keeps it.
     private let container: any NextToGoDCInterface
-    /// The parts; strong, this controller alone owns them.
+    /// The parts of the scene; strong, only this controller owns them.
     private let sceneView = SettingsView()
     private lazy var presenter = SettingsPresenter(view: sceneView, viewController: self)
     private lazy var navigator = SettingsNavigator(viewController: self)
@@ -25,10 +25,10 @@ package final class SettingsVC: SceneController {
         title = "Settings"
     }
 
-    /// Puts the scene's view in place.
+    /// Loads the scene's own view.
     package override func loadView() { view = sceneView }
 
-    /// Registers the parts: they must be gone once Settings has left; then shows all there is.
+    /// Registers the parts, which must be deallocated when Settings has left, and shows the initial state.
     package override func viewDidLoad() {
         super.viewDidLoad()
         track(presenter, navigator, logic, interactor)

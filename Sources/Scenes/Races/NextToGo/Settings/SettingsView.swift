@@ -1,12 +1,12 @@
 import Rehearsal
 
-/// Three sections, each with a heading: what the app is for, what can be chosen, which app it is.
+/// Three sections, each with a heading: the purpose of the app, the choices, and the version.
 final class SettingsView: SceneView {
-    /// Whether all is dark; strong, in the column.
+    /// Whether the app is dark; strong, it is in the column.
     let darkMode = UISwitch()
-    /// The app's version; strong, in the column.
+    /// The app's version; strong, it is in the column.
     let version = UILabel(style: .body)
-    /// The environment that the app runs in; strong, in the column.
+    /// The name of the app's environment; strong, it is in the column.
     let environment = UILabel(style: .body)
 
     override init(frame: CGRect) {

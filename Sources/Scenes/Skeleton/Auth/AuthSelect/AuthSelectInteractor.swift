@@ -1,6 +1,6 @@
 import Rehearsal
 
-/// Maps the three buttons to the Logic.
+/// Passes taps on the three buttons to the Logic.
 final class AuthSelectInteractor {
     init(view: AuthSelectView, logic: AuthSelectLogic) {
         for (button, transition) in [

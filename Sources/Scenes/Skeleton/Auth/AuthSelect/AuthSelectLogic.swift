@@ -1,21 +1,21 @@
-/// What the Logic asks of the Navigator.
+/// Opens and closes scenes; the Navigator implements it for the Logic.
 protocol AuthSelectNavigatorInterface: AnyObject {
-    /// Tells what the user chose.
+    /// Reports the user's choice.
     func chose(_ transition: AuthSelectTransition)
 }
 
-/// Tells which way in the user chooses.
+/// Reports the user's choice of sign-in, sign-up or neither.
 final class AuthSelectLogic {
-    /// What AuthSelect knows.
+    /// The state of AuthSelect.
     private(set) var state = AuthSelectLogicState()
 
-    /// Tells what happened; strong, it holds nothing of the Logic.
+    /// Notifies the coordinator; strong, it does not keep the Logic.
     private let navigator: any AuthSelectNavigatorInterface
 
     init(navigator: any AuthSelectNavigatorInterface) {
         self.navigator = navigator
     }
 
-    /// Takes the user's choice.
+    /// Handles the user's choice.
     func choose(_ transition: AuthSelectTransition) { navigator.chose(transition) }
 }

@@ -1,6 +1,6 @@
-/// Tells the coordinator what the user chose, and goes nowhere itself.
+/// Reports the user's choice to the coordinator; it opens no scene.
 final class AuthSelectNavigator: AuthSelectNavigatorInterface {
-    /// What the scene was given; its closure holds the coordinator weakly.
+    /// The scene's input, whose closure holds the coordinator weakly.
     private let setup: AuthSelectSetup
 
     init(setup: AuthSelectSetup) {

@@ -1,14 +1,14 @@
-/// What can happen in AuthSelect.
+/// The transitions from AuthSelect.
 package enum AuthSelectTransition: Equatable, Sendable {
     /// The user wants to sign in.
     case signIn
     /// The user wants to sign up.
     case signUp
-    /// The user wants to enter without authorising.
+    /// The user wants to use the app without signing in.
     case skip
 }
 
-/// What AuthSelect is given: who hears what happened.
+/// The input of AuthSelect: the closure for its transitions.
 package struct AuthSelectSetup {
     /// Called with each choice.
     package let transition: (AuthSelectTransition) -> Void

@@ -1,15 +1,15 @@
 package import Rehearsal
 
-/// The choice of a way in; it creates and owns all parts.
+/// The choice of sign-in, sign-up or neither; the controller makes and owns all parts of the scene.
 package final class AuthSelectVC: SceneController {
-    /// The name scripts use.
+    /// The name of the screen in scripts.
     package override var screenName: String? { "AuthSelect" }
-    /// What scripts may look at.
+    /// The state that scripts can read.
     package override var inspectableState: (any Encodable)? { logic.state }
 
-    /// What the scene was given.
+    /// The scene's input.
     private let setup: AuthSelectSetup
-    /// The parts; strong, this controller alone owns them.
+    /// The parts of the scene; strong, only this controller owns them.
     private let sceneView = AuthSelectView()
     private let presenter = AuthSelectPresenter()
     private lazy var navigator = AuthSelectNavigator(setup: setup)
@@ -22,24 +22,24 @@ package final class AuthSelectVC: SceneController {
         super.init()
     }
 
-    /// Puts the scene's view in place.
+    /// Loads the scene's own view.
     package override func loadView() { view = sceneView }
 
-    /// Registers the parts: they must be gone once AuthSelect has left.
+    /// Registers the parts, which must be deallocated when AuthSelect has left.
     package override func viewDidLoad() {
         super.viewDidLoad()
         track(presenter, navigator, logic, interactor)
     }
 
-    /// Hides the bar.
+    /// Hides the navigation bar.
     package override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         navigationController?.setNavigationBarHidden(true, animated: animated)
     }
 }
 
-/// AuthSelect knows nothing: it shows the same three buttons always.
+/// AuthSelect has no state: it always shows the same three buttons.
 struct AuthSelectLogicState: Equatable, Codable {}
 
-/// AuthSelect loads nothing and has no results to show.
+/// AuthSelect has no changes to show.
 final class AuthSelectPresenter {}

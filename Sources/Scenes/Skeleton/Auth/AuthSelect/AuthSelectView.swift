@@ -1,12 +1,12 @@
 import Rehearsal
 
-/// The three ways in.
+/// The three buttons.
 final class AuthSelectView: SceneView {
-    /// Chooses the sign-in; strong, in the column.
+    /// Chooses the sign-in; strong, it is in the column.
     let signIn = UIButton(title: "Sign In")
-    /// Chooses the sign-up; strong, in the column.
+    /// Chooses the sign-up; strong, it is in the column.
     let signUp = UIButton(title: "Sign Up")
-    /// Chooses to enter without authorising; strong, in the column.
+    /// Chooses to use the app without signing in; strong, it is in the column.
     let skip = UIButton(title: "Skip")
 
     override init(frame: CGRect) {

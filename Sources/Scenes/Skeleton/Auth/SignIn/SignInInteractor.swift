@@ -1,7 +1,7 @@
 import Rehearsal
 import Workers
 
-/// Maps the fields, their Return and the button to the Logic.
+/// Passes the texts, the Return keys and the button's taps to the Logic.
 final class SignInInteractor: AccountInteractor {
     init(view: SignInView, logic: SignInLogic) {
         super.init(

@@ -1,7 +1,7 @@
 import Rehearsal
 import Workers
 
-/// Signs a user in; the password passes through and is kept nowhere.
+/// Signs a user in; the password is not stored.
 final class SignInLogic: AccountLogic<SignInForm> {
     /// Signs in; strong, the container shares it.
     private let account: any AccountWorker
@@ -14,7 +14,7 @@ final class SignInLogic: AccountLogic<SignInForm> {
         super.init(users: users, presenter: presenter, navigator: navigator, tasks: tasks)
     }
 
-    /// Signs in, unless something is missing or a request is under way.
+    /// Signs in, unless a field is incomplete or a request is running.
     func signIn(password: Secret) {
         submit { [account] (form) async throws(AccountError) in
             try await account.signIn(email: form.email, password: password)
@@ -22,12 +22,12 @@ final class SignInLogic: AccountLogic<SignInForm> {
     }
 }
 
-/// What SignIn knows.
+/// The state of SignIn.
 typealias SignInLogicState = AccountLogicState<SignInForm>
 
-/// The texts in the fields of SignIn, but for the password.
+/// The texts in the fields of SignIn, without the password.
 nonisolated struct SignInForm: AccountForm {
-    /// How many characters the email and the password need to have at least.
+    /// The smallest number of characters of the email and the password.
     private static let leastLength = 6
 
     /// The email.

@@ -1,6 +1,6 @@
-/// Tells the coordinator that the user has signed in, and goes nowhere itself.
+/// Reports the sign-in to the coordinator; it opens no scene.
 final class SignInNavigator: AccountNavigatorInterface {
-    /// What the scene was given; its closure holds the coordinator weakly.
+    /// The scene's input, whose closure holds the coordinator weakly.
     private let setup: SignInSetup
 
     init(setup: SignInSetup) {

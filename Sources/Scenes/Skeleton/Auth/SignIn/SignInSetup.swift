@@ -1,12 +1,12 @@
-/// What can happen in SignIn.
+/// The transitions from SignIn.
 package enum SignInTransition: Equatable, Sendable {
-    /// The user has signed in and is stored.
+    /// The user has signed in and was stored.
     case signedIn
 }
 
-/// What SignIn is given: who hears what happened.
+/// The input of SignIn: the closure for its transitions.
 package struct SignInSetup {
-    /// Called when the user has signed in and is stored.
+    /// Called when the user has signed in and was stored.
     package let transition: (SignInTransition) -> Void
 
     /// Makes a setup.

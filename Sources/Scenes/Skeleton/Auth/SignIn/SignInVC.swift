@@ -1,22 +1,22 @@
 package import Rehearsal
 package import Workers
 
-/// The sign-in; it creates and owns all parts.
+/// The sign-in; the controller makes and owns all parts of the scene.
 package final class SignInVC: SceneController {
-    /// The name scripts use.
+    /// The name of the screen in scripts.
     package override var screenName: String? { "SignIn" }
-    /// What scripts may look at.
+    /// The state that scripts can read.
     package override var inspectableState: (any Encodable)? { logic.state }
 
-    /// Asks the server; strong, the container shares it, as the two below.
+    /// Sends the requests; strong, the container shares it and the two objects below.
     private let account: any AccountWorker
     /// Stores the user.
     private let users: any UserWorker
-    /// Covers the app while something loads.
+    /// Covers the app while data are loaded.
     private let overlay: LoadingOverlay
-    /// What the scene was given.
+    /// The scene's input.
     private let setup: SignInSetup
-    /// The parts; strong, this controller alone owns them.
+    /// The parts of the scene; strong, only this controller owns them.
     private let sceneView = SignInView()
     private lazy var presenter = SignInPresenter(view: sceneView, overlay: overlay, viewController: self)
     private lazy var navigator = SignInNavigator(setup: setup)
@@ -24,7 +24,7 @@ package final class SignInVC: SceneController {
         account: account, users: users, presenter: presenter, navigator: navigator, tasks: tasks)
     private lazy var interactor = SignInInteractor(view: sceneView, logic: logic)
 
-    /// Makes the scene with the services it needs.
+    /// Makes the scene with its services.
     package init(
         account: any AccountWorker, users: any UserWorker, overlay: LoadingOverlay, setup: SignInSetup
     ) {
@@ -35,28 +35,28 @@ package final class SignInVC: SceneController {
         super.init()
     }
 
-    /// Puts the scene's view in place.
+    /// Loads the scene's own view.
     package override func loadView() { view = sceneView }
 
-    /// Registers the parts: they must be gone once SignIn has left; then shows the empty form.
+    /// Registers the parts, which must be deallocated when SignIn has left, and shows the empty form.
     package override func viewDidLoad() {
         super.viewDidLoad()
         track(presenter, navigator, logic, interactor)
         logic.start()
     }
 
-    /// Shows the bar, with the way back.
+    /// Shows the navigation bar, which has Back.
     package override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         navigationController?.setNavigationBarHidden(false, animated: animated)
     }
 
-    /// Lets the overlay go: what was loading has ended.
+    /// Hides the overlay, because all loading has ended.
     package override func didLeaveForGood() {
         super.didLeaveForGood()
         presenter.show(isLoading: false)
     }
 }
 
-/// Shows what every form shows.
+/// Shows the state of the form.
 final class SignInPresenter: AccountPresenter {}

@@ -3,7 +3,7 @@ import Workers
 
 /// Two fields and a button.
 final class SignInView: AccountView {
-    /// The email; strong, in the column, as the password.
+    /// The email; strong, it is in the column, like the password.
     let email = UITextField("Email", content: .emailAddress, keyboard: .emailAddress)
     /// The password.
     let password = UITextField("Password", content: .password, isSecure: true)

@@ -1,7 +1,7 @@
 import Rehearsal
 import Workers
 
-/// Makes an account; the password passes through and is kept nowhere.
+/// Makes an account; the password is not stored.
 final class SignUpLogic: AccountLogic<SignUpForm> {
     /// Signs up; strong, the container shares it.
     private let account: any AccountWorker
@@ -14,7 +14,7 @@ final class SignUpLogic: AccountLogic<SignUpForm> {
         super.init(users: users, presenter: presenter, navigator: navigator, tasks: tasks)
     }
 
-    /// Signs up, unless something is missing or a request is under way.
+    /// Signs up, unless a field is incomplete or a request is running.
     func signUp(password: Secret) {
         submit { [account] (form) async throws(AccountError) in
             try await account.signUp(name: form.name, email: form.email, password: password)
@@ -22,16 +22,16 @@ final class SignUpLogic: AccountLogic<SignUpForm> {
     }
 }
 
-/// What SignUp knows.
+/// The state of SignUp.
 typealias SignUpLogicState = AccountLogicState<SignUpForm>
 
-/// The texts in the fields of SignUp, but for the passwords.
+/// The texts in the fields of SignUp, without the password.
 nonisolated struct SignUpForm: AccountForm {
     /// The name.
     var name = ""
     /// The email.
     var email = ""
-    /// Whether there is a password, twice the same.
+    /// Whether both password fields have the same text, which is not empty.
     var isPasswordConfirmed = false
 
     init() {}
@@ -42,6 +42,6 @@ nonisolated struct SignUpForm: AccountForm {
         isPasswordConfirmed = !password.isEmpty && password == confirmation
     }
 
-    /// Whether all fields are filled and both passwords agree.
+    /// Whether all fields have texts and both passwords are equal.
     var isComplete: Bool { !name.isEmpty && !email.isEmpty && isPasswordConfirmed }
 }

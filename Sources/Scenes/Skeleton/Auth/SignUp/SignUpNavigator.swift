@@ -1,6 +1,6 @@
-/// Tells the coordinator that the user has signed up, and goes nowhere itself.
+/// Reports the sign-up to the coordinator; it opens no scene.
 final class SignUpNavigator: AccountNavigatorInterface {
-    /// What the scene was given; its closure holds the coordinator weakly.
+    /// The scene's input, whose closure holds the coordinator weakly.
     private let setup: SignUpSetup
 
     init(setup: SignUpSetup) {

@@ -1,12 +1,12 @@
-/// What can happen in SignUp.
+/// The transitions from SignUp.
 package enum SignUpTransition: Equatable, Sendable {
-    /// The user has signed up and is stored.
+    /// The user has signed up and was stored.
     case signedUp
 }
 
-/// What SignUp is given: who hears what happened.
+/// The input of SignUp: the closure for its transitions.
 package struct SignUpSetup {
-    /// Called when the user has signed up and is stored.
+    /// Called when the user has signed up and was stored.
     package let transition: (SignUpTransition) -> Void
 
     /// Makes a setup.

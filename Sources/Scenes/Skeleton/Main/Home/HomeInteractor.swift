@@ -1,13 +1,13 @@
 import Rehearsal
 
-/// Maps typing, debounced, to the Logic.
+/// Debounces the typed text and passes it to the Logic.
 final class HomeInteractor: NSObject, UISearchBarDelegate {
-    /// How long a text must stay before it is searched for.
+    /// The time for which a text must stay unchanged before it is searched.
     private static let interval: Duration = .seconds(1)
 
-    /// Waits until the text stays; strong, it holds the Logic unowned.
+    /// Debounces the text; strong, it holds the Logic unowned.
     private let typing: Debouncer<String>
-    /// What acts on the input; unowned, the scene's controller owns both.
+    /// Handles the input; unowned, the scene's controller owns both objects.
     private unowned let logic: HomeLogic
 
     init(view: HomeView, logic: HomeLogic, tasks: TaskScope) {

@@ -1,23 +1,23 @@
 import Rehearsal
 import Workers
 
-/// What the Logic tells the Presenter.
+/// Shows the state; the Presenter implements it for the Logic.
 protocol HomePresenterInterface: ModulePresenterInterface {
     func show(_ names: [String])
 }
 
-/// Finds breeds by what was typed: the newest text counts, and the one that was answered last is not asked again.
+/// Searches breeds: the latest text counts, and a text with a current reply is not requested again.
 final class HomeLogic {
-    /// What Home knows.
+    /// The state of Home.
     private(set) var state = HomeLogicState()
 
     /// Finds breeds; strong, the container shares it.
     private let breeds: any BreedsWorker
-    /// Shows what happens; strong, it holds nothing of the Logic.
+    /// Shows the state; strong, it does not keep the Logic.
     private let presenter: any HomePresenterInterface
     /// The scene's tasks; strong, they end with the scene.
     private let tasks: TaskScope
-    /// The search under way; strong until it has ended or was cancelled.
+    /// The current search; strong until it has ended or was cancelled.
     private var searching: StageTask?
 
     init(breeds: any BreedsWorker, presenter: any HomePresenterInterface, tasks: TaskScope) {
@@ -26,14 +26,14 @@ final class HomeLogic {
         self.tasks = tasks
     }
 
-    /// Gives up the search under way: the user is typing another text.
+    /// Cancels the current search, because the user types another text.
     func keystroke() {
         guard let searching else { return }
         searching.cancel()
         end()
     }
 
-    /// Searches for a text, unless it was answered last; an empty one empties the list.
+    /// Searches for a text, unless the list shows its reply already; an empty text clears the list.
     func search(for text: String) {
         keystroke()
         if text.isEmpty {

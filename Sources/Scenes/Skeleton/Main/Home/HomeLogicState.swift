@@ -1,16 +1,16 @@
-/// What Home knows.
+/// The state of Home.
 struct HomeLogicState: Equatable, Codable {
-    /// What the search is doing.
+    /// The progress of the search.
     enum Phase: String, CaseIterable, Codable {
         case idle
         /// Waiting for a reply.
         case loading
     }
 
-    /// The text that was answered last; `nil` before the first answer, and once the field was emptied.
+    /// The text of the last reply; `nil` before the first reply, and after the field was cleared.
     var answered: String?
-    /// The names on screen, in the order given.
+    /// The names on screen, in the server's order.
     var breeds: [String] = []
-    /// What the search is doing.
+    /// The progress of the search.
     var phase = Phase.idle
 }

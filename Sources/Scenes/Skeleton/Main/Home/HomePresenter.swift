@@ -1,8 +1,8 @@
 import Rehearsal
 
-/// Shows the breeds, and what every module shows.
+/// Shows the breeds, the progress and the errors.
 final class HomePresenter: ModulePresenter, HomePresenterInterface {
-    /// What shows the breeds; weak, the scene's controller owns it.
+    /// Shows the breeds; weak, the scene's controller owns it.
     private weak let table: HomeTableController?
 
     init(table: HomeTableController, overlay: LoadingOverlay, viewController: UIViewController) {

@@ -1,4 +1,4 @@
-/// What Home is given: nothing, and it reports nothing.
+/// The input of Home, which is empty; Home has no transitions.
 package struct HomeSetup: Equatable, Sendable {
     /// Makes a setup.
     package init() {}

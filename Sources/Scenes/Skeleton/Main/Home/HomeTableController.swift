@@ -2,12 +2,12 @@ import Rehearsal
 
 /// Shows the breeds in the list.
 final class HomeTableController: NSObject, UITableViewDataSource, UITableViewDelegate {
-    /// Under which the table keeps cells for reuse.
+    /// The identifier by which the table reuses cells.
     private static let reuseIdentifier = "breed"
 
     /// The list; unowned, the scene's view owns it.
     private unowned let table: UITableView
-    /// What the rows show.
+    /// The contents of the rows.
     private var names: [String] = []
 
     init(table: UITableView) {
@@ -18,7 +18,7 @@ final class HomeTableController: NSObject, UITableViewDataSource, UITableViewDel
         table.delegate = self
     }
 
-    /// Shows names from the top.
+    /// Shows names, scrolled to the top.
     func show(_ names: [String]) {
         self.names = names
         table.reloadData()

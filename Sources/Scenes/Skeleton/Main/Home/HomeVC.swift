@@ -1,18 +1,18 @@
 package import Rehearsal
 package import Workers
 
-/// The search for breeds; it creates and owns all parts.
+/// The search for breeds; the controller makes and owns all parts of the scene.
 package final class HomeVC: SceneController {
-    /// The name scripts use.
+    /// The name of the screen in scripts.
     package override var screenName: String? { "Home" }
-    /// What scripts may look at.
+    /// The state that scripts can read.
     package override var inspectableState: (any Encodable)? { logic.state }
 
-    /// Finds breeds; strong, the container shares it, as the overlay.
+    /// Finds breeds; strong, the container shares it and the overlay.
     private let breeds: any BreedsWorker
-    /// Covers the app while something loads.
+    /// Covers the app while data are loaded.
     private let overlay: LoadingOverlay
-    /// The parts; strong, this controller alone owns them.
+    /// The parts of the scene; strong, only this controller owns them.
     private let sceneView = HomeView()
     private let navigator = HomeNavigator()
     private lazy var table = HomeTableController(table: sceneView.table)
@@ -20,28 +20,28 @@ package final class HomeVC: SceneController {
     private lazy var logic = HomeLogic(breeds: breeds, presenter: presenter, tasks: tasks)
     private lazy var interactor = HomeInteractor(view: sceneView, logic: logic, tasks: tasks)
 
-    /// Makes the scene with the services it needs.
+    /// Makes the scene with its services.
     package init(breeds: any BreedsWorker, overlay: LoadingOverlay, setup: HomeSetup) {
         self.breeds = breeds
         self.overlay = overlay
         super.init()
     }
 
-    /// Puts the scene's view in place.
+    /// Loads the scene's own view.
     package override func loadView() { view = sceneView }
 
-    /// Registers the parts: they must be gone once Home has left.
+    /// Registers the parts, which must be deallocated when Home has left.
     package override func viewDidLoad() {
         super.viewDidLoad()
         track(table, presenter, navigator, logic, interactor)
     }
 
-    /// Lets the overlay go: what was loading has ended.
+    /// Hides the overlay, because all loading has ended.
     package override func didLeaveForGood() {
         super.didLeaveForGood()
         presenter.show(isLoading: false)
     }
 }
 
-/// Home goes nowhere: its tab is the coordinator's.
+/// Home opens no scene.
 final class HomeNavigator {}

@@ -1,6 +1,6 @@
 import Rehearsal
 
-/// Maps the switches and the button to the Logic.
+/// Passes the switches and taps on the button to the Logic.
 final class SettingsInteractor {
     init(view: SettingsView, logic: SettingsLogic) {
         for feature in SettingsFeature.allCases {

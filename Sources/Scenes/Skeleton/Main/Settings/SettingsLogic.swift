@@ -1,19 +1,19 @@
 import Rehearsal
 import Workers
 
-/// What the Logic tells the Presenter.
+/// Shows the state; the Presenter implements it for the Logic.
 protocol SettingsPresenterInterface: ModulePresenterInterface {
     func show(appName: String, environment: String)
     func show(_ feature: SettingsFeature, isOn: Bool)
 }
 
-/// What the Logic asks of the Navigator.
+/// Opens and closes scenes; the Navigator implements it for the Logic.
 protocol SettingsNavigatorInterface: AnyObject {
-    /// Tells that the user is removed.
+    /// Reports that the user was removed.
     func loggedOut()
 }
 
-/// What can be switched on, in the order of the switches.
+/// The features that can be switched on, in the order of the switches.
 enum SettingsFeature: CaseIterable {
     case notifications
     case someFeature
@@ -21,20 +21,20 @@ enum SettingsFeature: CaseIterable {
 
 /// Switches features on and off, and logs out.
 final class SettingsLogic {
-    /// What Settings knows.
+    /// The state of Settings.
     private(set) var state: SettingsLogicState
 
-    /// What can be switched on; strong, the container shares it.
+    /// The features that can be switched on; strong, the container shares them.
     private let features: FeatureSwitches
     /// Removes the user; strong, the container shares it.
     private let users: any UserWorker
-    /// Shows what happens; strong, it holds nothing of the Logic.
+    /// Shows the state; strong, it does not keep the Logic.
     private let presenter: any SettingsPresenterInterface
-    /// Tells what happened; strong, it holds nothing of the Logic.
+    /// Notifies the coordinator; strong, it does not keep the Logic.
     private let navigator: any SettingsNavigatorInterface
     /// The scene's tasks; strong, they end with the scene.
     private let tasks: TaskScope
-    /// What follows the switches, until Settings has left; strong, it holds the Logic weakly.
+    /// The observations of the switches, until Settings has left; strong, they hold the Logic weakly.
     private var observations: [ObservableValue<Bool>.Observation] = []
 
     init(
@@ -49,7 +49,7 @@ final class SettingsLogic {
         self.tasks = tasks
     }
 
-    /// Shows all there is, and follows the switches.
+    /// Shows the initial state, and observes the switches.
     func start() {
         presenter.show(appName: state.appName, environment: state.environment)
         observations = SettingsFeature.allCases.map { feature in
@@ -60,14 +60,14 @@ final class SettingsLogic {
     /// Switches a feature on or off.
     func set(_ feature: SettingsFeature, isOn: Bool) { value(of: feature).set(isOn) }
 
-    /// Removes the user, then tells so; once, however often it is asked.
+    /// Removes the user, then reports that; further calls during this time do nothing.
     func logOut() {
         guard state.phase == .idle else { return }
         enter(.loggingOut)
         tasks.start("log out") { await self.clear() }
     }
 
-    /// Ends the following of the switches: Settings has left for good.
+    /// Stops observing the switches; called when Settings has left for good.
     func leftForGood() {
         for observation in observations { observation.cancel() }
         observations = []

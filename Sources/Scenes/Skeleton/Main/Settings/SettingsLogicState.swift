@@ -1,6 +1,6 @@
-/// What Settings knows.
+/// The state of Settings.
 struct SettingsLogicState: Equatable, Codable {
-    /// What Settings is doing.
+    /// What Settings does at the moment.
     enum Phase: String, CaseIterable, Codable {
         case idle
         /// Waiting for the user to be removed.
@@ -9,12 +9,12 @@ struct SettingsLogicState: Equatable, Codable {
 
     /// The app's name.
     var appName: String
-    /// The name of the environment that the app runs in.
+    /// The name of the app's environment.
     var environment: String
     /// Whether notifications are on.
     var notifications = false
     /// Whether some feature is on.
     var someFeature = false
-    /// What Settings is doing.
+    /// What Settings does at the moment.
     var phase = Phase.idle
 }

@@ -1,6 +1,6 @@
-/// Tells the coordinator that the user has logged out, and goes nowhere itself.
+/// Reports the logout to the coordinator; it opens no scene.
 final class SettingsNavigator: SettingsNavigatorInterface {
-    /// What the scene was given; its closure holds the coordinator weakly.
+    /// The scene's input, whose closure holds the coordinator weakly.
     private let setup: SettingsSetup
 
     init(setup: SettingsSetup) {

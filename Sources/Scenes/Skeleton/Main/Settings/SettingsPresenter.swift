@@ -1,8 +1,8 @@
 import Rehearsal
 
-/// Shows what the app is and which features are on, and what every module shows.
+/// Shows the app's name, the features, the progress and the errors.
 final class SettingsPresenter: ModulePresenter, SettingsPresenterInterface {
-    /// What shows it; weak, the scene's controller owns it.
+    /// Shows the state; weak, the scene's controller owns it.
     private weak let view: SettingsView?
 
     init(view: SettingsView, overlay: LoadingOverlay, viewController: UIViewController) {

@@ -1,12 +1,12 @@
-/// What can happen in Settings.
+/// The transitions from Settings.
 package enum SettingsTransition: Equatable, Sendable {
-    /// The user has logged out and is removed.
+    /// The user has logged out and was removed.
     case loggedOut
 }
 
-/// What Settings is given: who hears what happened.
+/// The input of Settings: the closure for its transitions.
 package struct SettingsSetup {
-    /// Called when the user is removed.
+    /// Called when the user was removed.
     package let transition: (SettingsTransition) -> Void
 
     /// Makes a setup.

@@ -1,24 +1,24 @@
 package import Rehearsal
 package import Workers
 
-/// The settings; it creates and owns all parts.
+/// The settings; the controller makes and owns all parts of the scene.
 package final class SettingsVC: SceneController {
-    /// The name scripts use.
+    /// The name of the screen in scripts.
     package override var screenName: String? { "Settings" }
-    /// What scripts may look at.
+    /// The state that scripts can read.
     package override var inspectableState: (any Encodable)? { logic.state }
 
-    /// What the app is called and runs in.
+    /// The app's name and its environment.
     private let environment: SkeletonEnvironment
-    /// What can be switched on; strong, the container shares it, as the two below.
+    /// The features that can be switched on; strong, the container shares them and the two objects below.
     private let features: FeatureSwitches
     /// Removes the user.
     private let users: any UserWorker
-    /// Covers the app while something loads.
+    /// Covers the app while data are loaded.
     private let overlay: LoadingOverlay
-    /// What the scene was given.
+    /// The scene's input.
     private let setup: SettingsSetup
-    /// The parts; strong, this controller alone owns them.
+    /// The parts of the scene; strong, only this controller owns them.
     private let sceneView = SettingsView()
     private lazy var presenter = SettingsPresenter(view: sceneView, overlay: overlay, viewController: self)
     private lazy var navigator = SettingsNavigator(setup: setup)
@@ -27,7 +27,7 @@ package final class SettingsVC: SceneController {
         tasks: tasks)
     private lazy var interactor = SettingsInteractor(view: sceneView, logic: logic)
 
-    /// Makes the scene with the services it needs.
+    /// Makes the scene with its services.
     package init(
         environment: SkeletonEnvironment, features: FeatureSwitches, users: any UserWorker,
         overlay: LoadingOverlay, setup: SettingsSetup
@@ -40,17 +40,17 @@ package final class SettingsVC: SceneController {
         super.init()
     }
 
-    /// Puts the scene's view in place.
+    /// Loads the scene's own view.
     package override func loadView() { view = sceneView }
 
-    /// Registers the parts: they must be gone once Settings has left; then shows all there is.
+    /// Registers the parts, which must be deallocated when Settings has left, and shows the initial state.
     package override func viewDidLoad() {
         super.viewDidLoad()
         track(presenter, navigator, logic, interactor)
         logic.start()
     }
 
-    /// Ends the following of the switches, and lets the overlay go.
+    /// Stops observing the switches, and hides the overlay.
     package override func didLeaveForGood() {
         super.didLeaveForGood()
         logic.leftForGood()

@@ -1,10 +1,10 @@
 import Rehearsal
 
-/// What the app is, what can be switched on, and the way out.
+/// The app's name, the switches of the features, and the logout.
 final class SettingsView: SceneView {
-    /// The app's name; strong, in the column, as those below.
+    /// The app's name; strong, it is in the column, like the views below.
     let appName = UILabel()
-    /// The environment that the app runs in.
+    /// The name of the app's environment.
     let environment = UILabel()
     /// Switches notifications on.
     let notifications = UISwitch()
@@ -32,7 +32,7 @@ final class SettingsView: SceneView {
     }
 }
 
-/// A switch with its text, which is read as the switch's label: beside it, or above it if the text is very large.
+/// A switch with its title, which is beside it, or above it if the text is very large.
 final class SwitchRow: UIStackView {
     init(_ text: String, _ toggle: UISwitch) {
         let label = UILabel()
