@@ -43,6 +43,17 @@ open class UIResponder: NSObject {
         return giveUp(in: window, for: nil)
     }
 
+    // MARK: Touches
+
+    /// Called when a finger has come down on the object; by default it passes the call to ``next``.
+    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
+    /// Called when a finger was lifted from the object; by default it passes the call to ``next``.
+    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
+    /// Called in place of ``touchesEnded(_:with:)`` when a recogniser has taken the touch; passed on in the same way.
+    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        next?.touchesCancelled(touches, with: event)
+    }
+
     /// Whether the keyboard is up while the object is first responder.
     package var takesText: Bool { false }
     /// Whether the text typed into the object must stay secret.

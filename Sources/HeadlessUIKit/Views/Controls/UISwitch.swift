@@ -41,7 +41,7 @@ open class UISwitch: UIControl {
     override var switchState: Bool? { isOn }
 
     override func takeTouch() -> Bool {
-        if recognizeTap() { return true }
+        if takesTap() { return true }
         press(sending: [.valueChanged, .primaryActionTriggered, .touchUpInside]) { isOn.toggle() }
         return true
     }
