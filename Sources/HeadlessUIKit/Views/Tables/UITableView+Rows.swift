@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 extension UITableView: RowList {
     /// Reloads everything from another data source.
@@ -55,6 +55,21 @@ extension UITableView: RowList {
             reuse.recycle(cell)
         }
         return cell.rowLabel ?? ""
+    }
+}
+
+extension UITableView {
+    /// Returns the row at a point of the content; `nil` if there is none.
+    public func indexPathForRow(at point: CGPoint) -> IndexPath? {
+        indexPathsForRows(in: CGRect(origin: point, size: CGSize(width: 1, height: 1)))?.first {
+            rectForRow(at: $0).contains(point)
+        }
+    }
+
+    /// Returns the rows that a rectangle of the content touches, from the top.
+    public func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
+        layoutScreenIfNeeded()
+        return geometry.rows(from: rect.minY, to: rect.maxY).compactMap(geometry.path)
     }
 }
 

@@ -157,6 +157,7 @@ extension UITableView {
         edges = seen.compactMap { item in
             let known = old.first { $0.edge == item.edge && $0.section == item.section }?.view
             guard let view = known ?? makeEdgeView(item.edge, item.section) else { return nil }
+            if known == nil { tellWillDisplay(view, item.edge, item.section) }
             return ShownEdge(edge: item.edge, section: item.section, view: view)
         }
         for item in old where !edges.contains(where: { $0.view === item.view }) { retire(item) }
@@ -178,6 +179,13 @@ extension UITableView {
         return view ?? (part.title == nil ? nil : makeTitleView(edge, part.title))
     }
 
+    private func tellWillDisplay(_ view: UIView, _ edge: SectionEdge, _ section: Int) {
+        switch edge {
+        case .header: rowDelegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
+        case .footer: rowDelegate?.tableView(self, willDisplayFooterView: view, forSection: section)
+        }
+    }
+
     /// Passes a changed title to the view that shows it.
     private func retitle(_ item: ShownEdge) {
         guard sectionParts.indices.contains(item.section) else { return }
@@ -189,6 +197,10 @@ extension UITableView {
     /// Removes a header or footer from view, for reuse if it has an identifier.
     func retire(_ item: ShownEdge) {
         item.view.removeFromSuperview()
+        switch item.edge {
+        case .header: rowDelegate?.tableView(self, didEndDisplayingHeaderView: item.view, forSection: item.section)
+        case .footer: rowDelegate?.tableView(self, didEndDisplayingFooterView: item.view, forSection: item.section)
+        }
         guard let view = item.view as? UITableViewHeaderFooterView, view.reuseIdentifier != nil else { return }
         guard sectionParts.indices.contains(item.section) else { return edgeReuse.recycle(view) }
         guard sectionParts[item.section][item.edge].isFixed else { return }

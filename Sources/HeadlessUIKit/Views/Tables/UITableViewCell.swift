@@ -60,7 +60,7 @@ open class UITableViewCell: UIView {
     /// Whether the cell is selected.
     open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
     /// Whether a finger is on the cell.
-    open var isHighlighted = false
+    open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
     /// The arrangement of the texts.
     let style: CellStyle
     /// The actions that a swipe has revealed; strong, a subview.
@@ -113,6 +113,9 @@ open class UITableViewCell: UIView {
 
     /// Selects or deselects the cell without notifying anything.
     open func setSelected(_ isSelected: Bool, animated: Bool) { self.isSelected = isSelected }
+
+    /// Highlights the cell, as a finger does, or no longer; called by its table.
+    open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
 
     /// Places the accessory at the trailing edge, and the content view in the remaining width.
     ///
@@ -195,6 +198,12 @@ open class UITableViewCell: UIView {
 
     override func takeTouch() -> Bool {
         guard let tableView, let path = tableView.indexPath(for: self) else { return false }
+        // A recogniser on the row, the table or around it takes the tap, unless it leaves touches to their views.
+        for view in sequence(first: self as UIView, next: \.superview) {
+            guard let tap = view.recognizedTap() else { continue }
+            if tap.cancelsTouchesInView { return true }
+            break
+        }
         tableView.choose(path)
         return true
     }

@@ -120,7 +120,7 @@ open class UITextField: UIControl {
     override func didEndEditing() {
         invalidateScreen()
         showSides()
-        delegate?.textFieldDidEndEditing(self)
+        delegate?.textFieldDidEndEditing(self, reason: .committed)
         sendActions(for: .editingDidEnd)
     }
 
