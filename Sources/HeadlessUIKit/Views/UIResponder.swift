@@ -6,7 +6,7 @@ open class UIResponder: NSObject {
     public override init() {}
 
     /// The type's name in angle brackets; without NSObject's address, so that output is the same in every run.
-    open override var description: String { "<\(type(of: self))>" }
+    nonisolated open override var description: String { "<\(type(of: self))>" }
 
     /// The next object in the responder chain.
     open var next: UIResponder? { nil }
