@@ -117,7 +117,7 @@ import Testing
                 a.walk:2:1: error: `walkthrough` is already in line 1
                   | walkthrough "B"
                   | ^~~~~~~~~~~
-                  = a file holds one walkthrough; move this one to a file of its own
+                  = a file contains one walkthrough; move this one to a separate file
 
                 """)
     }

@@ -19,8 +19,10 @@ extension UIView {
             if !present.isUserInteractionEnabled, present !== self || !letsTouchesThrough { throw .disabled }
             if !present.isUsable { throw .disabled }
             let room = present.bounds
-            // This check comes first, since it is mostly true and finding out the view's class takes longer.
-            if !room.contains(seen), present !== self, present.clips { seen = seen.intersection(room) }
+            // What lies outside a view around it takes no touches, unless that view takes them there.
+            if !room.contains(seen), present !== self, present.clips || !present.point(inside: seen.middle, with: nil) {
+                seen = seen.intersection(room)
+            }
             seen = seen.offsetBy(dx: present.placement.minX - room.minX, dy: present.placement.minY - room.minY)
             if let transform = present.transformInSuperview { seen = seen.applying(transform) }
             view = present.superview
@@ -64,9 +66,8 @@ extension UIView {
         let front = above.subviews[(place + 1)...].filter { $0.takesTouches && !$0.isBar && !$0.isStacked }
         guard !front.isEmpty, !isBar else { return nil }
         layoutRoot()
-        let bounds = target.bounds
-        let middle = target.convert(CGPoint(x: bounds.midX, y: bounds.midY), to: above)
-        return front.last { $0.frame.contains(middle) }
+        let middle = target.convert(target.bounds.middle, to: above)
+        return front.last { $0.hitTest($0.convert(middle, from: above), with: nil) != nil }
     }
 
     /// Whether the view, if touched, keeps touches from the views behind it.
@@ -95,13 +96,7 @@ extension UIView {
     }
 }
 
-extension UIView {
-    /// Does what a tap on the view does: the nearest control or row handles it.
-    func touch() {
-        var view: UIView? = self
-        while let present = view {
-            if present.takeTouch() { return }
-            view = present.superview
-        }
-    }
+extension CGRect {
+    /// The point in the middle.
+    fileprivate var middle: CGPoint { CGPoint(x: midX, y: midY) }
 }

@@ -114,17 +114,24 @@ extension LayoutEngine {
         item.contents[axis.rawValue] = (contents[0], contents[1])
     }
 
-    /// Returns the priorities of a view's content; in a stack of equal priorities, the last view gives way first.
+    /// Returns the priorities of a view's content; in a stack, the last view of the default priority gives way first.
     private func priorities(
         of view: UIView, _ axis: NSLayoutConstraint.Axis
     ) -> (hugging: UILayoutPriority, resistance: UILayoutPriority) {
         let hugging = view.contentHuggingPriority(for: axis)
         let resistance = view.contentCompressionResistancePriority(for: axis)
-        guard view !== top, let stack = view.superview as? UIStackView, stack.axis == axis, stack.distribution == .fill,
-            stack.arrangedSubviews.last(where: { !$0.isHidden }) === view, hugging == .defaultLow,
-            resistance == .defaultHigh
+        guard view !== top, let stack = view.superview as? UIStackView, stack.axis == axis, stack.distribution == .fill
         else { return (hugging, resistance) }
-        return (UILayoutPriority(hugging.rawValue - 0.5), UILayoutPriority(resistance.rawValue - 0.5))
+        func lowered(_ priority: UILayoutPriority, _ usual: UILayoutPriority, _ other: (UIView) -> UILayoutPriority)
+            -> UILayoutPriority
+        {
+            let last = stack.arrangedSubviews.last { !$0.isHidden && other($0) == usual }
+            return last === view ? UILayoutPriority(priority.rawValue - 0.5) : priority
+        }
+        return (
+            lowered(hugging, .defaultLow) { $0.contentHuggingPriority(for: axis) },
+            lowered(resistance, .defaultHigh) { $0.contentCompressionResistancePriority(for: axis) }
+        )
     }
 
     // MARK: Leaving

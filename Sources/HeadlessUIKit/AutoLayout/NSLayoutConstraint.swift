@@ -30,6 +30,10 @@ open class NSLayoutConstraint: NSObject {
     /// How much it matters; while it is active, it cannot change from optional to required or back.
     open var priority = UILayoutPriority.required {
         didSet {
+            precondition(
+                priority.rawValue > 0 && priority.rawValue <= 1000,
+                "It's illegal to set priority:\(priority.rawValue). Priorities must be greater than 0 and less or equal"
+                    + " to NSLayoutPriorityRequired, which is 1000.")
             guard priority != oldValue, let holder else { return }
             precondition(
                 (priority == .required) == (oldValue == .required),

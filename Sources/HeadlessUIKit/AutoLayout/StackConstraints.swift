@@ -26,9 +26,11 @@ final class StackConstraints {
         let isApart = stack.distribution == .equalSpacing || stack.distribution == .equalCentering
         add("UISV-canvas-connection", first, start, .equal, stack, start, low)
         add("UISV-canvas-connection", last, end, .equal, stack, end, -high)
+        let byBaselines = stack.isBaselineRelativeArrangement && stack.axis == .vertical
         for (view, next) in zip(views, views.dropFirst()) {
-            let spacing = stack.spacing(after: view)
-            add("UISV-spacing", next, start, isApart ? .greaterThanOrEqual : .equal, view, end, spacing)
+            add(
+                "UISV-spacing", next, byBaselines ? .firstBaseline : start, isApart ? .greaterThanOrEqual : .equal,
+                view, byBaselines ? .lastBaseline : end, stack.spacing(after: view))
         }
         distribute(views, first)
         for view in views { align(view, first) }

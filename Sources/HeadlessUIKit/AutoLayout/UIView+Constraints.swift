@@ -122,35 +122,18 @@ extension UIView {
         return guide
     }
 
-    /// Sets the margins of a controller's root view: at least 16 points at the sides, and none above and below.
-    ///
-    /// developer.apple.com/documentation/uikit/uiviewcontroller/systemminimumlayoutmargins
-    func takeRootMargins() {
-        let given = layoutMargins
-        let isDefault = given == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
-        layoutMargins = UIEdgeInsets(
-            top: isDefault ? 0 : given.top, left: max(given.left, 16), bottom: isDefault ? 0 : given.bottom,
-            right: max(given.right, 16))
-    }
-
-    /// The margins in the direction of the language, in points: leading is always left here.
-    public var directionalLayoutMargins: NSDirectionalEdgeInsets {
-        get {
-            let margins = layoutMargins
-            return NSDirectionalEdgeInsets(
-                top: margins.top, leading: margins.left, bottom: margins.bottom, trailing: margins.right)
-        }
-        set {
-            layoutMargins = UIEdgeInsets(
-                top: newValue.top, left: newValue.leading, bottom: newValue.bottom, right: newValue.trailing)
-        }
-    }
-
     // MARK: Priorities
 
-    /// Returns how much the view resists being larger than its content; 250 by default.
+    /// Returns how much the view resists being larger than its content; 250 by default, 750 for fixed controls.
     public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-        layout?.hugging[axis] ?? .defaultLow
+        layout?.hugging[axis] ?? (hasFixedLength(along: axis) ? .defaultHigh : .defaultLow)
+    }
+
+    /// Whether the view is a control of the system that has only one length along an axis.
+    private func hasFixedLength(along axis: NSLayoutConstraint.Axis) -> Bool {
+        if type(of: self) == UIView.self || type(of: self) == UILabel.self { return false }
+        if self is UISwitch || self is UIStepper || self is UIActivityIndicatorView { return true }
+        return axis == .vertical && (self is UISlider || self is UIProgressView || self is UISegmentedControl)
     }
 
     /// Sets how much the view resists being larger than its content.

@@ -109,13 +109,6 @@ extension UIView {
         superview?.setNeedsLayout()
     }
 
-    /// Notes that the margins of the view have changed.
-    func marginsDidChange() {
-        invalidateIntrinsicContentSize()
-        if constraintsInTree { forEachEngine { $0.noteSurroundings() } }
-        layoutMarginsDidChange()
-    }
-
     // MARK: Constraints
 
     /// Returns the nearest view that contains, or is, both views.

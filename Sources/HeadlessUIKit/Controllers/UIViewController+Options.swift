@@ -121,17 +121,10 @@ extension UIView {
         extras?.addsSafeArea = true
     }
 
-    /// The margins plus the safe area insets, in points.
-    var marginsInSafeArea: UIEdgeInsets {
-        let (margins, area) = (layoutMargins, safeAreaInsets)
-        return UIEdgeInsets(
-            top: margins.top + area.top, left: margins.left + area.left, bottom: margins.bottom + area.bottom,
-            right: margins.right + area.right)
-    }
-
     /// Asks for the layout of everything that depends on the safe area, here and below, and notifies the controllers.
     func safeAreaDidChange() {
         if isLayoutItem { forEachEngine { $0.noteSurroundings() } }
+        if self is UIStackView { invalidateIntrinsicContentSize() }
         setNeedsLayout()
         safeAreaInsetsDidChange()
         controller?.viewSafeAreaInsetsDidChange()

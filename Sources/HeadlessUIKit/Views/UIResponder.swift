@@ -6,7 +6,7 @@ open class UIResponder: NSObject {
     public override init() {}
 
     /// The type's name in angle brackets; without NSObject's address, so that output is the same in every run.
-    open override var description: String { "<\(type(of: self))>" }
+    nonisolated open override var description: String { "<\(type(of: self))>" }
 
     /// The next object in the responder chain.
     open var next: UIResponder? { nil }
@@ -41,6 +41,17 @@ open class UIResponder: NSObject {
     open func resignFirstResponder() -> Bool {
         guard let window = responderWindow, window.firstResponder === self else { return canResignFirstResponder }
         return giveUp(in: window, for: nil)
+    }
+
+    // MARK: Touches
+
+    /// Called when a finger has come down on the object; by default it passes the call to ``next``.
+    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
+    /// Called when a finger was lifted from the object; by default it passes the call to ``next``.
+    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
+    /// Called in place of ``touchesEnded(_:with:)`` when a recogniser has taken the touch; passed on in the same way.
+    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        next?.touchesCancelled(touches, with: event)
     }
 
     /// Whether the keyboard is up while the object is first responder.

@@ -41,16 +41,29 @@ extension UIView {
         set { changeExtras { $0.isMultipleTouchEnabled = newValue } }
     }
 
+    /// Whether the view takes touches alone; on a stage there is one finger, which touches one view.
+    public var isExclusiveTouch: Bool {
+        get { extras?.isExclusiveTouch ?? false }
+        set { changeExtras { $0.isExclusiveTouch = newValue } }
+    }
+
     /// Whether the view promises to have no transparent part; without effect on drawing.
     public var isOpaque: Bool {
         get { extras?.isOpaque ?? true }
         set { changeExtras { $0.isOpaque = newValue } }
     }
 
-    private func changeExtras(_ change: (inout ViewExtras) -> Void) {
+    /// Changes the properties that few views have.
+    func changeExtras(_ change: (inout ViewExtras) -> Void) {
         var changed = extras ?? ViewExtras()
         change(&changed)
         extras = changed
+    }
+
+    /// The appearance of the view and all below, light or dark; if unspecified, that of the view around.
+    public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+        get { ownStyle }
+        set { if newValue != ownStyle { changeStyle(to: newValue) } }
     }
 
     /// Asks for the view to be drawn again; each picture draws it anyway.

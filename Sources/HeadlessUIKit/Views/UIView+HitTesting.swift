@@ -1,10 +1,5 @@
 public import Foundation
 
-/// An event of the user, without details on a stage.
-open class UIEvent: NSObject {
-    override init() {}
-}
-
 extension UIView {
     /// Returns the deepest view at a point; the default of ``hitTest(_:with:)``.
     func defaultHitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

@@ -36,11 +36,6 @@ open class UIView: UIResponder {
     open var alpha: CGFloat = 1 { didSet { if alpha != oldValue { alphaDidChange(from: oldValue) } } }
     /// Whether the view takes touches; if not, a touch goes to the views behind it.
     open var isUserInteractionEnabled = true
-    /// The appearance of the view and all below, light or dark; if unspecified, that of the view around.
-    open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
-        get { ownStyle }
-        set { if newValue != ownStyle { changeStyle(to: newValue) } }
-    }
     /// The value of ``overrideUserInterfaceStyle``.
     var ownStyle = UIUserInterfaceStyle.unspecified
     /// The colour of the background.
@@ -192,6 +187,10 @@ open class UIView: UIResponder {
         CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
     }
 
+    /// Whether the class needs constraints to lay itself out; `false` by default, and nothing depends on it here.
+    open class var requiresConstraintBasedLayout: Bool { false }
+    /// Returns whether a recogniser may recognise a gesture on the view; `true` by default.
+    open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
     /// Returns the frontmost, deepest view that takes a touch at a point of this view's coordinates.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { defaultHitTest(point, with: event) }
     /// Returns whether a point of the view's own coordinates lies in it.

@@ -54,6 +54,7 @@ import Testing
         let display = Display { UIStackView() }
         (display.root as? UIStackView)?.axis = .vertical
         let label = display.add { self.label("Title") }
+        _ = display.add { UIView() }
         _ = display.screen
         display.stage.run {
             UIApplication.shared.add(display.window)
@@ -70,9 +71,9 @@ import Testing
         root.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
         #expect(frames(views, in: root).map { $0[1] } == [0, 21, 42])
         views[1].isHidden = true
-        #expect(frames([views[2]], in: root) == [[0, 21, 100, 21]])
+        #expect(frames([views[2]], in: root) == [[0, 21, 100, 79]])
         views[1].isHidden = false
-        #expect(frames([views[2]], in: root) == [[0, 42, 100, 21]])
+        #expect(frames([views[2]], in: root) == [[0, 42, 100, 58]])
     }
 
     @Test func `a label in a row takes what a switch leaves`() {
@@ -108,7 +109,7 @@ import Testing
         let views = [UISwitch(), UISwitch(), UISwitch(), UITextField()]
         let root = UIStackView(arrangedSubviews: views)
         root.frame = CGRect(x: 0, y: 0, width: 100, height: 44)
-        #expect(frames(views, in: root).map { $0[2] } == [51, 51, 51, 0])
+        #expect(frames(views, in: root).map { $0[2] } == [51, 49, 0, 0])
     }
 
     @Test func `text that changes its size lays the screen out again`() {
@@ -117,9 +118,9 @@ import Testing
         let root = UIStackView(arrangedSubviews: [text, below])
         root.axis = .vertical
         root.frame = CGRect(x: 0, y: 0, width: 100, height: 400)
-        #expect(frames([below], in: root) == [[0, 21, 100, 21]])
+        #expect(frames([below], in: root) == [[0, 21, 100, 379]])
         text.text = "a text that needs several lines"
-        #expect(frames([text, below], in: root) == [[0, 0, 100, 84], [0, 84, 100, 21]])
+        #expect(frames([text, below], in: root) == [[0, 0, 100, 84], [0, 84, 100, 316]])
     }
 
     @Test func `arranged views can be moved and taken out`() {

@@ -129,6 +129,7 @@ import Testing
         let (label, inner, outer) = (UILabel(), UIStackView(), UIView())
         label.text = "Title"
         inner.axis = .vertical
+        inner.frame = CGRect(x: 0, y: 0, width: 300, height: 300)
         for view in [label, UIView()] { inner.addArrangedSubview(view) }
         outer.addSubview(inner)
         display.stage.run {

@@ -227,7 +227,7 @@ open class UIButton: UIControl {
     override var hasAction: Bool { elementRole == .menu || changesSelectionAsPrimaryAction || super.hasAction }
 
     override func takeTouch() -> Bool {
-        if recognizeTap() { return true }
+        if takesTap() { return true }
         guard elementRole == .menu else {
             press(sending: [.touchUpInside, .primaryActionTriggered]) {
                 if changesSelectionAsPrimaryAction { isSelected.toggle() }

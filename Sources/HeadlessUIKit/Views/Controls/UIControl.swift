@@ -29,6 +29,12 @@ open class UIControl: UIView {
 
     /// Where a button's title and image lie if it is wider than they are; without effect on other controls.
     open var contentHorizontalAlignment = ContentHorizontalAlignment.center
+    /// Whether the control tracks a finger.
+    open private(set) var isTracking = false
+    /// Whether the finger that the control tracks is on it.
+    open private(set) var isTouchInside = false
+    /// The events for which there are actions.
+    open var allControlEvents: Event { handlers.reduce(into: []) { $0.formUnion($1.events) } }
 
     /// Returns nothing: there are no archives on a stage.
     public required init?(coder: NSCoder) { return nil }
@@ -130,31 +136,56 @@ open class UIControl: UIView {
     override func takeTouch() -> Bool {
         // "To handle any of the preceding gestures before the control calls its action method, install your gesture
         // recognizer on the control itself" (Attaching gesture recognizers to UIKit controls).
-        if recognizeTap() { return true }
+        if takesTap() { return true }
         press(sending: [.touchUpInside, .primaryActionTriggered])
         return true
     }
 
+    /// Lets a recogniser on the control handle a tap; returns whether one has, and keeps the tap from the control.
+    func takesTap() -> Bool { recognizedTap()?.cancelsTouchesInView == true }
+
     /// Puts a finger on the control and lifts it, as UIKit does: sends touch down, makes the change, sends the events.
+    ///
+    /// A control that does not want to track the finger sends nothing.
     func press(sending events: Event, _ change: () -> Void = {}) {
-        touchDown()
-        change()
-        sendActions(for: events)
+        press(change) { sendActions(for: events) }
     }
 
     /// Puts a finger on the control and lifts it, which changes its value.
-    func press(changing events: Event, _ change: () -> Void) {
-        touchDown()
-        change()
-        sendChange(events)
+    func press(changing events: Event, _ change: () -> Void) { press(change) { sendChange(events) } }
+
+    private func press(_ change: () -> Void, _ send: () -> Void) {
+        let touch = UITouch(on: self)
+        let event = UIEvent(touch)
+        isTouchInside = true
+        isTracking = beginTracking(touch, with: event)
+        let isFollowed = isTracking
+        isHighlighted = true
+        if isFollowed {
+            sendActions(for: .touchDown)
+            touchIsDown()
+        }
+        isHighlighted = false
+        if isFollowed {
+            touch.end()
+            endTracking(touch, with: event)
+            change()
+            send()
+        }
+        (isTracking, isTouchInside) = (false, false)
     }
 
-    private func touchDown() {
-        isHighlighted = true
-        sendActions(for: .touchDown)
-        touchIsDown()
-        isHighlighted = false
-    }
+    /// Begins to track a finger on the control; returns whether the control wants that, as it does by default.
+    open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+    /// Called when the finger that is tracked was lifted, before the events are sent.
+    open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+
+    /// Does nothing: a control keeps its touches from the responders above.
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    /// Does nothing: a control keeps its touches from the responders above.
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    /// Does nothing: a control keeps its touches from the responders above.
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 }
 
 /// A change of a control's value by the user to which nothing listened: the control had no action.

@@ -7,6 +7,8 @@ open class UISegmentedControl: UIControl {
 
     /// The background colour of the selected segment; the system's if not set.
     open var selectedSegmentTintColor: UIColor? { didSet { invalidateScreen() } }
+    /// Whether a segment is selected only while its actions are performed, as a button is.
+    open var isMomentary = false
     /// The segments, from leading to trailing; strong, they are subviews too.
     private var segments: [UISegment] = []
 
@@ -43,6 +45,35 @@ open class UISegmentedControl: UIControl {
         let place = min(max(index, 0), segments.count)
         segments.insert(segment, at: place)
         insertSubview(segment, at: place)
+    }
+
+    /// Makes a control with a segment for each action, in place of the `valueChanged` event of its own.
+    public convenience init(frame: CGRect, actions: [UIAction]) {
+        self.init(frame: frame)
+        for action in actions { insertSegment(action: action, at: numberOfSegments, animated: false) }
+    }
+
+    /// Inserts a segment with the title of an action, which is performed when the user selects the segment.
+    open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
+        insertSegment(withTitle: action.title, at: segment, animated: animated)
+        segments[min(max(segment, 0), segments.count - 1)].action = action
+    }
+
+    /// Sets the action of a segment, and its title to that of the action.
+    open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
+        guard segments.indices.contains(segment) else { return }
+        segments[segment].title = action.title
+        segments[segment].action = action
+    }
+
+    /// Returns the action of a segment; `nil` if it has none.
+    open func actionForSegment(at segment: Int) -> UIAction? {
+        segments.indices.contains(segment) ? segments[segment].action : nil
+    }
+
+    /// Returns the segment whose action has an identifier; `NSNotFound` if there is none.
+    open func segmentIndex(identifiedBy actionIdentifier: UIAction.Identifier) -> Int {
+        segments.firstIndex { $0.action?.identifier == actionIdentifier } ?? NSNotFound
     }
 
     /// Removes a segment; does nothing if the index is out of range.
@@ -96,7 +127,13 @@ open class UISegmentedControl: UIControl {
     func choose(_ segment: UISegment) {
         guard isEnabled, segment.isEnabled, !segment.isSelected else { return }
         for other in segments { other.isSelected = other === segment }
-        sendChange([.valueChanged, .primaryActionTriggered])
+        if let action = segment.action {
+            sendAction(action)
+            sendActions(for: [.valueChanged, .primaryActionTriggered])
+        } else {
+            sendChange([.valueChanged, .primaryActionTriggered])
+        }
+        if isMomentary { segment.isSelected = false }
     }
 
     /// A picker if the app gives it a label or an identifier; else `nil`, so that only its segments are elements.
@@ -140,6 +177,9 @@ final class UISegment: UIControl {
             invalidateIntrinsicContentSize()
         }
     }
+
+    /// What is performed when the user selects it; strong, as in a control.
+    var action: UIAction?
 
     /// The font of every segment: as in UIKit, it does not grow with the text size.
     static let font = UIFont.systemFont(ofSize: 13)

@@ -13,10 +13,16 @@ open class UIStepper: UIControl {
             invalidateScreen()
         }
     }
-    /// The smallest value.
-    open var minimumValue: Double = 0 { didSet { value = position } }
-    /// The largest value.
-    open var maximumValue: Double = 100 { didSet { value = position } }
+    /// The smallest value; UIKit throws if it is not below the largest one.
+    open var minimumValue: Double = 0 {
+        willSet { precondition(newValue < maximumValue, "a stepper's minimumValue must be below its maximumValue") }
+        didSet { value = position }
+    }
+    /// The largest value; UIKit throws if it is not above the smallest one.
+    open var maximumValue: Double = 100 {
+        willSet { precondition(newValue > minimumValue, "a stepper's maximumValue must be above its minimumValue") }
+        didSet { value = position }
+    }
     /// The change of one step; UIKit throws if it is not positive.
     open var stepValue: Double = 1 {
         willSet { precondition(newValue > 0, "a stepper's stepValue must be greater than 0") }

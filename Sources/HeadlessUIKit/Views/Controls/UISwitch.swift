@@ -49,7 +49,7 @@ open class UISwitch: UIControl {
     override var switchState: Bool? { isTurnedOn }
 
     override func takeTouch() -> Bool {
-        if recognizeTap() { return true }
+        if takesTap() { return true }
         press(changing: [.valueChanged, .primaryActionTriggered, .touchUpInside]) { isOn = !isTurnedOn }
         return true
     }

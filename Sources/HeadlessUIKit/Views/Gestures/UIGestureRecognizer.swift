@@ -19,6 +19,9 @@ open class UIGestureRecognizer: NSObject {
         case cancelled
         /// It was not recognised.
         case failed
+
+        /// The same as ``ended``, for a gesture that is recognised at once.
+        public static let recognized = State.ended
     }
 
     /// The phase of the gesture; while handlers run, the phase for which they run.
@@ -32,17 +35,69 @@ open class UIGestureRecognizer: NSObject {
     /// The handlers, called in each phase of a gesture; strong, as long as the recogniser lives.
     private var actions: [(UIGestureRecognizer) -> Void] = []
 
+    /// A name for debugging.
+    open var name: String?
+    /// Whether a recognised gesture takes the touch from its view, which then gets `touchesCancelled(_:with:)`.
+    open var cancelsTouchesInView = true
+    /// The recognisers that must fail before this one recognises.
+    private var required: [Requirement] = []
+    /// The touch that it receives, or has received last; weak.
+    private weak var touch: UITouch?
+    /// Whether the delegate has refused the touch.
+    private var refusesTouch = false
+
     /// Makes a recogniser that belongs to no view.
     public override init() {}
 
     /// Adds a handler, which is called in each phase of a gesture.
     package func addAction(_ action: @escaping (UIGestureRecognizer) -> Void) { actions.append(action) }
 
+    /// How many fingers make the gesture now.
+    open var numberOfTouches: Int { touch == nil ? 0 : 1 }
+
+    /// Returns where the gesture is, in the coordinates of a view, or of the window if `view` is `nil`.
+    open func location(in view: UIView?) -> CGPoint { touch?.location(in: view) ?? .zero }
+
+    /// Recognises only if another recogniser does not recognise the same touch.
+    open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
+        required.append(Requirement(recognizer: otherGestureRecognizer))
+    }
+
+    /// Receives a touch, if the delegate lets it.
+    func receive(_ touch: UITouch) {
+        guard isEnabled else { return }
+        self.touch = touch
+        refusesTouch = !(delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true)
+        if !refusesTouch { touch.gestureRecognizers?.append(self) }
+    }
+
     /// Whether the user can make the gesture now.
-    var canBegin: Bool { isEnabled && delegate?.gestureRecognizerShouldBegin(self) ?? true }
+    var canBegin: Bool {
+        guard isEnabled, touch == nil || !refusesTouch, view?.gestureRecognizerShouldBegin(self) ?? true else {
+            return false
+        }
+        return delegate?.gestureRecognizerShouldBegin(self) ?? true
+    }
+
+    /// Whether a recogniser of single taps that must fail first is about to recognise.
+    var waits: Bool {
+        required.contains { requirement in
+            guard let other = requirement.recognizer as? UITapGestureRecognizer, other.isSingleTap, let view,
+                let around = other.view, view.isDescendant(of: around) || around.isDescendant(of: view)
+            else { return false }
+            return touch === other.touch && other.canBegin
+        }
+    }
+
+    /// Returns whether the delegates let two recognisers recognise the same touch.
+    func joins(_ other: UIGestureRecognizer) -> Bool {
+        delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) == true
+            || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) == true
+    }
 
     /// Goes through the phases of a gesture, and calls the handlers in each.
     func recognize(_ states: [State]) {
+        if cancelsTouchesInView { touch?.isTaken = true }
         for state in states {
             self.state = state
             for action in actions { action(self) }
@@ -51,15 +106,37 @@ open class UIGestureRecognizer: NSObject {
     }
 }
 
+/// A recogniser that must fail before another one recognises.
+private struct Requirement {
+    /// The recogniser; weak, its view owns it.
+    weak var recognizer: UIGestureRecognizer?
+}
+
 /// An object that decides whether a gesture may begin.
 public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
     /// Returns whether a gesture may begin.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+    /// Returns whether a recogniser receives a touch.
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
+    /// Returns whether two recognisers may recognise the same touch.
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool
 }
 
 extension UIGestureRecognizerDelegate {
     /// Returns `true`.
     public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+    /// Returns `true`.
+    public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+        true
+    }
+    /// Returns `false`.
+    public func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { false }
 }
 
 /// Recognises taps.
@@ -68,6 +145,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     open var numberOfTapsRequired = 1
     /// How many fingers make the gesture; a script's `tap` has one.
     open var numberOfTouchesRequired = 1
+    /// Whether a script's `tap` makes the gesture.
+    var isSingleTap: Bool { numberOfTapsRequired == 1 && numberOfTouchesRequired == 1 }
 }
 
 /// Recognises long presses.
@@ -102,15 +181,20 @@ extension UIView {
 
     /// The recognisers of a single tap with one finger.
     var tapRecognizers: [UITapGestureRecognizer] {
-        (extras?.recognizers ?? []).compactMap { $0 as? UITapGestureRecognizer }
-            .filter { $0.numberOfTapsRequired == 1 && $0.numberOfTouchesRequired == 1 }
+        (extras?.recognizers ?? []).compactMap { $0 as? UITapGestureRecognizer }.filter(\.isSingleTap)
     }
 
     /// Lets the newest recogniser of taps that may begin handle a tap; returns whether there was one.
-    func recognizeTap() -> Bool {
-        guard let recognizer = tapRecognizers.last(where: \.canBegin) else { return false }
-        recognizer.recognize([.ended])
-        return true
+    func recognizeTap() -> Bool { recognizedTap() != nil }
+
+    /// Lets the newest recogniser of taps that may begin handle a tap, with those around it that its delegate or theirs
+    /// lets join; returns it.
+    func recognizedTap() -> UITapGestureRecognizer? {
+        guard let tap = tapRecognizers.last(where: { !$0.waits && $0.canBegin }) else { return nil }
+        let around = sequence(first: self, next: \.superview).flatMap { $0.tapRecognizers.reversed() }
+        let others = around.filter { $0 !== tap && tap.joins($0) && $0.canBegin }
+        for recognizer in [tap] + others { recognizer.recognize([.ended]) }
+        return tap
     }
 
     /// Whether a recogniser would recognise a long press; delegates are not asked.
@@ -122,15 +206,12 @@ extension UIView {
 
     /// Lets the newest long-press recogniser here, or on the nearest view above, handle a press; returns whether one
     /// did.
-    func longPress() -> Bool {
-        var view: UIView? = self
-        while let present = view {
-            let recognizers = (present.extras?.recognizers ?? []).compactMap { $0 as? UILongPressGestureRecognizer }
-            if let recognizer = recognizers.last(where: \.canBegin) {
-                recognizer.recognize([.began, .ended])
-                return true
-            }
-            view = present.superview
+    func recognizeLongPress() -> Bool {
+        for view in sequence(first: self, next: \.superview) {
+            let recognizers = (view.extras?.recognizers ?? []).compactMap { $0 as? UILongPressGestureRecognizer }
+            guard let recognizer = recognizers.last(where: \.canBegin) else { continue }
+            recognizer.recognize([.began, .ended])
+            return true
         }
         return false
     }

@@ -12,6 +12,10 @@ struct StackLayout {
     var distribution: UIStackView.Distribution = .fill
     /// The distance after each view, in points, if it is not always the same.
     var spacingAfter: ((UIView) -> CGFloat)?
+    /// Whether `fill` leaves no room, as in a stack view.
+    var leavesNoRoom = false
+    /// Whether `fill` shrinks what does not fit, as in a stack view.
+    var shrinks = false
 
     /// Returns the size that the views need within `size`.
     func size(of views: [UIView], in size: CGSize) -> CGSize {
@@ -66,15 +70,33 @@ struct StackLayout {
         let left = length - lengths.reduce(0, +)
         guard left != 0 else { return lengths }
         let elastic = views.indices.filter { views[$0].stretches(along: axis) }
-        guard !elastic.isEmpty else { return lengths }
         if left > 0 {
+            if elastic.isEmpty, leavesNoRoom, let last = lastToHug(views) { lengths[last] += left }
             for index in elastic { lengths[index] += left / CGFloat(elastic.count) }
-        } else {
-            let total = elastic.reduce(0) { $0 + lengths[$1] }
-            guard total > 0 else { return lengths }
+            return lengths
+        }
+        let total = elastic.reduce(0) { $0 + lengths[$1] }
+        if total > 0 {
             for index in elastic { lengths[index] = max(lengths[index] + left * lengths[index] / total, 0) }
         }
+        guard shrinks else { return lengths }
+        var rest = lengths.reduce(0, +) - length
+        for index in views.indices.reversed() where rest > 0 {
+            let cut = min(lengths[index], rest)
+            lengths[index] -= cut
+            rest -= cut
+        }
         return lengths
+    }
+
+    /// Returns the index of the view that hugs its content least; of several, of the last one.
+    ///
+    /// "If the arranged views do not fill the stack view, it stretches the views according to their hugging priority.
+    /// If there is any ambiguity, the stack view resizes the arranged views based on their index in the
+    /// arrangedSubviews array." developer.apple.com/documentation/uikit/uistackview/distribution-swift.enum/fill
+    private func lastToHug(_ views: [UIView]) -> Int? {
+        let priorities = views.map { $0.contentHuggingPriority(for: axis).rawValue }
+        return priorities.min().flatMap(priorities.lastIndex)
     }
 
     private func place(_ view: UIView, at position: CGFloat, length: CGFloat, in room: CGRect) {

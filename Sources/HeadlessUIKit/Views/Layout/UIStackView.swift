@@ -48,14 +48,20 @@ open class UIStackView: UIView {
     open var distribution = Distribution.fill { didSet { rulesDidChange() } }
     /// Whether the views are laid out within the margins.
     open var isLayoutMarginsRelativeArrangement = false { didSet { invalidateIntrinsicContentSize() } }
+    /// Whether the spacing of a column is measured between baselines, from the last of a view to the first of the next.
+    open var isBaselineRelativeArrangement = false { didSet { rulesDidChange() } }
     /// The distances after views that differ from ``spacing``.
     private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
     /// The layout that applies while no constraint of the app is about the views.
     private var arithmetic: StackLayout {
         let exceptions = customSpacings.isEmpty ? nil : { view in self.spacing(after: view) }
         return StackLayout(
-            axis: axis, spacing: spacing, alignment: alignment, distribution: distribution, spacingAfter: exceptions)
+            axis: axis, spacing: points(spacing), alignment: alignment, distribution: distribution,
+            spacingAfter: exceptions, leavesNoRoom: true, shrinks: !isCopy)
     }
+
+    /// Whether it is an audit's copy, in which views keep their room at larger text sizes, to be compared with it.
+    private var isCopy = false
 
     /// The value that means ``spacing``.
     public static let spacingUseDefault = CGFloat(Float.greatestFiniteMagnitude)
@@ -76,8 +82,12 @@ open class UIStackView: UIView {
 
     /// Returns the distance after a view, in points.
     func spacing(after view: UIView) -> CGFloat {
-        let spacing = customSpacings[ObjectIdentifier(view)] ?? spacing
-        return spacing == Self.spacingUseSystem ? systemSpacing : spacing
+        points(customSpacings[ObjectIdentifier(view)] ?? spacing)
+    }
+
+    /// Returns a spacing in points; the system's for the value that means it.
+    private func points(_ spacing: CGFloat) -> CGFloat {
+        spacing == Self.spacingUseSystem ? systemSpacing : spacing
     }
 
     /// Makes an empty stack: there are no archives on a stage.
@@ -176,7 +186,7 @@ open class UIStackView: UIView {
     /// Whether arithmetic does not know the distribution or the alignment.
     private var needsSolver: Bool {
         (distribution != .fill && distribution != .fillEqually) || alignment == .firstBaseline
-            || alignment == .lastBaseline
+            || alignment == .lastBaseline || isBaselineRelativeArrangement
     }
 
     private func rulesDidChange() {
@@ -204,19 +214,21 @@ open class UIStackView: UIView {
         arrangedSubviews.contains(where: \.isHidden) ? arrangedSubviews.filter { !$0.isHidden } : arrangedSubviews
     }
 
-    /// The margins within which the views are laid out, in points; zero if margins do not count.
-    var margins: UIEdgeInsets { isLayoutMarginsRelativeArrangement ? layoutMargins : .zero }
+    /// The margins within which the views are laid out, with the safe area, in points; zero if margins do not count.
+    var margins: UIEdgeInsets { isLayoutMarginsRelativeArrangement ? marginsInSafeArea : .zero }
 
     override func placesApart(_ subview: UIView) -> Bool { arrangedSubviews.contains { $0 === subview } }
     override var placesAllApart: Bool { arrangedSubviews.count == subviews.count }
 
     override func makeLayoutTwin() -> LayoutTwin {
         let copy = UIStackView()
+        copy.isCopy = true
         copy.axis = axis
         copy.spacing = spacing
         copy.alignment = alignment
         copy.distribution = distribution
         copy.isLayoutMarginsRelativeArrangement = isLayoutMarginsRelativeArrangement
+        copy.isBaselineRelativeArrangement = isBaselineRelativeArrangement
         var twin = LayoutTwin(copy, of: childrenInOrder)
         twin.mayRearrange = type(of: self) != UIStackView.self
         twin.add = { [unowned self] view, original in

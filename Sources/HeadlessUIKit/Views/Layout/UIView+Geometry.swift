@@ -74,6 +74,7 @@ extension UIView {
             setNeedsLayout()
             resizeSubviews(from: oldSize)
         }
+        if hasMoved, preservesSuperviewLayoutMargins { marginsDidChange() }
         guard hasMoved, isLayoutItem else { return }
         if translatesAutoresizingMaskIntoConstraints || isArrangedScrollView {
             forEachEngine { $0.noteFrame(of: self) }

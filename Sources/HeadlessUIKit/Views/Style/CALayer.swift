@@ -94,6 +94,10 @@ struct ViewExtras {
     var contentMode = UIView.ContentMode.scaleToFill
     /// Whether touches of several fingers count.
     var isMultipleTouchEnabled = false
+    /// Whether the view takes touches alone.
+    var isExclusiveTouch = false
+    /// Whether the safe area adds nothing to the margins, and whether the superview's margins do.
+    var (ignoresSafeArea, keepsOuterMargins) = (false, false)
     /// Whether the view promises to have no transparent part.
     var isOpaque = true
     /// The recognisers of gestures, oldest first; strong, a view owns them.

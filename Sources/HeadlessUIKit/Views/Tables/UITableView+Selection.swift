@@ -51,10 +51,9 @@ extension UITableView {
     /// Handles the user's tap on a row, with the delegate's calls in UIKit's order.
     func choose(_ path: IndexPath) {
         guard allowsTaps, rowDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true else { return }
-        let cell = shown.first { $0.path == path }?.cell
-        cell?.setHighlighted(true, animated: false)
+        shown.first { $0.path == path }?.cell.setHighlighted(true, animated: false)
         rowDelegate?.tableView(self, didHighlightRowAt: path)
-        cell?.setHighlighted(false, animated: false)
+        shown.first { $0.path == path }?.cell.setHighlighted(false, animated: false)
         rowDelegate?.tableView(self, didUnhighlightRowAt: path)
         if allowsSeveral, selections.contains(path) { return giveUp(path) }
         let chosen = rowDelegate.map { $0.tableView(self, willSelectRowAt: path) } ?? path

@@ -114,7 +114,7 @@ open class UITableViewCell: UIView {
     /// Selects or deselects the cell without notifying anything.
     open func setSelected(_ isSelected: Bool, animated: Bool) { self.isSelected = isSelected }
 
-    /// Marks the cell as one with a finger on it, or no longer, without notifying anything.
+    /// Highlights the cell, as a finger does, or no longer; called by its table.
     open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
 
     /// Places the accessory at the trailing edge, and the content view in the remaining width.
@@ -198,6 +198,12 @@ open class UITableViewCell: UIView {
 
     override func takeTouch() -> Bool {
         guard let tableView, let path = tableView.indexPath(for: self) else { return false }
+        // A recogniser on the row, the table or around it takes the tap, unless it leaves touches to their views.
+        for view in sequence(first: self as UIView, next: \.superview) {
+            guard let tap = view.recognizedTap() else { continue }
+            if tap.cancelsTouchesInView { return true }
+            break
+        }
         tableView.choose(path)
         return true
     }

@@ -8,9 +8,9 @@ public import Foundation
 public protocol UITableViewDelegate: UIScrollViewDelegate {
     /// Returns whether a row may be touched at all.
     func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
-    /// Called when a finger has come down on a row.
+    /// Called when the user's finger has highlighted a row.
     func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
-    /// Called when the finger was lifted from the row.
+    /// Called when the finger was lifted, before the row is selected.
     func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
     /// Returns the row to select, which may be another one; `nil` to select none.
     func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
@@ -24,13 +24,13 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
     /// Called when a cell has gone out of view.
     func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
-    /// Called before a header comes into view.
+    /// Called before the header of a section comes into view.
     func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int)
-    /// Called before a footer comes into view.
+    /// Called before the footer of a section comes into view.
     func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int)
-    /// Called when a header has gone out of view.
+    /// Called when the header of a section has gone out of view.
     func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int)
-    /// Called when a footer has gone out of view.
+    /// Called when the footer of a section has gone out of view.
     func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int)
     /// Returns the height of a row in points, each time it comes into view; it replaces the table's `rowHeight`.
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat

@@ -1,0 +1,73 @@
+import Foundation
+
+extension UIView {
+    /// Whether the safe area adds to the margins, as it does by default.
+    public var insetsLayoutMarginsFromSafeArea: Bool {
+        get { extras?.ignoresSafeArea != true }
+        set {
+            guard newValue != insetsLayoutMarginsFromSafeArea else { return }
+            changeExtras { $0.ignoresSafeArea = !newValue }
+            marginsDidChange()
+        }
+    }
+
+    /// Whether the margins also keep the content out of the superview's margins; `false` by default.
+    public var preservesSuperviewLayoutMargins: Bool {
+        get { extras?.keepsOuterMargins == true }
+        set {
+            guard newValue != preservesSuperviewLayoutMargins else { return }
+            changeExtras { $0.keepsOuterMargins = newValue }
+            marginsDidChange()
+        }
+    }
+
+    /// The margins that count, in points: with the safe area and the superview's margins, as far as these are added.
+    var marginsInSafeArea: UIEdgeInsets {
+        var margins = layoutMargins
+        if insetsLayoutMarginsFromSafeArea {
+            let area = safeAreaInsets
+            margins = UIEdgeInsets(
+                top: margins.top + area.top, left: margins.left + area.left, bottom: margins.bottom + area.bottom,
+                right: margins.right + area.right)
+        }
+        guard preservesSuperviewLayoutMargins, let superview else { return margins }
+        let (outer, room) = (superview.marginsInSafeArea, superview.bounds)
+        return UIEdgeInsets(
+            top: max(margins.top, outer.top - (placement.minY - room.minY)),
+            left: max(margins.left, outer.left - (placement.minX - room.minX)),
+            bottom: max(margins.bottom, outer.bottom - (room.maxY - placement.maxY)),
+            right: max(margins.right, outer.right - (room.maxX - placement.maxX)))
+    }
+
+    /// Notes that the margins of the view have changed, or what is added to them.
+    func marginsDidChange() {
+        invalidateIntrinsicContentSize()
+        if constraintsInTree { forEachEngine { $0.noteSurroundings() } }
+        layoutMarginsDidChange()
+        for view in subviews where view.preservesSuperviewLayoutMargins { view.marginsDidChange() }
+    }
+
+    /// Sets the margins of a controller's root view: at least 16 points at the sides, and none above and below.
+    ///
+    /// developer.apple.com/documentation/uikit/uiviewcontroller/systemminimumlayoutmargins
+    func takeRootMargins() {
+        let given = layoutMargins
+        let isDefault = given == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+        layoutMargins = UIEdgeInsets(
+            top: isDefault ? 0 : given.top, left: max(given.left, 16), bottom: isDefault ? 0 : given.bottom,
+            right: max(given.right, 16))
+    }
+
+    /// The margins in the direction of the language, in points: leading is always left here.
+    public var directionalLayoutMargins: NSDirectionalEdgeInsets {
+        get {
+            let margins = layoutMargins
+            return NSDirectionalEdgeInsets(
+                top: margins.top, leading: margins.left, bottom: margins.bottom, trailing: margins.right)
+        }
+        set {
+            layoutMargins = UIEdgeInsets(
+                top: newValue.top, left: newValue.leading, bottom: newValue.bottom, right: newValue.trailing)
+        }
+    }
+}

@@ -1,0 +1,287 @@
+import Foundation
+import StageRuntime
+import Testing
+
+@testable import HeadlessUIKit
+
+/// Rules of Auto Layout on Apple's pages; each test names its page below developer.apple.com/documentation/uikit.
+@Suite struct AutoLayoutRulesTests {
+    typealias Box = LayoutNotation.Box
+
+    // A root of 300 by 200 points.
+    private let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+
+    private func box(_ width: CGFloat = UIView.noIntrinsicMetric, _ height: CGFloat = UIView.noIntrinsicMetric) -> Box {
+        let box = Box()
+        box.content = CGSize(width: width, height: height)
+        return add(box)
+    }
+
+    private func add<View: UIView>(_ view: View) -> View {
+        view.translatesAutoresizingMaskIntoConstraints = false
+        root.addSubview(view)
+        return view
+    }
+
+    private func label(_ text: String) -> UILabel {
+        let label = UILabel()
+        label.text = text
+        return add(label)
+    }
+
+    private func frame(_ view: UIView) -> [Double] {
+        root.layoutIfNeeded()
+        return view.frame.numbers
+    }
+
+    // Two views side by side that fill the root.
+    private func fill(_ one: UIView, _ other: UIView) {
+        NSLayoutConstraint.activate([
+            one.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+            other.leadingAnchor.constraint(equalTo: one.trailingAnchor),
+            other.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+        ])
+    }
+
+    // nslayoutconstraint/priority: "constraints with a lower priority are satisfied if possible".
+    @Test func `of two optional lengths the one of the higher priority holds`() {
+        let view = box()
+        let (low, high) = (
+            view.widthAnchor.constraint(equalToConstant: 50), view.widthAnchor.constraint(equalToConstant: 80)
+        )
+        low.priority = .defaultLow
+        high.priority = .defaultHigh
+        NSLayoutConstraint.activate([low, high])
+        #expect(frame(view)[2] == 80)
+        low.priority = UILayoutPriority(999)
+        #expect(frame(view)[2] == 50)
+    }
+
+    // nslayoutconstraint/relation: a chain of inequalities leaves each as it is wanted, as far as all hold.
+    @Test func `inequalities in a chain limit an optional length`() {
+        let (one, other) = (box(), box())
+        let wish = one.widthAnchor.constraint(equalToConstant: 500)
+        wish.priority = .defaultLow
+        NSLayoutConstraint.activate([
+            wish, one.widthAnchor.constraint(lessThanOrEqualTo: other.widthAnchor, multiplier: 0.5),
+            other.widthAnchor.constraint(lessThanOrEqualTo: root.widthAnchor, constant: -20),
+        ])
+        #expect(frame(one)[2] == 140 && frame(other)[2] == 280)
+    }
+
+    // uiview/contenthuggingpriority(for:): the view with the larger value resists being made larger.
+    @Test func `of two labels the one that hugs less grows`() {
+        let (one, other) = (label("One"), label("Other"))
+        fill(one, other)
+        one.setContentHuggingPriority(UILayoutPriority(251), for: .horizontal)
+        #expect(frame(one)[2] == Double(one.intrinsicContentSize.width))
+        one.setContentHuggingPriority(UILayoutPriority(249), for: .horizontal)
+        #expect(frame(other)[2] == Double(other.intrinsicContentSize.width))
+    }
+
+    // uiview/contentcompressionresistancepriority(for:): the view with the larger value resists being made smaller.
+    @Test func `of a label and a button the one that resists less shrinks`() {
+        let (text, button) = (label(String(repeating: "long ", count: 20)), add(UIButton()))
+        button.setTitle("Buy", for: .normal)
+        fill(text, button)
+        button.setContentCompressionResistancePriority(.required, for: .horizontal)
+        #expect(frame(button)[2] == Double(button.intrinsicContentSize.width))
+        text.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
+        #expect(frame(text)[2] == 300 - Double(button.intrinsicContentSize.width))
+        #expect(!root.constraints.isEmpty && text.frame.minX == 0)
+    }
+
+    // uiview/layoutmarginsguide, uiview/directionallayoutmargins: the guide lies inside the margins of the view.
+    @Test func `directional margins are those of the guide and of layoutMargins`() {
+        root.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 1, leading: 20, bottom: 3, trailing: 4)
+        #expect(root.layoutMargins == UIEdgeInsets(top: 1, left: 20, bottom: 3, right: 4))
+        #expect(root.layoutMarginsGuide.layoutFrame.numbers == [20, 1, 276, 196])
+        let view = box()
+        view.leadingAnchor.constraint(equalTo: root.layoutMarginsGuide.leadingAnchor).isActive = true
+        #expect(frame(view)[0] == 20)
+    }
+
+    // uiview/insetslayoutmarginsfromsafearea: `true` by default; the margins then fall inside the safe area.
+    @Test func `margins lie in the safe area unless the view says otherwise`() {
+        let controller = UIViewController()
+        controller.view.frame = CGRect(x: 0, y: 0, width: 300, height: 200)
+        controller.view.layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+        controller.additionalSafeAreaInsets = UIEdgeInsets(top: 40, left: 0, bottom: 30, right: 0)
+        let view = controller.view ?? UIView()
+        #expect(view.insetsLayoutMarginsFromSafeArea)
+        let inside = view.layoutMarginsGuide.layoutFrame
+        let child = UIView()
+        child.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(child)
+        child.topAnchor.constraint(equalTo: view.layoutMarginsGuide.topAnchor).isActive = true
+        view.layoutIfNeeded()
+        #expect(inside.minY == 48 && inside.maxY == 162 && child.frame.minY == 48)
+        view.insetsLayoutMarginsFromSafeArea = false
+        view.layoutIfNeeded()
+        #expect(view.layoutMarginsGuide.layoutFrame.minY == 8 && child.frame.minY == 8)
+        #expect(view.safeAreaLayoutGuide.layoutFrame.minY == 40)
+    }
+
+    // uiview/preservessuperviewlayoutmargins: "the superview's margins are also considered when laying out content";
+    // it "affects layouts where the distance between the edge of a view and its superview is smaller than the
+    // corresponding margin". `false` by default.
+    @Test func `a view keeps its content out of the margins of its superview if it is told to`() {
+        root.layoutMargins = UIEdgeInsets(top: 30, left: 50, bottom: 0, right: 0)
+        let inner = UIView(frame: CGRect(x: 10, y: 60, width: 200, height: 100))
+        root.addSubview(inner)
+        let content = Box()
+        content.translatesAutoresizingMaskIntoConstraints = false
+        inner.addSubview(content)
+        NSLayoutConstraint.activate([
+            content.leadingAnchor.constraint(equalTo: inner.layoutMarginsGuide.leadingAnchor),
+            content.topAnchor.constraint(equalTo: inner.layoutMarginsGuide.topAnchor),
+        ])
+        #expect(!inner.preservesSuperviewLayoutMargins && frame(content)[0] == 8)
+        inner.preservesSuperviewLayoutMargins = true
+        #expect(frame(content)[0] == 40 && frame(content)[1] == 8)
+        root.layoutMargins.left = 70
+        #expect(frame(content)[0] == 60)
+        inner.frame.origin.x = 65
+        #expect(frame(content)[0] == 8)
+    }
+
+    // uiview/systemlayoutsizefitting(_:withhorizontalfittingpriority:verticalfittingpriority:)
+    @Test func `a fitting wraps text at a required width, and finds the smallest size`() {
+        let cell = UIView()
+        let text = UILabel()
+        text.numberOfLines = 0
+        text.text = String(repeating: "word ", count: 30)
+        text.translatesAutoresizingMaskIntoConstraints = false
+        cell.addSubview(text)
+        NSLayoutConstraint.activate([
+            text.leadingAnchor.constraint(equalTo: cell.leadingAnchor, constant: 10),
+            text.trailingAnchor.constraint(equalTo: cell.trailingAnchor, constant: -10),
+            text.topAnchor.constraint(equalTo: cell.topAnchor, constant: 5),
+            text.bottomAnchor.constraint(equalTo: cell.bottomAnchor, constant: -5),
+        ])
+        let size = cell.systemLayoutSizeFitting(
+            CGSize(width: 120, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel)
+        #expect(size.width == 120 && size.height == text.sizeThatFits(CGSize(width: 100, height: 0)).height + 10)
+        let smallest = cell.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+        #expect(smallest.width == text.intrinsicContentSize.width + 20 && cell.frame == .zero)
+    }
+
+    // uiview/updateconstraints(), uiview/setneedsupdateconstraints(): called before the next layout, from the views
+    // below upwards; uiview/requiresconstraintbasedlayout is `false` by default.
+    @Test func `constraints are updated from below, once, before the layout`() {
+        final class Noting: UIView {
+            var log: Journal?
+            var name = ""
+            override class var requiresConstraintBasedLayout: Bool { true }
+            override func updateConstraints() {
+                log?.note("update \(name)")
+                super.updateConstraints()
+            }
+            override func layoutSubviews() {
+                log?.note("layout \(name)")
+                super.layoutSubviews()
+            }
+        }
+        let log = Journal()
+        let (outer, inner) = (Noting(), Noting())
+        (outer.log, outer.name, inner.log, inner.name) = (log, "outer", log, "inner")
+        outer.addSubview(inner)
+        outer.layoutIfNeeded()
+        #expect(log.take() == ["update inner", "update outer", "layout outer", "layout inner"])
+        inner.setNeedsUpdateConstraints()
+        inner.setNeedsUpdateConstraints()
+        outer.setNeedsUpdateConstraints()
+        #expect(inner.needsUpdateConstraints())
+        outer.layoutIfNeeded()
+        #expect(log.take() == ["update inner", "update outer", "layout outer", "layout inner"])
+        #expect(Noting.requiresConstraintBasedLayout && !UIView.requiresConstraintBasedLayout)
+    }
+
+    // uilayoutguide: a guide takes part like a view and is not drawn.
+    @Test func `a guide spaces two views`() {
+        let (one, other, gap) = (box(50, 20), box(50, 20), UILayoutGuide())
+        root.addLayoutGuide(gap)
+        NSLayoutConstraint.activate([
+            one.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+            gap.leadingAnchor.constraint(equalTo: one.trailingAnchor),
+            gap.trailingAnchor.constraint(equalTo: other.leadingAnchor),
+            gap.widthAnchor.constraint(equalTo: root.widthAnchor, multiplier: 0.1),
+        ])
+        #expect(frame(other)[0] == 80 && gap.layoutFrame.numbers[0...2].last == 30)
+        #expect(gap.owningView === root && root.layoutGuides == [gap])
+    }
+
+    // uiview/translatesautoresizingmaskintoconstraints: a view with a mask takes part with its frame.
+    @Test func `what is constrained to a view with a mask follows it when the superview grows`() {
+        let side = UIView(frame: CGRect(x: 250, y: 0, width: 50, height: 20))
+        side.autoresizingMask = [.flexibleLeftMargin]
+        root.addSubview(side)
+        let view = box(10, 10)
+        view.trailingAnchor.constraint(equalTo: side.leadingAnchor).isActive = true
+        #expect(frame(view)[0] == 240)
+        root.frame.size.width = 400
+        #expect(frame(view)[0] == 340)
+    }
+
+    // uiview/invalidateintrinsiccontentsize()
+    @Test func `content that has grown moves what is constrained to it`() {
+        let (one, other) = (box(50, 20), box(10, 10))
+        NSLayoutConstraint.activate([
+            one.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+            other.leadingAnchor.constraint(equalTo: one.trailingAnchor),
+        ])
+        #expect(frame(other)[0] == 50)
+        one.content.width = 70
+        one.invalidateIntrinsicContentSize()
+        #expect(frame(other)[0] == 70)
+    }
+
+    // nslayoutdimension/constraint(equalto:multiplier:constant:), nslayoutxaxisanchor/constraint(equaltosystemspacing…)
+    @Test func `anchors multiply, and stand the system's spacing apart`() {
+        let (one, other) = (box(), box(10, 10))
+        NSLayoutConstraint.activate([
+            one.heightAnchor.constraint(equalToConstant: 40), one.topAnchor.constraint(equalTo: root.topAnchor),
+            one.widthAnchor.constraint(equalTo: one.heightAnchor, multiplier: 1.5, constant: 3),
+            one.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+            other.leadingAnchor.constraint(equalToSystemSpacingAfter: one.trailingAnchor, multiplier: 2),
+            other.topAnchor.constraint(equalToSystemSpacingBelow: one.bottomAnchor, multiplier: 1),
+        ])
+        #expect(frame(one) == [0, 0, 63, 40] && frame(other) == [79, 48, 10, 10])
+    }
+
+    // uiview/readablecontentguide: never wider than the margins, in the middle.
+    @Test func `readable content lies in the margins, in the middle of a wide view`() {
+        #expect(root.readableContentGuide.layoutFrame == root.layoutMarginsGuide.layoutFrame)
+        root.frame.size.width = 1000
+        #expect(root.readableContentGuide.layoutFrame.midX == 500)
+        #expect(root.readableContentGuide.layoutFrame.width < root.layoutMarginsGuide.layoutFrame.width)
+    }
+
+    // uiview/keyboardlayoutguide: "when the keyboard isn't docked or is offscreen", its top is at the bottom edge.
+    @Test func `what stands on the keyboard stands at the bottom while there is none`() {
+        let view = box(10, 10)
+        view.bottomAnchor.constraint(equalTo: root.keyboardLayoutGuide.topAnchor).isActive = true
+        #expect(frame(view)[1] == 190)
+    }
+
+    // uiview/firstbaselineanchor, lastbaselineanchor: "For views with multiple rows of text" first and last differ;
+    // without text they are the top and the bottom edge.
+    @Test func `baselines are those of the first and the last line`() {
+        let (text, mark, plain) = (label("one\ntwo\nthree"), box(5, 5), box(10, 30))
+        text.numberOfLines = 0
+        NSLayoutConstraint.activate([
+            text.topAnchor.constraint(equalTo: root.topAnchor), plain.topAnchor.constraint(equalTo: root.topAnchor),
+            mark.topAnchor.constraint(equalTo: text.lastBaselineAnchor),
+        ])
+        let height = frame(text)[3]
+        #expect(height > 60 && frame(mark)[1] > height * 2 / 3 && frame(mark)[1] < height)
+        let last = mark.frame.minY
+        NSLayoutConstraint.deactivate(root.constraints.filter { $0.firstItem === mark })
+        mark.topAnchor.constraint(equalTo: text.firstBaselineAnchor).isActive = true
+        #expect(frame(mark)[1] < height / 3 && mark.frame.minY < last)
+        NSLayoutConstraint.deactivate(root.constraints.filter { $0.firstItem === mark })
+        mark.topAnchor.constraint(equalTo: plain.lastBaselineAnchor).isActive = true
+        #expect(frame(mark)[1] == 30)
+    }
+}

@@ -1,0 +1,153 @@
+import Foundation
+import StageRuntime
+import Testing
+
+@testable import HeadlessUIKit
+
+/// Rules of controls on Apple's pages: which events are sent when; each test names its page below
+/// developer.apple.com/documentation/uikit.
+@Suite struct ControlEventRulesTests {
+    private let display = Display()
+    private let log = Journal()
+
+    private func note(_ control: UIControl, _ name: String) {
+        let log = log
+        for (event, kind) in [
+            (UIControl.Event.touchDown, "down"), (.touchUpInside, "up"), (.valueChanged, "changed"),
+            (.primaryActionTriggered, "primary"),
+        ] { control.addAction(UIAction { _ in log.note("\(name) \(kind)") }, for: event) }
+    }
+
+    // uisegmentedcontrol/init(frame:actions:): "when the user selects a segment, the segment's action" is performed.
+    @Test func `a segment performs its action, then the control tells that its value changed`() throws {
+        let log = log
+        let control = display.add {
+            UISegmentedControl(
+                frame: .zero,
+                actions: ["Day", "Week"].map { title in
+                    UIAction(title: title, identifier: .init(title)) { action in log.note("action \(action.title)") }
+                })
+        }
+        note(control, "control")
+        #expect(control.numberOfSegments == 2 && control.titleForSegment(at: 1) == "Week")
+        #expect(control.segmentIndex(identifiedBy: .init("Week")) == 1)
+        #expect(control.segmentIndex(identifiedBy: .init("Year")) == NSNotFound)
+        #expect(control.actionForSegment(at: 0)?.title == "Day" && control.actionForSegment(at: 9) == nil)
+        try display.use("Week") { try $0.tap() }
+        #expect(log.take() == ["action Week", "control changed", "control primary"])
+        #expect(control.selectedSegmentIndex == 1)
+        try display.use("Week") { try $0.tap() }
+        #expect(log.take() == [])
+        control.selectedSegmentIndex = 0
+        #expect(log.take() == [])
+        control.setAction(UIAction(title: "Month") { _ in log.note("month") }, forSegmentAt: 1)
+        try display.use("Month") { try $0.tap() }
+        #expect(log.take() == ["month", "control changed", "control primary"])
+        control.insertSegment(action: UIAction(title: "Hour") { _ in }, at: 0, animated: false)
+        #expect(control.titleForSegment(at: 0) == "Hour" && control.selectedSegmentIndex == 2)
+    }
+
+    // uisegmentedcontrol/ismomentary: "segments in the control don't show selected state".
+    @Test func `a momentary segment is selected for its actions only`() throws {
+        let control = display.add { UISegmentedControl(items: ["Less", "More"]) }
+        var during: [Int] = []
+        control.isMomentary = true
+        control.addAction(
+            UIAction { [unowned control] _ in during.append(control.selectedSegmentIndex) }, for: .valueChanged)
+        try display.use("More") { try $0.tap() }
+        try display.use("More") { try $0.tap() }
+        #expect(during == [1, 1] && control.selectedSegmentIndex == UISegmentedControl.noSegment)
+    }
+
+    // uistepper/minimumvalue, maximumvalue: a limit on the wrong side of the other raises an exception.
+    @Test func `a stepper's limits must be in order`() async {
+        await #expect(processExitsWith: .failure) { UIStepper().minimumValue = 100 }
+        await #expect(processExitsWith: .failure) { UIStepper().maximumValue = 0 }
+        await #expect(processExitsWith: .failure) { UIStepper().stepValue = 0 }
+    }
+
+    // uistepper/wraps, uistepper/value
+    @Test func `a stepper stops at its limits or goes on at the other, and tells each change`() {
+        let stepper = UIStepper()
+        note(stepper, "stepper")
+        (stepper.maximumValue, stepper.value) = (10, 9.5)
+        #expect(log.take() == [])
+        stepper.accessibilityIncrement()
+        #expect(stepper.value == 10 && log.take() == ["stepper changed", "stepper primary"])
+        stepper.accessibilityIncrement()
+        #expect(stepper.value == 10 && log.take() == [])
+        stepper.wraps = true
+        stepper.accessibilityIncrement()
+        #expect(stepper.value == 0)
+        stepper.accessibilityDecrement()
+        #expect(stepper.value == 10)
+        #expect(stepper.autorepeat && stepper.isContinuous)
+    }
+
+    // uiswitch/seton(_:animated:): "Setting the switch to either position doesn't result in an action message"; the
+    // same of uislider/setvalue(_:animated:), uipagecontrol/currentpage, uirefreshcontrol/beginrefreshing().
+    @Test func `values set in code send nothing`() {
+        let (toggle, slider, pages, refresh) = (UISwitch(), UISlider(), UIPageControl(), UIRefreshControl())
+        for control in [toggle, slider, pages, refresh] as [UIControl] { note(control, "any") }
+        toggle.setOn(true, animated: true)
+        slider.setValue(0.5, animated: true)
+        pages.numberOfPages = 3
+        pages.currentPage = 7
+        refresh.beginRefreshing()
+        #expect(log.take() == [] && toggle.isOn && pages.currentPage == 2 && refresh.isRefreshing)
+        refresh.endRefreshing()
+        #expect(!refresh.isRefreshing)
+    }
+
+    // uicontrol/addaction(_:for:): an action of the same identifier is replaced; in the order of adding.
+    @Test func `actions are sent in order, and one of the same identifier replaces the other`() {
+        let (button, log) = (UIButton(), log)
+        button.addAction(UIAction(identifier: .init("a")) { _ in log.note("old") }, for: .touchUpInside)
+        button.addAction(UIAction { _ in log.note("second") }, for: .touchUpInside)
+        button.addAction(UIAction(identifier: .init("a")) { _ in log.note("new") }, for: .touchUpInside)
+        button.sendActions(for: .touchUpInside)
+        #expect(log.take() == ["second", "new"])
+        button.isEnabled = false
+        button.sendActions(for: .touchUpInside)
+        #expect(log.take() == ["second", "new"])
+    }
+
+    // uipickerview: components with rows of their own; uipickerviewdelegate/pickerview(_:didselectrow:incomponent:)
+    @Test func `a picker has a selection in each component`() throws {
+        final class Clock: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
+            var told: [String] = []
+            func numberOfComponents(in pickerView: UIPickerView) -> Int { 2 }
+            func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int {
+                component == 0 ? 24 : 4
+            }
+            func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
+                component == 0 ? "\(row) h" : "\(row * 15) min"
+            }
+            func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
+                told.append("\(component).\(row)")
+            }
+        }
+        let (clock, picker) = (Clock(), display.add { UIPickerView() })
+        (picker.dataSource, picker.delegate) = (clock, clock)
+        picker.accessibilityLabel = "Time"
+        #expect(picker.numberOfComponents == 2 && picker.numberOfRows(inComponent: 1) == 4)
+        picker.selectRow(7, inComponent: 0, animated: false)
+        picker.selectRow(3, inComponent: 1, animated: false)
+        #expect(clock.told == [] && picker.selectedRow(inComponent: 0) == 7 && picker.selectedRow(inComponent: 1) == 3)
+        #expect(display.text == #"picker "Time" value "7 h, 45 min""#)
+        try display.use("Time") { try $0.select("30 min") }
+        try display.use("Time") { try $0.select("30 min") }
+        #expect(clock.told == ["1.2"] && picker.selectedRow(inComponent: 0) == 7)
+        try display.use("Time") { try $0.select("0 h") }
+        #expect(clock.told == ["1.2", "0.0"])
+    }
+
+    // uicontrol/event: touch down comes first, touch up inside when the finger is lifted.
+    @Test func `a switch tells touch down, then its change`() throws {
+        let toggle = display.add { UISwitch() }
+        toggle.accessibilityLabel = "Wi-Fi"
+        note(toggle, "switch")
+        try display.use("Wi-Fi") { try $0.tap() }
+        #expect(log.take().prefix(2) == ["switch down", "switch up"] && toggle.isOn)
+    }
+}

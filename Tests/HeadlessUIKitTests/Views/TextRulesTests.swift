@@ -1,0 +1,206 @@
+import Foundation
+import StageRuntime
+import Testing
+
+@testable import HeadlessUIKit
+
+/// Rules of editing on Apple's pages; each test names its page below developer.apple.com/documentation/uikit.
+@Suite struct TextRulesTests {
+    private let display = Display()
+    private let log = Journal()
+
+    // Notes what it is asked and told; refuses what makes the text longer than a limit.
+    private final class Delegate: NSObject, UITextFieldDelegate, UITextViewDelegate, UISearchBarDelegate {
+        let log: Journal
+        var limit = Int.max
+        init(_ log: Journal) { self.log = log }
+
+        func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { note("begin?") }
+        func textFieldDidBeginEditing(_ textField: UITextField) { note("began \(textField.isEditing)") }
+        func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { note("end?") }
+        func textFieldDidEndEditing(_ textField: UITextField) { note("ended \(textField.isEditing)") }
+        func textField(
+            _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+        ) -> Bool {
+            note("\(range.location)+\(range.length) “\(string)”")
+            return (textField.text ?? "").count - range.length + string.count <= limit
+        }
+        func textFieldDidChangeSelection(_ textField: UITextField) { note("selection") }
+        func textFieldShouldClear(_ textField: UITextField) -> Bool { note("clear?") }
+        func textFieldShouldReturn(_ textField: UITextField) -> Bool { note("return?") }
+
+        func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { note("begin?") }
+        func textViewDidBeginEditing(_ textView: UITextView) { note("began") }
+        func textViewShouldEndEditing(_ textView: UITextView) -> Bool { note("end?") }
+        func textViewDidEndEditing(_ textView: UITextView) { note("ended") }
+        func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool {
+            note("\(range.location)+\(range.length) “\(text)”")
+        }
+        func textViewDidChange(_ textView: UITextView) { note("changed “\(textView.text ?? "")”") }
+
+        func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { note("begin?") }
+        func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) { note("began") }
+        func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool { note("end?") }
+        func searchBarTextDidEndEditing(_ searchBar: UISearchBar) { note("ended") }
+        func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) { note("text “\(searchText)”") }
+        func searchBar(
+            _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
+        ) -> Bool { note("\(range.location)+\(range.length) “\(text)”") }
+        func searchBarSearchButtonClicked(_ searchBar: UISearchBar) { note("search") }
+        func searchBarCancelButtonClicked(_ searchBar: UISearchBar) { note("cancel") }
+
+        @discardableResult private func note(_ line: String) -> Bool {
+            log.note(line)
+            return true
+        }
+    }
+
+    private func field(_ delegate: Delegate) -> UITextField {
+        let log = log
+        return display.add {
+            let field = UITextField()
+            field.accessibilityLabel = "Name"
+            field.delegate = delegate
+            for (event, name) in [
+                (UIControl.Event.editingDidBegin, "DidBegin"), (.editingChanged, "Changed"),
+                (.editingDidEnd, "DidEnd"), (.editingDidEndOnExit, "OnExit"),
+            ] { field.addAction(UIAction { _ in log.note(name) }, for: event) }
+            return field
+        }
+    }
+
+    // uitextfielddelegate, "Managing editing": should begin, did begin, changes, should return, should end, did end.
+    @Test func `a field is edited in the order of its delegate's methods and events`() throws {
+        let delegate = Delegate(log)
+        let field = field(delegate)
+        try display.use("Name") { try $0.tap() }
+        #expect(log.take() == ["begin?", "began true", "DidBegin"])
+        try display.use("Name") { try $0.type("ab") }
+        #expect(log.take() == ["0+0 “a”", "selection", "Changed", "1+0 “b”", "selection", "Changed"])
+        try display.use("Name") { try $0.submit() }
+        #expect(log.take() == ["return?", "OnExit", "end?", "ended false", "DidEnd"])
+        #expect(field.text == "ab" && !field.isEditing)
+    }
+
+    // uitextfielddelegate/textfield(_:shouldchangecharactersin:replacementstring:): deleting replaces by nothing.
+    @Test func `deleting asks with the range of the text and an empty replacement`() throws {
+        let delegate = Delegate(log)
+        let field = field(delegate)
+        field.text = "häß"
+        #expect(log.take() == [])
+        try display.use("Name") { try $0.clear() }
+        #expect(log.take().suffix(3) == ["0+3 “”", "selection", "Changed"] && field.text?.isEmpty == true)
+        field.text = "x"
+        field.clearButtonMode = .always
+        try display.use("Name") { try $0.clear() }
+        #expect(log.take() == ["clear?", "selection", "Changed"])
+    }
+
+    // The same page: `false` keeps the old text; a limit of the length.
+    @Test func `a limit of the length refuses what goes beyond it`() throws {
+        let delegate = Delegate(log)
+        let field = field(delegate)
+        delegate.limit = 2
+        try display.use("Name") { try $0.type("abc") }
+        #expect(field.text == "ab" && log.take().last == "2+0 “c”")
+    }
+
+    // uitextfielddelegate/textfielddidendediting(_:reason:): "If this method is implemented, it will be called in place
+    // of textFieldDidEndEditing(_:)".
+    @Test func `the method with a reason is called in place of the one without`() {
+        final class Reasons: NSObject, UITextFieldDelegate {
+            var told: [String] = []
+            func textFieldDidEndEditing(_ textField: UITextField) { told.append("plain") }
+            func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
+                told.append("\(reason)")
+            }
+        }
+        let reasons = Reasons()
+        display.stage.run {
+            let field = UITextField()
+            field.delegate = reasons
+            display.root.addSubview(field)
+            field.becomeFirstResponder()
+            field.resignFirstResponder()
+        }
+        #expect(reasons.told == ["committed"])
+    }
+
+    // uitextfield/text, uitextview/text: set in code, nobody is asked and no event is sent.
+    @Test func `text set in code tells nobody, of an edited field either`() throws {
+        let delegate = Delegate(log)
+        let field = field(delegate)
+        try display.use("Name") { try $0.tap() }
+        _ = log.take()
+        field.text = "by code"
+        field.text = nil
+        #expect(log.take() == [] && field.text?.isEmpty == true)
+    }
+
+    // uitextfield/clearsonbeginediting: the text is deleted if `textFieldShouldClear(_:)` allows it.
+    @Test func `a field that clears when it begins asks first`() throws {
+        let delegate = Delegate(log)
+        let field = field(delegate)
+        field.text = "old"
+        field.clearsOnBeginEditing = true
+        try display.use("Name") { try $0.tap() }
+        #expect(log.take() == ["begin?", "clear?", "began true", "DidBegin"] && field.text?.isEmpty == true)
+    }
+
+    // uiresponder/becomefirstresponder(): the present one resigns first; of two fields the old one ends before.
+    @Test func `one field ends before the other has begun`() throws {
+        let (one, other) = (Delegate(log), Delegate(log))
+        let (first, second) = (field(one), field(other))
+        display.stage.run { _ = first.becomeFirstResponder() }
+        _ = log.take()
+        display.stage.run { _ = second.becomeFirstResponder() }
+        #expect(log.take() == ["begin?", "end?", "ended false", "DidEnd", "began true", "DidBegin"])
+        #expect(second.isFirstResponder && !first.isFirstResponder)
+    }
+
+    // uitextviewdelegate: should begin, did begin, should change, did change, should end, did end.
+    @Test func `a text view is edited in the order of its delegate's methods`() throws {
+        let delegate = Delegate(log)
+        let view = display.add { UITextView() }
+        view.accessibilityLabel = "Notes"
+        view.delegate = delegate
+        view.text = "é"
+        #expect(log.take() == [])
+        try display.use("Notes") { try $0.type("x\n") }
+        #expect(log.take() == ["begin?", "began", "1+0 “x”", "changed “éx”", "2+0 “\n”", "changed “éx\n”"])
+        try display.use("Notes") { try $0.clear() }
+        #expect(log.take() == ["0+3 “”", "changed “”"])
+        display.stage.run { _ = view.resignFirstResponder() }
+        #expect(log.take() == ["end?", "ended"])
+    }
+
+    // uisearchbardelegate: editing, the text, the buttons.
+    @Test func `a search bar is edited in the order of its delegate's methods`() throws {
+        let delegate = Delegate(log)
+        let bar = display.add { UISearchBar() }
+        bar.accessibilityLabel = "Find"
+        bar.delegate = delegate
+        bar.showsCancelButton = true
+        bar.text = "by code"
+        bar.text = nil
+        #expect(log.take() == [])
+        try display.use("Find") { try $0.type("a") }
+        try display.use("Find") { try $0.submit() }
+        #expect(log.take() == ["begin?", "began", "0+0 “a”", "text “a”", "search"] && bar.isFirstResponder)
+        try display.use("Find") { try $0.clear() }
+        #expect(log.take() == ["text “”"])
+        try display.use("Cancel") { try $0.tap() }
+        #expect(log.take() == ["cancel"] && bar.isFirstResponder)
+        display.stage.run { _ = bar.resignFirstResponder() }
+        #expect(log.take() == ["end?", "ended"])
+    }
+
+    // uitextinputtraits/issecuretextentry: the text is hidden, and stays what it is.
+    @Test func `a secure field hides its text from the screen, not from the app`() throws {
+        let delegate = Delegate(log)
+        let field = field(delegate)
+        field.isSecureTextEntry = true
+        try display.use("Name") { try $0.type("pw") }
+        #expect(field.text == "pw" && !display.text.contains("pw"))
+    }
+}
