@@ -13,7 +13,6 @@ import Testing
             .fileMissing(path: path),
             .notAFile(path: path, kind: "a folder"),
             .unreadable(path: path, reason: "Permission denied"),
-            .tooLarge(path: path, bytes: 4_000_001),
             .notAPropertyList(path: path, line: 7, reason: "<dict> is not closed"),
             .notAPropertyList(path: path, line: nil, reason: "it is empty"),
             .rootNotADictionary(path: path, found: "an array of 1 value"),
@@ -28,8 +27,6 @@ import Testing
                 "Config.plist: this is a folder, not a file; name a property list with --config FILE",
                 "Config.plist: cannot be read: Permission denied; change its permissions, "
                     + "or name another file with --config FILE",
-                "Config.plist: 4000001 bytes are more than a configuration file may have (4000000); "
-                    + "name another file with --config FILE",
                 "Config.plist:7: not a property list: <dict> is not closed; "
                     + "correct it there, or move the file away and start again with rehearse config set app NAME",
                 "Config.plist: not a property list: it is empty; "

@@ -28,15 +28,6 @@ import Testing
         }
     }
 
-    @Test func `a file of a size that no configuration has is not read`() throws {
-        let folder = TemporaryFolder()
-        try folder.write(String(repeating: " ", count: 4_000_001), to: "big.plist")
-        let name = folder.path("big.plist")
-        #expect(throws: ConfigurationErrors(.tooLarge(path: name, bytes: 4_000_001))) {
-            try ConfigurationFile(reading: name)
-        }
-    }
-
     @Test func `a file on disk is read as its bytes are`() throws {
         let folder = TemporaryFolder()
         try folder.write(plist("<key>app</key><string>demo</string>"), to: "Config.plist")

@@ -10,8 +10,6 @@ package enum ConfigurationError: Error, Equatable, Sendable {
     case notAFile(path: String, kind: String)
     /// The system does not let it be read.
     case unreadable(path: String, reason: String)
-    /// It is larger than any configuration.
-    case tooLarge(path: String, bytes: Int)
     /// It is a binary property list.
     case binary(path: String)
     /// It is not a property list, or a broken one; the line if it is known.

@@ -147,9 +147,6 @@ struct ConfigurationFileErrorMessage {
         case .unreadable(let path, let reason):
             return "\(SafeText.fragment(path)): cannot be read: \(reason); change its permissions, "
                 + "or name another file with --config FILE"
-        case .tooLarge(let path, let bytes):
-            return "\(SafeText.fragment(path)): \(bytes) bytes are more than a configuration file may have "
-                + "(\(ConfigurationFile.sizeLimit)); name another file with --config FILE"
         case .binary(let path):
             return "\(SafeText.fragment(path)): this property list is binary; write it as XML with "
                 + "plutil -convert xml1 \(ShellWord.quoted(SafeText.fragment(path)))"

@@ -5,8 +5,6 @@ import Foundation
 package struct ConfigurationFile: Sendable {
     /// The file if no other is named, in the working directory.
     package static let defaultPath = "Config.plist"
-    /// The largest file that is read, in bytes.
-    package static let sizeLimit = 4_000_000
 
     /// Its path as it was given, which messages repeat.
     package let path: String
@@ -35,9 +33,6 @@ package struct ConfigurationFile: Sendable {
         guard status.st_mode & S_IFMT == S_IFREG else {
             let isFolder = status.st_mode & S_IFMT == S_IFDIR
             throw ConfigurationErrors(.notAFile(path: path, kind: isFolder ? "a folder" : "a pipe or a device"))
-        }
-        guard status.st_size <= Self.sizeLimit else {
-            throw ConfigurationErrors(.tooLarge(path: path, bytes: Int(status.st_size)))
         }
         guard access(path, R_OK) == 0 else {
             throw ConfigurationErrors(.unreadable(path: path, reason: SystemError.text))

@@ -72,32 +72,11 @@ package struct ConfigurationFileEditor: Sendable {
             throw ConfigurationErrors(
                 .notSet(keyPath, path: path, nearest: keys.first { $0.description == nearest }))
         }
-        let removed = environment(emptiedBy: keyPath, in: file) ?? keyPath
         var root = file.root
-        root[removed] = nil
-        let bytes = try changed(file, to: root) { editor throws(ConfigurationErrors) in editor.remove(removed) }
+        root[keyPath] = nil
+        let bytes = try changed(file, to: root) { editor throws(ConfigurationErrors) in editor.remove(keyPath) }
         try write(bytes)
         return Change(keyPath: keyPath, old: old, new: nil)
-    }
-
-    /// Returns the environment that would be empty without a key, its only server; nil if there is none.
-    ///
-    /// If the environment contains a comment, it is kept, and so this returns nil.
-    private func environment(emptiedBy keyPath: ConfigurationKeyPath, in file: ConfigurationFile)
-        -> ConfigurationKeyPath?
-    {
-        let keys = keyPath.components
-        guard keys.count == 3, keys[0] == "environments" else { return nil }
-        let group = ConfigurationKeyPath(Array(keys.dropLast()))
-        guard case .dictionary(let servers)? = file.root[group], servers.count == 1 else { return nil }
-        if let element = file.outline.element(at: group),
-            file.bytes[element.content].split(separator: UInt8(ascii: "<")).contains(where: {
-                $0.starts(with: "!--".utf8)
-            })
-        {
-            return nil
-        }
-        return group
     }
 
     private func write(_ bytes: [UInt8]) throws(ConfigurationErrors) {

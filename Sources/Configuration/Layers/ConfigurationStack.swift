@@ -40,13 +40,8 @@ package struct ConfigurationStack: Sendable {
     /// line's. The engine's defaults are put below the file. Missing keys are found when an app decodes its part, since
     /// another app does not need them.
     ///
-    /// - Parameters:
-    ///   - schemas: the keys of the engine and of every app.
-    ///   - isPassedOver: says which errors are passed over, for a question about one key; an override with such an
-    ///     error counts as not given.
-    package func resolved(
-        against schemas: [ConfigurationSchema], passingOver isPassedOver: (ConfigurationError) -> Bool = { _ in false }
-    ) throws(ConfigurationErrors) -> ResolvedConfiguration {
+    /// - Parameter schemas: the keys of the engine and of every app.
+    package func resolved(against schemas: [ConfigurationSchema]) throws(ConfigurationErrors) -> ResolvedConfiguration {
         let schema = try ConfigurationSchema.union(schemas)
         let path = file.path
         var check = ConfigurationCheck(unknownKeys: schema, missingKeysPath: nil) { _ in .file(path: path) }
@@ -64,7 +59,6 @@ package struct ConfigurationStack: Sendable {
             }
             assignments.append(layer)
         }
-        errors.removeAll(where: isPassedOver)
         guard errors.isEmpty else { throw ConfigurationErrors(errors) }
         var shared = ConfigurationLayer(
             tree: file.root, defaults: schemas.filter(\.isShared).map(\.defaults))

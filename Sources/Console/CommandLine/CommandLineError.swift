@@ -22,14 +22,6 @@ enum CommandLineError: Error, Equatable {
     case missingOperand(CommandName, after: [String], usage: String)
     case extraOperand(String, command: CommandName, usage: String)
     case badLocation(String)
-
-    /// Whether help or the version was asked for, and given a value.
-    var isValueOfFlag: Bool {
-        switch self {
-        case .unexpectedValue(.help, _), .unexpectedValue(.version, _): true
-        default: false
-        }
-    }
 }
 
 /// All that is wrong with a command line: the process says it on stderr and ends with `ExitStatus.wrongInput`.

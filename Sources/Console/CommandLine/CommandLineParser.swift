@@ -33,7 +33,6 @@ struct CommandLineParser {
         let command = named ?? .run
         let isKnown = named != nil || operands.isEmpty
         if isKnown {
-            if errors.contains(where: \.isValueOfFlag) { throw CommandLineErrors(errors: errors, command: named) }
             if given.has(.help) {
                 return Invocation(common: CommonOptions(given), command: .help(named.map { .command($0) } ?? .overview))
             }

@@ -52,9 +52,9 @@ struct ConfigCommand {
     /// Prints the bare value of one key, or of each key of a group with its name.
     private func get(_ key: String) throws(CommandFailure) {
         let origin = ConfigurationOrigin.commandLine(option: "config get")
+        let configuration = try Project(context).configuration
         let (keyPath, entries) = try CommandFailure.wrapping { () throws(ConfigurationErrors) in
             let keyPath = try ConfigurationOverride.keyPath(parsing: key, origin: origin)
-            let configuration = try Project.configuration(for: keyPath, context)
             return (keyPath, try configuration.entries(at: keyPath, askedBy: origin))
         }
         if let only = entries.first, entries.count == 1, only.keyPath == keyPath {

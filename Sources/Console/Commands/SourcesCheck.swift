@@ -5,9 +5,6 @@ import WalkthroughLanguage
 
 /// The part of `check` that looks through Swift sources for forbidden constructs.
 struct SourcesCheck {
-    /// The most of one file that is read; Swift sources are far smaller.
-    private static let sizeLimit = 64 << 20
-
     /// The files to look through.
     private let files: SwiftFiles
     private let context: CommandContext
@@ -27,7 +24,7 @@ struct SourcesCheck {
         var sources: [(path: String, bytes: [UInt8])] = []
         for path in files.paths {
             do throws(ScriptReadError) {
-                sources.append((path, try read(path)))
+                sources.append((path, try context.folder.read(path)))
             } catch {
                 diagnostics.append(Diagnostic(Self.message(error), at: SourceLocation(file: path, line: 1, column: 1)))
             }
@@ -44,20 +41,6 @@ struct SourcesCheck {
         }
         context.print(parts.joined(separator: ", "))
         return diagnostics.isEmpty ? .passed : .wrongInput
-    }
-
-    /// Returns a file's bytes.
-    private func read(_ path: String) throws(ScriptReadError) -> [UInt8] {
-        guard context.folder.item(at: path) == .file else { throw .missing }
-        let system = URL(fileURLWithPath: context.folder.systemPath(path)).resolvingSymlinksInPath().path
-        let attributes = try? FileManager.default.attributesOfItem(atPath: system)
-        if let type = attributes?[.type] as? FileAttributeType, type != .typeRegular {
-            throw .unreadable(reason: "it is no regular file")
-        }
-        if let size = attributes?[.size] as? NSNumber, size.intValue > Self.sizeLimit {
-            throw .unreadable(reason: "it has more than \(Self.sizeLimit >> 20) MiB, too much for a source file")
-        }
-        return try context.folder.read(path)
     }
 
     private static func message(_ error: ScriptReadError) -> String {

@@ -37,7 +37,6 @@ struct TestCommand {
         if let touched { chosen.removeAll { touched.isDisjoint(with: $0.paths) } }
         warn(of: chosen, loaded)
         guard !chosen.isEmpty else { return nothingMatched(files, loaded) }
-        noteUselessApp(chosen)
         let history = RunHistory(options, context)
         var plan = RunPlan(chosen)
         guard narrow(&plan, history) else { return options.allowsEmpty ? .passed : .nothingMatched }
@@ -78,13 +77,6 @@ struct TestCommand {
         guard !loaded.diagnostics.isEmpty else { return }
         let meant = Set(chosen.flatMap(\.paths))
         context.show(loaded.diagnostics.filter { meant.contains($0.location.file) })
-    }
-
-    /// Notes if `--set app=…` has no effect, because the `app` line of each script outranks it.
-    private func noteUselessApp(_ chosen: [Walkthrough]) {
-        guard let app = context.common.settings.first(where: { $0.key == "app" })?.value else { return }
-        guard chosen.allSatisfy({ $0.app != app }) else { return }
-        context.note("--set app=\(app) changes nothing: each of these walkthroughs has its own app line")
     }
 
     private func nothingMatched(_ files: ScriptFiles, _ loaded: LoadResult) -> ExitStatus {

@@ -5,7 +5,7 @@ import StageRuntime
 import WalkthroughLanguage
 import WalkthroughRunner
 
-/// A step that was performed at the console, with what it takes to do it again and to write it down.
+/// A step that was performed at the console, with what replaying and saving it need.
 struct ConsoleStep {
     /// What was done, its parameters replaced.
     var command: Command
@@ -21,7 +21,7 @@ struct ConsoleStep {
     var screenName: String?
 }
 
-/// What a command of the world, of traits or of the application did that no screen shows at once, in words.
+/// The effect of a command in words, if no screen shows it at once: of the world, of traits or of the application.
 struct StepEffect {
     /// The command, its parameters replaced.
     let command: Command

@@ -3,7 +3,7 @@ import StageRuntime
 import WalkthroughLanguage
 import WalkthroughRunner
 
-/// An app on a stage with all that was done to it, line by line: it can be taken back, replayed and written down.
+/// An app on a stage with the lines that were performed on it, so that they can be undone, replayed and saved.
 ///
 /// Owned by the console; a failed step or a problem of the stage never ends it.
 final class LiveRun {
@@ -15,7 +15,7 @@ final class LiveRun {
     private(set) var firstScreenName: String?
     /// Whether the app was launched before anything was done.
     private(set) var launchedFirst = false
-    /// What each line did, in order.
+    /// The steps of each line, in order.
     private(set) var lines: [[ConsoleStep]] = []
 
     /// The line that is performed now, and whether dots stand in it for a secret; nil between lines.

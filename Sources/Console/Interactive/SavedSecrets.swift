@@ -5,7 +5,7 @@ import StageRuntime
 import WalkthroughLanguage
 import WalkthroughRunner
 
-/// What was typed into secure fields, or compared with what stands there: a saved script has parameters in its place.
+/// The texts that were typed into secure fields or compared with theirs; a saved script has parameters for them.
 struct SavedSecrets {
     /// The parameters' names, in the order in which they are first needed.
     private(set) var names: [String] = []
@@ -70,7 +70,7 @@ struct SavedSecrets {
     }
 }
 
-/// The lines that give a saved script what its run found stored, so that it needs no folder to pass.
+/// The `storage` lines of a saved script: with the files that its run found, it passes without their folder.
 struct SavedStorage {
     /// The header's lines, and as comments what no script can store.
     private(set) var lines: [String] = []

@@ -2,9 +2,9 @@ import Basics
 import WalkthroughRunner
 import WalkthroughLanguage
 
-/// Puts what a person types together to steps, each with its text: a block or a picture goes over several lines.
+/// Makes steps of typed lines, each with its text; a block or a picture has several lines.
 struct TypedLines {
-    /// What a line makes.
+    /// The result of a line.
     struct Outcome {
         /// The commands, in order.
         var entries: [Entry] = []

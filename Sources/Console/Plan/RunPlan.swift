@@ -5,25 +5,25 @@ import WalkthroughRunner
 
 /// Which of the chosen walkthroughs run, in which order and how often.
 struct RunPlan {
-    /// The walkthroughs that are meant, in the order in which they run.
+    /// The chosen walkthroughs, in the order in which they run.
     private(set) var walkthroughs: [Walkthrough]
 
     init(_ walkthroughs: [Walkthrough]) {
         self.walkthroughs = walkthroughs
     }
 
-    /// Leaves those that failed the last time.
+    /// Keeps only those that failed last time.
     mutating func keepFailed(of lastRun: LastRun) {
         walkthroughs.removeAll { lastRun[$0]?.hasFailed != true }
     }
 
-    /// Leaves those of one shard, in their order.
+    /// Keeps only those of one shard, in their order.
     mutating func keep(_ shard: Shard, weighedBy lastRun: LastRun) {
         let numbers = ShardDivision.shards(of: lastRun.weights(of: walkthroughs), count: shard.count)
         walkthroughs = zip(walkthroughs, numbers).filter { $0.1 == shard.index }.map(\.0)
     }
 
-    /// Returns what to run: each walkthrough a number of times, in an order.
+    /// Returns what to run: each walkthrough as often as `times` says, in an order.
     func items(times: Int?, order: RunOrder, lastRun: @autoclosure () -> LastRun) -> [PlanItem] {
         let items =
             if let times {

@@ -8,9 +8,9 @@ import WalkthroughLanguage
 struct CommandContext {
     /// The apps' types.
     let apps: [any StageApp.Type]
-    /// What the process has around it.
+    /// The process: its streams, folder and environment.
     let process: ProcessContext
-    /// What every command takes.
+    /// The options of every command.
     let common: CommonOptions
     /// Takes results; strong, it belongs to the program's run.
     let output: StreamWriter
@@ -20,7 +20,7 @@ struct CommandContext {
     /// Where relative paths start.
     var folder: WorkingFolder { process.folder }
 
-    /// The same with all that is said on the stream of messages, for runs whose stream of results is another's.
+    /// The same with everything on the stream of messages, for runs of which a report has the stream of results.
     var withoutOutput: CommandContext {
         CommandContext(apps: apps, process: process, common: common, output: errors, errors: errors)
     }
@@ -32,16 +32,11 @@ struct CommandContext {
             throw CommandFailure("--storage \(path): \(obstacle); name a folder")
         }
         try folder.makeFolder(path)
-        if let reason = folder.refusal(ofFolder: path) {
-            throw CommandFailure(
-                "--storage \(path): this folder cannot be used: \(reason); name another folder, or "
-                    + "change its permissions")
-        }
     }
 
-    /// Locks the folder of `--storage`, so that no other run or console uses it; nil without one.
+    /// Locks the folder of `--storage`, so that no other run or console uses it; nil without the option.
     ///
-    /// On a file system without locks it cannot find out.
+    /// On a file system without locks nothing is locked.
     func takeStorage() throws(CommandFailure) -> FileLock? {
         try checkStorage()
         guard let path = common.storage else { return nil }
@@ -55,19 +50,19 @@ struct CommandContext {
         }
     }
 
-    /// What the program is called, safe to print; messages begin with it.
+    /// The program's name, safe to print; messages begin with it.
     var program: String { SafeText.fragment(process.program.text) }
 
-    /// What a person types to run the program, safe to print.
+    /// The command that runs the program, safe to print.
     var command: String { SafeText.fragment(process.program.command) }
 
     /// The apps' names, in the order given.
     var appNames: [String] { apps.map { $0.name } }
 
-    /// What the stream of results can show.
+    /// The style of the stream of results.
     var outputStyle: TerminalStyle { style(of: process.output) }
 
-    /// What the stream of messages can show.
+    /// The style of the stream of messages.
     var errorStyle: TerminalStyle { style(of: process.errors) }
 
     private func style(of stream: Descriptor) -> TerminalStyle {
@@ -82,17 +77,17 @@ struct CommandContext {
         return .passed
     }
 
-    /// Says something on stderr.
+    /// Prints a line on stderr.
     func remark(_ text: String) {
         errors.writeLine(SafeText.line(text))
     }
 
-    /// Says on stderr what a person should know though nothing went wrong.
+    /// Prints a note on stderr.
     func note(_ text: String) {
         remark("\(program): note: \(text)")
     }
 
-    /// Says on stderr why a command was not carried out.
+    /// Prints on stderr why a command failed.
     func complain(_ failure: CommandFailure) {
         let heading = errorStyle.paint("error:", .bold, .red)
         for message in failure.messages {
@@ -104,7 +99,7 @@ struct CommandContext {
     /// How many diagnostics are shown at a time.
     private static let mostDiagnostics = 500
 
-    /// Says on stderr what is wrong with scripts; the texts are safe already.
+    /// Prints the errors and warnings of scripts on stderr; the texts are safe already.
     func show(_ diagnostics: [Diagnostic]) {
         for diagnostic in diagnostics.prefix(Self.mostDiagnostics) {
             errors.write(DiagnosticText(named(diagnostic), style: errorStyle).text)

@@ -1,10 +1,10 @@
 import Configuration
 
-/// Why a command cannot be carried out: what stderr says, and the status that the process ends with.
+/// Why a command failed: the messages on stderr, and the exit status.
 struct CommandFailure: Error, Equatable {
-    /// What the process ends with.
+    /// The exit status.
     var status: ExitStatus
-    /// What is wrong and the way out, a line each, without a full stop; made safe when they are printed.
+    /// The messages, a line each, without a full stop: what is wrong and how to fix it.
     var messages: [String]
 
     init(messages: [String], status: ExitStatus = .wrongInput) {
@@ -34,7 +34,7 @@ extension CommandFailure {
     }
 }
 
-/// What the process's exit status says; `passed` only if all that was planned was executed.
+/// The exit statuses; `passed` only if everything planned was executed.
 enum ExitStatus: Int32, CaseIterable, Sendable {
     case passed = 0
     case failed = 1
@@ -43,7 +43,7 @@ enum ExitStatus: Int32, CaseIterable, Sendable {
     case nothingMatched = 4
     case interrupted = 130
 
-    /// What help says of it.
+    /// Its description in the help.
     var sentence: String {
         switch self {
         case .passed: "all passed"

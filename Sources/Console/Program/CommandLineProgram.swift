@@ -72,7 +72,6 @@ package struct CommandLineProgram {
         let context = CommandContext(
             apps: apps, process: process, common: invocation.common, output: output, errors: errors)
         do throws(CommandFailure) {
-            try Self.checkConfiguration(for: invocation.command, context)
             return try Self.carryOut(invocation.command, context)
         } catch {
             output.flush()
@@ -87,19 +86,6 @@ package struct CommandLineProgram {
         } catch {
             for message in error.messages { errors.writeLine(name + ": error: " + SafeText.fragment(message)) }
             return error.status
-        }
-    }
-
-    /// Checks a configuration that the command line names, if the command has no use for it.
-    private static func checkConfiguration(
-        for command: Invocation.Command, _ context: CommandContext
-    ) throws(CommandFailure) {
-        let common = context.common
-        guard common.configFile != nil || common.environment != nil || !common.settings.isEmpty else { return }
-        switch command {
-        // These read it themselves; who asks for help or mends the file need not have a right one.
-        case .run, .test, .explore, .new, .play, .completionLines, .check, .config, .help, .version: break
-        case .format, .apps, .workers, .commands, .completion, .merge, .traceDiff: _ = try Project(context)
         }
     }
 
@@ -122,9 +108,9 @@ package struct CommandLineProgram {
         case .commands: ListCommands(context).commands()
         case .completion(let shell):
             context.print(context.process.program.named(CompletionScript(apps: context.appNames).text(for: shell)))
-        case .completionLines(let path): try PlayCommand(PlayOptions(path: path), context).printLines()
         case .help(let topic): HelpCommand(topic, context).run()
         case .version: context.print(ReleaseVersion.text)
+        case .completionLines(let path): try PlayCommand(PlayOptions(path: path), context).printLines()
         case .merge(let paths, let reports): try MergeCommand(paths, reports: reports, context).run()
         case .traceDiff(let first, let second): try TraceDiffCommand(first, second, context).run()
         }

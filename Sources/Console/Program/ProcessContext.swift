@@ -2,7 +2,7 @@ import Basics
 import Foundation
 import Reports
 
-/// What a process has around it; a test puts its own in place.
+/// The surroundings of a process, such as its streams and environment; a test has its own.
 struct ProcessContext {
     /// What the program is called.
     var program = ProgramName.standard
@@ -39,7 +39,7 @@ struct ProcessContext {
     /// Whether to spawn runner processes even if this process could be copied; for tests.
     var spawnsProcesses: Bool { environment["REHEARSE_RUNNERS"] == "spawned" }
 
-    /// Returns what this process has.
+    /// Returns those of this process.
     static func current() -> ProcessContext {
         let start = ContinuousClock.now
         return ProcessContext(

@@ -5,7 +5,7 @@ import StageRuntime
 import WalkthroughLanguage
 import WalkthroughRunner
 
-/// The apps with the configuration of this run: what is known before anything is launched.
+/// The apps and the configuration of a run.
 struct Project {
     /// The apps.
     let apps: [RunnableApp]
@@ -13,7 +13,7 @@ struct Project {
     let configuration: ResolvedConfiguration
     /// The engine's part of it.
     let engine: EngineConfiguration
-    /// What holds of the apps whatever is done, as scripts of properties say.
+    /// The properties that must always hold, from scripts of properties.
     var properties: [PropertySet] = []
 
     /// Reads the configuration file and puts the environment and the command line over it.
@@ -36,13 +36,13 @@ struct Project {
     /// The default app: the configuration's, or else the only one there is.
     var defaultApp: String? { engine.app ?? (apps.count == 1 ? apps[0].name : nil) }
 
-    /// Returns what holds of an app whatever is done.
+    /// Returns the properties of an app that must always hold.
     func properties(of app: String) -> [Property] { properties.filter { $0.app == app }.flatMap(\.properties) }
 
     /// Returns the app of a name.
     func app(_ name: String) -> RunnableApp? { apps.first { $0.name == name } }
 
-    /// Takes the types away from the apps.
+    /// Erases the types of the apps.
     static func runnable(
         _ types: [any StageApp.Type], exchangeProgram: String? = nil
     ) throws(ConfigurationErrors) -> [RunnableApp] {
@@ -72,22 +72,8 @@ struct Project {
         }
     }
 
-    /// Returns the configuration for a question about one key: errors in others do not matter.
-    static func configuration(
-        for keyPath: ConfigurationKeyPath, _ context: CommandContext
-    ) throws(ConfigurationErrors) -> ResolvedConfiguration {
-        let configuration = try resolve(context, runnable(context.apps)) { error in
-            guard let other = error.keyPath else { return false }
-            return !other.components.starts(with: keyPath.components)
-                && !keyPath.components.starts(with: other.components)
-        }
-        if keyPath.components.first == "environment" { _ = try configuration.engine() }
-        return configuration
-    }
-
     private static func resolve(
-        _ context: CommandContext, _ apps: [RunnableApp], file: ConfigurationFile? = nil,
-        passingOver isPassedOver: (ConfigurationError) -> Bool = { _ in false }
+        _ context: CommandContext, _ apps: [RunnableApp], file: ConfigurationFile? = nil
     ) throws(ConfigurationErrors) -> ResolvedConfiguration {
         let common = context.common
         var overrides: [ConfigurationOverride] = []
@@ -107,19 +93,7 @@ struct Project {
             environmentVariables: context.process.environment,
             secretVariables: apps.reduce(into: [:]) { $0.merge($1.secretVariables) { $0 + $1 } },
             commandLine: overrides)
-        return try stack.resolved(against: RunnableApp.schemas(of: apps), passingOver: isPassedOver)
-    }
-}
-
-extension ConfigurationError {
-    /// The key that it is about; nil if it is about the file as a whole, or about a text that names no key.
-    fileprivate var keyPath: ConfigurationKeyPath? {
-        switch self {
-        case .unknownKey(let keyPath, _, _), .notSettable(let keyPath, _, _), .wrongType(let keyPath, _, _, _),
-            .wrongText(let keyPath, _, _, _):
-            keyPath
-        default: nil
-        }
+        return try stack.resolved(against: RunnableApp.schemas(of: apps))
     }
 }
 

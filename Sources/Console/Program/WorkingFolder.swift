@@ -90,18 +90,9 @@ struct WorkingFolder: Equatable, Sendable {
         var place = path.hasPrefix("/") ? "/" : ""
         for part in path.split(separator: "/") {
             place += (place.isEmpty || place == "/" ? "" : "/") + part
-            var status = stat()
-            guard stat(systemPath(place), &status) == 0 else {
-                return lstat(systemPath(place), &status) == 0 ? "\(place) is a broken link" : nil
-            }
-            if status.st_mode & S_IFMT != S_IFDIR { return "\(place) is not a folder" }
+            if item(at: place) == .file { return "\(place) is not a folder" }
         }
         return nil
-    }
-
-    /// Returns why the system lets nothing be kept in a folder that is there; nil if it does.
-    func refusal(ofFolder path: String) -> String? {
-        access(systemPath(path), R_OK | W_OK | X_OK) == 0 ? nil : SystemError.text(of: errno)
     }
 
     // MARK: - Reading and writing

@@ -3,12 +3,12 @@ import Reports
 
 /// Turns the bytes of a terminal into keys, however the bytes were split over reads.
 ///
-/// The sequences are xterm's and those of the Linux console. What it does not know it leaves out.
+/// It knows the sequences of xterm and of the Linux console, and ignores all others.
 struct KeyDecoder {
     /// The bytes of a sequence or a character that is not complete.
     private var pending: [UInt8] = []
 
-    /// Whether the bytes so far are the beginning of a key, which is over when nothing more comes.
+    /// Whether the bytes so far may be the beginning of a longer sequence.
     var isWaiting: Bool { !pending.isEmpty }
 
     /// Returns the keys that these bytes complete.

@@ -18,7 +18,7 @@ struct LineEditor {
         case askForCompletion(line: String, cursor: Int)
         /// Show these words above the line.
         case list([String])
-        /// The line was thrown away: leave it on the screen and begin below.
+        /// The line is dropped: leave it on the screen and begin below.
         case abandon
         /// Ctrl-C again on an empty line: say how to leave.
         case explainQuitting
@@ -28,7 +28,7 @@ struct LineEditor {
         case clearScreen
         /// Stop the process as Ctrl-Z does.
         case suspend
-        /// The key can do nothing here.
+        /// The key has no effect here.
         case bell
     }
 

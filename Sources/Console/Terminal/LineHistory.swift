@@ -25,7 +25,7 @@ struct LineHistory: Equatable {
 
 /// The file that keeps the history from one console to the next, readable by its owner only.
 ///
-/// A convenience: if it cannot be read or written, the history lives in memory and nothing is said.
+/// If the file cannot be read or written, the history is in memory only, without a message.
 struct HistoryFile {
     let path: String
     /// How many lines are read, and kept when the file has grown to twice as many.

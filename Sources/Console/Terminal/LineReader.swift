@@ -1,5 +1,6 @@
 import Basics
 import Reports
+import WalkthroughRunner
 
 /// The source of the console's lines: a terminal with an editor, or a pipe.
 protocol LineReader: AnyObject {
@@ -9,7 +10,8 @@ protocol LineReader: AnyObject {
     /// Prints whole lines above the line being typed; the text is safe already and ends without a newline.
     func printAbove(_ text: String)
 
-    /// Shows a change that no line has caused; it replaces the last such text, unless something was printed since.
+    /// Shows a change that came without a line, such as by time; it replaces the last such text, unless something was
+    /// printed since.
     ///
     /// - Parameters:
     ///   - lines: the current text, safe and without colours; lines that are too long, or too many, are cut.
@@ -24,7 +26,7 @@ extension LineReader {
     func repaint(_ lines: [String], log: String) { printAbove(log) }
 }
 
-/// What came of waiting for a person or a pipe.
+/// The result of waiting for a line.
 enum LineEvent: Equatable {
     /// A line, without its end.
     case line(String)
@@ -59,7 +61,7 @@ final class PipedLineReader: LineReader {
     /// Where text goes; strong, it outlives the source.
     private let output: StreamWriter
     /// What has been read.
-    private var splitter = LineSplitter()
+    private var lines = LineBuffer()
     /// Whether the input has ended.
     private var hasEnded = false
     /// Whether the prompt stands there already.
@@ -74,9 +76,10 @@ final class PipedLineReader: LineReader {
     func next(within time: Duration?) -> LineEvent {
         let deadline = time.map { ContinuousClock.now + $0 }
         while !output.isClosed {
-            if let line = splitter.next() {
+            if let line = lines.next() {
                 isPrompted = false
-                return .line(line)
+                let hasReturn = line.last == UInt8(ascii: "\r")
+                return .line(String(decoding: line.dropLast(hasReturn ? 1 : 0), as: UTF8.self))
             }
             if hasEnded { return .endOfInput }
             showPrompt()
@@ -107,50 +110,11 @@ final class PipedLineReader: LineReader {
 
     private func read() {
         switch input.takeInput() {
-        case .bytes(let bytes): splitter.append(bytes)
+        case .bytes(let bytes): lines.bytes += bytes
         case .nothing: break
         case .end:
-            splitter.finish()
+            if !lines.bytes.isEmpty { lines.bytes.append(UInt8(ascii: "\n")) }
             hasEnded = true
         }
-    }
-}
-
-/// Cuts bytes into lines, however they were split over reads: any length, any bytes, with or without a last newline.
-struct LineSplitter {
-    /// What has been read and not been handed out.
-    private var buffer: [UInt8] = []
-    /// The offset of the next line in the buffer.
-    private var start = 0
-    /// How far the buffer has been searched for a newline.
-    private var searched = 0
-    /// Whether the input has ended: what is left is the last line.
-    private var isFinished = false
-
-    mutating func append(_ bytes: some Sequence<UInt8>) {
-        if start > 0 {
-            buffer.removeFirst(start)
-            searched -= start
-            start = 0
-        }
-        buffer += bytes
-    }
-
-    /// Says that nothing more comes.
-    mutating func finish() { isFinished = true }
-
-    /// Returns the next line without its end (`\n` or `\r\n`); nil if there is none.
-    ///
-    /// Invalid UTF-8 becomes U+FFFD.
-    mutating func next() -> String? {
-        if let end = buffer[searched...].firstIndex(of: UInt8(ascii: "\n")) {
-            defer { (start, searched) = (end + 1, end + 1) }
-            let hasReturn = end > start && buffer[end - 1] == UInt8(ascii: "\r")
-            return String(decoding: buffer[start..<(hasReturn ? end - 1 : end)], as: UTF8.self)
-        }
-        searched = buffer.count
-        guard isFinished, start < buffer.count else { return nil }
-        defer { start = buffer.count }
-        return String(decoding: buffer[start...], as: UTF8.self)
     }
 }

@@ -1,6 +1,8 @@
 import Basics
 
-/// Writes text to stdout or stderr: buffered, whole lines at once on a terminal, and quiet when the reader has gone.
+/// Writes text to stdout or stderr through a buffer; on a terminal line by line.
+///
+/// After an error, such as a reader of a pipe that has ended, it writes nothing.
 ///
 /// Made once for each stream by the entry point, which flushes it before the process ends.
 final class StreamWriter {
@@ -12,7 +14,7 @@ final class StreamWriter {
     private let flushesLines: Bool
     /// What has not been written.
     private var buffer: [UInt8] = []
-    /// How much is kept back at most.
+    /// The size of the buffer in bytes.
     private static let capacity = 1 << 15
 
     init(_ descriptor: Descriptor, flushesLines: Bool? = nil) {
@@ -26,13 +28,13 @@ final class StreamWriter {
     /// The window's width; nil if there is none.
     var columns: Int? { descriptor.columns }
 
-    /// Writes what is kept back, and all that follows to another descriptor.
+    /// Writes the buffer; what follows goes to another descriptor.
     func move(to descriptor: Descriptor) {
         flush()
         self.descriptor = descriptor
     }
 
-    /// Adds text; it is written by the next flush, the end of a line on a terminal, or when it is much.
+    /// Adds text; it is written by the next flush, at the end of a line on a terminal, or when the buffer is full.
     func write(_ text: String) {
         guard !isClosed else { return }
         buffer += text.utf8
@@ -44,7 +46,7 @@ final class StreamWriter {
         write(text + "\n")
     }
 
-    /// Writes what is kept back.
+    /// Writes the buffer.
     func flush() {
         guard !isClosed, !buffer.isEmpty else { return }
         failure = descriptor.writeAll(buffer[...])

@@ -3,9 +3,9 @@ import StageRuntime
 import WalkthroughLanguage
 import WalkthroughRunner
 
-/// The reports that a run writes beside what it says on the terminal.
+/// The reports of a run besides that on the terminal.
 struct ReportSet {
-    /// Keeps the journal and the files; nil if no report is asked for.
+    /// Writes the journals and the files; nil if no report is requested.
     let recorder: ReportRecorder?
     /// Prints the reports that go to a stream, when the run has ended.
     let printers: [EndPrinter]
@@ -39,7 +39,7 @@ struct ReportSet {
         }
     }
 
-    /// Writes the reports of a run of which nothing is known yet: to be called before anything takes signals.
+    /// Writes the reports of a run without results; called before signals are handled.
     func begin() { recorder?.begin() }
 
     /// Says what could not be written; returns whether all could.
@@ -127,16 +127,16 @@ extension CommandContext {
     var reportPlace: ReportPlace { ReportPlace(folder: folder.systemRoot, environment: process.environment) }
 }
 
-/// A report that goes to a stream when all is over: TAP, or GitHub's annotations with the job's summary.
+/// A report that is printed at the end of a run: TAP, or GitHub's annotations with the job's summary.
 struct StreamedReport {
-    /// What it says.
+    /// Its format.
     private let format: any ReportFormat.Type
     /// The stream of its messages.
     private let stream: StreamWriter
     /// The context of the command.
     private let context: CommandContext
 
-    /// Returns those that are asked for, each once, in their order.
+    /// Returns the requested ones, each once, in their order.
     static func all(of targets: [ReportTarget], _ context: CommandContext) -> [StreamedReport] {
         let log = targets.contains(where: \.takesOutput) ? context.errors : context.output
         var taken: Set<String> = []
@@ -163,7 +163,7 @@ struct StreamedReport {
     }
 }
 
-/// Gathers the traces of a run, to be written when it has ended.
+/// Collects the traces of a run, and writes them when it has ended.
 final class TraceRecorder: RunRecorder {
     /// What is planned, in order.
     private let plan: [WalkthroughIdentity]

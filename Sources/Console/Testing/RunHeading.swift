@@ -5,13 +5,13 @@ import StageRuntime
 import WalkthroughLanguage
 import WalkthroughRunner
 
-/// What a run was asked to do, for the head of its reports and to repeat one walkthrough of it.
+/// Describes a run: for the head of its reports, and for the command that repeats one of its walkthroughs.
 struct RunHeading {
-    /// What the command line says of the run.
+    /// The options of the run.
     private let options: TestOptions
-    /// What it says besides.
+    /// The common options, and the process.
     private let context: CommandContext
-    /// What runs; empty if one walkthrough alone is asked about.
+    /// The walkthroughs; empty if only the command for one is needed.
     private let plan: [Walkthrough]
 
     init(_ options: TestOptions, _ context: CommandContext, plan: [Walkthrough] = []) {

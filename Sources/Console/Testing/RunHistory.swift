@@ -4,11 +4,9 @@ import StageRuntime
 import WalkthroughLanguage
 import WalkthroughRunner
 
-/// What earlier runs in this folder left, and what this one leaves.
-///
-/// Of the earlier runs nothing is read unless something depends on them.
+/// The results of the last runs in this folder: reads them when they are needed, and saves those of this run.
 final class RunHistory {
-    /// The messages' way to a person, and the folder.
+    /// The streams, and the folder.
     private let context: CommandContext
     /// Whether this run is a shard; then nothing is kept, so that all shards divide the suite in the same way.
     private let isShard: Bool
@@ -24,7 +22,7 @@ final class RunHistory {
 
     /// How walkthroughs went when they ran last; read when it is asked for.
     private(set) lazy var lastRun = file.read(complaining: complain) ?? LastRun()
-    /// Whether it was said that the file is of no use.
+    /// Whether a message has said that the file cannot be used.
     private var hasComplained = false
 
     /// What shards are divided by, in words.
@@ -39,7 +37,7 @@ final class RunHistory {
             : "none of these walkthroughs failed when it ran last"
     }
 
-    /// Keeps how this run went, beside what is known of walkthroughs that it left out and that there are still.
+    /// Saves the results of this run, together with those of walkthroughs that it left out and that still exist.
     func keep(_ run: LastRun) {
         guard !isShard, !run.isEmpty else { return }
         let folder = context.folder
@@ -94,7 +92,7 @@ final class RunLedger: RunRecorder {
         }
     }
 
-    /// What the next run can know of this one.
+    /// The results for the next run.
     var lastRun: LastRun {
         var lastRun = LastRun()
         for entry in entries {

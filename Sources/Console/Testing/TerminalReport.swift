@@ -4,15 +4,15 @@ import StageRuntime
 import WalkthroughLanguage
 import WalkthroughRunner
 
-/// What a run says to a person: on the stream of results, or of messages if the results are for a program.
+/// The report on the terminal: on the stream of results, or on that of messages if another report has the former.
 struct TerminalReport {
-    /// How much is said, and what a failure is repeated with.
+    /// How much is printed.
     private let options: TestOptions
     /// The streams and the clock.
     private let context: CommandContext
-    /// How a walkthrough is run again.
+    /// The command that runs a walkthrough again.
     private let reproduction: ReproductionCommand
-    /// Whether it goes to the stream of messages.
+    /// Whether it is printed on the stream of messages.
     private let usesErrors: Bool
 
     init(
@@ -78,11 +78,11 @@ final class EndPrinter: RunRecorder {
     }
 }
 
-/// Counts over a run how often each property of an app was put to the test.
+/// Counts how often a run tested each property of an app.
 final class PropertyLedger: RunRecorder {
     /// The walkthroughs by their paths: their apps, and how many properties their scripts have.
     private let walkthroughs: [String: (app: String, own: Int)]
-    /// The properties by app, with how often each was put to the test.
+    /// The properties by app, each with the number of its tests.
     private var counts: [String: [(property: Property, count: Int)]] = [:]
     /// The apps of which a walkthrough has ended.
     private var apps: [String] = []
@@ -103,7 +103,7 @@ final class PropertyLedger: RunRecorder {
         for (place, count) in met.dropFirst(own).enumerated() { counts[app]?[place].count += count }
     }
 
-    /// Says which properties were never put to the test, unless only some walkthroughs were meant.
+    /// Warns of properties that were never tested, unless only some walkthroughs were chosen.
     func tell(_ options: TestOptions, _ context: CommandContext) {
         for (property, count) in apps.sorted().flatMap({ counts[$0] ?? [] }) {
             guard count == 0, !options.chooses, options.locations.isEmpty else { continue }

@@ -13,7 +13,7 @@ struct TestWatch {
         (self.options, self.context) = (options, context)
     }
 
-    /// Runs until it is interrupted; it shows what is wrong with scripts and waits until they change.
+    /// Runs until it is interrupted; after an error in a script it waits until a file changes.
     func run() -> ExitStatus {
         let configuration = context.common.configPath
         var watched = Set([configuration])
@@ -30,7 +30,7 @@ struct TestWatch {
             if status == .interrupted { return status }
             context.remark("waiting for a script or \(configuration) to change; Ctrl-C ends")
             context.output.flush()
-            // A file that changed during the run counts as changed; one that this run read first has its stamp of now.
+            // A file that changed during the run counts as changed; a file that this run read first is as it is now.
             let known = before.merging(stamps(of: watched)) { old, _ in old }
             var changed: Set<String> = []
             while changed.isEmpty {
@@ -38,7 +38,7 @@ struct TestWatch {
                 let now = stamps(of: watched)
                 changed = Set(now.keys.filter { now[$0] != known[$0] }).union(known.keys.filter { now[$0] == nil })
             }
-            // What a script with an error kept from running is still to be run.
+            // If a script had an error, what was to run before still has to run.
             let owed = status == .wrongInput ? touched : []
             touched = changed.contains(configuration) ? nil : owed.map { $0.union(changed) }
         }

@@ -5,8 +5,8 @@ import WalkthroughRunner
 
 /// Makes the storage of each walkthrough: in memory, or with `--storage` in a separate folder that is emptied first.
 ///
-/// The folder is named for the script: `DIR/UITestScripts_demo_search`, for the examples row in line 7 with `_7` at its
-/// end. Only files whose names a storage may give are deleted, never a folder.
+/// The folder is named for the script: `DIR/UITestScripts_demo_search.storage`, for the examples row in line 7
+/// `DIR/UITestScripts_demo_search_7.storage`. The ending keeps it apart from a person's folders.
 struct WalkthroughStorages {
     /// The folder of all; nil is memory.
     private let folder: String?
@@ -25,7 +25,7 @@ struct WalkthroughStorages {
     /// - Throws: a failure of the walkthrough if the folder cannot be emptied, since it would run on what is left.
     func make(_ index: Int) throws(StepFailure) -> any Storage {
         guard let folder else { return MemoryStorage() }
-        let url = URL(fileURLWithPath: folder).appendingPathComponent(names[index])
+        let url = URL(fileURLWithPath: folder).appendingPathComponent(names[index] + ".storage")
         let storage = FileStorage(folder: url)
         do throws(StorageError) {
             for name in try storage.names() { try storage.delete(name) }

@@ -128,7 +128,7 @@ import Testing
                     status: .wrongInput, output: "3 sources, 2 findings in 2 sources\n",
                     errors: """
                         Sources/gone.swift:1:1: error: this file cannot be read: the target of the link does not exist
-                        Sources/pipe.swift:1:1: error: this file cannot be read: it is no regular file
+                        Sources/pipe.swift:1:1: error: this file cannot be read: it is a pipe or a device, not a file
 
                         """))
     }

@@ -28,16 +28,12 @@ import Testing
         #expect(try workshop.read("Config.plist").contains("isQuick") == false)
     }
 
-    @Test func `an environment goes with its last server, and a key without a value says so`() throws {
+    @Test func `a key goes and its group stays, and a key without a value says so`() throws {
         let workshop = try Workshop()
-        for server in ["notes", "clock"] {
-            #expect(try workshop.run("config", "set", "environments.new.\(server)", "http://x/").status == .passed)
-        }
-        #expect(try workshop.run("config", "unset", "environments.new.notes").status == .passed)
+        #expect(try workshop.run("config", "set", "environments.new.notes", "http://x/").status == .passed)
+        let outcome = try workshop.run("config", "unset", "environments.new.notes")
+        #expect(outcome.output == "Config.plist: environments.new.notes: http://x/ → not set\n")
         #expect(try workshop.read("Config.plist").contains("<key>new</key>"))
-        let outcome = try workshop.run("config", "unset", "environments.new.clock")
-        #expect(outcome.output == "Config.plist: environments.new.clock: http://x/ → not set\n")
-        #expect(try !workshop.read("Config.plist").contains("<key>new</key>"))
         #expect(try workshop.run("config", "get", "environments").status == .wrongInput)
     }
 
@@ -57,18 +53,6 @@ import Testing
         #expect(outcome.errors.hasPrefix("rehearse: note: still wrong: Config.plist: limit: expected an integer"))
         let unset = try workshop.run("config", "unset", "testFlags.isQuick")
         #expect(unset.status == .passed && unset.errors.hasPrefix("rehearse: note: still wrong: Config.plist: limit:"))
-    }
-
-    @Test func `a configuration that is named is checked by commands that have no use for it`() throws {
-        let workshop = try Workshop()
-        for command in [["apps"], ["workers"], ["commands"], ["completion", "bash"], ["merge", "x"], ["format"]] {
-            let outcome = try workshop.run(command + ["--set", "nosuch=1"], input: "")
-            #expect(outcome.status == .wrongInput && outcome.output == "", "\(command)")
-            #expect(outcome.errors.contains("nosuch"), "\(command)")
-            let missing = try workshop.run(command + ["--config", "nosuch"], input: "")
-            #expect(missing.status == .wrongInput && missing.errors.contains("nosuch: no such file"), "\(command)")
-        }
-        #expect(try workshop.run("apps", "--set", "limit=6").status == .passed)
     }
 
     @Test func `a key that is not in the file is told from one that nearly is`() throws {
@@ -142,17 +126,6 @@ import Testing
         #expect(outcome.status == .wrongInput)
         #expect(try workshop.read("Config.plist") == text)
         #expect(try workshop.run("config", "set", "environment", "staging").status == .passed)
-    }
-
-    @Test func `one wrong key does not keep another from being read`() throws {
-        let workshop = try Workshop(configuration: Workshop.configuration.replacing("isQuick", with: "isQuik"))
-        workshop.environment["REHEARSE_SET"] = "testFlags.wrong=1"
-        #expect(
-            try workshop.run("config", "get", "limit") == Workshop.Outcome(status: .passed, output: "5\n", errors: ""))
-        let group = try workshop.run("config", "get", "testFlags")
-        #expect(group.status == .wrongInput)
-        #expect(group.errors.contains("testFlags.isQuik: unknown key; did you mean testFlags.isQuick?"))
-        #expect(try workshop.run("config").status == .wrongInput)
     }
 
     @Test func `all that is wrong with a file is said at once`() throws {

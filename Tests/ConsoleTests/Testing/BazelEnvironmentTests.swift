@@ -48,15 +48,6 @@ import Testing
         }
     }
 
-    @Test func `a filter that is no pattern is named with its variable`() {
-        #expect(
-            throws: CommandFailure(
-                "TESTBRIDGE_TEST_ONLY is '(', which is not a regular expression that Swift reads: expected ')'")
-        ) {
-            try BazelEnvironment(["TESTBRIDGE_TEST_ONLY": "("]).completing(TestOptions())
-        }
-    }
-
     @Test func `a test under Bazel touches the file, leaves its XML and nothing in its folder`() throws {
         let workshop = try Workshop()
         try workshop.write("expect screen Home\n", to: "UITestScripts/a.walk")

@@ -17,8 +17,9 @@ import WalkthroughRunner
         for index in plan.indices { try storages.make(index).write(Data(), to: "note-\(index)") }
         let files = try FileManager.default.subpathsOfDirectory(atPath: root.path)
         return try plan.indices.map { index in
-            let path = try #require(files.first { $0.hasSuffix("/note-\(index)") })
-            return String(path.dropLast("/note-\(index)".count))
+            let ending = ".storage/note-\(index)"
+            let path = try #require(files.first { $0.hasSuffix(ending) })
+            return String(path.dropLast(ending.count))
         }
     }
 

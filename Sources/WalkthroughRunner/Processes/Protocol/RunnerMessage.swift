@@ -64,22 +64,25 @@ enum RunnerMessage {
 }
 
 /// Assembles lines that arrive in pieces.
-struct LineBuffer {
+package struct LineBuffer {
     /// The maximum length of a line; an app must have written a longer one into the pipe.
     private static let limit = 256 << 20
 
     /// What has arrived and was not returned; a reader appends to it.
-    var bytes: [UInt8] = []
+    package var bytes: [UInt8] = []
     /// How much of it has been returned.
     private var start = 0
     /// How much of it is known to hold no end of a line.
     private var searched = 0
 
+    /// Makes an empty buffer.
+    package init() {}
+
     /// Whether more bytes without a line end have arrived than any message has.
     var isTooLong: Bool { bytes.count - start > Self.limit }
 
     /// Returns the next whole line without its end; nil if none is there.
-    mutating func next() -> ArraySlice<UInt8>? {
+    package mutating func next() -> ArraySlice<UInt8>? {
         guard let end = bytes[max(start, searched)...].firstIndex(of: UInt8(ascii: "\n")) else {
             bytes.removeFirst(start)
             (start, searched) = (0, bytes.count)
