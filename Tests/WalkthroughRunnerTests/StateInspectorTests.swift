@@ -126,4 +126,30 @@ import Testing
             }
         }
     }
+
+    /// A state that describes itself, with a field that comes and goes before the one that stays.
+    private struct Changing: CustomReflectable {
+        var isLong: Bool
+        var customMirror: Mirror {
+            Mirror(
+                self, children: isLong ? ["first": 1, "second": 2, "wanted": 3] : ["wanted": 4, "first": 1],
+                displayStyle: .struct)
+        }
+    }
+
+    @Test func `a field is found wherever it stands, also where another state had it elsewhere`() {
+        let places = FieldPlaces()
+        for (isLong, wanted) in [(true, 3), (true, 3), (false, 4), (true, 3), (false, 4)] {
+            let inspector = StateInspector(state: Changing(isLong: isLong), places: places)
+            guard case .value(let value) = inspector.find("wanted") else {
+                Issue.record("it was not found")
+                continue
+            }
+            #expect(value as? Int == wanted)
+        }
+        guard case .missing = StateInspector(state: Changing(isLong: false), places: places).find("second") else {
+            Issue.record("a field was found that is not there")
+            return
+        }
+    }
 }

@@ -53,7 +53,7 @@ extension Session {
             let name = screenName ?? "this screen"
             return { StepFailure(.expectation, "\(name) shows no state: its `inspectableState` is nil") }
         }
-        let inspector = StateInspector(state: state)
+        let inspector = StateInspector(state: state, places: app.fieldPlaces)
         switch inspector.find(keyPath) {
         case .missing(let key, let path, let known):
             return {

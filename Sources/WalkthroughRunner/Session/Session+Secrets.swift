@@ -135,12 +135,16 @@ extension Session {
         if !app.screens.isEmpty, !app.screens.contains(name) {
             stage.report(.undeclared(name: name, kind: "screen", list: "screens"))
         }
-        guard !app.stateKeys.isEmpty, let state = inspectableState else { return }
+        guard !app.stateKeys.isEmpty, let state = inspectableState, !app.fieldPlaces.areListed(of: state) else {
+            return
+        }
         let mirror = Mirror(reflecting: state)
         let keys = mirror.displayStyle == .struct ? mirror.children.compactMap(\.label) : []
-        for key in keys where !app.stateKeys.contains(key) {
+        let unlisted = keys.filter { !app.stateKeys.contains($0) }
+        for key in unlisted {
             stage.report(.undeclared(name: key, kind: "state key of \(name)", list: "stateKeys"))
         }
+        if unlisted.isEmpty { app.fieldPlaces.noteListed(of: state) }
     }
 }
 

@@ -1,5 +1,6 @@
 import Basics
 import Foundation
+import Synchronization
 import WalkthroughLanguage
 
 /// Reads values of a scene's state by key path, without changing anything.
@@ -17,6 +18,8 @@ struct StateInspector {
 
     /// The state of the topmost scene.
     let state: Any
+    /// The known positions of fields; strong, mostly shared by the app's sessions.
+    var places = FieldPlaces()
 
     /// Looks up a key path such as `pickup.latitude` or `suggestions.0`.
     func find(_ keyPath: String) -> Finding {
@@ -24,7 +27,7 @@ struct StateInspector {
         var rest = keyPath[...]
         while true {
             let key = rest[..<(rest.utf8.firstIndex(of: UInt8(ascii: ".")) ?? rest.endIndex)]
-            guard let inner = value, let member = Self.member(key, of: inner) else {
+            guard let inner = value, let member = member(key, of: inner) else {
                 return .missing(
                     key: String(key), below: String(keyPath[..<key.startIndex].dropLast()),
                     known: value.map { Self.members(of: $0).map(\.key) })
@@ -55,10 +58,22 @@ struct StateInspector {
     }
 
     /// Returns the value of a key; for a struct without listing the other properties.
-    private static func member(_ key: Substring, of value: Any) -> Any? {
+    private func member(_ key: Substring, of value: Any) -> Any? {
         let mirror = Mirror(reflecting: value)
-        guard mirror.displayStyle == .struct else { return members(of: value).first { $0.key == key }?.value }
-        return mirror.children.first { $0.label.map { $0 == key } ?? false }?.value
+        guard mirror.displayStyle == .struct else { return Self.members(of: value).first { $0.key == key }?.value }
+        let field = FieldPlaces.Field(type: ObjectIdentifier(mirror.subjectType), name: String(key))
+        let children = mirror.children
+        // A type may have a custom mirror, so the known position is only where to look first.
+        if let place = places[field], place < children.count {
+            let child = children[children.index(children.startIndex, offsetBy: place)]
+            if let label = child.label, label == key { return child.value }
+        }
+        for (place, child) in children.enumerated() {
+            guard let label = child.label, label == key else { continue }
+            places[field] = place
+            return child.value
+        }
+        return nil
     }
 
     /// Returns the members of a value by name, in the same order in every run.
@@ -102,6 +117,38 @@ private protocol Nullable {
 
 extension Optional: Nullable {
     fileprivate var content: Any? { self }
+}
+
+/// The positions of fields in the mirrors of their types, so that fields before the wanted one need not be read.
+///
+/// All stages of an app share one, so it has a lock.
+final class FieldPlaces: Sendable {
+    /// A field of a type.
+    struct Field: Hashable {
+        /// The type that has it.
+        let type: ObjectIdentifier
+        /// Its name.
+        let name: String
+    }
+
+    /// The positions, from 0.
+    private let places = Mutex<[Field: Int]>([:])
+    /// The types of states of which the app's list has every field.
+    private let listedTypes = Mutex<Set<ObjectIdentifier>>([])
+
+    /// The position of a field; `nil` if it is unknown.
+    subscript(field: Field) -> Int? {
+        get { places.withLock { $0[field] } }
+        set { places.withLock { $0[field] = newValue } }
+    }
+
+    /// Whether the app's list is known to have every field of a state's type.
+    func areListed(of state: Any) -> Bool { listedTypes.withLock { $0.contains(ObjectIdentifier(type(of: state))) } }
+
+    /// Notes that the app's list has every field of a state's type.
+    func noteListed(of state: Any) {
+        _ = listedTypes.withLock { $0.insert(ObjectIdentifier(type(of: state))) }
+    }
 }
 
 extension StateInspector {
