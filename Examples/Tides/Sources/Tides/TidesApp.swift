@@ -2,20 +2,20 @@ package import Rehearsal
 
 /// Harbours of a coast and when their water is high; the user chooses a home harbour.
 package final class TidesApp: StageApp {
-    /// The word that scripts call it by.
+    /// The app's name in scripts and on the command line.
     package static let name = "tides"
-    /// What it is.
+    /// A sentence that says what the app is.
     package static let summary = "Harbours, and when their water is high and low today."
-    /// Its screens.
+    /// The names of its screens.
     package static let screens = ["Harbours", "Forecast"]
     /// The calls of its one worker.
     package static let workerCalls = [TidesCalls.forecast.description]
-    /// What its elements are called by scripts.
+    /// The accessibility identifiers of its elements.
     package static let identifiers = ["homeHarbour", "harbours", "tides", "loading", "isHome", "reload"]
-    /// What its scenes' states consist of.
+    /// The properties of its scenes' states.
     package static let stateKeys = ["harbours", "home", "harbour", "isHome", "phase", "tides"]
 
-    /// What the scenes share; strong, the app owns it.
+    /// The container of the scenes; strong, the app owns it.
     private let container: CoastDC
 
     /// Makes the app and the container of its one act.

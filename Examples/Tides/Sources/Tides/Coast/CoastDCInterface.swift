@@ -1,4 +1,4 @@
-/// What the scenes share; the app owns the container, and each scene keeps it while it lives.
+/// What the scenes share; the app owns the container, and each scene keeps it while it exists.
 protocol CoastDCInterface: AnyObject {
     /// The app's configuration.
     var configuration: TidesConfiguration { get }

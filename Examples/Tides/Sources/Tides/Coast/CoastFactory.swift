@@ -2,7 +2,7 @@ import Rehearsal
 
 /// Makes the scenes.
 final class CoastFactory: CoastFactoryInterface {
-    /// What the scenes share; unowned, the container owns this factory.
+    /// The container of the scenes; unowned, it owns this factory.
     private unowned let container: CoastDC
 
     init(container: CoastDC) {

@@ -5,7 +5,7 @@ final class ForecastVC: SceneController {
     override var screenName: String? { "Forecast" }
     override var inspectableState: (any Encodable)? { logic.state }
 
-    /// What the scenes share; strong, the scene keeps it.
+    /// The container of the scenes; strong, the scene keeps it.
     private let container: any CoastDCInterface
     /// What the scene was given.
     private let setup: ForecastSetup
