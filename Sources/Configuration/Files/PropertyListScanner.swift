@@ -25,7 +25,7 @@ struct PropertyListScanner {
         self.bytes = bytes
     }
 
-    /// Returns the outline of a text, up to the first place where it is no property list.
+    /// Returns the outline of a text; it ends where the text stops being a property list.
     static func outline(of bytes: [UInt8]) -> PropertyListOutline {
         var scanner = PropertyListScanner(bytes: bytes)
         while let start = bytes[scanner.position...].firstIndex(of: UInt8(ascii: "<")), scanner.scanTag(at: start) {}

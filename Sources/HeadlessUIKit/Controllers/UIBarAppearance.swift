@@ -52,7 +52,7 @@ open class UIBarAppearance: NSObject {
     /// - Parameters:
     ///   - bar: the rectangle of the bar in the picture.
     ///   - isTransparent: whether the background is left out, as at an edge for which the app has set no appearance.
-    ///   - content: the colour of what lies behind the bar; `nil` if that has none.
+    ///   - content: the background colour of the content behind the bar; `nil` if it has none.
     func draw(with painter: inout ScreenPainter, in bar: CGRect, isTransparent: Bool, isTop: Bool, content: UIColor?) {
         if isTransparent || background == .transparent && backgroundColor == nil {
             if let content { painter.canvas.rectangle(bar, fill: painter.palette.paint(content)) }

@@ -8,7 +8,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     open var sourceRect = CGRect.null
     /// The button of a bar that the popover belongs to, in place of a view; weak, it is the item's owner's.
     open weak var barButtonItem: UIBarButtonItem?
-    /// The sides of the view on which the popover may lie; it lies below or above, where there is more room.
+    /// Where the popover may be: `up` allows a place below its view, `down` one above; if both, the room decides.
     open var permittedArrowDirections: UIPopoverArrowDirection = .any
     /// The colour of the popover's background; that of the controller's view if not set.
     open var backgroundColor: UIColor?

@@ -8,7 +8,7 @@ extension UIView {
     /// - Parameters:
     ///   - duration: the duration in seconds of virtual time.
     ///   - delay: the time until it begins, in seconds of virtual time.
-    ///   - options: how the animation looks; without effect here, but for the inherited duration.
+    ///   - options: options of the animation; only the inherited duration has an effect here.
     ///   - animations: adds the key frames with ``addKeyframe(withRelativeStartTime:relativeDuration:animations:)``.
     ///   - completion: called with `true` at the end.
     public static func animateKeyframes(

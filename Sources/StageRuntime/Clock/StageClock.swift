@@ -124,7 +124,7 @@ struct TimerQueue {
     /// Returns the timers that are due at `time` or before, in the order in which they are due.
     func due(at time: Int64) -> [LoopTimer] { Array(waiting.prefix { $0.deadline <= time }) }
 
-    /// Returns the place of the first timer that is not due before this one: its own, or where it belongs.
+    /// Returns the index of a timer in the order of due times, or the index at which to insert it.
     private func place(of timer: LoopTimer) -> Int {
         var (low, high) = (0, waiting.count)
         while low < high {

@@ -17,7 +17,7 @@ struct LineParser {
     var index = 0
     /// Every `${name}` in the texts of the file so far.
     var references: [Located<String>] = []
-    /// Every `${name}` in a pattern, where it is not replaced, in the order of the file.
+    /// Every `${name}` in a pattern, in the order of the file; patterns have no parameters, so it is not replaced.
     var patternReferences: [Located<String>] = []
     /// Whether the line contains a `${name}`.
     var hasParameters = false

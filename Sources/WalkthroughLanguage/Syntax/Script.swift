@@ -12,7 +12,7 @@ package struct Script: Equatable {
     package var uses: [Use]
     /// Every `${name}` in texts, in the order of the file, with its location.
     package var references: [Located<String>]
-    /// Every `${name}` in a pattern, where it is not replaced, in the order of the file.
+    /// Every `${name}` in a pattern, in the order of the file; patterns have no parameters, so it is not replaced.
     package var patternReferences: [Located<String>]
 
     /// The names of parameters that can be given a value: declared ones, and undeclared ones that occur in texts.

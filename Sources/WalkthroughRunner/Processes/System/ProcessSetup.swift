@@ -52,7 +52,7 @@ package enum ProcessSetup {
         setvbuf(place.load(as: OpaquePointer?.self).map(UnsafeMutablePointer.init), nil, _IOLBF, 0)
     }
 
-    /// Restores the default effects of all signals, but for those of a crash if the runtime is to explain one.
+    /// Restores the default action of every signal, except crash signals if the runtime will report the crash.
     static func resetSignals(keepingCrashes: Bool = false) {
         for number in [SIGQUIT, SIGINT, SIGTERM, SIGHUP, SIGCHLD] { signal(number, SIG_DFL) }
         if !keepingCrashes { resetCrashSignals() }
