@@ -74,11 +74,12 @@ extension UIApplication {
         let textSize = traitCollection.preferredContentSizeCategory != previous.preferredContentSizeCategory
         if textSize { textSizeHasChanged = true }
         if let name { stage.trace.changedTrait(name, to: value) }
-        for window in windows { window.traitsDidChange(textSize: textSize, from: window.withOwnStyle(previous)) }
+        for window in windows { window.traitsDidChange(textSize: textSize, from: previous.with(window.inheritedStyle)) }
         for controller in controllers {
             // A controller with an appearance of its own may have the same traits as before.
-            let old = controller.viewIfLoaded?.withOwnStyle(previous) ?? previous
-            if controller.traitCollection != old { controller.traitsHaveChanged(from: old) }
+            let style = controller.viewIfLoaded?.inheritedStyle
+            let (old, new) = (previous.with(style), changed.with(style))
+            if new != old { controller.traitsHaveChanged(from: old, to: new) }
         }
     }
 }

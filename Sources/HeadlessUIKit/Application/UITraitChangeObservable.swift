@@ -60,8 +60,7 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable {
         _ traits: [UITrait], handler: @escaping TraitChangeHandler<TraitEnvironment>
     ) -> any UITraitChangeRegistration {
         let observer = TraitChangeObserver(traits, handler)
-        extras = extras ?? ViewExtras()
-        extras?.traitObservers.append(observer)
+        madeExtras.traitObservers.append(observer)
         return observer
     }
 
@@ -100,9 +99,8 @@ extension UIViewController: UITraitEnvironment, UITraitChangeObservable {
     }
 
     /// Notifies the controller of a change of its traits: the overridden method first, then the closures, oldest first.
-    func traitsHaveChanged(from old: UITraitCollection) {
+    func traitsHaveChanged(from old: UITraitCollection, to new: UITraitCollection) {
         traitCollectionDidChange(old)
-        let new = traitCollection
         for observer in options.traitObservers where options.traitObservers.contains(where: { $0 === observer }) {
             observer.notify(self, from: old, to: new)
         }

@@ -72,6 +72,12 @@ public nonisolated final class UITraitCollection: Hashable, Sendable {
         return values == self.values ? self : UITraitCollection(values)
     }
 
+    /// Returns the traits with an appearance, or these traits if there is none.
+    func with(_ style: UIUserInterfaceStyle?) -> UITraitCollection {
+        guard let style else { return self }
+        return changing { $0.userInterfaceStyle = style }
+    }
+
     /// Returns whether dynamic colours may resolve to another colour than with the other traits.
     public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
         userInterfaceStyle != traitCollection?.userInterfaceStyle

@@ -11,6 +11,7 @@ open class UIWindow: UIView {
     }
     /// This window.
     open override var window: UIWindow? { self }
+    override var asWindow: UIWindow? { self }
     /// The root of the controller tree; strong, a window owns its root.
     private var root: UIViewController?
     /// The application that shows the window; unowned, it clears this before it is released; unsafe to save counting.

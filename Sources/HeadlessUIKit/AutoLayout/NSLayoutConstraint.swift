@@ -1,4 +1,5 @@
 public import Foundation
+import Synchronization
 
 /// A relation between attributes of two views or guides: `first = multiplier × second + constant`, or `≤`, or `≥`.
 ///
@@ -7,10 +8,12 @@ public import Foundation
 open class NSLayoutConstraint: NSObject {
     /// The view or the guide of the left side; a constraint keeps no view alive.
     var firstSource: (any LayoutItemSource)? { first?.item }
-    private let first: LayoutItemReference?
+    /// The reference to it.
+    let first: LayoutItemReference?
     /// The view or the guide of the right side; without one there is the constant alone.
     var secondSource: (any LayoutItemSource)? { second?.item }
-    private let second: LayoutItemReference?
+    /// The reference to it.
+    let second: LayoutItemReference?
     /// The attribute of the left side.
     open private(set) var firstAttribute: Attribute
     /// The attribute of the right side.
@@ -50,8 +53,12 @@ open class NSLayoutConstraint: NSObject {
         set { heldBy = newValue?.reference }
     }
     private var heldBy: ViewReference?
-    /// The order of its activation among the constraints of its tree.
+    /// The order of its activation among all constraints.
     var rank = 0
+    /// How many constraints were activated so far, by all stages.
+    private static let activations = Atomic(0)
+    /// Returns the rank of a constraint that is activated now.
+    static func nextRank() -> Int { activations.add(1, ordering: .relaxed).newValue }
 
     /// Makes a constraint of its two sides, whose attributes go together.
     init(
@@ -124,8 +131,8 @@ open class NSLayoutConstraint: NSObject {
 
     private func install() {
         guard holder == nil else { return }
-        let first = firstSource?.itemView
-        let second = secondSource == nil ? first : secondSource?.itemView
+        let first = first?.view
+        let second = second == nil ? first : second?.view
         guard let first, let second, let common = first.commonAncestor(with: second) else {
             preconditionFailure(
                 "Unable to activate constraint with anchors \(firstWords) and \(secondWords) because they have no "

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Most screens are made like this: a column in a guide, or in a scroll view. As soon as one constraint below a top
 /// relates anything else, the solver places everything there.
-struct PinnedView {
+final class PinnedView {
     /// A part of the view that is pinned.
     enum Edge {
         /// The left edge.
@@ -37,7 +37,7 @@ struct PinnedView {
     fileprivate init(_ view: UIView) { self.view = view }
 
     /// Takes a pin; returns whether the edge had none.
-    fileprivate mutating func take(_ pin: Pin, at edge: Edge) -> Bool {
+    fileprivate func take(_ pin: Pin, at edge: Edge) -> Bool {
         let former: Pin?
         switch edge {
         case .left: (former, left) = (left, pin)
@@ -156,16 +156,16 @@ extension UIView {
     /// Returns the view and the edge that a constraint of this view pins; `nil` if it is not a pin.
     private func pin(by constraint: NSLayoutConstraint) -> (UIView, PinnedView.Edge, PinnedView.Pin)? {
         guard constraint.relation == .equal, constraint.multiplier == 1, constraint.priority == .required,
-            let view = constraint.firstSource as? UIView, view.superview === self,
+            case .view(let pinned) = constraint.first, let view = pinned.view, view.superview === self,
             !view.translatesAutoresizingMaskIntoConstraints,
             let edge = Self.edge(constraint.firstAttribute), edge == Self.edge(constraint.secondAttribute)
         else { return nil }
         let isWidth = edge == .width
-        if constraint.secondSource === self {
+        guard let second = constraint.second, second.view === self else { return nil }
+        guard case .guide(let guide) = second else {
             return isWidth && asScrollView == nil
                 ? nil : (view, edge, PinnedView.Pin(constraint: constraint, insets: nil))
         }
-        guard let guide = constraint.secondSource as? UILayoutGuide, guide.owner?.view === self else { return nil }
         switch guide.place {
         case .free: return nil
         case .inset(let insets):

@@ -24,6 +24,14 @@ enum LayoutItemReference {
         case .guide(let guide): guide
         }
     }
+
+    /// The view itself, or the one that owns the guide; `nil` if it is gone.
+    var view: UIView? {
+        switch self {
+        case .view(let reference): reference.view
+        case .guide(let guide): guide.owner?.view
+        }
+    }
 }
 
 /// A rectangle in a view that constraints can be about, and that is not drawn.

@@ -6,7 +6,7 @@ extension UIView {
         get { extras?.ignoresSafeArea != true }
         set {
             guard newValue != insetsLayoutMarginsFromSafeArea else { return }
-            changeExtras { $0.ignoresSafeArea = !newValue }
+            madeExtras.ignoresSafeArea = !newValue
             marginsDidChange()
         }
     }
@@ -16,7 +16,7 @@ extension UIView {
         get { extras?.keepsOuterMargins == true }
         set {
             guard newValue != preservesSuperviewLayoutMargins else { return }
-            changeExtras { $0.keepsOuterMargins = newValue }
+            madeExtras.keepsOuterMargins = newValue
             marginsDidChange()
         }
     }

@@ -22,8 +22,6 @@ final class ViewLayout {
     var isArithmetic: Bool?
     /// How many constraints say only how large a scroll view's content is; `nil` until it is asked for.
     var constraintsOfContent: Int?
-    /// The last rank that was given in the tree whose root the view is.
-    var lastRank = 0
 
     /// Forgets the engine and the pins, so that they are found out again.
     func forget() {
@@ -123,9 +121,7 @@ extension UIView {
 
     /// Takes a constraint into the view's list; it is active from now on.
     func hold(_ constraint: NSLayoutConstraint) {
-        let root = rootOfTree.madeLayout
-        root.lastRank += 1
-        constraint.rank = root.lastRank
+        constraint.rank = NSLayoutConstraint.nextRank()
         constraint.holder = self
         madeLayout.constraints.append(constraint)
         noteConstraintsInTree()
@@ -136,8 +132,10 @@ extension UIView {
             noteCrossing(by: view)
         }
         contentConstraintsDidChange()
-        engineWithin?.add(constraint)
-        constraintsDidChange()
+        if let layout = layoutTop.layout {
+            layout.engine?.add(constraint)
+            layout.isArithmetic = nil
+        }
         layOutAnew(constraint)
     }
 
@@ -202,15 +200,6 @@ extension UIView {
         }
     }
 
-    private var rootOfTree: UIView {
-        var root = self
-        climb {
-            root = $0
-            return true
-        }
-        return root
-    }
-
     // MARK: Hierarchy
 
     /// Notes that a subview with constraints was added.
@@ -218,8 +207,6 @@ extension UIView {
         view.layout?.forget()
         view.noteConstraintsInTree()
         noteConstraintsInTree()
-        let root = rootOfTree.madeLayout
-        root.lastRank = max(root.lastRank, view.layout?.lastRank ?? 0)
         if !view.isLayoutTop { layoutTop.layout?.forget() }
     }
 
@@ -244,9 +231,9 @@ extension UIView {
 extension NSLayoutConstraint {
     /// Visits the views that it is about, each once.
     func forEachView(_ visit: (UIView) -> Void) {
-        let first = firstSource?.itemView
+        let first = first?.view
         if let first { visit(first) }
-        if let second = secondSource?.itemView, second !== first { visit(second) }
+        if let second = second?.view, second !== first { visit(second) }
     }
 
     /// Whether it places or sizes a view by itself or by something outside it.
@@ -258,7 +245,7 @@ extension NSLayoutConstraint {
 
     /// Whether one of the views that it is about is as wanted.
     func isAbout(_ isWanted: (UIView) -> Bool) -> Bool {
-        if let first = firstSource?.itemView, isWanted(first) { return true }
-        return secondSource?.itemView.map(isWanted) ?? false
+        if let first = first?.view, isWanted(first) { return true }
+        return second?.view.map(isWanted) ?? false
     }
 }

@@ -122,7 +122,8 @@ open class UINavigationController: UIViewController {
     override var defaultTabBarItem: UITabBarItem { children.first?.tabBarItem ?? super.defaultTabBarItem }
 
     override func childItemDidChange() {
-        showItems(of: shown)
+        // A controller that is not placed yet is about to be, and its item with it.
+        if shown?.viewIfLoaded?.superview != nil { showItems(of: shown) }
     }
 
     override func didUnlinkChild() {

@@ -103,6 +103,7 @@ extension UIView {
     /// Bars cover no content, since containers leave room for them; so the insets are the `additionalSafeAreaInsets` of
     /// the controllers here and above, as far as they reach into the view.
     public var safeAreaInsets: UIEdgeInsets {
+        guard liesInAddedSafeArea else { return .zero }
         let added = extras?.addsSafeArea == true ? controller?.options.safeAreaInsets ?? .zero : .zero
         guard let superview else { return added }
         let above = superview.safeAreaInsets
@@ -117,8 +118,15 @@ extension UIView {
 
     /// Notes that the view's controller adds insets to the safe area.
     func noteAddedSafeArea() {
-        extras = extras ?? ViewExtras()
-        extras?.addsSafeArea = true
+        madeExtras.addsSafeArea = true
+        noteSafeAreaAbove()
+    }
+
+    /// Notes for this view and all below that a controller here or above adds, or has added, insets.
+    func noteSafeAreaAbove() {
+        guard !liesInAddedSafeArea else { return }
+        liesInAddedSafeArea = true
+        for view in subviews { view.noteSafeAreaAbove() }
     }
 
     /// Asks for the layout of everything that depends on the safe area, here and below, and notifies the controllers.

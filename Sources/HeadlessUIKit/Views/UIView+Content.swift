@@ -32,32 +32,25 @@ extension UIView {
     /// How content that differs in size from the view is shown; images are placeholders here, which fill the view.
     public var contentMode: ContentMode {
         get { extras?.contentMode ?? .scaleToFill }
-        set { changeExtras { $0.contentMode = newValue } }
+        set { madeExtras.contentMode = newValue }
     }
 
     /// Whether touches of several fingers count; on a stage there is one finger.
     public var isMultipleTouchEnabled: Bool {
         get { extras?.isMultipleTouchEnabled ?? false }
-        set { changeExtras { $0.isMultipleTouchEnabled = newValue } }
+        set { madeExtras.isMultipleTouchEnabled = newValue }
     }
 
     /// Whether the view takes touches alone; on a stage there is one finger, which touches one view.
     public var isExclusiveTouch: Bool {
         get { extras?.isExclusiveTouch ?? false }
-        set { changeExtras { $0.isExclusiveTouch = newValue } }
+        set { madeExtras.isExclusiveTouch = newValue }
     }
 
     /// Whether the view promises to have no transparent part; without effect on drawing.
     public var isOpaque: Bool {
         get { extras?.isOpaque ?? true }
-        set { changeExtras { $0.isOpaque = newValue } }
-    }
-
-    /// Changes the properties that few views have.
-    func changeExtras(_ change: (inout ViewExtras) -> Void) {
-        var changed = extras ?? ViewExtras()
-        change(&changed)
-        extras = changed
+        set { madeExtras.isOpaque = newValue }
     }
 
     /// The appearance of the view and all below, light or dark; if unspecified, that of the view around.

@@ -84,7 +84,7 @@ extension UIView {
         if view.superview === self { return reorder(view) { place?($0) ?? $0.count } }
         let isAround = self === view || !view.subviews.isEmpty && isDescendant(of: view)
         precondition(!isAround, "a view cannot be added below itself; add another view")
-        let (oldWindow, newWindow) = (view.window, window)
+        let (oldWindow, newWindow) = (view.superview == nil ? nil : view.window, window)
         let changesWindow = oldWindow !== newWindow
         if changesWindow, let oldWindow { view.resignBelow(oldWindow) }
         view.superview?.willRemoveSubview(view)
@@ -103,6 +103,7 @@ extension UIView {
         subviews.insert(view, at: index)
         view.superview = self
         view.isTakenUp = false
+        if liesInAddedSafeArea { view.noteSafeAreaAbove() }
         if view.constraintsInTree { didLinkConstraints(of: view) }
         if view.needsConstraintUpdate || view.constraintUpdatesBelow { view.noteConstraintUpdateBelow() }
         if view.hearsOfWindow || view.passesWindowOn { passWindowOn() }

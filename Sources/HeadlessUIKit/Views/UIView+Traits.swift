@@ -6,19 +6,17 @@ extension UIView {
     /// The nearest view with an appearance decides, starting with this one. If no stage runs, they are a new phone's
     /// traits.
     public var traitCollection: UITraitCollection {
-        Stage.running == nil ? .phone : withOwnStyle(.current)
+        Stage.running == nil ? .phone : UITraitCollection.current.with(inheritedStyle)
     }
 
-    /// Returns traits with the appearance that the app has set for the view or for one above.
-    func withOwnStyle(_ traits: UITraitCollection) -> UITraitCollection {
+    /// The appearance that the app has set for the view, or for the nearest view above that has one; `nil` for none.
+    var inheritedStyle: UIUserInterfaceStyle? {
         var view: UIView? = self
         while let present = view {
-            if let style = present.declaredStyle {
-                return traits.changing { $0.userInterfaceStyle = style }
-            }
+            if let style = present.declaredStyle { return style }
             view = present.superview
         }
-        return traits
+        return nil
     }
 
     /// The appearance that the app has set for the view, or for the controller with this root view; `nil` if neither.
@@ -50,7 +48,7 @@ extension UIView {
         guard traitCollection != previous else { return }
         traitsDidChange(textSize: false, from: previous)
         for controller in window?.allControllers ?? [] where controller.viewIfLoaded?.isDescendant(of: self) == true {
-            controller.traitsHaveChanged(from: previous)
+            controller.traitsHaveChanged(from: previous, to: controller.traitCollection)
         }
     }
 

@@ -3,7 +3,7 @@ extension UIView {
     var nearestWindow: UIWindow? {
         var top = self
         while let above = top.superview { top = above }
-        return top as? UIWindow
+        return top.asWindow
     }
 
     /// Returns whether views of a class do nothing when they get into a window or out of it.

@@ -72,6 +72,8 @@ open class UIView: UIResponder {
     var (needsConstraintUpdate, constraintUpdatesBelow) = (false, false)
     /// Whether the view's subviews need a layout, and those of some view below.
     var (needsLayout, subtreeNeedsLayout) = (true, false)
+    /// Whether a controller here or above adds insets to the safe area, or has added some.
+    var liesInAddedSafeArea = false
     /// Whether the view's size depends on its contents, so that their changes concern the views above; cached.
     var passesSizeUp = true
     /// The parts of the view's position that change with its superview's size; none by default.
@@ -124,7 +126,6 @@ open class UIView: UIResponder {
     var isGone = false
     /// Whether the view must be notified of its window, and whether some view below must.
     var (hearsOfWindow, passesWindowOn) = (true, false)
-
     /// The gesture recognisers, the layer and other properties that few views have.
     var extras: ViewExtras?
 
@@ -263,6 +264,8 @@ open class UIView: UIResponder {
     var switchState: Bool? { nil }
     /// The choices that the view offers; `nil` if it offers none.
     var choices: [Choice]? { nil }
+    /// The view as a window; `nil` for any other.
+    var asWindow: UIWindow? { nil }
     /// The view as a scroll view; `nil` for any other.
     var asScrollView: UIScrollView? { nil }
     /// The view as a list of rows; `nil` for any other.

@@ -33,7 +33,9 @@ extension UIButton {
     }
 
     /// The side of the square for the image, in points: 24, or the size that a symbol is configured to have.
-    var imageSide: CGFloat { shownImage.map { $0.isSymbolImage ? $0.size.width : 24 } ?? 24 }
+    var imageSide: CGFloat { shownImageSide ?? 24 }
+    /// The side of the square for the image; `nil` if there is no image.
+    var shownImageSide: CGFloat? { shownImage.map { $0.isSymbolImage ? $0.size.width : 24 } }
 
     /// Returns the colour of text and image that the configuration implies.
     func foreground(_ configuration: Configuration) -> UIColor {

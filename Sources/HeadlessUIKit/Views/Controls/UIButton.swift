@@ -170,7 +170,7 @@ open class UIButton: UIControl {
     }
 
     /// How much of the width the image takes, in points.
-    var titleInset: CGFloat { configuration.map { layout($0).inset } ?? (currentImage == nil ? 0 : imageSide) }
+    var titleInset: CGFloat { configuration.map { layout($0).inset } ?? shownImageSide ?? 0 }
     /// The font and the maximum number of lines of the current title.
     private var shownStyle: (font: UIFont, lines: Int) {
         configuration.map { ($0.titleFont, $0.titleLines) } ?? (font, titleLines)
@@ -202,8 +202,8 @@ open class UIButton: UIControl {
     private func measure() -> CGSize {
         if let configuration { return layout(configuration).size(atWidth: .infinity) }
         let text = currentTitle.map { TextMetrics(font: font, in: self).size(of: $0) } ?? .zero
-        let height = max(text.height + 12, 44, currentImage == nil ? 0 : imageSide)
-        return CGSize(width: max(text.width + titleInset + 16, 44), height: height)
+        let side = shownImageSide ?? 0
+        return CGSize(width: max(text.width + side + 16, 44), height: max(text.height + 12, 44, side))
     }
 
     /// A menu if a tap opens one, or else what the traits say, by default a button.

@@ -168,8 +168,7 @@ extension UIView {
     public func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
         recognizer.view?.removeGestureRecognizer(recognizer)
         recognizer.view = self
-        extras = extras ?? ViewExtras()
-        extras?.recognizers.append(recognizer)
+        madeExtras.recognizers.append(recognizer)
     }
 
     /// Removes a recogniser from the view.

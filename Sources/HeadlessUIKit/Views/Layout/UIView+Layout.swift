@@ -54,12 +54,9 @@ extension UIView {
 
     /// Sets the view's frame, by laying out the views above it from the window down, but not its own subviews.
     func placeFromWindow() {
-        var above: [UIView] = []
-        climb { view in
-            above.append(view)
-            return true
-        }
-        for view in above.reversed() where view.needsLayout { view.layOutSubviewsNow() }
+        guard let superview else { return }
+        superview.placeFromWindow()
+        if superview.needsLayout { superview.layOutSubviewsNow() }
     }
 
     private func layOutSubviewsNow() {
@@ -162,10 +159,7 @@ extension UIView {
                 view.traitsDidChange(textSize: textSize, change)
                 continue
             }
-            let (old, new) = (change.old, change.new)
-            view.traitsDidChange(
-                textSize: textSize,
-                (old.changing { $0.userInterfaceStyle = style }, new.changing { $0.userInterfaceStyle = style }))
+            view.traitsDidChange(textSize: textSize, (change.old.with(style), change.new.with(style)))
         }
     }
 }

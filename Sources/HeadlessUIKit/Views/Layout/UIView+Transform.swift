@@ -9,8 +9,7 @@ extension UIView {
         get { extras?.transform ?? .identity }
         set {
             guard newValue != transform else { return }
-            extras = extras ?? ViewExtras()
-            extras?.transform = newValue.isIdentity ? nil : newValue
+            madeExtras.transform = newValue.isIdentity ? nil : newValue
             invalidateScreen()
         }
     }

@@ -87,7 +87,7 @@ public nonisolated struct CACornerMask: OptionSet, Sendable {
 }
 
 /// Properties that few views have, made when first set.
-struct ViewExtras {
+final class ViewExtras {
     /// The transform; `nil` for the identity.
     var transform: CGAffineTransform?
     /// How content of another size than the view is shown.
@@ -113,10 +113,17 @@ struct ViewExtras {
 }
 
 extension UIView {
+    /// The view's properties that few views have, made if there are none.
+    var madeExtras: ViewExtras {
+        if let extras { return extras }
+        let made = ViewExtras()
+        extras = made
+        return made
+    }
+
     /// Makes the view an element of a role, whatever its traits say; for views of the module above, such as a map.
     package func takeRole(_ role: ElementRole) {
-        extras = extras ?? ViewExtras()
-        extras?.role = role
+        madeExtras.role = role
         invalidateScreen()
     }
 
@@ -129,8 +136,7 @@ extension UIView {
     public var layer: CALayer {
         if let layer = extras?.layer { return layer }
         let layer = CALayer(of: self)
-        extras = extras ?? ViewExtras()
-        extras?.layer = layer
+        madeExtras.layer = layer
         return layer
     }
 

@@ -38,18 +38,19 @@ extension UITableViewCell {
         }
     }
 
-    /// Returns the height of a row with the whole text of the labels, in points.
+    /// Returns the height of a row with the whole text of the placed labels, in points.
     ///
     /// With `numberOfLines` 0, long text makes a row higher: see
     /// developer.apple.com/documentation/uikit/uitableview/automaticdimension.
     ///
     /// - Parameters:
+    ///   - labels: the placed labels.
     ///   - width: the width of the content view, in points.
     ///   - isBesideAccessory: whether an accessory follows the labels.
-    func labelsHeight(in width: CGFloat, beside isBesideAccessory: Bool) -> CGFloat {
+    func height(of labels: [UILabel], in width: CGFloat, beside isBesideAccessory: Bool) -> CGFloat {
         let across = labelSpan(in: width, beside: isBesideAccessory)
         let offer = CGSize(width: across.upperBound - across.lowerBound, height: .infinity)
-        let height = placedLabels.reduce(0) { $0 + $1.height(in: offer) }
+        let height = labels.reduce(0) { $0 + $1.height(in: offer) }
         return max(height + Self.room, tableView?.standardRowHeight ?? 44)
     }
 

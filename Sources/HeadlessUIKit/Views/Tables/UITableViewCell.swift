@@ -172,8 +172,10 @@ open class UITableViewCell: UIView {
         verticalFittingPriority: UILayoutPriority
     ) -> CGSize {
         let rest = accessoryWidth(in: targetSize)
-        if !contentView.constraintsInTree, !placedLabels.isEmpty {
-            return CGSize(width: targetSize.width, height: labelsHeight(in: targetSize.width - rest, beside: rest > 0))
+        let labels = contentView.constraintsInTree ? [] : placedLabels
+        if !labels.isEmpty {
+            let height = height(of: labels, in: targetSize.width - rest, beside: rest > 0)
+            return CGSize(width: targetSize.width, height: height)
         }
         let size = contentView.systemLayoutSizeFitting(
             CGSize(width: targetSize.width - rest, height: targetSize.height),
