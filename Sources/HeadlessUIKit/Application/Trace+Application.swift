@@ -1,3 +1,4 @@
+import Foundation
 import StageRuntime
 
 extension Trace {
@@ -26,6 +27,18 @@ extension Trace {
     /// Notes a notification to assistive technologies, with the text or the label of the element to go to.
     func accessibility(_ name: String, argument: String?) {
         record(name, .screen, argument.map { [.init("argument", $0)] } ?? [])
+    }
+
+    /// Notes that the app has put something on the pasteboard; what it is may be a secret.
+    func copied(_ count: Int) { record("pasteboard", .screen, [.init("items", "\(count)")]) }
+
+    /// Notes what a user would feel.
+    func felt(_ kind: String) { record("feedback", .screen, [.init("kind", kind)]) }
+
+    /// Notes that the app hands an address to another app, without the address's query.
+    func opened(_ url: URL) {
+        let text = url.absoluteString
+        record("open", .lifecycle, [.init("url", String(text.prefix { $0 != "?" }))])
     }
 
     /// Notes a trait that has changed.

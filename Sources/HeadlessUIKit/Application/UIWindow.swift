@@ -69,12 +69,12 @@ open class UIWindow: UIView {
         return top
     }
 
-    /// The controller of the topmost screen, below any alert.
+    /// The controller of the topmost screen, below any alert or sheet of the system.
     package var screenController: UIViewController? {
         var top: UIViewController?
         var next = root
         while let controller = next {
-            if !controller.isAlert { top = controller }
+            if !controller.liesOverScreen { top = controller }
             next = controller.ownPresented
         }
         return top?.screenInside

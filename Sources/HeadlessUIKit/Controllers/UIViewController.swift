@@ -261,7 +261,6 @@ open class UIViewController: UIResponder {
 
     /// Called when the system is short of memory.
     open func didReceiveMemoryWarning() {}
-
     /// The presenter of a presented controller, or else the superview of the view, the window or the application.
     open override var next: UIResponder? {
         if let ownPresenting { return ownPresenting }
@@ -273,7 +272,8 @@ open class UIViewController: UIResponder {
 
     /// Whether it is an alert, which lies over a screen and is not a screen itself.
     package var isAlert: Bool { false }
-
+    /// Whether the screen below it is still the one that scripts name.
+    var liesOverScreen: Bool { isAlert }
     /// The title; an alert without one gives its message instead.
     var alertText: String { title ?? "" }
 

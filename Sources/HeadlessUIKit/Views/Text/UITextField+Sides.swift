@@ -36,36 +36,68 @@ extension UITextField {
         setNeedsLayout()
     }
 
-    /// Places the side views, centred in the height, in the size that they have or ask for.
+    /// Places the side views.
     func placeSides() {
+        let own = CGRect(origin: .zero, size: placement.size)
         for view in shownSides {
-            let asked = view.measure(in: placement.size)
-            let size = CGSize(
-                width: view.placement.width > 0 ? view.placement.width : asked.width,
-                height: view.placement.height > 0 ? view.placement.height : asked.height)
-            let height = min(size.height, placement.height)
-            let x = view === leftView ? 0 : placement.width - size.width
-            view.place(CGRect(x: x, y: (placement.height - height) / 2, width: size.width, height: height))
+            view.place(view === leftView ? leftViewRect(forBounds: own) : rightViewRect(forBounds: own))
         }
     }
 
-    /// Whether the clear button is shown: there is text, and no view of the app in its place.
-    private var showsClearButton: Bool { shows(clearButtonMode) && text?.isEmpty == false }
+    /// Returns the rectangle of a side view at its edge, centred in the height, in the size that it has or asks for.
+    func defaultRect(of view: UIView?, in bounds: CGRect) -> CGRect {
+        guard let view else { return .zero }
+        let asked = view.measure(in: bounds.size)
+        let width = view.placement.width > 0 ? view.placement.width : asked.width
+        let height = min(view.placement.height > 0 ? view.placement.height : asked.height, bounds.height)
+        return CGRect(
+            x: view === leftView ? bounds.minX : bounds.maxX - width, y: bounds.midY - height / 2, width: width,
+            height: height)
+    }
 
-    /// Draws the side views, or the clear button, and reduces the room for the text.
-    func drawSides(with painter: inout ScreenPainter, in rect: CGRect, leaving room: inout CGRect) {
-        let sides = shownSides
-        for view in sides {
-            let place = view.placement
-            let isLeft = view === leftView
-            let x = isLeft ? rect.minX : rect.maxX - place.width
-            painter.paint(view, at: CGPoint(x: x, y: rect.minY + place.minY))
-            let taken = isLeft ? rect.minX + place.width + 4 - room.minX : room.maxX - (rect.maxX - place.width - 4)
-            if isLeft { room.origin.x += max(taken, 0) }
-            room.size.width -= max(taken, 0)
+    /// The room between the text and a border, in points.
+    private var inset: CGFloat { borderStyle == .none && !isForSearching ? 0 : 10 }
+
+    /// Returns the room within the border, beside the views at the sides, the magnifying glass and the clear button.
+    func defaultTextRect(in bounds: CGRect) -> CGRect {
+        var left = bounds.minX + inset + (isForSearching ? 22 : 0)
+        var right = bounds.maxX - inset
+        for view in shownSides {
+            if view === leftView {
+                left = max(left, leftViewRect(forBounds: bounds).maxX + 4)
+            } else {
+                right = min(right, rightViewRect(forBounds: bounds).minX - 4)
+            }
         }
-        guard showsClearButton, !sides.contains(where: { $0 === rightView }) else { return }
-        let center = CGPoint(x: room.maxX - 9, y: rect.midY)
+        if drawsClearButton { right = min(right, clearButtonRect(forBounds: bounds).minX - 5) }
+        return CGRect(x: left, y: bounds.minY, width: max(right - left, 0), height: bounds.height)
+    }
+
+    /// Returns the rectangle of the clear button at the trailing edge.
+    func defaultClearButtonRect(in bounds: CGRect) -> CGRect {
+        CGRect(x: bounds.maxX - inset - 17, y: bounds.midY - 8, width: 16, height: 16)
+    }
+
+    /// The rectangle of what is drawn now: of the placeholder, of the text, or of the text being edited.
+    var shownTextRect: CGRect {
+        let own = CGRect(origin: .zero, size: placement.size)
+        if text?.isEmpty != false { return placeholderRect(forBounds: own) }
+        return isEditing ? editingRect(forBounds: own) : textRect(forBounds: own)
+    }
+
+    /// Whether the clear button is shown: there is text, and no view of the app in its place.
+    private var drawsClearButton: Bool {
+        shows(clearButtonMode) && text?.isEmpty == false && !shownSides.contains { $0 === rightView }
+    }
+
+    /// Draws the side views, and the clear button.
+    func drawSides(with painter: inout ScreenPainter, in rect: CGRect) {
+        for view in shownSides {
+            painter.paint(view, at: CGPoint(x: rect.minX + view.placement.minX, y: rect.minY + view.placement.minY))
+        }
+        guard drawsClearButton else { return }
+        let place = clearButtonRect(forBounds: CGRect(origin: .zero, size: placement.size))
+        let center = CGPoint(x: rect.minX + place.midX, y: rect.minY + place.midY)
         painter.canvas.circle(center, radius: 8, fill: painter.palette.disabled)
         for sign in [-1.0, 1.0] as [CGFloat] {
             painter.canvas.line(
@@ -73,6 +105,5 @@ extension UITextField {
                     CGPoint(x: center.x - 3, y: center.y - 3 * sign), CGPoint(x: center.x + 3, y: center.y + 3 * sign),
                 ], width: 1.5, stroke: painter.palette.raised)
         }
-        room.size.width -= 22
     }
 }

@@ -152,6 +152,21 @@ open class UITextField: UIControl {
         super.layoutSubviews()
     }
 
+    // MARK: Where its parts lie, in its own coordinates; an override moves a part
+
+    /// Returns where the text is drawn.
+    open func textRect(forBounds bounds: CGRect) -> CGRect { defaultTextRect(in: bounds) }
+    /// Returns where the placeholder is drawn; by default like the text.
+    open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+    /// Returns where the text is drawn while the user edits it; by default as before.
+    open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+    /// Returns where the clear button is drawn.
+    open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { defaultClearButtonRect(in: bounds) }
+    /// Returns where the view before the text lies.
+    open func leftViewRect(forBounds bounds: CGRect) -> CGRect { defaultRect(of: leftView, in: bounds) }
+    /// Returns where the view after the text lies.
+    open func rightViewRect(forBounds bounds: CGRect) -> CGRect { defaultRect(of: rightView, in: bounds) }
+
     /// The side views that are shown; only these are elements in the field.
     package override var childrenInOrder: [UIView] { shownSides }
     override var hasElementsInside: Bool { !shownSides.isEmpty }
@@ -243,26 +258,22 @@ open class UITextField: UIControl {
         let metrics = TextMetrics(font: font, in: self)
         let height = min(rect.height, max(metrics.lineHeight + 10, 40))
         let box = CGRect(x: rect.minX, y: rect.midY - height / 2, width: rect.width, height: height)
-        var room = box.insetBy(dx: 10, dy: 0)
         if isForSearching {
             painter.canvas.rectangle(box, radius: 10, fill: palette.fill)
+            painter.paintGlass(at: CGPoint(x: box.minX + 16, y: box.midY))
         } else {
             switch borderStyle {
-            case .none: room = box
+            case .none: break
             case .line, .bezel: painter.canvas.rectangle(box, fill: palette.raised, stroke: palette.separator)
             case .roundedRect:
                 painter.canvas.rectangle(box, radius: 6, fill: palette.raised, stroke: palette.separator)
             }
         }
-        if isForSearching {
-            painter.paintGlass(at: CGPoint(x: room.minX + 6, y: room.midY))
-            room.origin.x += 22
-            room.size.width -= 22
-        }
-        drawSides(with: &painter, in: rect, leaving: &room)
+        drawSides(with: &painter, in: rect)
         let value = elementValue ?? ""
         let fill =
             value.isEmpty ? placeholderColor.map(palette.paint) ?? palette.faint : palette.paint(textColor ?? .label)
+        let room = shownTextRect.offsetBy(dx: rect.minX, dy: rect.minY).intersection(box)
         guard room.width > 0 else { return }
         let text = value.isEmpty ? placeholder ?? "" : value
         let caret = isFirstResponder ? palette.paint(tintColor) : nil

@@ -1,0 +1,37 @@
+public import Foundation
+import StageRuntime
+
+extension UIApplication {
+    /// An option for opening an address.
+    public nonisolated struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
+        /// The option's name.
+        public let rawValue: String
+        /// Makes an option of a name.
+        public init(rawValue: String) { self.rawValue = rawValue }
+        /// Whether to open the address only if an app is installed for it; without effect.
+        public static let universalLinksOnly = OpenExternalURLOptionsKey(
+            rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
+    }
+
+    /// The address of the app's own page in Settings.
+    public class var openSettingsURLString: String { "app-settings:" }
+
+    /// Returns whether some app opens addresses of the scheme: on a stage always, unless there is no scheme.
+    public func canOpenURL(_ url: URL) -> Bool { url.scheme != nil }
+
+    /// Hands an address to the app for it; on a stage, the trace says so and this app stays in front.
+    ///
+    /// The trace has the address without its query, which may hold secrets.
+    ///
+    /// - Parameter completion: called after the call has returned, at the same virtual time, with `false` for an
+    ///   address without a scheme.
+    public func open(
+        _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
+        completionHandler completion: ((Bool) -> Void)? = nil
+    ) {
+        let isOpened = canOpenURL(url)
+        if isOpened { stage.trace.opened(url) }
+        guard let completion else { return }
+        Self.afterReturning("open") { completion(isOpened) }
+    }
+}

@@ -1,0 +1,171 @@
+public import Foundation
+
+/// The sheet with which the user shares something: Copy, the app's own activities, Close.
+///
+/// A phone's own activities, such as Messages, are not there. A script sees the texts and addresses that are shared,
+/// a button for each activity, and Close.
+open class UIActivityViewController: UIViewController {
+    /// Called when the sheet is gone: the activity or `nil`, whether it was completed, what it returned, the error.
+    public typealias CompletionWithItemsHandler = (UIActivity.ActivityType?, Bool, [Any]?, (any Error)?) -> Void
+
+    /// What is shared: texts, addresses and anything else.
+    private let items: [Any]
+    /// The activities of the app that the user can choose; strong, the sheet owns them.
+    private let activities: [UIActivity]
+    /// Called when the sheet is gone; strong, so it must hold owners weakly.
+    open var completionWithItemsHandler: CompletionWithItemsHandler?
+    /// The activities that the sheet leaves out.
+    open var excludedActivityTypes: [UIActivity.ActivityType]?
+    /// The activity that the user has chosen, and whether it was completed.
+    private var outcome: (type: UIActivity.ActivityType?, isCompleted: Bool) = (nil, false)
+
+    /// Makes a sheet for things to share, with activities of the app.
+    public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
+        items = activityItems
+        activities = applicationActivities ?? []
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    /// Returns `nil`: there are no archives on a stage.
+    public required init?(coder: NSCoder) { return nil }
+
+    /// Makes the view: the shared texts above a button for each activity.
+    open override func loadView() {
+        let label = UILabel()
+        label.text = texts.joined(separator: "\n")
+        label.isHidden = texts.isEmpty
+        label.numberOfLines = 0
+        let copy =
+            texts.isEmpty || isExcluded(.copyToPasteboard) ? [] : [button("Copy") { [weak self] in self?.copy() }]
+        let others = activities.filter { !isExcluded($0.activityType) && $0.canPerform(withActivityItems: items) }
+            .map { activity in
+                button(activity.activityTitle ?? "") { [weak self] in self?.perform(activity) }
+            }
+        let close = button("Close") { [weak self] in self?.dismiss(animated: true) }
+        let column = UIStackView(arrangedSubviews: [label] + copy + others + [close])
+        column.axis = .vertical
+        column.spacing = 8
+        column.translatesAutoresizingMaskIntoConstraints = false
+        let view = UIView()
+        view.backgroundColor = .systemBackground
+        view.addSubview(column)
+        let guide = view.layoutMarginsGuide
+        NSLayoutConstraint.activate([
+            column.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+            column.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
+            column.topAnchor.constraint(equalTo: view.topAnchor, constant: 24),
+        ])
+        self.view = view
+    }
+
+    /// Calls the handler once the sheet is gone, also if the user has pulled it down.
+    open override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        if isBeingDismissed { completionWithItemsHandler?(outcome.type, outcome.isCompleted, nil, nil) }
+    }
+
+    /// Returns `true`: the screen below is still the one that scripts name.
+    override var liesOverScreen: Bool { true }
+
+    /// The texts and addresses among the items, as text.
+    private var texts: [String] { items.compactMap { $0 as? String ?? ($0 as? URL)?.absoluteString } }
+
+    private func isExcluded(_ type: UIActivity.ActivityType?) -> Bool {
+        type.map { excludedActivityTypes?.contains($0) == true } ?? false
+    }
+
+    private func button(_ title: String, _ action: @escaping () -> Void) -> UIButton {
+        UIButton(primaryAction: UIAction(title: title) { _ in action() })
+    }
+
+    private func copy() {
+        let urls = items.compactMap { $0 as? URL }
+        if urls.count == texts.count {
+            UIPasteboard.general.urls = urls
+        } else {
+            UIPasteboard.general.strings = texts
+        }
+        end(.copyToPasteboard, isCompleted: true)
+    }
+
+    /// Lets an activity work: by its own controller if it has one, or else at once.
+    private func perform(_ activity: UIActivity) {
+        activity.finish = { [weak self, weak activity] in self?.end(activity?.activityType, isCompleted: $0) }
+        activity.prepare(withActivityItems: items)
+        if let controller = activity.activityViewController {
+            present(controller, animated: true)
+        } else {
+            activity.perform()
+        }
+    }
+
+    private func end(_ type: UIActivity.ActivityType?, isCompleted: Bool) {
+        outcome = (type, isCompleted)
+        presentingViewController?.dismiss(animated: true)
+    }
+}
+
+/// Something that the user can do with what an app shares; a subclass gives its title and does it.
+open class UIActivity: NSObject {
+    /// The kind of an activity, by which a sheet can leave it out.
+    public nonisolated struct ActivityType: RawRepresentable, Hashable, Sendable {
+        /// The name of the kind.
+        public let rawValue: String
+        /// Makes a kind of a name.
+        public init(_ rawValue: String) { self.rawValue = rawValue }
+        /// Makes a kind of a name.
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        /// Puts texts and addresses on the pasteboard.
+        public static let copyToPasteboard = ActivityType("com.apple.UIKit.activity.CopyToPasteboard")
+        /// Sends a message; never in the sheet here.
+        public static let message = ActivityType("com.apple.UIKit.activity.Message")
+        /// Sends an email; never in the sheet here.
+        public static let mail = ActivityType("com.apple.UIKit.activity.Mail")
+        /// Prints; never in the sheet here.
+        public static let print = ActivityType("com.apple.UIKit.activity.Print")
+        /// Saves an image; never in the sheet here.
+        public static let saveToCameraRoll = ActivityType("com.apple.UIKit.activity.SaveToCameraRoll")
+        /// Sends to a device nearby; never in the sheet here.
+        public static let airDrop = ActivityType("com.apple.UIKit.activity.AirDrop")
+        /// Puts an image into a contact; never in the sheet here.
+        public static let assignToContact = ActivityType("com.apple.UIKit.activity.AssignToContact")
+        /// Adds an address to the reading list; never in the sheet here.
+        public static let addToReadingList = ActivityType("com.apple.UIKit.activity.AddToReadingList")
+    }
+
+    /// Where a sheet shows an activity.
+    public nonisolated enum Category: Int, Sendable {
+        /// Among the actions.
+        case action = 0
+        /// Among the ways to share.
+        case share = 1
+    }
+
+    /// Called when the activity has ended; `nil` until a sheet lets it begin.
+    var finish: ((Bool) -> Void)?
+
+    /// Makes an activity.
+    public override init() {}
+
+    /// Where a sheet shows the activities of the class; by default among the actions.
+    open class var activityCategory: Category { .action }
+    /// The kind of the activity; `nil` by default.
+    open var activityType: ActivityType? { nil }
+    /// The title of its button; `nil` by default.
+    open var activityTitle: String? { nil }
+    /// The image of its button; `nil` by default, and not drawn.
+    open var activityImage: UIImage? { nil }
+    /// Returns whether the activity can do something with the items; `false` by default.
+    open func canPerform(withActivityItems activityItems: [Any]) -> Bool { false }
+    /// Called with the items before the activity begins.
+    open func prepare(withActivityItems activityItems: [Any]) {}
+    /// The controller with which the user goes on; `nil` by default, for which ``perform()`` is called.
+    open var activityViewController: UIViewController? { nil }
+    /// Does the work; by default nothing.
+    ///
+    /// An override calls ``activityDidFinish(_:)`` at its end.
+    open func perform() {}
+    /// Ends the activity, and with it the sheet.
+    open func activityDidFinish(_ completed: Bool) { finish?(completed) }
+}
