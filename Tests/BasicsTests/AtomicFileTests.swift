@@ -14,7 +14,7 @@ import Testing
         #expect(folder.names == ["name with spaces %41.txt"])
     }
 
-    @Test func `what a crashed run left behind is in nobody's way`() throws {
+    @Test func `leftovers of a crashed run do no harm`() throws {
         let folder = TemporaryFolder()
         try folder.write("old", to: "a")
         try folder.write("half", to: ".a.1.new")
@@ -30,7 +30,7 @@ import Testing
         #expect(folder.names == [])
     }
 
-    @Test func `links stay, and what they lead to keeps its permissions`() throws {
+    @Test func `links stay, and their targets keep their permissions`() throws {
         let folder = TemporaryFolder()
         let files = FileManager.default
         try files.createDirectory(atPath: folder.path("in"), withIntermediateDirectories: true)
@@ -46,7 +46,7 @@ import Testing
         #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o640)
     }
 
-    @Test func `what takes a private file's place is private at every moment`() throws {
+    @Test func `the replacement of a private file is private at every moment`() throws {
         let folder = TemporaryFolder()
         let file = folder.path("secret")
         try folder.write("old", to: "secret")
@@ -78,7 +78,7 @@ import Testing
         #expect(statuses[0].st_mode == statuses[1].st_mode)
     }
 
-    @Test func `a link to what is not there yet stays, and one that leads nowhere is an error`() throws {
+    @Test func `a link to a missing file stays, and one to a missing folder is an error`() throws {
         let folder = TemporaryFolder()
         let files = FileManager.default
         try files.createSymbolicLink(atPath: folder.path("link"), withDestinationPath: "file")
@@ -92,7 +92,7 @@ import Testing
     }
 
     #if os(Linux)
-        @Test func `what is on a full disk is an error`() {
+        @Test func `a full disk is an error`() {
             #expect(Descriptor(open("/dev/full", O_WRONLY)).writeAll([1, 2]) == ENOSPC)
         }
     #endif

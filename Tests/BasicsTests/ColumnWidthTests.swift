@@ -8,7 +8,7 @@ import Testing
         ("👍🏽", 2), ("👩‍👩‍👧", 2), ("🇩🇪", 2), ("❤", 1), ("❤️", 2), ("1️⃣", 2), ("…", 1), ("•", 1), ("\u{200B}", 0),
         ("a日b", 4), ("ก็", 1),
     ])
-    func `a text takes the columns a terminal gives it`(text: String, columns: Int) {
+    func `the width of a text is its number of terminal columns`(text: String, columns: Int) {
         #expect(ColumnWidth.of(text) == columns)
     }
 

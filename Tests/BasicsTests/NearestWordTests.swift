@@ -27,7 +27,7 @@ import Testing
         #expect(NearestWord.distance(Array(right.utf8), Array(left.utf8)) == distance)
     }
 
-    @Test func `the question names the word, and is not asked where none is near`() {
+    @Test func `the question names the similar word, and is not asked without one`() {
         #expect(NearestWord.question("tpa", among: commands) == "did you mean `tap`?")
         #expect(NearestWord.question("jump", among: commands) == nil)
         #expect(NearestWord.question("sub", among: commands) == "did you mean `submit`?")

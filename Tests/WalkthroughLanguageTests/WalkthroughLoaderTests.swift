@@ -247,13 +247,6 @@ import Testing
                 """)
     }
 
-    @Test func `of one line no more than a hundred parameters in patterns are told`() {
-        let line = "expect rows of suggestions are /ä/\(String(repeating: ", /${p}/", count: 1_000))\n"
-        let lines = loader(["a.walk": line + "expect text /${p}/\n" + line]).load(["a.walk"]).diagnostics
-            .map(\.location.line)
-        #expect(lines == Array(repeating: 1, count: 100) + [2] + Array(repeating: 3, count: 100))
-    }
-
     @Test func `a fragment whose only user has no known app is checked for every app`() {
         let files = [
             "a.walk": "app nowhere\nuse \"f.walk\"\nback\n", "f.walk": "fragment\nexpect screen Serch\n",

@@ -86,3 +86,8 @@ package enum ShellWord {
         }
     }
 }
+
+extension Int {
+    /// Returns the number with its noun: `1 step`, `2 steps`.
+    package func counted(_ noun: String) -> String { "\(self) \(noun)" + (self == 1 ? "" : "s") }
+}

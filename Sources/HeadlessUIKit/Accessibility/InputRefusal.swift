@@ -55,7 +55,7 @@ package enum InputRefusal: Error, Equatable, Sendable {
 
 /// One of the things that a user can choose in a control.
 struct Choice {
-    /// What it is called.
+    /// Its name, as users and scripts see it.
     let title: String
     /// Whether it can be chosen.
     let isEnabled: Bool
@@ -63,7 +63,7 @@ struct Choice {
     let choose: () -> Void
 }
 
-/// A view with rows, of which it shows a part: what scripts can ask of a list.
+/// A view with rows that shows a part of them: the properties of a list that scripts can use.
 protocol RowList {
     /// How many rows there are.
     var rowCount: Int { get }

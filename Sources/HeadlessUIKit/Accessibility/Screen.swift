@@ -1,7 +1,7 @@
 import Basics
 import StageRuntime
 
-/// What is on screen at one moment: its elements in reading order; it holds no view strongly.
+/// The elements on screen at one moment, in reading order; holds no view strongly.
 ///
 /// The elements, their labels and values and the numbers of rows never change. Frames, hints and the rows in view are
 /// read from the views when they are asked for.

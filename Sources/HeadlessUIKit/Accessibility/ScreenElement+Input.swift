@@ -22,7 +22,7 @@ extension ScreenElement {
         role == .button && (view as? UIControl)?.hasAction == false
     }
 
-    /// The last change of its value by the user, if nothing listened to it; nil for what is no control.
+    /// The last change of its value by the user, if nothing observed the change; nil for any other view than a control.
     package var unheardChange: UnheardChange? {
         ((view as? UISegment)?.control ?? view as? UIControl)?.unheardChange
     }

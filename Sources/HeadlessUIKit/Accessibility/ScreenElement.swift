@@ -2,7 +2,7 @@ package import Foundation
 
 /// One element of one screen, at its place in reading order.
 package struct ScreenElement {
-    /// What the element says; strong, but a node holds its view weakly.
+    /// The node that describes the element; strong, but a node holds its view weakly.
     let node: ScreenNode
     /// How many elements are around it.
     package let depth: Int
@@ -15,7 +15,7 @@ package struct ScreenElement {
 
     /// What it is.
     package var role: ElementRole { node.role }
-    /// What it is called.
+    /// Its name, as users and scripts see it.
     package var label: String? { node.label }
     /// The name by which tests find it.
     package var identifier: String? { node.identifier }

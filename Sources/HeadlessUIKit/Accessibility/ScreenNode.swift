@@ -4,7 +4,7 @@ import StageRuntime
 final class ScreenNode {
     /// Its role.
     let role: ElementRole
-    /// What it is called.
+    /// Its name, as users and scripts see it.
     let label: String?
     /// The name by which tests find it.
     let identifier: String?

@@ -19,7 +19,7 @@ extension UIView {
             if !present.isUserInteractionEnabled, present !== self || !letsTouchesThrough { throw .disabled }
             if !present.isUsable { throw .disabled }
             let room = present.bounds
-            // What lies outside a view around it takes no touches, unless that view takes them there.
+            // A view outside its superview's bounds gets no touches, unless the superview accepts touches there.
             if !room.contains(seen), present !== self, present.clips || !present.point(inside: seen.middle, with: nil) {
                 seen = seen.intersection(room)
             }

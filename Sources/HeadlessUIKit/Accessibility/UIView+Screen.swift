@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIView {
-    /// Notes that the view shows something else: drops its cache and those above, as far as they are not dropped yet.
+    /// Notes that the content of the view changed: drops the caches of the view and of its superviews.
     func invalidateScreen() {
         if isGone { reportChangeAfterLeaving() }
         guard isTakenUp || fragment != nil || cachedScreen != nil else { return }
@@ -94,7 +94,7 @@ extension UIView {
 }
 
 extension UIView {
-    /// The subviews in the order in which they are read: as the app lists them, or else the view's own order.
+    /// The subviews in the order in which they are read: as the app lists them, otherwise the view's own order.
     var elementChildren: [UIView] { accessibilityElements ?? childrenInOrder }
 
     /// Whether the view is a bar of a container, which is read first and covers nothing.
@@ -123,7 +123,7 @@ extension UIView {
     }
 }
 
-/// What a row is made of: its texts, which are its label, and its controls, which are its children.
+/// The parts of a row: its texts, which make its label, and its controls, which are its children.
 struct RowContents {
     /// The texts joined, in reading order; `nil` if there is none.
     private(set) var label: String?

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What has traits and is notified when one of them changes: a view or a controller.
+/// An object that has traits and is notified of their changes: a view or a controller.
 public protocol UITraitEnvironment: NSObjectProtocol {
     /// The current traits.
     var traitCollection: UITraitCollection { get }

@@ -1,6 +1,6 @@
 import StageRuntime
 
-/// What the user prefers and how much room there is.
+/// The preferences of the user and the size classes.
 public nonisolated final class UITraitCollection: Hashable, Sendable {
     /// The values of all traits.
     struct Values: Hashable, Sendable {
@@ -99,7 +99,7 @@ extension UITraitCollection {
 
 /// Whether the interface is light or dark.
 public nonisolated enum UIUserInterfaceStyle: Int, CaseIterable, Sendable {
-    /// Inherited from what is around; never the value of current traits.
+    /// Inherited from the superview or parent; never the value of current traits.
     case unspecified = 0
     /// Dark on light.
     case light = 1

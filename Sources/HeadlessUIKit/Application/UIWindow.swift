@@ -1,7 +1,7 @@
 import Foundation
 import StageRuntime
 
-/// The root of a view hierarchy, showing one root controller and what it presents.
+/// The root of a view hierarchy; shows one root controller and the controllers that it presents.
 open class UIWindow: UIView {
     /// The object that takes keyboard input.
     ///

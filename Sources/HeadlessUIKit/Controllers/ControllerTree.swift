@@ -71,7 +71,7 @@ final class ControllerTree {
         isDeciding = false
     }
 
-    /// Tells a controller and all below it that they have left: what it presents, then its children, then itself.
+    /// Notifies a controller and all below it that they have left: the presented ones, then its children, then itself.
     private func leave(_ controller: UIViewController) {
         guard controller.presence == .inside else { return }
         if let presented = controller.ownPresented { leave(presented) }

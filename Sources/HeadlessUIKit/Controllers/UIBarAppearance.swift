@@ -6,7 +6,7 @@ open class UIBarAppearance: NSObject {
     enum Background: Equatable {
         /// The system's.
         case `default`
-        /// The system's, without what lies behind shining through; drawn as the system's.
+        /// The system's background without transparency; drawn like the system's background.
         case opaque
         /// None.
         case transparent

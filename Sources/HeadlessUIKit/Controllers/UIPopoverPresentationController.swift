@@ -8,7 +8,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     open var sourceRect = CGRect.null
     /// The button of a bar that the popover belongs to, in place of a view; weak, it is the item's owner's.
     open weak var barButtonItem: UIBarButtonItem?
-    /// Where the popover may be: `up` allows a place below its view, `down` one above; if both, the room decides.
+    /// Where the popover may be: `up` allows a place below its view, `down` one above; with both, the one with room.
     open var permittedArrowDirections: UIPopoverArrowDirection = .any
     /// The colour of the popover's background; that of the controller's view if not set.
     open var backgroundColor: UIColor?
@@ -39,7 +39,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     }
 
     private func anchor(in window: UIView) -> CGRect {
-        // The view may still lie where it was before a turn of the device.
+        // The view may still have its position from before a rotation of the device.
         presentedViewController.ownPresenting?.viewIfLoaded?.layoutIfNeeded()
         let view = barButtonItem?.view ?? sourceView
         guard let view, view.window === window else { return CGRect(x: window.bounds.midX, y: 0, width: 0, height: 0) }

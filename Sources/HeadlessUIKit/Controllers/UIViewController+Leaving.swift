@@ -1,7 +1,7 @@
 package import StageRuntime
 
 extension UIViewController {
-    /// The tasks of this controller; they end when it has left for good; if it is shown again, it can start others.
+    /// The tasks of this controller, which end when it is removed; shown again, it can start new ones.
     ///
     /// Their path names the app and the screen: `demo/Search`.
     package var stageTasks: TaskScope {

@@ -8,7 +8,7 @@ extension ScreenPainter {
         paintImage(image, in: rect, paint: takesTint ? palette.paint(tint) : palette.faint)
     }
 
-    /// Draws one of a few symbols, or else a frame with the image's name if there is room for it.
+    /// Draws one of a few symbols, or a frame with the image's name if there is room for it.
     ///
     /// An image with a colour of its own has that instead of the paint.
     mutating func paintImage(_ image: UIImage, in rect: CGRect, paint: DrawingPalette.Paint) {

@@ -58,13 +58,13 @@ open class UIResponder: NSObject {
     package var takesText: Bool { false }
     /// Whether the text typed into the object must stay secret.
     package var hidesTypedText: Bool { false }
-    /// Appends text as the user types it, character by character; overridden where ``takesText`` may be `true`.
+    /// Appends text as the user types it, character by character; overridden by types that take text.
     ///
     /// - Throws: that the object lost the focus meanwhile.
     func typeByUser(_ text: String) throws(InputRefusal) {}
-    /// Empties the object as the user does; overridden where ``takesText`` may be `true`.
+    /// Empties the object as the user does; overridden by types that take text.
     func clearByUser() {}
-    /// Presses Return as the user does; overridden where ``takesText`` may be `true`.
+    /// Presses Return as the user does; overridden by types that take text.
     ///
     /// - Throws: why the user cannot.
     func submitByUser() throws(InputRefusal) {}

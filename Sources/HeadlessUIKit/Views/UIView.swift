@@ -277,7 +277,7 @@ open class UIView: UIResponder {
     open func accessibilityDecrement() {}
 
     // MARK: What the audit asks
-    /// Returns whether a tap on the view, as an element of the role, does something, or is meant to.
+    /// Returns whether the view, as an element of the role, handles a tap or looks as if it did.
     func isActionable(as role: ElementRole) -> Bool { role.isActionable }
     /// Whether the view acts when touched, even if it is hidden from assistive technologies.
     var actsWhenTouched: Bool { !tapRecognizers.isEmpty }

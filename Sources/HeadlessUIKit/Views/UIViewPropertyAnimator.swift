@@ -95,7 +95,7 @@ open class UIViewPropertyAnimator: NSObject {
     /// Adds changes that begin later, which here makes no difference; `delayFactor` is a fraction of the duration.
     open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) { addAnimations(animation) }
 
-    /// Adds a closure that is called at the end with where that is.
+    /// Adds a closure that is called at the end with the final position.
     open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
         completions.append(completion)
     }

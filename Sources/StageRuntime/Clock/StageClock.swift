@@ -1,7 +1,7 @@
 /// A stage's virtual clock: time moves only when no job is ready, and only as far as the stage is told to advance it.
 ///
-/// Sleepers wake ordered by (deadline, the order in which they went to sleep). A deadline that is not in the future is
-/// due at once. Take the clock from ``Stage/clock``.
+/// Sleepers wake in the order of their deadlines; those of the same deadline in the order in which they went to sleep. A
+/// deadline that is not in the future is due at once. Take the clock from ``Stage/clock``.
 public struct StageClock: Clock {
     /// A moment of virtual time.
     public typealias Instant = StageInstant
@@ -101,7 +101,7 @@ extension Duration {
     }
 }
 
-/// The waiting timers, ordered by (deadline, insertion).
+/// The waiting timers, ordered by deadline; timers of the same deadline by the order in which they were added.
 struct TimerQueue {
     /// The timers, the one due first at 0.
     private(set) var waiting: [LoopTimer] = []
@@ -115,29 +115,16 @@ struct TimerQueue {
     /// Whether the first two timers are due at the same moment.
     var isTied: Bool { waiting.count > 1 && waiting[0].deadline == waiting[1].deadline }
 
-    /// Adds a timer.
-    mutating func insert(_ timer: LoopTimer) { waiting.insert(timer, at: place(of: timer)) }
+    /// Adds the timer made last, after those that are due at the same moment.
+    mutating func insert(_ timer: LoopTimer) {
+        waiting.insert(timer, at: waiting.firstIndex { $0.deadline > timer.deadline } ?? waiting.endIndex)
+    }
 
     /// Removes a timer that was added.
-    mutating func remove(_ timer: LoopTimer) { waiting.remove(at: place(of: timer)) }
+    mutating func remove(_ timer: LoopTimer) { waiting.removeAll { $0 === timer } }
 
     /// Returns the timers that are due at `time` or before, in the order in which they are due.
     func due(at time: Int64) -> [LoopTimer] { Array(waiting.prefix { $0.deadline <= time }) }
-
-    /// Returns the index of a timer in the order of due times, or the index at which to insert it.
-    private func place(of timer: LoopTimer) -> Int {
-        var (low, high) = (0, waiting.count)
-        while low < high {
-            let middle = (low + high) / 2
-            let other = waiting[middle]
-            if (other.deadline, other.sequence) < (timer.deadline, timer.sequence) {
-                low = middle + 1
-            } else {
-                high = middle
-            }
-        }
-        return low
-    }
 }
 
 /// An action that is due at a moment of virtual time.
@@ -148,11 +135,11 @@ package final class LoopTimer {
     let sequence: UInt64
     /// Its owner and purpose, as lists of pending timers show it.
     package var name: String { owner.isEmpty ? purpose : owner + ": " + purpose }
-    /// Its owner; empty if it has none; combined into ``name`` only when that is read.
+    /// Its owner; empty if it has none.
     private let owner: String
     /// Its purpose, in a word or two.
     private let purpose: String
-    /// Whether it only wakes a task; then messages name the task instead of the timer.
+    /// Whether it only wakes a task; messages then name the task, not the timer.
     var wakesTask = false
     /// Whether it delivers a reply at the moment that a schedule has chosen.
     var isReply = false

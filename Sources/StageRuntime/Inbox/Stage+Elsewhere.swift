@@ -1,8 +1,8 @@
 /// The state that a waiting task shares with its cancellation handler.
 ///
 /// `@unchecked Sendable`: the properties are only touched on the loop.
-private final class Pending<Value: Sendable>: @unchecked Sendable {
-    /// The continuation that wakes the task; `nil` once it has.
+private final class ElsewhereWait<Value: Sendable>: @unchecked Sendable {
+    /// The continuation that wakes the task; `nil` after it has done so.
     var continuation: UnsafeContinuation<Value, any Error>?
     /// Stops the work elsewhere; `nil` once the wait has ended.
     var stop: (@Sendable () -> Void)?
@@ -39,7 +39,7 @@ extension Stage {
     ) async throws -> Value {
         try Task.checkCancellation()
         let loop = loop
-        let pending = Pending<Value>()
+        let pending = ElsewhereWait<Value>()
         let number = loop.openToken(name)
         loop.driver?.forgetDecisions()
         hasWorkedElsewhere = true

@@ -3,9 +3,9 @@
 /// Each owner registers a part once, by one line. At the first idle moment after a scene has left for good, every part
 /// that is still alive is reported. Nothing is guessed: the stage knows both when it is idle and when a scene has left.
 public final class LeakLedger {
-    /// The parts of one scene; the scene's controller owns the page, after the scene has left the ledger too.
+    /// The parts of one scene; the scene's controller owns it, the ledger too from the scene's departure to the check.
     public final class Scene {
-        /// A part after its scene has left: its own name, if any, and the object, weak since it must be released.
+        /// A part after its scene has left: its own name, if it has one, and the object, weak so that it is released.
         struct Part {
             let name: String?
             let type: AnyClass
@@ -16,7 +16,7 @@ public final class LeakLedger {
                 type = Swift.type(of: object)
             }
 
-            /// The name of the part if it is still alive; `nil` if it was released, as nearly always.
+            /// The name of the part if it is still alive; `nil` if it was released.
             var nameIfAlive: String? { object == nil ? nil : name ?? String(describing: type) }
         }
 
@@ -32,9 +32,9 @@ public final class LeakLedger {
         private(set) var hasComeBack = false
         /// The object that keeps the scene to show it again; weak: once the keeper is gone, the scene is a leak.
         package weak var keeper: AnyObject?
-        /// The mark at which the scene came; whatever is older cannot hold it.
+        /// The mark at which the scene was made; whatever is older cannot hold it.
         let opening: Mark
-        /// The scope of the scene's tasks, if it has one; strong, it holds parts only through its running tasks.
+        /// The scope of the scene's tasks, if it has one; strong, it keeps no part alive, only its running tasks do.
         package var scope: TaskScope?
         /// The number of scenes that had left when this one had, itself included; 0 before it leaves.
         fileprivate(set) var departure = 0
@@ -47,7 +47,7 @@ public final class LeakLedger {
         /// Registers a part, which is kept until the scene leaves and must be released soon after.
         ///
         /// - Parameters:
-        ///   - object: the part; not the owner of this page, since the two would keep each other alive.
+        ///   - object: the part; not the owner of this object, since the two would keep each other alive.
         ///   - name: its name in a report, such as "SearchLogic"; its type's name by default.
         public func track(_ object: AnyObject, as name: String? = nil) {
             if hasLeft { parts.append(Part(object, name: name)) } else { kept.append((object, name)) }
@@ -91,9 +91,9 @@ public final class LeakLedger {
 
     /// How many scenes have left so far.
     package private(set) var departures = 0
-    /// What goes on although what could end it is gone: from the departure of a scene until the next check.
+    /// Tasks, timers and observers that nothing can end any more, noted between a scene's departure and its check.
     private var abandoned: [(name: String, origin: Origin)] = []
-    /// Registrations whose tokens were dropped while no scene was leaving, each with the source file that made it.
+    /// Observers whose tokens were dropped while no scene was leaving, each with the source file that added it.
     private var dropped: [(name: String, origin: Origin, file: StaticString)] = []
 
     /// When something was registered.
@@ -107,7 +107,7 @@ public final class LeakLedger {
     /// The origin of something that is registered now.
     package var origin: Origin { Origin(mark: mark, departures: departures) }
 
-    /// Closures that name the callbacks registered since a mark; whether a closure holds its owner is its own matter.
+    /// Closures that name the callbacks registered since a mark; each decides whether it holds its owner.
     private var callbacks: [(Mark) -> [String]] = []
 
     /// Makes an empty ledger; a stage makes its own.
@@ -115,10 +115,10 @@ public final class LeakLedger {
         self.loop = loop
     }
 
-    /// Opens a page for a scene; the caller owns it.
+    /// Makes the record of a scene; the caller owns it.
     public func open(scene name: String) -> Scene { Scene(name: name, opening: mark) }
 
-    /// Opens a page for a scene that came at an earlier moment.
+    /// Makes the record of a scene that was made at an earlier moment.
     package func open(scene name: String, since moment: Mark) -> Scene { Scene(name: name, opening: moment) }
 
     /// The current mark.
@@ -145,10 +145,10 @@ public final class LeakLedger {
         #endif
     }
 
-    /// Notes that something goes on although what could end it, a token or a scope of tasks, is gone.
+    /// Notes that nothing can end a task, timer or observer any more: its token or task scope was released.
     ///
-    /// If that was there when a scene left and is gone now, the scene owned it and has left the rest behind. If it went
-    /// earlier, the source file tells whose it is: `SearchLogic.swift` is that of a scene with the part `SearchLogic`.
+    /// If a scene has just left, the scene owned the token or scope. If it was released earlier, the source file tells
+    /// the owner: `SearchLogic.swift` belongs to the scene with the part `SearchLogic`.
     package func abandon(_ name: String, from origin: Origin, by file: StaticString? = nil) {
         if !departed.isEmpty {
             abandoned.append((name, origin))
@@ -159,7 +159,7 @@ public final class LeakLedger {
 
     /// Notes that a scene that had left is back, so that its parts may live on.
     ///
-    /// - Parameter own: objects that the page must not keep strongly: the page's owner and the view.
+    /// - Parameter own: objects that the record must not hold strongly: its owner and the view.
     package func comeBack(_ scene: Scene, without own: [AnyObject]) {
         departed.removeAll { $0 === scene }
         kept.removeAll { $0 === scene }
@@ -208,7 +208,7 @@ public final class LeakLedger {
                     scene: scene.name, parts: alive, holders: Self.holders(of: scene), suspects: suspects(of: scene))))
     }
 
-    /// Whether a source file, as `#fileID` names it, is the one of a type.
+    /// Returns whether a source file, as `#fileID` names it, is the one of a type.
     private static func isFile(_ file: StaticString, of type: AnyClass) -> Bool {
         "\(file)".hasSuffix("/\(type).swift")
     }
@@ -217,7 +217,7 @@ public final class LeakLedger {
         (scene.scope?.running ?? []).map { "the task " + $0.account }
     }
 
-    /// Returns the tasks, timers and callbacks that came after a scene and remain, except the scene's own tasks.
+    /// Returns the tasks, timers and callbacks that were added after a scene and remain, except the scene's own tasks.
     private func suspects(of scene: Scene) -> [String] {
         let own = Set((scene.scope?.running ?? []).map(\.number))
         let tasks = loop.tasks.running.filter { $0.number > scene.opening.task && !own.contains($0.number) }
@@ -234,9 +234,9 @@ package struct Leak: Equatable, Sendable {
     package let scene: String
     /// The parts still alive, in the order in which they were registered.
     package let parts: [String]
-    /// The known holders of the parts: tasks of the scene that are still running.
+    /// The tasks of the scene that are still running, which hold the parts.
     package let holders: [String]
-    /// The possible holders: tasks, timers and callbacks that came while the scene was there, and remain.
+    /// The possible holders: tasks, timers and callbacks that were added while the scene was there, and remain.
     package var suspects: [String] = []
     /// The registrations that the scene left behind, if the leak is about these.
     package var leftBehind: [String] = []

@@ -4,7 +4,7 @@
 private final class Sleeper: @unchecked Sendable {
     /// The timer that wakes the task; strong until the sleep ends.
     var timer: LoopTimer?
-    /// The continuation that wakes the task; `nil` once it has.
+    /// The continuation that wakes the task; `nil` after it has done so.
     var continuation: UnsafeContinuation<Void, any Error>?
 
     /// Wakes the task, once.

@@ -10,7 +10,7 @@ import Synchronization
 /// lock, and the time, which is atomic.
 package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable {
     /// The jobs that are ready.
-    private var ready = JobQueue()
+    private var ready: [UnownedJob] = []
     /// The waiting timers, including those of sleepers.
     private var timers = TimerQueue()
     /// The current time, in nanoseconds of virtual time; atomic, since any thread may read a clock.
@@ -41,7 +41,7 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
     private(set) var hasEnded = false
     /// The problems that were not collected yet.
     private var problems: [StageProblem] = []
-    /// Chooses the order if it is not the default one; `nil` costs nothing; strong, the loop owns it.
+    /// Chooses the order; `nil` for the default order; strong, the loop owns it.
     let driver: ScheduleDriver?
 
     /// Makes a loop at time zero with nothing to do; a stage makes its own.
@@ -64,7 +64,7 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
 
     // MARK: Executor
 
-    /// Enqueues a job: in the ready queue or, from another thread, in the inbox, as uncontrolled concurrency.
+    /// Makes a job ready; one from another thread goes to the inbox and is reported as uncontrolled concurrency.
     package func enqueue(_ job: consuming ExecutorJob) {
         let job = UnownedJob(job)
         guard isCurrent else {
@@ -75,7 +75,7 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
             task.job = Self.identity(of: job)
             starting = nil
         }
-        makeReady(job)
+        ready.append(job)
     }
 
     /// This loop as a task executor.
@@ -91,13 +91,10 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
         starting = nil
     }
 
-    /// Adds a ready job.
-    private func makeReady(_ job: UnownedJob) { ready.append(job) }
-
     // MARK: Running
 
     /// Whether a job is ready.
-    var hasReadyJobs: Bool { ready.count > 0 }
+    var hasReadyJobs: Bool { !ready.isEmpty }
 
     /// Begins a settle, which ends with ``endSettle()``; the job limit counts from here.
     func beginSettle() {
@@ -117,13 +114,12 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
     /// - Returns: `false` if the job limit ended it or patience ran out.
     func drain(patience: Duration) -> Bool {
         while true {
-            while ready.count > 0 {
+            while !ready.isEmpty {
                 if let driver, driver.ordersJobs {
-                    let place = scheduledPlace(in: ready, by: driver)
-                    ready.bringToFront(place)
+                    ready.insert(ready.remove(at: scheduledPlace(in: ready, by: driver)), at: 0)
                 }
-                guard let job = ready.first else { break }
-                guard spend(on: { tasks.account(ofJob: Self.identity(of: job)) }) else { return false }
+                let job = ready[0]
+                guard spend(on: { tasks.task(ofJob: Self.identity(of: job))?.account }) else { return false }
                 ready.removeFirst()
                 jobCount &+= 1
                 // As the task executor only: if isolated to the serial executor too, every task would hop once more.
@@ -144,15 +140,15 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
             report(.livelock(tasks: lastRun.isEmpty ? tasks.runningNames : lastRun, limit: jobLimit))
             return false
         }
-        if budget <= Self.namedTail, let name = name(), !lastRun.contains(name) {
+        if budget <= Self.recordedJobs, let name = name(), !lastRun.contains(name) {
             lastRun.append(name)
         }
         budget -= 1
         return true
     }
 
-    /// How many of the last jobs before the limit are recorded to name a livelock.
-    private static let namedTail: UInt64 = 100
+    /// How many jobs before the limit the names in ``lastRun`` are recorded from.
+    private static let recordedJobs: UInt64 = 100
 
     /// Takes the items that other threads have put into the inbox; returns whether there were any.
     func takeInbox() -> Bool {
@@ -163,7 +159,7 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
                 action()
             case .foreign(let job):
                 report(.uncontrolledConcurrency(task: tasks.name(ofJob: Self.identity(of: job))))
-                makeReady(job)
+                ready.append(job)
             }
         }
         return !items.isEmpty
@@ -259,6 +255,7 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
 
     /// The names of the open tokens, oldest first.
     package var openTokenNames: [String] { tokens.sorted { $0.key < $1.key }.map(\.value) }
+
     /// Performs `action` on the loop, through the inbox; called from any thread.
     func post(_ action: @escaping @Sendable () -> Void) {
         inbox.append(.post(action))
@@ -286,7 +283,7 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
 
     /// Returns a number by which a task's own jobs can be recognised: they are the task object itself.
     ///
-    /// Only names of tasks in messages depend on this; if it were not so on some platform, the message would say "a
+    /// Only the names of tasks in messages depend on it. On a platform without this property, a message would say "a
     /// child task" instead of the task's name.
     static func identity(of job: UnownedJob) -> UInt {
         unsafeBitCast(job, to: UInt.self)

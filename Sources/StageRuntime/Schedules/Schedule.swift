@@ -18,7 +18,7 @@ package struct Schedule: Equatable, Sendable {
     /// The last schedule that divides latencies into few steps.
     private static let lastCoarse: UInt64 = 100
 
-    /// The default: everything in the order in which it came; it costs nothing.
+    /// The default: everything in the order in which it came.
     package static let fifo = Schedule(mode: .fifo, seed: 0, strategy: .uniform, deviations: nil)
 
     private init(mode: ScheduleMode, seed: UInt64, strategy: ScheduleStrategy, deviations: [ScheduleDeviation]?) {
@@ -38,7 +38,7 @@ package struct Schedule: Equatable, Sendable {
     /// The schedules take the strategies of the portfolio in turn.
     package init(_ mode: ScheduleMode, seed: UInt64, number: UInt64) {
         guard number > 0 else {
-            self.init(mode: mode, replaying: [])
+            self.init(mode, replaying: [])
             return
         }
         var mixer = StageRandom(seed: seed)
@@ -53,10 +53,6 @@ package struct Schedule: Equatable, Sendable {
     ///
     /// Even without any, it gives late steps time and watches scenes that have left, as every schedule does.
     package init(_ mode: ScheduleMode, replaying deviations: [ScheduleDeviation]) {
-        self.init(mode: mode, replaying: deviations)
-    }
-
-    private init(mode: ScheduleMode, replaying deviations: [ScheduleDeviation]) {
         self.init(mode: mode, seed: 0, strategy: .uniform, deviations: deviations)
     }
 }

@@ -25,7 +25,7 @@ struct ScheduleChoices {
     private let latePicks: [UInt64]
     /// The numbers of the timers and tasks that were put last.
     private var demoted: [UInt64] = []
-    /// The ranks of calls, a handful at most.
+    /// The ranks of the calls so far.
     private var ranks: [(call: String, part: UInt64)] = []
 
     init(_ schedule: Schedule) {
@@ -130,7 +130,7 @@ struct ScheduleChoices {
         return best
     }
 
-    /// Returns the rank of a number, random but always the same; those put last stay last.
+    /// Returns the rank of a number: random, but the same each time; a number that was put last has the lowest.
     private func priority(of number: UInt64) -> UInt64 {
         if let place = demoted.lastIndex(of: number) { return UInt64(demoted.count - 1 - place) }
         var random = StageRandom(seed: seed ^ number)

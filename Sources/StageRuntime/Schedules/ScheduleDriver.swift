@@ -22,9 +22,9 @@ package final class ScheduleDriver: @unchecked Sendable {
     private var ties = 0
     /// How many times several tasks were ready.
     private var picks = 0
-    /// The child tasks that were ready beside others and have not run since, with the keys of their ranks.
-    private var children: [(job: UInt, key: UInt64)] = []
-    /// How many child tasks have got such a number.
+    /// The child tasks that were ready beside others and have not run since, with the numbers of their ranks.
+    private var children: [(job: UInt, number: UInt64)] = []
+    /// How many child tasks have got a number.
     private var childCount: UInt64 = 0
     /// How much later than nominally things may happen now, because of late replies for which no step has waited.
     package private(set) var lag: Duration = .zero
@@ -66,7 +66,7 @@ package final class ScheduleDriver: @unchecked Sendable {
     func wait(
         for description: WorkerCallDescription, number: Int, latency: Duration, on loop: EventLoop
     ) async -> Bool {
-        guard let reply = deal(description, number, latency, at: loop.now) else { return !Task.isCancelled }
+        guard let reply = chooseArrival(description, number, latency, at: loop.now) else { return !Task.isCancelled }
         return await withTaskCancellationHandler {
             await withUnsafeContinuation { continuation in
                 if Task.isCancelled || loop.hasEnded { return continuation.resume(returning: false) }
@@ -74,20 +74,19 @@ package final class ScheduleDriver: @unchecked Sendable {
                 lag += reply.lateness(at: reply.due)
                 if latency == .zero { undeclaredLag += reply.lateness(at: reply.due) }
                 pending.append(reply)
-                reply.timer = loop.addTimer("reply of " + reply.call, at: reply.due) { self.arrive(reply) }
+                reply.timer = loop.addTimer("reply of " + reply.call, at: reply.due) {
+                    self.end(reply, on: loop, arrived: true)
+                }
                 reply.timer?.wakesTask = true
                 reply.timer?.isReply = true
             }
         } onCancel: {
-            loop.perform {
-                if let timer = reply.timer { loop.cancel(timer) }
-                self.end(reply, at: loop.now, arrived: false)
-            }
+            loop.perform { self.end(reply, on: loop, arrived: false) }
         }
     }
 
     /// Chooses when a reply arrives; `nil` for at once, without a wait.
-    private func deal(
+    private func chooseArrival(
         _ description: WorkerCallDescription, _ number: Int, _ latency: Duration, at now: StageInstant
     ) -> ScheduledReply? {
         let range = description.latencyRange
@@ -121,10 +120,10 @@ package final class ScheduleDriver: @unchecked Sendable {
     /// Delivers a reply whose gap is before the next event; returns whether there was one.
     func arriveBeforeNext(on loop: EventLoop) -> Bool {
         guard !pending.isEmpty else { return false }
-        var arriving: ScheduledReply?
-        for reply in pending where reply.arrives(beforeNextAt: loop.now) { arriving = arriving ?? reply }
-        guard let arriving else { return false }
-        arrive(arriving, on: loop)
+        // Every waiting reply counts the event, also when another one arrives before it.
+        let arriving = pending.filter { $0.arrives(beforeNextAt: loop.now) }
+        guard let first = arriving.first else { return false }
+        end(first, on: loop, arrived: true)
         return true
     }
 
@@ -132,13 +131,17 @@ package final class ScheduleDriver: @unchecked Sendable {
     func arriveUndeclared(on loop: EventLoop) -> Bool {
         let undeclared = pending.filter(\.isUndeclared).min { $0.due < $1.due }
         guard let undeclared else { return false }
-        arrive(undeclared, on: loop)
+        end(undeclared, on: loop, arrived: true)
         return true
     }
 
-    private func arrive(_ reply: ScheduledReply, on loop: EventLoop) {
+    /// Ends the wait for a reply, which has arrived or whose task was cancelled.
+    private func end(_ reply: ScheduledReply, on loop: EventLoop, arrived: Bool) {
         if let timer = reply.timer { loop.cancel(timer) }
-        end(reply, at: loop.now, arrived: true)
+        guard reply.resume(arrived: arrived) else { return }
+        pending.removeAll { $0 === reply }
+        lag = max(lag - (reply.lateness(at: reply.due) - reply.lateness(at: loop.now)), .zero)
+        if arrived, schedule.isRecorded { occurrences.append(.reply(call: reply.call, number: reply.number)) }
     }
 
     // MARK: Inputs
@@ -170,15 +173,6 @@ package final class ScheduleDriver: @unchecked Sendable {
     /// Notes that the input begins.
     func beginInput(_ words: String) {
         if schedule.isRecorded { occurrences.append(.input(number: inputs, words)) }
-    }
-
-    private func arrive(_ reply: ScheduledReply) { end(reply, at: reply.due, arrived: true) }
-
-    private func end(_ reply: ScheduledReply, at now: StageInstant, arrived: Bool) {
-        guard reply.resume(arrived: arrived) else { return }
-        pending.removeAll { $0 === reply }
-        lag = max(lag - (reply.lateness(at: reply.due) - reply.lateness(at: now)), .zero)
-        if arrived, schedule.isRecorded { occurrences.append(.reply(call: reply.call, number: reply.number)) }
     }
 
     /// Notes that a step has waited for late replies.
@@ -220,7 +214,7 @@ package final class ScheduleDriver: @unchecked Sendable {
     /// - Parameter jobs: the identities of the ready jobs, in the default order.
     func firstJob(of jobs: [UInt], task: (UInt) -> StageTask?) -> Int {
         picks += 1
-        let place = place(of: jobs.map { key(of: $0, task($0)) }, .job(picks))
+        let place = place(of: jobs.map { rankNumber(of: $0, task($0)) }, .job(picks))
         if place > 0, schedule.isRecorded {
             let names = [place, 0].map { task(jobs[$0])?.path ?? "a child task" }
             deviations.append(.job(pick: picks, place: place, first: names[0], before: names[1]))
@@ -239,9 +233,9 @@ package final class ScheduleDriver: @unchecked Sendable {
     ///
     /// A scope's task has its own number. A child task has none, so it gets one when it is first ready beside others,
     /// and keeps it until it runs.
-    private func key(of job: UInt, _ task: StageTask?) -> UInt64 {
+    private func rankNumber(of job: UInt, _ task: StageTask?) -> UInt64 {
         if let task { return task.number | 1 << 62 }
-        if let child = children.first(where: { $0.job == job }) { return child.key }
+        if let child = children.first(where: { $0.job == job }) { return child.number }
         childCount += 1
         children.append((job, childCount | 1 << 63))
         return childCount | 1 << 63

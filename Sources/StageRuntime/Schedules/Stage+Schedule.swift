@@ -49,13 +49,13 @@ extension Stage {
         driver.didPause(start.duration(to: clock.now))
     }
 
-    /// Whether ``catchUp()`` might give time to a step that fails now, as far as is known beforehand.
+    /// Whether replies are late, so that ``catchUp()`` may give time to a step that fails now.
     package var mayCatchUp: Bool { loop.driver.map { $0.lag > .zero } ?? false }
 
     /// Moves the clock to the next due time, to give a failed step the time by which replies were late.
     ///
-    /// In a correct app, a step that succeeds in the default order also succeeds under a schedule once as much time has
-    /// passed as replies were late altogether. Time for which earlier steps have waited is not given again.
+    /// A step of a correct app that succeeds in the default order also succeeds under a schedule, at the latest when as
+    /// much time has passed as all replies together were late. Time that earlier steps have waited is not given again.
     ///
     /// - Returns: `false` if no time is left, or nothing is due in it: the step has failed.
     package func catchUp() -> Bool {
@@ -102,7 +102,7 @@ extension EventLoop {
     }
 
     /// Returns the index in the queue of the job that runs first, chosen among the oldest jobs of all tasks.
-    func scheduledPlace(in ready: JobQueue, by driver: ScheduleDriver) -> Int {
+    func scheduledPlace(in ready: [UnownedJob], by driver: ScheduleDriver) -> Int {
         guard ready.count > 1 else {
             driver.didRunAlone()
             return 0
@@ -144,7 +144,7 @@ final class ScheduledReply: @unchecked Sendable {
     private var gap: Int?
     /// The timer that delivers it when it is due; strong until it has arrived.
     var timer: LoopTimer?
-    /// The continuation that resumes the waiting task; `nil` once it has.
+    /// The continuation that resumes the waiting task; `nil` after it has done so.
     private var continuation: UnsafeContinuation<Bool, Never>?
 
     init(

@@ -34,7 +34,7 @@ extension Stage {
 
 /// The thread-specific slot in which a stage publishes itself while it runs.
 ///
-/// Since it belongs to a thread and is not global, two stages on two threads of one process never meet.
+/// Each thread has its own slot, so two stages on two threads of one process cannot see each other.
 enum ThreadSlot {
     /// The key of the slot, made once for the process; a constant.
     private static let key: pthread_key_t = {
@@ -50,7 +50,7 @@ enum ThreadSlot {
         return Unmanaged<Stage>.fromOpaque(pointer).takeUnretainedValue()
     }
 
-    /// The address of the stage that runs on this thread; setting it publishes another, or clears the slot.
+    /// The address of the stage that runs on this thread; `nil` if none does.
     static var content: UnsafeRawPointer? {
         get { UnsafeRawPointer(pthread_getspecific(key)) }
         set { pthread_setspecific(key, newValue) }

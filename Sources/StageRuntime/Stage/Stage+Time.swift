@@ -43,7 +43,7 @@ extension Stage {
 
     /// Moves the clock to the next due time, fires the timers and settles; returns whether any was due.
     ///
-    /// It also returns `false` if the settle did not come to rest, so that a wait for something cannot last for ever.
+    /// It also returns `false` if the settle did not come to rest, so that no caller waits for ever.
     package func advanceToNextDue(notAfter bound: StageInstant? = nil) -> Bool {
         guard let due = loop.nextDeadline() else { return false }
         if let bound, due > bound { return false }

@@ -5,8 +5,9 @@ public import Foundation
 ///
 /// A stage and everything on it belong to its owner and stay on one thread. Any number of stages run side by side in
 /// one process and cannot see each other. While a stage runs, it publishes itself as ``current`` in a slot of its
-/// thread, so that no initialiser needs a stage as argument. The owner calls ``shutDown()`` when done with it: if a
-/// stage is only dropped, its tasks keep it, and what they hold, alive.
+/// thread, so that no initialiser needs a stage as argument. The owner calls ``shutDown()`` when done with it: a stage
+/// that is only released stays alive as long as its tasks.
+///
 /// Apps are put on a stage by the runner and the console; a unit test makes its own:
 ///
 /// ```swift
@@ -59,11 +60,9 @@ public final class Stage {
     package let launchDate: Date
     /// How long a settle waits, in real time, for work under way elsewhere.
     let patience: Duration
-    /// Objects of higher layers, one for each type; so few that searching costs less than hashing the type.
-    ///
-    /// Strong, the stage owns them.
+    /// Objects of higher layers, one for each type; strong, the stage owns them.
     private var extensions: [(type: ObjectIdentifier, object: AnyObject)] = []
-    /// Closures to call, in order, before the stage counts as idle; whether one holds its owner is its own matter.
+    /// Closures to call, in order, before the stage counts as idle; each decides whether it holds its owner.
     private var idleChecks: [() -> Void] = []
     /// The last number given to each kind of identifier.
     private var identifiers: [String: Int] = [:]

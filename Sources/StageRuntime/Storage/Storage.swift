@@ -96,7 +96,7 @@ package enum StorageName {
         name.firstRange(of: ".damaged-").map { String(name[..<$0.lowerBound]) } ?? name
     }
 
-    /// Returns the error for a name under which something should be stored and is not.
+    /// Returns the error for a name under which nothing is stored.
     static func nothing(at name: String) -> StorageError {
         .io(name: name, reason: "nothing is stored under this name")
     }

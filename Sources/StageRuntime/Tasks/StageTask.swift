@@ -85,9 +85,8 @@ public final class StageTask {
     /// Its path, its starter and, if known, what it waits for, as a failure shows them.
     package var account: String {
         // A worker's reply wakes the task by the clock too, so only the reply is named.
-        let known = openWaits.map(\.wait)
-        let waits = known.count > 1 ? known.filter { !$0.isClock } : known
-        var parts = waits.map { "waits for " + $0.text }
+        let named = waits.count > 1 ? waits.filter { !$0.isClock } : waits
+        var parts = named.map { "waits for " + $0.text }
         if let starter { parts.insert("started by " + starter, at: 0) }
         return parts.isEmpty ? path : path + " (" + parts.joined(separator: "; ") + ")"
     }

@@ -1,6 +1,4 @@
-/// The tasks of a stage that have started and not ended.
-///
-/// A loop has one.
+/// The tasks of a stage that have started and not ended; owned by the stage's loop.
 package final class TaskRegistry {
     /// The tasks that have not ended, in the order of their start and so of their numbers; strong until they end.
     package private(set) var running: [StageTask] = []
@@ -31,25 +29,14 @@ package final class TaskRegistry {
     func insert(_ task: StageTask) { running.append(task) }
 
     /// Removes a task; does nothing if it is not there.
-    func remove(_ task: StageTask) {
-        var start = 0
-        var end = running.count
-        while start < end {
-            let middle = (start + end) / 2
-            if running[middle].number < task.number { start = middle + 1 } else { end = middle }
-        }
-        if start < running.count, running[start] === task { running.remove(at: start) }
-    }
+    func remove(_ task: StageTask) { running.removeAll { $0 === task } }
 
-    /// Returns the account of the task whose own job this is; the jobs of yields and child tasks are not recognised.
-    func account(ofJob job: UInt) -> String? { task(ofJob: job)?.account }
-
-    /// Returns the task whose own job this is.
+    /// Returns the task whose own job this is; the jobs of yields and child tasks are not recognised.
     func task(ofJob job: UInt) -> StageTask? { running.first { $0.job == job } }
 
     /// Returns the name of the task that a job probably belongs to.
     func name(ofJob job: UInt) -> String {
-        if let account = account(ofJob: job) { return account }
+        if let task = task(ofJob: job) { return task.account }
         let candidates = running.filter { $0.waits.isEmpty }.map(\.account)
         return switch candidates.count {
         case 0: "a task that no scope started"

@@ -16,10 +16,8 @@ public final class TaskScope {
     let loop: EventLoop
     /// Its number among the scopes of the stage, which its tasks store.
     let number: UInt64
-    /// The timers that may still fire, and some settled ones; strong until they are dropped.
+    /// The timers that may still fire, and those that have fired or were cancelled since the last one was added.
     private var timers: [LoopTimer] = []
-    /// The number of timers at which the settled ones are dropped.
-    private var timerLimit = 16
     /// Whether the owner is gone; until it comes back, whatever is started is cancelled at once.
     public private(set) var hasEnded = false
 
@@ -110,7 +108,8 @@ public final class TaskScope {
     public func after(_ delay: Duration, _ name: String, _ action: @escaping () -> Void) -> StageTimer {
         let due = now.advanced(by: delay)
         let timer = loop.addTimer(name, of: path, at: due, action)
-        if hasEnded { loop.cancel(timer) } else { keep(timer) }
+        timers.removeAll { $0.isSettled }
+        if hasEnded { loop.cancel(timer) } else { timers.append(timer) }
         return StageTimer(timer: timer, loop: loop)
     }
 
@@ -136,15 +135,6 @@ public final class TaskScope {
 
     /// How many timers may still fire.
     package var timerCount: Int { timers.count { !$0.isSettled } }
-
-    /// Keeps a timer; drops the settled ones whenever the number may have doubled, so that keeping many costs little.
-    private func keep(_ timer: LoopTimer) {
-        if timers.count >= timerLimit {
-            timers.removeAll { $0.isSettled }
-            timerLimit = max(16, 2 * timers.count)
-        }
-        timers.append(timer)
-    }
 
     private func start(_ name: String, isObserver: Bool, _ body: @escaping () async throws -> Void) -> StageTask {
         guard loop.isCurrent else { return refuse(name, isObserver: isObserver) }

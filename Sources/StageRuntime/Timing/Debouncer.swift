@@ -1,9 +1,8 @@
 /// Delivers the latest of several values, such as typed text, once no other has come for an interval.
 ///
-/// A value sent at `t` is delivered at exactly `t + interval` of the stage's time, unless another is sent before, which
-/// restarts the time, or ``cancel()`` drops it. If another value is sent at that very moment by a step of a script, the
-/// first is delivered before, since due timers fire before a step. If a timer of the same moment sends it, the timer
-/// set first goes first.
+/// A value sent at `t` is delivered at exactly `t + interval` of the stage's time. Another value sent before then
+/// replaces it and restarts the time; ``cancel()`` drops it. A step of a script at that very moment comes too late to
+/// replace it, since due timers fire before a step. Of two timers due at that moment, the one set first fires first.
 ///
 /// The owner keeps the debouncer; a waiting value is dropped with the last reference. It stops with its scope.
 public final class Debouncer<Value> {
@@ -11,7 +10,7 @@ public final class Debouncer<Value> {
     private let scope: TaskScope
     /// The name of its timer in lists of pending timers.
     private let name: String
-    /// Takes the values; only this closure keeps alive what it captures.
+    /// Takes the values.
     private let action: (Value) -> Void
     /// How long a value must stay the latest.
     private let interval: Duration

@@ -1,13 +1,13 @@
 /// Lets the first of several events, such as taps, through at once, and drops those that follow within an interval.
 ///
-/// After an event that passed at `t`, the next one passes at `t + interval` of the stage's time or later. Those before
-/// are dropped for good; none is delivered at the end of the interval.
+/// After an event that passed at `t`, the next one passes at `t + interval` of the stage's time or later. Events between
+/// them are dropped; none is delivered at the end of the interval.
 ///
 /// The owner keeps one throttler for each kind of control. It stops with its scope.
 public final class Throttler<Value> {
     /// The scope whose end stops it; strong, the scope has no reference to this object.
     private let scope: TaskScope
-    /// Takes the events; only this closure keeps alive what it captures.
+    /// Takes the events.
     private let action: (Value) -> Void
     /// How long events are dropped after one has passed.
     private let interval: Duration

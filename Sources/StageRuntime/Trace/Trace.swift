@@ -34,11 +34,6 @@ public final class Trace {
         count += 1
         events.combine(event)
         for observer in observers { observer(event) }
-        keep(event)
-    }
-
-    /// Keeps an event.
-    private func keep(_ event: TraceEvent) {
         if kept.count == 2 * limit { kept.removeFirst(limit) }
         kept.append(event)
     }
@@ -240,7 +235,7 @@ extension TraceHash: Codable {
         let container = try decoder.singleValueContainer()
         let text = try container.decode(String.self)
         guard text.utf8.count == 16, let value = UInt64(text, radix: 16) else {
-            throw DecodingError.dataCorruptedError(in: container, debugDescription: "these are no 16 digits")
+            throw DecodingError.dataCorruptedError(in: container, debugDescription: "expected 16 hexadecimal digits")
         }
         self.init(value: value)
     }

@@ -21,9 +21,9 @@ public struct WorkerCall<Reply>: Sendable {
     ///
     /// - Parameters:
     ///   - description: its name, kind, latency and secrets.
-    ///   - decode: decodes a body as the live server sends it. An error of its own is the fault
-    ///     ``WorkerFault/garbage``; if a script has set the body, a failure says what the error says. A reply of type
-    ///     `Void` needs none: any body will do.
+    ///   - decode: decodes a body as the live server sends it. An error that is no ``WorkerFault`` becomes
+    ///     ``WorkerFault/garbage``; if a script has set the body, the failure quotes the error. A reply of type `Void`
+    ///     needs no decoder: any body will do.
     ///   - summary: returns what a trace shows of a reply; fields that the description lists as secret are hidden.
     public init(
         _ description: WorkerCallDescription,
@@ -37,7 +37,7 @@ public struct WorkerCall<Reply>: Sendable {
 
     /// Decodes a body; throws ``WorkerFault/garbage`` if it cannot.
     ///
-    /// - Parameter explain: called with what the decoder says then; a live server's body may quote a secret there.
+    /// - Parameter explain: called with the decoder's error, which may quote a secret if a live server sent the body.
     func reply(from body: Data, explaining explain: (any Error) -> Void = { _ in }) throws(WorkerFault) -> Reply {
         if let decode {
             do {
@@ -77,7 +77,7 @@ public struct WorkerCallDescription: Equatable, Sendable {
     /// Whether a script can set its next reply: a network call's body, or a store call's file.
     public var canReply: Bool { kind != .device }
 
-    /// The part of the name before the first dot, for configuration keys that apply to several workers.
+    /// The part of the name before the first dot.
     package var group: String { String(name.prefix { $0 != "." }) }
 
     /// Makes the description of a call.
@@ -207,30 +207,5 @@ extension WorkerFault: CustomStringConvertible {
         case .full: "full"
         case .cancelled: "cancelled"
         }
-    }
-}
-
-/// The rules that a script has set for the calls of one name; each lasts until changed.
-struct WorkerRules {
-    /// The fault of the next calls, and how many calls fail; all if `nil`.
-    var failure: (fault: WorkerFault, remaining: Int?)?
-    /// How much longer replies take.
-    var delay: Duration = .zero
-    /// Whether replies wait for a release.
-    var isHolding = false
-    /// The bodies of the next replies, the next first.
-    var replies: [ScriptedReply] = []
-
-    /// Counts one call and returns its fault, if it fails.
-    mutating func takeFailure() -> WorkerFault? {
-        guard let (fault, remaining) = failure else { return nil }
-        guard let remaining else { return fault }
-        failure = remaining > 1 ? (fault, remaining - 1) : nil
-        return remaining > 0 ? fault : nil
-    }
-
-    /// Removes and returns the next reply.
-    mutating func takeReply() -> ScriptedReply? {
-        replies.isEmpty ? nil : replies.removeFirst()
     }
 }

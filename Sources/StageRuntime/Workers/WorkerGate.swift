@@ -33,7 +33,7 @@ public final class WorkerGate {
     private var requested: [String] = []
     /// The calls whose replies wait for a release, in the order of requests; strong until they continue.
     private var held: [HeldCall] = []
-    /// The replies of a script that were asked for and could not be decoded, in that order.
+    /// The replies of a script that could not be decoded, in the order in which they were asked for.
     package private(set) var unreadableReplies: [UnreadableReply] = []
     /// The number of the last request.
     private var lastRequest = 0
@@ -151,7 +151,7 @@ public final class WorkerGate {
     /// The names of the calls whose replies wait for a release, in the order of requests.
     package var heldNames: [String] { held.filter(\.isWaiting).map(\.name) }
 
-    // MARK: A call's way through the gate
+    // MARK: The steps of a call
 
     /// A call with the rules that applied when it was requested.
     private struct Passage {

@@ -124,9 +124,7 @@ struct HeaderChecker {
         var problems: [Diagnostic] = []
         let mentioned = Set(file.script.references.map(\.value))
         let names = header.parameters.map(\.name) + (header.examples?.columns ?? [])
-        for name in names.filter({ !mentioned.contains($0.value) && !file.mentionsAmongErrors($0.value) }).prefix(
-            UseChecker.mostArguments)
-        {
+        for name in names where !mentioned.contains(name.value) && !file.mentionsAmongErrors(name.value) {
             let canBeNamed = name.value.utf8.allSatisfy { $0 >= 0x80 || $0.isWordByte } && !name.value.isEmpty
             let help =
                 canBeNamed
@@ -141,7 +139,7 @@ struct HeaderChecker {
         let known = file.parameterNames.subtracting(file.required.map(\.value)).sorted()
         let declared = purpose == .checking ? Set(header.parameters.map(\.name.value)) : []
         let missing = unmet.filter { !declared.contains($0.value) }
-        for needed in missing.prefix(UseChecker.mostArguments) {
+        for needed in missing {
             let nearest = NearestWord.question(needed.value, among: known)
             problems.append(
                 file.diagnostic(

@@ -2,9 +2,6 @@ import Basics
 
 /// Checks `use` lines: the scripts exist, can be used, and get the arguments that they need.
 struct UseChecker {
-    /// The largest number of wrong arguments that are reported for one line.
-    static let mostArguments = 100
-
     /// The scripts; strong, the loader owns them.
     let library: ScriptLibrary
     /// The values of `--param`.
@@ -49,7 +46,7 @@ struct UseChecker {
         case .success(let used):
             let known = used.parameterNames.sorted()
             let unknown = use.arguments.filter { !used.parameterNames.contains($0.name) }
-            for argument in unknown.prefix(Self.mostArguments) {
+            for argument in unknown {
                 let nearest = NearestWord.question(argument.name, among: known)
                 report(
                     "`\(use.target)` has no parameter `\(argument.name)`", at: argument.location,
@@ -58,18 +55,17 @@ struct UseChecker {
             }
             let given = Set(use.arguments.map(\.name))
             let missing = used.required.filter { !given.contains($0.value) && overrides[$0.value] == nil }
-            for needed in missing.prefix(Self.mostArguments) {
+            for needed in missing {
                 report(
                     "`\(use.target)` needs a value for its parameter `\(needed.value)`", at: use.pathLocation,
                     length: use.pathLength, help: "write `\(needed.value)=\"…\"` after the path")
             }
             let foreign = Self.foreignLines(of: used.script.header)
             if !foreign.isEmpty {
-                let rest = foreign.count - Self.mostArguments
-                let lines = foreign.prefix(Self.mostArguments).map { "`\($0.word)` (line \($0.line))" }
+                let lines = foreign.map { "`\($0.word)` (line \($0.line))" }
                 report(
                     "`\(use.target)` cannot be used: it has \(foreign.count == 1 ? "a line" : "the lines") "
-                        + lines.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : ""),
+                        + lines.joined(separator: ", "),
                     at: use.pathLocation, length: use.pathLength,
                     help: "remove it, or move the steps into a fragment and use that")
             }

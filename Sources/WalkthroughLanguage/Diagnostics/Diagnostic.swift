@@ -14,8 +14,6 @@ package struct Diagnostic: Equatable, Sendable {
     package var help: String?
     /// The line to show below the message; nil if it is about the whole file.
     package var excerpt: SourceExcerpt?
-    /// The number of errors or warnings that it represents; more than one if a file has too many to list.
-    package var count = 1
 
     /// The largest length of a message, in bytes.
     private static let mostBytes = 800
@@ -43,7 +41,7 @@ package struct Diagnostic: Equatable, Sendable {
 extension [Diagnostic] {
     /// Returns the number of errors or of warnings.
     package func count(of severity: Diagnostic.Severity) -> Int {
-        reduce(0) { $0 + ($1.severity == severity ? $1.count : 0) }
+        count { $0.severity == severity }
     }
 }
 

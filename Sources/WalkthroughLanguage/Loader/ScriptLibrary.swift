@@ -199,14 +199,9 @@ final class ScriptFile {
         required = script.references.filter { seen.insert($0.value).inserted }
     }
 
-    /// Returns a warning for each parameter in a pattern, up to a limit for each line.
+    /// Returns a warning for each parameter in a pattern.
     func patternProblems() -> [Diagnostic] {
-        var (line, count) = (0, 0)
-        let told = script.patternReferences.filter { name in
-            (line, count) = (name.location.line, name.location.line == line ? count + 1 : 1)
-            return count <= UseChecker.mostArguments
-        }
-        return told.map { name in
+        script.patternReferences.map { name in
             diagnostic(
                 "`${\(name.value)}` is not replaced here: a pattern cannot have parameters",
                 severity: .warning, at: name.location, length: name.length,

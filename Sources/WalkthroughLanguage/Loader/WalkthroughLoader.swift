@@ -98,7 +98,7 @@ package final class WalkthroughLoader {
             problems += header.emptinessProblems(of: closure)
             if !isFragment {
                 problems += UseChecker(library: library, overrides: overrides).idleHeaderProblems(of: file)
-                if purpose != .typing { problems += ReleaseChecker(library: library, file: file).problems() }
+                if purpose != .typing { problems += ReleaseChecker.problems(in: file, library: library) }
             }
         }
         let own = script.path

@@ -101,7 +101,7 @@ extension LineParser {
 
     /// Returns whether an identifier is probably a misspelt role, because a name follows it.
     private func isSlipForRole(_ token: Token, before next: Token) -> Bool {
-        guard !isCountingOnly, next.kind == .word, !next.followsElements else { return false }
+        guard next.kind == .word, !next.followsElements else { return false }
         guard nearest(next, among: Self.followingWords) == nil else { return false }
         return nearest(token, among: Self.roleWords) != nil
     }

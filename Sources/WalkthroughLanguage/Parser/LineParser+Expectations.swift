@@ -28,7 +28,7 @@ extension LineParser {
 
     /// Returns the error for a misspelt subject, which was parsed as an identifier; nil if no subject is near enough.
     private func unknownSubject(_ first: Token?, _ error: SyntaxError) -> SyntaxError? {
-        guard !isCountingOnly, let first, first.kind == .word, first.role == nil else { return nil }
+        guard let first, first.kind == .word, first.role == nil else { return nil }
         guard !Self.subjects.contains(source(of: first)), error.help?.hasPrefix("did you mean") != true,
             let question = NearestWord.question(source(of: first), among: Self.subjects)
         else { return nil }

@@ -27,8 +27,6 @@ struct LineParser {
     var wantsPicture = false
     /// The name of the current command, whose usage is shown with an error.
     var commandName: String?
-    /// Whether errors are only counted from now on; nearest words are then not searched.
-    var isCountingOnly = false
     /// The index of a token, and the keywords that were expected there; the user probably meant one of them.
     private var missed: (index: Int, keywords: [Keyword]) = (-1, [])
     /// The offsets after each character of a line, so that all columns of the line are found in one pass.
@@ -145,7 +143,6 @@ extension LineParser {
 
     /// Returns the error for an unknown word.
     func unknown(_ what: String, _ token: Token, among words: [String]) -> SyntaxError {
-        if isCountingOnly { return SyntaxError(message: "unknown \(what)", range: token.range) }
         return SyntaxError(
             message: "unknown \(what) \(quoted(token))", range: token.range,
             help: question(token, among: words) ?? "one of: \(words.joined(separator: " "))")
@@ -160,7 +157,7 @@ extension LineParser {
 
     /// Returns the suggestion for a word, from `words` and from the words that were expected here; nil if none is near.
     func question(_ token: Token, among words: [String] = []) -> String? {
-        guard !isCountingOnly, token.kind == .word || token.kind == .time else { return nil }
+        guard token.kind == .word || token.kind == .time else { return nil }
         // A word that can follow elements is probably no misspelling of a similar one, such as `is` of `in`.
         let others = token.followsElements ? [] : missedWords
         return nearest(token, among: words + others).map { NearestWord.question(about: $0) }

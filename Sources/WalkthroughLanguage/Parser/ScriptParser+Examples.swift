@@ -1,3 +1,5 @@
+import Basics
+
 extension ScriptParser {
     /// Parses the line `examples`, which a table follows.
     mutating func openExamples(_ first: Token) throws(SyntaxError) {
@@ -28,7 +30,7 @@ extension ScriptParser {
         guard cells.count == wanted || examples.table.hasFaultyHead else {
             throw SyntaxError(
                 message:
-                    "this row has \(counted(cells.count, "value")), but the table has \(counted(wanted, "column"))",
+                    "this row has \(cells.count.counted("value")), but the table has \(wanted.counted("column"))",
                 range: bar.start..<(parser.lexer.tokens.last?.end ?? bar.end))
         }
         let location = parser.location(of: bar.start)
@@ -81,7 +83,4 @@ extension ScriptParser {
         }
         guard !cells.isEmpty else { throw parser.expected(what) }
     }
-
-    /// Returns a number and its noun, in the plural if necessary.
-    private func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 }

@@ -10,7 +10,7 @@ extension ScriptParser {
         case "examples" where parser.lexer.isFollowedByBar:
             if case .none = table { beginExamples(first) }
         case .some where isKnown(first): break
-        case _ where !parser.isCountingOnly && parser.lexer.isFollowedByBlock: openFaultyBlock(first)
+        case _ where parser.lexer.isFollowedByBlock: openFaultyBlock(first)
         default: break
         }
         if parser.wantsPicture || endsWithPicture { openFaultyPicture(first) }
@@ -23,7 +23,7 @@ extension ScriptParser {
     private func meantCommand(_ first: Token) -> String? {
         let word = parser.source(of: first)
         if isKnown(first) { return word }
-        guard !parser.isCountingOnly, let meant = parser.nearest(first, among: CommandReference.scriptWords) else {
+        guard let meant = parser.nearest(first, among: CommandReference.scriptWords) else {
             return nil
         }
         let next = parser.lexer.tokens.dropFirst().first

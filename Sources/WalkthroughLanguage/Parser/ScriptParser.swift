@@ -2,8 +2,8 @@ import Basics
 
 /// Parses a script file and collects all its errors: after an error, parsing continues with the next line.
 struct ScriptParser {
-    /// The largest number of errors of a file that are kept.
-    private static let mostErrors = 10_000
+    /// The number of errors and warnings after which the rest of a file is not parsed.
+    private static let mostProblems = 10_000
     /// The largest number of steps for which memory is reserved.
     private static let mostExpected = 1_000_000
     /// The largest depth of nested blocks.
@@ -25,8 +25,6 @@ struct ScriptParser {
     var blankLine: Int?
     /// The numbers of the header lines with a key, by their words: `flag noSplash`.
     var linesOfKeys: [String: Int] = [:]
-    /// The number of errors that were not kept.
-    private var droppedErrors = 0
     /// The steps outside of blocks.
     private var steps: [Step] = []
     /// Every `use` so far.
@@ -60,6 +58,7 @@ struct ScriptParser {
     /// Parses the whole file.
     private mutating func script() -> Script {
         while parser.nextLine() {
+            guard diagnostics.count < Self.mostProblems else { return cutScript() }
             let isTableLine = parser.current?.kind == .bar
             let isBlank = parser.current == nil && parser.lexer.problem == nil
             if isBlank {
@@ -83,11 +82,18 @@ struct ScriptParser {
         for block in blocks { reportMissingEnd(of: block) }
         reportOpenProperty()
         diagnostics.sort { ($0.location.line, $0.location.column) < ($1.location.line, $1.location.column) }
-        if droppedErrors > 0, let last = diagnostics.last {
-            var rest = Diagnostic("\(droppedErrors) more errors in this file", at: last.location)
-            rest.count = droppedErrors
-            diagnostics.append(rest)
-        }
+        return parsedScript()
+    }
+
+    /// Ends a script with so many errors that its rest is not parsed.
+    private mutating func cutScript() -> Script {
+        let place = SourceLocation(file: parser.path, line: parser.lexer.line, column: 1)
+        diagnostics.append(Diagnostic("this file has too many errors; its rest is not checked", at: place))
+        return parsedScript()
+    }
+
+    /// Returns the script as far as it was parsed.
+    private mutating func parsedScript() -> Script {
         while let block = blocks.popLast() { add(block.closed()) }
         return Script(
             path: parser.path, header: header, steps: steps, uses: uses, references: parser.references,
@@ -104,14 +110,7 @@ struct ScriptParser {
     }
 
     /// Reports an error in the current line.
-    mutating func report(_ error: SyntaxError) {
-        if diagnostics.count < Self.mostErrors {
-            diagnostics.append(parser.diagnostic(error))
-        } else {
-            droppedErrors += 1
-            parser.isCountingOnly = true
-        }
-    }
+    mutating func report(_ error: SyntaxError) { diagnostics.append(parser.diagnostic(error)) }
 
     /// Parses a line that is not part of a table.
     private mutating func line() throws(SyntaxError) {
@@ -222,7 +221,6 @@ struct ScriptParser {
 
     /// Returns the error for a first word that begins no command.
     private func unknownCommand(_ first: Token) -> SyntaxError {
-        if parser.isCountingOnly { return SyntaxError(message: "unknown command", range: first.range) }
         return SyntaxError(
             message: "unknown command \(parser.quoted(first))", range: first.range,
             help: WordsOfOtherTools.command(parser.source(of: first)).map { NearestWord.question(about: $0) }

@@ -94,7 +94,7 @@ extension Expectation: CustomStringConvertible {
 
 extension Expectation.Condition {
     /// Returns a number of rows in the language's syntax.
-    package static func rows(_ count: Int) -> String { count == 1 ? "1 row" : "\(count) rows" }
+    package static func rows(_ count: Int) -> String { count.counted("row") }
 
     /// The condition in the language's syntax, without the lines of a picture.
     fileprivate var line: String {
@@ -112,7 +112,7 @@ extension Expectation.Condition {
             "storage \(name.quotedUnlessBare) \(predicate.text(negated: negated))"
         case .state(let keyPath, let value, let negated): "state \(keyPath) is \(negated ? "not " : "")\(value)"
         case .requests(let call, let times):
-            "request \(call.quotedUnlessBare) \(times == 1 ? "1 time" : "\(times) times")"
+            "request \(call.quotedUnlessBare) \(times.counted("time"))"
         case .accessible: "accessible"
         }
     }

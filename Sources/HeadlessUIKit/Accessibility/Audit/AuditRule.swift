@@ -8,7 +8,7 @@ package enum AuditRule: String, CaseIterable, Sendable {
     case fieldWithoutLabel = "field-without-label"
     /// The traits of an element contradict each other.
     case conflictingTraits = "conflicting-traits"
-    /// Something that acts lies inside something else that acts.
+    /// An element that the user can operate lies inside another such element.
     case nestedActionable = "nested-actionable"
     /// Assistive technologies or the keyboard can focus something invisible, or skip something visible.
     case focusableButHidden = "focusable-but-hidden"
@@ -18,7 +18,7 @@ package enum AuditRule: String, CaseIterable, Sendable {
     case focusLost = "focus-lost"
     /// Two siblings that act have the same label.
     case duplicateLabel = "duplicate-label"
-    /// Something that acts lies below something else.
+    /// An element that the user can operate is covered by another view.
     case coveredElement = "covered-element"
     /// Something that acts is smaller than 44 points.
     case hitArea = "hit-area"
@@ -36,13 +36,13 @@ package enum AuditRule: String, CaseIterable, Sendable {
     case duplicateIdentifier = "duplicate-identifier"
     /// A text is cut off at one of the text sizes that are tried.
     case clippedText = "clipped-text"
-    /// Constraints leave open where a view lies.
+    /// The constraints do not determine the position of a view.
     case ambiguousLayout = "ambiguous-layout"
     /// An element has no width or no height.
     case noSize = "no-size"
     /// A part of a row or a sheet lies outside it.
     case outsideContainer = "outside-container"
-    /// A text hardly stands out from what is behind it.
+    /// The contrast of a text with its background is too low.
     case contrast = "contrast"
 
     /// The name that scripts waive the rule by.
@@ -79,7 +79,7 @@ extension AuditRule {
         }
     }
 
-    /// How to fix what breaks the rule, as one clause.
+    /// How to correct the problem, as one clause.
     package var remedy: String {
         switch self {
         case .actionableWithoutLabel: "give it a title or an accessibilityLabel"
@@ -120,7 +120,7 @@ package struct AuditFinding: Hashable, Sendable {
     package let rule: AuditRule
     /// The element's role and name, without the parts that change while it is used: `button "Adopt" in row "swift"`.
     package let element: String
-    /// What is wrong with it, worded to follow its name: `is 20 × 20 pt`.
+    /// The problem, worded to follow the name of the element: `is 20 × 20 pt`.
     package let problem: String
     /// The index of the element, or of the one around the view, among the screen's elements; `nil` if there is none.
     package let place: Int?

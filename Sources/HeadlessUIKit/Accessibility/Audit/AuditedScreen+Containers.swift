@@ -5,7 +5,7 @@ extension AuditedScreen {
     private struct Container {
         /// Its view; strong, for the time of the audit.
         let view: UIView
-        /// What it is called.
+        /// Its name, as users and scripts see it.
         let name: String
     }
 

@@ -102,7 +102,7 @@ extension AuditedScreen {
     /// Looks for controls that a finger or the keyboard can use although assistive technologies skip them.
     ///
     /// A control inside an element that acts is skipped here: it is a part of that element, or breaks the rule about
-    /// nesting. Views behind a modal view are skipped too, since nobody can use them.
+    /// nesting. Views behind a modal view are skipped too, because the user cannot reach them.
     private mutating func checkWhatIsPassedOver(in view: UIView, isSilent: Bool) {
         guard view.isOnDisplay, view.isUserInteractionEnabled else { return }
         let isSilent = isSilent || view.accessibilityElementsHidden
@@ -127,7 +127,7 @@ extension AuditedScreen {
 }
 
 extension UIView {
-    /// Whether a tap does something, or is meant to, even if the view is hidden from assistive technologies.
+    /// Whether the view handles a tap or looks as if it did, even if the view is hidden from assistive technologies.
     fileprivate var acts: Bool { elementRole.map(isActionable) ?? actsWhenTouched }
 
     /// Whether the view has a size and nothing lies over it, so that a finger can touch it.

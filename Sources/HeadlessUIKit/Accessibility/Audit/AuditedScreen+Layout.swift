@@ -20,7 +20,7 @@ extension AuditedScreen {
         }
     }
 
-    /// Checks that constraints say where views lie, and that elements have a size.
+    /// Checks that constraints determine the positions of views, and that elements have a size.
     ///
     /// A text without room is not reported here: ``checkText()`` reports it as cut off.
     mutating func checkPlaces() {
@@ -37,7 +37,7 @@ extension AuditedScreen {
         }
     }
 
-    /// Returns what constraints leave open: `has constraints that leave open how high it is, in UIStackView:'form'`.
+    /// Returns the ambiguity: `has constraints that leave open how high it is, in UIStackView:'form'`.
     private static func problem(of view: UIView, leavingOpen parts: [LayoutItem.Part]) -> String {
         let words = parts.map { part in
             switch part {
@@ -128,7 +128,7 @@ extension AuditedScreen {
         return seen.isEmpty ? element.frame : seen
     }
 
-    /// Returns what is wrong with an element that is read after these siblings, naming the nearest one in its way.
+    /// Returns the problem of an element that is read after these siblings; names the nearest one that overlaps it.
     private func problem(of element: AuditedElement, after earlier: Siblings) -> String? {
         for place in earlier.places.reversed() {
             guard let (first, second) = Self.places(elements[place], element) else { continue }
@@ -139,7 +139,7 @@ extension AuditedScreen {
         return nil
     }
 
-    /// Returns where two elements are seen; `nil` if one is scrolled out of view and the other lies elsewhere.
+    /// Returns the visible areas of two elements; `nil` if only one of them is in the visible part of a scroll view.
     private static func places(_ one: AuditedElement, _ other: AuditedElement) -> (CGRect, CGRect)? {
         if one.scrollView === other.scrollView { return (one.frame, other.frame) }
         let (first, second) = (one.frame.intersection(one.opening), other.frame.intersection(other.opening))

@@ -1,7 +1,7 @@
 import Basics
 import Foundation
 
-/// The screen that an audit examines: its elements with what the rules need to know of them, and the findings so far.
+/// The screen that an audit examines: its elements, with the facts that the rules need, and the findings so far.
 ///
 /// It lives as long as the audit and changes nothing on the screen.
 struct AuditedScreen {
@@ -142,7 +142,7 @@ struct AuditedScreen {
     }
 }
 
-/// An element of the screen that is audited, with what several rules need to know.
+/// An element of the audited screen, with the facts that several rules need.
 struct AuditedElement {
     /// The element.
     let element: ScreenElement
@@ -150,7 +150,7 @@ struct AuditedElement {
     let label: String
     /// The view it shows; strong, for the time of the audit.
     let view: UIView
-    /// Where it lies in the window, in points.
+    /// The frame of the element in the window, in points.
     let frame: CGRect
     /// The index, among the screen's elements, of the row that it is or lies in.
     let row: Int?
@@ -160,7 +160,7 @@ struct AuditedElement {
     let scrollView: UIScrollView?
     /// The part of the window through which it can be seen, in points, as limited by the scroll views around it.
     let opening: CGRect
-    /// Whether a tap does something, or is meant to.
+    /// Whether the element handles a tap or looks as if it did.
     let isActionable: Bool
 
     var role: ElementRole { element.role }

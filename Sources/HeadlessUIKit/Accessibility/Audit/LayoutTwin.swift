@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a view is copied for an audit: what lays the copy out, and how large it asks to be.
+/// How a view is copied for an audit: which layout the copy has, and its requested size.
 struct LayoutTwin {
     /// The copy, which holds nothing except ``parts`` yet; strong, for the time of the audit.
     let view: UIView

@@ -1,10 +1,10 @@
 import Foundation
 
-/// What the accessibility audit of one screen found.
+/// The result of the accessibility audit of one screen.
 package struct ScreenAudit: Equatable, Sendable {
     /// The name of the screen; `nil` if none is on top.
     package let screenName: String?
-    /// What is wrong, in reading order, then in the order of the rules; each thing once.
+    /// The problems, each once, in reading order and then in the order of the rules.
     package let findings: [AuditFinding]
     /// What could not be decided, such as a contrast without declared colours; neither passed nor failed.
     package let undecided: [AuditFinding]
@@ -39,7 +39,7 @@ package struct ScreenAudit: Equatable, Sendable {
 }
 
 extension UIWindow {
-    /// Audits the topmost screen for what keeps people from using it; it notifies nothing and changes nothing there.
+    /// Audits the topmost screen for accessibility problems; changes nothing and sends no notification.
     ///
     /// Called on the stage. A screen whose layout is due is laid out first, as with every query of it.
     ///

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A text that a view shows, with what decides how much room it needs.
+/// A text that a view shows, with the attributes that determine its size.
 struct ShownText {
     /// The text.
     let text: String
@@ -8,12 +8,12 @@ struct ShownText {
     let font: UIFont
     /// The most lines; 0 is any number.
     let lines: Int
-    /// How much of the view's width is taken by something else, in points.
+    /// The part of the view's width that other content uses, in points.
     let inset: CGFloat
     /// How far the text may shrink to fit its line, as a fraction of its size; 1 if it may not.
     var leastScale: CGFloat = 1
 
-    /// Returns what is wrong with the room that a laid-out view has for the text; `nil` if it has enough.
+    /// Returns the problem if a laid-out view has too little room for the text; `nil` if it has enough.
     ///
     /// - Parameters:
     ///   - view: the view that shows the text, on the screen or in its copy.

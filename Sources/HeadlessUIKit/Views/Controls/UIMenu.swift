@@ -64,7 +64,7 @@ open class UIMenuElement: NSObject {
         case mixed
     }
 
-    /// What it is called.
+    /// Its name, as users and scripts see it.
     open var title: String
     /// Its picture.
     open var image: UIImage?

@@ -169,7 +169,7 @@ open class UISegmentedControl: UIControl {
 
 /// One segment of a segmented control.
 final class UISegment: UIControl {
-    /// What it is called.
+    /// Its name, as users and scripts see it.
     var title: String? {
         didSet {
             guard title != oldValue else { return }

@@ -13,7 +13,7 @@ open class UITouch: NSObject {
         case stationary = 2
         /// It was lifted.
         case ended = 3
-        /// Something else has taken the touch, such as a recogniser.
+        /// The touch was cancelled, for example by a recogniser.
         case cancelled = 4
     }
 

@@ -14,7 +14,7 @@ struct StackLayout {
     var spacingAfter: ((UIView) -> CGFloat)?
     /// Whether `fill` leaves no room, as in a stack view.
     var leavesNoRoom = false
-    /// Whether `fill` shrinks what does not fit, as in a stack view.
+    /// Whether `fill` shrinks views that do not fit, as in a stack view.
     var shrinks = false
 
     /// Returns the size that the views need within `size`.
@@ -64,7 +64,7 @@ struct StackLayout {
         return views.dropLast().reduce(0) { $0 + spacingAfter($1) }
     }
 
-    /// Returns the lengths for `fill`: what each view asks for; views that stretch share the excess or the shortage.
+    /// Returns the lengths for `fill`: the requested ones, with the excess or shortage shared by stretchable views.
     private func fill(_ views: [UIView], _ size: CGSize, _ length: CGFloat) -> [CGFloat] {
         var lengths = views.map { along($0.fit(in: size)) }
         let left = length - lengths.reduce(0, +)

@@ -46,7 +46,7 @@ package final class MapGround: UIView {
 
 /// A pin on a map with its title, which is an element.
 package final class MapPin: UIView {
-    /// What it is called.
+    /// Its name, as users and scripts see it.
     private let title: String
 
     /// Makes a pin.

@@ -1,40 +1,6 @@
 import Foundation
 import Synchronization
 
-/// The ready jobs, first in, first out.
-struct JobQueue {
-    /// The jobs, with those that have left at the beginning: an array moves its elements at each removal there.
-    private var jobs: [UnownedJob] = []
-    /// The index of the oldest job.
-    private var head = 0
-
-    /// How many jobs wait.
-    var count: Int { jobs.count - head }
-
-    /// The oldest job.
-    var first: UnownedJob? { count > 0 ? jobs[head] : nil }
-
-    /// The job at an index, the oldest at 0; requires that there is one.
-    subscript(place: Int) -> UnownedJob { jobs[head + place] }
-
-    /// Adds a job after the others.
-    mutating func append(_ job: UnownedJob) { jobs.append(job) }
-
-    /// Removes the oldest job; requires that there is one.
-    mutating func removeFirst() {
-        head += 1
-        guard head == jobs.count else { return }
-        jobs.removeAll(keepingCapacity: true)
-        head = 0
-    }
-
-    /// Moves the job at an index to the front; the others keep their order.
-    mutating func bringToFront(_ place: Int) {
-        guard place > 0 else { return }
-        jobs.insert(jobs.remove(at: head + place), at: head)
-    }
-}
-
 /// What reaches a loop from other threads: posted results, and jobs that should not come from there.
 ///
 /// `@unchecked Sendable`: every stored property except the atomic one is only touched with the condition's lock held.
