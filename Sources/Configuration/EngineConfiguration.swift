@@ -2,21 +2,21 @@ package import Foundation
 
 /// The engine's own part of the configuration: which app, where its servers are, which workers are live.
 package struct EngineConfiguration: Codable, Equatable, Sendable {
-    /// The app to open; nil leaves it to the command line, or to there being only one.
+    /// The app to open; nil if the command line names it or there is only one.
     package var app: String?
-    /// The environment whose addresses count.
+    /// The environment whose base URLs are used.
     package var environment: String
-    /// The base URL of every app in every environment: environment, then app.
+    /// The base URLs, by environment and then by app.
     package var environments: [String: [String: URL]]
-    /// How the workers work, by name; `mode` counts for all that are not named.
+    /// The modes of the workers, by name; `mode` is that of all workers without an entry.
     package var workers: [String: WorkerMode]
 
     /// The default environment.
     static let defaultEnvironment = "dev"
-    /// The key among `workers` that counts for all workers.
+    /// The key in `workers` for all workers without an entry.
     static let modeKey = "mode"
 
-    /// Decodes it; everything can be left out.
+    /// Decodes it; every key is optional.
     package init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         app = try container.decodeIfPresent(String.self, forKey: .app)
@@ -25,26 +25,26 @@ package struct EngineConfiguration: Codable, Equatable, Sendable {
         workers = try container.decodeIfPresent([String: WorkerMode].self, forKey: .workers) ?? [Self.modeKey: .offline]
     }
 
-    /// Returns the key among `workers` that decides a worker's mode: the first of its names that is there, or `mode`.
+    /// Returns the key in `workers` that decides a worker's mode: the first of its names that has an entry, or `mode`.
     ///
     /// - Parameter names: the worker's own name, then that of its group.
-    func deciding(_ names: [String]) -> String {
+    func decidingKey(of names: [String]) -> String {
         names.first { workers[$0] != nil } ?? Self.modeKey
     }
 
-    /// Returns whether a worker is live: by its own key, or else its group's, or else `mode`; offline by default.
+    /// Returns a worker's mode: that of its own key, or else its group's, or else `mode`; offline by default.
     ///
     /// - Parameter names: the worker's own name, then that of its group.
     package func mode(ofWorker names: String...) -> WorkerMode {
-        workers[deciding(names)] ?? .offline
+        workers[decidingKey(of: names)] ?? .offline
     }
 
-    /// Returns the base URL of an app in the chosen environment; nil if the file has none.
+    /// Returns the base URL of an app in the chosen environment; nil if there is none.
     package func baseURL(ofApp name: String) -> URL? {
         environments[environment]?[name]
     }
 
-    /// Returns the keys of this part, with the names of the apps and workers that there are.
+    /// Returns the engine's keys, with the names of the apps and workers.
     package static func schema(
         apps: [String], workers: [String]
     ) throws(ConfigurationErrors) -> ConfigurationSchema {
@@ -68,10 +68,9 @@ package enum WorkerMode: String, CaseIterable, Codable, Sendable {
 }
 
 extension ResolvedConfiguration {
-    /// Decodes the engine's part and sees that there is such an environment.
+    /// Decodes the engine's part and checks that its environment is known.
     ///
-    /// - Parameter own: the environments of the app that is asked for; empty for those in `environments`, if there are
-    ///   any.
+    /// - Parameter own: the environments of the app; if empty, the environment must be one of `environments`.
     package func engine(for own: [String] = []) throws(ConfigurationErrors) -> EngineConfiguration {
         let engine = try decode(EngineConfiguration.self)
         let known = own.isEmpty ? engine.environments.keys.sorted() : own
@@ -92,16 +91,16 @@ extension ResolvedConfiguration {
     ///   - app: the app's name.
     ///   - engine: the engine's part of this configuration.
     ///   - workers: the names by which each of the app's workers can be made live: its own, then its group's.
-    /// - Throws: `ConfigurationErrors` if a worker is live and there is no base URL, or one that cannot be a server's.
+    /// - Throws: `ConfigurationErrors` if a worker is live and the app has no base URL, or an unusable one.
     package func server(
         ofApp app: String, _ engine: EngineConfiguration, forWorkers workers: [[String]]
     ) throws(ConfigurationErrors) -> URL? {
-        guard let live = workers.first(where: { engine.workers[engine.deciding($0)] == .live }) else {
+        guard let live = workers.first(where: { engine.workers[engine.decidingKey(of: $0)] == .live }) else {
             return engine.baseURL(ofApp: app)
         }
         let keyPath = ConfigurationKeyPath(["environments", engine.environment, app])
         guard let url = engine.baseURL(ofApp: app) else {
-            let key = ConfigurationKeyPath(["workers", engine.deciding(live)])
+            let key = ConfigurationKeyPath(["workers", engine.decidingKey(of: live)])
             throw ConfigurationErrors(.missingServer(keyPath, path: path, live: key, origin: origin(of: key)))
         }
         if let fault = Self.fault(ofServer: url) {
@@ -110,14 +109,14 @@ extension ResolvedConfiguration {
         return url
     }
 
-    /// Returns what keeps a URL from being a server's; the URL itself may hold a password and is not repeated.
+    /// Returns why a URL cannot be that of a server; it does not quote the URL, which may hold a password.
     private static func fault(ofServer url: URL) -> String? {
         if url.scheme?.lowercased() != "http", url.scheme?.lowercased() != "https" {
             return "its scheme is neither http nor https"
         }
         if url.host()?.isEmpty != false { return "it has no host" }
         #if canImport(FoundationNetworking)
-            // The connection is refused before it is tried.
+            // FoundationNetworking refuses such a URL without a connection.
             if url.host()?.contains(":") == true {
                 return "its host is an IPv6 address, which Foundation asks on a Mac only; give the host's name"
             }

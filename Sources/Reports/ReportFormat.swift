@@ -25,7 +25,7 @@ extension ReportFormat {
 
 /// The destination of a report's text.
 package enum ReportDestination: Equatable, Sendable {
-    /// Standard output, which no other report uses then.
+    /// Standard output; only one report of a run can use it.
     case output
     /// The log of a CI service: standard output, or standard error if another report uses standard output.
     case log
@@ -67,6 +67,6 @@ package enum ReportFormats {
         [JUnitReport.self, JsonLinesReport.self, HtmlReport.self, TapReport.self, GitHubReport.self]
     }
 
-    /// Returns the form of a name; nil if there is none.
+    /// Returns the format with a name; nil if there is none.
     package static func named(_ name: String) -> (any ReportFormat.Type)? { all.first { $0.name == name } }
 }

@@ -17,7 +17,7 @@ import Testing
         .group(.init(members: members.map { .init(key: $0.0, type: $0.1, isOptional: $0.2) }, others: nil))
     }
 
-    @Test func `an array's wrong values are told by their places`() {
+    @Test func `wrong values of an array are reported with their index`() {
         let value = ConfigurationValue.array([.boolean(true), .integer(1), .array([]), .boolean(false)])
         #expect(
             errors(of: value, against: .array(of: .boolean)) == [

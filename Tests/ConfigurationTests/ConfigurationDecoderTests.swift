@@ -31,13 +31,13 @@ import Testing
         #expect(configuration.races.limits == ["a": 1, "b": 2])
     }
 
-    @Test func `what can be left out may be left out, testFlags as a whole`() throws {
+    @Test func `optional keys may be missing, also testFlags as a whole`() throws {
         let inside = "<key>environment</key><string>dev</string>"
         let configuration = try resolved(inside, of: [DemoConfiguration.self]).decode(DemoConfiguration.self)
         #expect(configuration == DemoConfiguration(environment: "dev", testFlags: nil))
     }
 
-    @Test func `every missing key is named, those of a missing group too`() throws {
+    @Test func `every missing key is named, also those of a missing group`() throws {
         let configuration = try resolved("<key>pace</key><integer>1</integer>", of: [RacesConfiguration.self])
         #expect(
             messages { try configuration.decode(RacesConfiguration.self) } == [
@@ -73,7 +73,7 @@ import Testing
         #expect(leaves == expected)
     }
 
-    @Test func `what an app's own initialiser refuses is told in its words, with the layer`() throws {
+    @Test func `an error of an app's own initialiser is reported with its text and layer`() throws {
         struct Picky: Decodable {
             var count: Int
             enum CodingKeys: CodingKey { case count }

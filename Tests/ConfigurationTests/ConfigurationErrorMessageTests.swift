@@ -4,10 +4,10 @@ import Testing
 
 @Suite struct ConfigurationErrorMessageTests {
     private func text(_ error: ConfigurationError) -> String {
-        ConfigurationErrorMessage(error).text
+        error.message
     }
 
-    @Test func `what is wrong with the file as such`() {
+    @Test func `errors of the whole file`() {
         let path = "Config.plist"
         let errors: [ConfigurationError] = [
             .fileMissing(path: path),
@@ -54,7 +54,7 @@ import Testing
                 + "or name another file with --config FILE")
     }
 
-    @Test func `a file whose name a shell would take apart is quoted in the commands`() {
+    @Test func `a file name with special characters is quoted in commands`() {
         #expect(
             text(.missingKey(path("a"), path: "it's my.plist", expected: .boolean)).hasSuffix(
                 "add it with rehearse config set a true --config 'it'\\''s my.plist'"))
@@ -63,7 +63,7 @@ import Testing
                 "rehearse config set app NAME --config 'my $(x).plist', or"))
     }
 
-    @Test func `what no text can give is to be written in the file`() {
+    @Test func `values that no text can give must be written in the file`() {
         let origin = ConfigurationOrigin.file(path: "Config.plist")
         #expect(
             text(.wrongType(path("a"), origin: origin, expected: .array(of: .string), found: .integer(1)))
@@ -76,7 +76,7 @@ import Testing
                 == "Config.plist: a: missing; add it with rehearse config set a VALUE")
     }
 
-    @Test func `what an app says against all values is told of the configuration`() {
+    @Test func `an app's error about all values is reported for the configuration`() {
         let origin = ConfigurationOrigin.file(path: "Config.plist")
         #expect(
             text(.refused(ConfigurationKeyPath(), origin: origin, reason: "no\nway"))

@@ -49,7 +49,7 @@ import Testing
         #expect(folder.names == ["Config.plist"])
     }
 
-    @Test func `a new key goes to the end of its group, in its layout`() throws {
+    @Test func `a new key is added at the end of its group, in the group's layout`() throws {
         try folder.write(commented, to: "Config.plist")
         _ = try set("testFlags.applyTestData", "true")
         _ = try set("environments.dev.demo", "http://a/?b&c")
@@ -91,7 +91,7 @@ import Testing
         #expect(folder.text("Config.plist") == after)
     }
 
-    @Test func `a key that is taken away takes its line, and no comment`() throws {
+    @Test func `removing a key removes its line and no comment`() throws {
         try folder.write(commented, to: "Config.plist")
         _ = try unset("testFlags.resetData")
         let shorter = commented.replacing("        <key>resetData</key>\n        <true/>\n", with: "")
@@ -106,7 +106,7 @@ import Testing
         #expect(try ConfigurationFile(reading: name).root == .dictionary(["testFlags": .dictionary([:])]))
     }
 
-    @Test func `an unknown key can be taken away, to mend the file`() throws {
+    @Test func `an unknown key can be removed to correct the file`() throws {
         try folder.write(plist("\t<key>zzz</key>\n\t<dict><key>a</key><true/></dict>"), to: "Config.plist")
         _ = try unset("zzz")
         #expect(folder.text("Config.plist") == plist("").replacing("<dict>\n\n", with: "<dict>\n"))
@@ -191,7 +191,7 @@ import Testing
         #expect(try FileManager.default.destinationOfSymbolicLink(atPath: name) == folder.path("real.plist"))
     }
 
-    @Test func `a folder that is not there is an error`() throws {
+    @Test func `a missing folder is an error`() throws {
         let editor = ConfigurationFileEditor(path: folder.path("none/Config.plist"))
         let schema = try ConfigurationSchema.union(try schemas())
         #expect(

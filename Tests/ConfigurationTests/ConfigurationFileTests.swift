@@ -10,7 +10,7 @@ import Testing
         let name = folder.path("none.plist")
         #expect(throws: ConfigurationErrors(.fileMissing(path: name))) { try ConfigurationFile(reading: name) }
         #expect(
-            ConfigurationErrorMessage(.fileMissing(path: "Config.plist")).text
+            ConfigurationError.fileMissing(path: "Config.plist").message
                 == "Config.plist: no such file; make it with rehearse config set app NAME, "
                 + "or name another file with --config FILE")
     }
@@ -42,7 +42,7 @@ import Testing
         (String(repeating: "(", count: 100_000), "it does not begin with <?xml"),
         ("<plist><dict><key>a</key>\n<string>\0</string></dict></plist>", "it has a zero byte"),
     ])
-    func `a file that is no XML says what is wrong`(text: String, reason: String) {
+    func `the error for a file that is no XML says what is wrong`(text: String, reason: String) {
         let error = ConfigurationError.notAPropertyList(path: "Config.plist", line: nil, reason: reason)
         #expect(throws: ConfigurationErrors(error)) { try file(text) }
     }
@@ -65,7 +65,7 @@ import Testing
         ("<plist><dict>\n<key>a&x;</key><true/></dict></plist>", ":2: not a property list: "),
         ("<plist><dict><key>a</key>\n<string>b<!-- c --></string></dict></plist>", ":2: not a property list: "),
     ])
-    func `a broken file says where it is broken, as far as Foundation knows`(text: String, start: String) {
+    func `the error for a broken file has the line that Foundation reports`(text: String, start: String) {
         let found = messages { try file(text) }
         #expect(found.count == 1 && found[0].hasPrefix("Config.plist" + start), "\(found)")
     }
@@ -75,7 +75,7 @@ import Testing
         ("<integer>99999999999999999999999999</integer>", "Integer overflow in <integer>"),
         ("<string>a&x;</string>", "Encountered unknown ampersand-escape sequence"),
     ])
-    func `what Foundation finds is said in its words`(element: String, reason: String) {
+    func `errors of Foundation are reported with their text`(element: String, reason: String) {
         let error = ConfigurationError.notAPropertyList(path: "Config.plist", line: 4, reason: reason)
         #expect(throws: ConfigurationErrors(error)) { try file(plist("<key>a</key>\(element)")) }
     }
@@ -114,7 +114,7 @@ import Testing
         }
     }
 
-    @Test func `every key that stands twice is found, with its line`() {
+    @Test func `every duplicate key is found with its line`() {
         let text = plist(
             """
             <key>a</key><true/>
@@ -163,7 +163,7 @@ import Testing
         }
     }
 
-    @Test func `every changed byte of a valid file is read or refused, and none traps`() throws {
+    @Test func `a valid file with one changed byte is read or refused without a crash`() throws {
         let text = Array(plist("<key>a</key><dict><key>b</key><integer>12</integer></dict><!-- c -->").utf8)
         for index in text.indices {
             for byte in Array("<>/!&\"]-0\n\0".utf8) + [0x80, 0xFF] {

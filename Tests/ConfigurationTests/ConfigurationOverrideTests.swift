@@ -20,7 +20,7 @@ import Testing
         #expect(try ConfigurationOverride.list(parsing: "a=1").map(\.origin) == [.environmentVariable("REHEARSE_SET")])
     }
 
-    @Test func `all entries that are wrong are told`() {
+    @Test func `all wrong entries are reported`() {
         #expect(
             messages { try list("a,d.=1,=2,e=1") } == [
                 "REHEARSE_SET: \"a\" sets nothing: it has no =; write KEY=VALUE, as in testFlags.noSplash=true",

@@ -8,7 +8,7 @@ import Testing
         schema.keys.map { "\($0.keyPath): \($0.type.phrase)\($0.isRequired ? ", required" : "")" }
     }
 
-    @Test func `a type tells its keys, their types and which are required`() throws {
+    @Test func `a type reports its keys, their types and which are required`() throws {
         #expect(
             keys(try ConfigurationSchema(of: DemoConfiguration.self, name: "demo")) == [
                 "environment: a string, required",
@@ -36,7 +36,7 @@ import Testing
         #expect(schema.defaults == .dictionary(["races": .dictionary([:]), "pace": .integer(7)]))
     }
 
-    @Test func `every type of leaf is told from the others`() throws {
+    @Test func `every leaf type is recognised`() throws {
         struct Leaves: Decodable {
             enum Level: Int, CaseIterable, Decodable { case low = 3, high = 9 }
             var flag: Bool

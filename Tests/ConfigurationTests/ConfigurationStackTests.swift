@@ -52,7 +52,7 @@ import Testing
         #expect(try environment(try resolved(variable: "environment=a,environment=b")) == "b (REHEARSE_SET)")
     }
 
-    @Test func `an override adds what the file has not`() throws {
+    @Test func `an override adds keys that the file lacks`() throws {
         let configuration = try resolved(options: ["testFlags.resetData=true"], inside: "")
         #expect(configuration.tree[path("testFlags")] == .dictionary(["resetData": .boolean(true)]))
     }
@@ -64,7 +64,7 @@ import Testing
         #expect(workers == .dictionary(["mode": .string("offline"), "suggestions": .string("live")]))
     }
 
-    @Test func `all errors of all layers are told together`() throws {
+    @Test func `the errors of all layers are reported together`() throws {
         let inside = """
                 <key>zzz</key><true/>
                 <key>app</key><integer>1</integer>
@@ -132,7 +132,7 @@ import Testing
             ])
     }
 
-    @Test func `an option that stands for a key is named in its errors`() throws {
+    @Test func `errors of a key that has its own option name the option`() throws {
         let override = try ConfigurationOverride(key: "app", to: "koober", origin: .commandLine(option: "--app"))
         let stack = try ConfigurationStack(file: try file(plist("")), commandLine: [override])
         #expect(

@@ -31,7 +31,7 @@ import Testing
         }
     }
 
-    @Test func `names take the place of any name, and only there`() throws {
+    @Test func `free names are accepted only in a group with free names`() throws {
         struct Modes: Decodable {
             var modes: [String: [String: Bool]]
             var other: Int

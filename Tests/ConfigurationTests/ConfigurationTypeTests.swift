@@ -41,7 +41,7 @@ import Testing
         for text in texts { #expect(type.value(parsing: text) == nil, "\(text)") }
     }
 
-    @Test func `an integer will do for a number, and nothing else for another type`() {
+    @Test func `an integer is accepted as a number, all other types must match`() {
         let values: [ConfigurationValue] = [.boolean(true), .integer(1), .real(1), .string("1"), .array([])]
         #expect(values.map(ConfigurationType.real.accepts) == [false, true, true, false, false])
         #expect(values.map(ConfigurationType.integer(Self.all).accepts) == [false, true, false, false, false])

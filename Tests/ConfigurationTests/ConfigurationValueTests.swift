@@ -42,20 +42,20 @@ import Testing
         #expect(value == .dictionary(["a": .dictionary(["b": .boolean(true)])]))
     }
 
-    @Test func `a new value makes the groups on its way, a removal makes none`() {
+    @Test func `setting a value creates its groups, removing one creates none`() {
         var value = ConfigurationValue.dictionary([:])
         value[path("a.b.c")] = .integer(1)
         value[path("x.y")] = nil
         #expect(value == .dictionary(["a": .dictionary(["b": .dictionary(["c": .integer(1)])])]))
     }
 
-    @Test func `a leaf on the way is left alone`() {
+    @Test func `a leaf in the path of a key stays unchanged`() {
         var value = ConfigurationValue.dictionary(["a": .integer(1)])
         value[path("a.b")] = .integer(2)
         #expect(value == .dictionary(["a": .integer(1)]))
     }
 
-    @Test func `a message says what was found`() {
+    @Test func `a message names the value that was found`() {
         let values: [ConfigurationValue] = [
             .string("yes"), .string("a\u{1B}\n\"\\"), .integer(1), .real(1.5), .boolean(true),
             .date(Date(timeIntervalSince1970: 0)), .data(Data([1])), .array([]), .array([.integer(1)]),

@@ -29,11 +29,11 @@ import Testing
             "<dict>\n  <key>b</key><true/>\n  <key>a</key>\n  <dict>\n    <key>b</key>\n    <true/>\n  </dict>\n</dict>"
         ),
     ])
-    func `a new key takes the indentation of its neighbours`(before: String, after: String) throws {
+    func `a new key has the indentation of its neighbours`(before: String, after: String) throws {
         #expect(try edited(before) { $0.set(path("a.b"), to: "<true/>") } == after)
     }
 
-    @Test func `a value is replaced where it stands, of many of that name`() throws {
+    @Test func `only the named value is replaced, of many with the same key`() throws {
         let text = "<dict><key>b</key><true/><key>a</key><dict><key>b</key><true/><!-- b --></dict></dict>"
         #expect(
             try edited(text) { $0.set(path("a.b"), to: "<false/>") }
@@ -48,7 +48,7 @@ import Testing
         ("<dict>\n<key>a</key>\n<!-- c -->\n<true/>\n</dict>", "<dict>\n<!-- c -->\n</dict>"),
         ("<dict>\n<key>b</key><true/>\n</dict>", "<dict>\n<key>b</key><true/>\n</dict>"),
     ])
-    func `a key is taken away without the comments around it`(before: String, after: String) throws {
+    func `a key is removed without the comments around it`(before: String, after: String) throws {
         #expect(try edited(before) { $0.remove(path("a")) } == after)
     }
 }

@@ -21,7 +21,7 @@ import Testing
         String(decoding: Array(text.utf8)[range], as: UTF8.self)
     }
 
-    @Test func `every value is found where it stands`() throws {
+    @Test func `the outline has the position of every value`() throws {
         let flag = try #require(outline().element(at: path("a")))
         #expect(source(flag.range) == "<true/>")
         #expect(flag.isSelfClosing)
@@ -47,7 +47,7 @@ import Testing
     @Test(arguments: [
         "<dict><key>a</key></array><key>b</key>", "<dict><key>a</key><true", "<key>", "<dict></dict></dict>",
     ])
-    func `what is no property list ends the outline`(text: String) {
+    func `content that is no property list ends the outline`(text: String) {
         #expect(PropertyListScanner.outline(of: Array(text.utf8)).elements.count <= 1)
     }
 

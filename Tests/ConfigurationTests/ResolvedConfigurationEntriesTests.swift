@@ -24,7 +24,7 @@ import Testing
             </dict>
         """
 
-    @Test func `every key is listed with its value and where that comes from`() throws {
+    @Test func `every key is listed with its value and its origin`() throws {
         let configuration = try resolved(inside, options: ["testFlags.noSplash=true"])
         #expect(
             lines(configuration.entries) == [
@@ -40,7 +40,7 @@ import Testing
             ])
     }
 
-    @Test func `the environment is one of those that there are`() throws {
+    @Test func `the environment must exist`() throws {
         func type(_ configuration: ResolvedConfiguration) -> ConfigurationType? {
             configuration.entries.first { $0.keyPath.description == "environment" }?.type
         }
@@ -48,7 +48,7 @@ import Testing
         #expect(try type(resolved("")) == .string)
     }
 
-    @Test func `a group that takes any name shows so while it is empty`() throws {
+    @Test func `an empty group with free names is listed as such`() throws {
         let names = try resolved("").entries.map(\.keyPath.description)
         #expect(names[2] == "environments.*.demo")
     }

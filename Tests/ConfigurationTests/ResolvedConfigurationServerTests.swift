@@ -45,7 +45,7 @@ import Testing
             "workers.suggestions is live (--set)", "workers.suggestions"
         ),
     ])
-    func `a live worker without one is an error with file, key and way out`(
+    func `a live worker without a server is an error with the file, the key and what to do`(
         options: [String], workers: [[String]], reason: String, key: String
     ) throws {
         #expect(
@@ -116,9 +116,9 @@ import Testing
             file: try file(plist("")),
             commandLine: try ["workers.mode=live", "workers.suggestions=offline"].map(option))
         let engine = try stack.resolved(against: try schemas()).engine()
-        #expect(engine.deciding(["other", "suggestions"]) == "suggestions")
-        #expect(engine.deciding(["suggestions", "mode"]) == "suggestions")
-        #expect(engine.deciding(["other"]) == "mode")
+        #expect(engine.decidingKey(of: ["other", "suggestions"]) == "suggestions")
+        #expect(engine.decidingKey(of: ["suggestions", "mode"]) == "suggestions")
+        #expect(engine.decidingKey(of: ["other"]) == "mode")
         #expect(engine.mode(ofWorker: "other", "suggestions") == .offline)
         #expect(engine.mode(ofWorker: "other", "another") == .live)
     }

@@ -33,7 +33,7 @@ import Testing
                 """)
     }
 
-    @Test func `what is waived does not fail, by label, identifier, role or parameter`() throws {
+    @Test func `a waiver by label, identifier, role or parameter holds`() throws {
         let steps = "text size ax5\nexpect accessible\n"
         for element in ["button", "button /^T/", "\"Tabs\""] {
             let result = try Studio().run("waive clipped-text on \(element) because \"why\"\n" + steps)
@@ -47,7 +47,7 @@ import Testing
         }
     }
 
-    @Test func `what is found about no element is waived by its screen`() throws {
+    @Test func `a problem of the whole screen is waived by the screen's name`() throws {
         let covered = "set start Cover\nwaive covered-element on \"Behind\" because \"why\"\n"
         let steps = "expect accessible\n"
         #expect(try outcome(covered + steps).contains("modal-without-focus: UIView covers all"))
@@ -74,7 +74,7 @@ import Testing
             ])
     }
 
-    @Test func `a waiver without effect is pointed out where the walkthrough passes`() throws {
+    @Test func `a waiver without effect is a finding if the walkthrough passes`() throws {
         let waiver = "waive hit-area on button \"Send\" because \"why\"\n"
         let result = try Studio().run(waiver + "tap \"Form\"\nexpect accessible\n")
         #expect(result.outcome == .passed)
@@ -87,7 +87,7 @@ import Testing
             ])
     }
 
-    @Test func `a waiver without an audit is pointed out as such`() throws {
+    @Test func `a waiver without an audit is a finding`() throws {
         let result = try Studio().run("waive hit-area on button \"Send\" because \"why\"\ntap \"Form\"\n")
         #expect(
             result.warnings.map(\.advice) == [

@@ -57,11 +57,11 @@ import Testing
             "2: \"Volume\" is a slider, which cannot be scrolled\nactual: slider \"Volume\" value \"0%\""
         ),
     ])
-    func `what cannot be adjusted or pulled says so`(step: String, failure: String) throws {
+    func `adjusting or pulling an unsuitable element fails with the reason`(step: String, failure: String) throws {
         #expect(try outcome("set start Adjust\n" + step) == failure)
     }
 
-    @Test func `what recognises taps and long presses hears of them`() throws {
+    @Test func `gesture recognizers receive taps and long presses`() throws {
         #expect(
             try outcome("set start Adjust\ntap card\nlong press card\nexpect events is \"tapped pressed\"\n")
                 == "passed")
@@ -97,7 +97,7 @@ import Testing
         (#"scroll "Name" down"#, "2: \"Name\" is a field, which cannot be scrolled\nactual: field \"Name\""),
         (#"type "x""#, "2: no field is focused; tap one first"),
     ])
-    func `what an element cannot do fails the step and says why`(step: String, failure: String) throws {
+    func `an action that an element cannot perform fails the step`(step: String, failure: String) throws {
         #expect(try outcome("tap \"Form\"\n" + step) == failure)
     }
 
@@ -122,7 +122,7 @@ import Testing
                 """) == "passed")
     }
 
-    @Test func `a search that finds nothing ends where the list begins and lists what is near`() throws {
+    @Test func `a search without a result ends at the top of the list and names similar rows`() throws {
         #expect(
             try outcome("tap \"List\"\nscroll rows to row \"Row 700\"\n") == """
                 2: no row "Row 700" is on screen
@@ -137,7 +137,7 @@ import Testing
         ("scroll few to row 150 of rows", "2: row 150 of rows is not in few"),
         ("scroll chosen to chosen", "2: chosen is a text, which cannot be scrolled\nactual: text \"Chosen: none\""),
     ])
-    func `only what lies in a list is found by scrolling it`(step: String, failure: String) throws {
+    func `scrolling a list finds only elements of that list`(step: String, failure: String) throws {
         #expect(try outcome("tap \"List\"\n" + step) == failure)
     }
 
@@ -154,7 +154,7 @@ import Testing
             ])
     }
 
-    @Test func `back and both swipes pop by their own roads, and a cancelled one does not`() throws {
+    @Test func `back and both swipes pop the screen, and a cancelled swipe does not`() throws {
         #expect(
             try outcome(
                 """
@@ -188,7 +188,7 @@ import Testing
         #expect(try outcome(script) == failure)
     }
 
-    @Test func `dismiss pulls down a sheet, and lowers the keyboard where there is none`() throws {
+    @Test func `dismiss pulls down a sheet, or hides the keyboard without a sheet`() throws {
         #expect(
             try outcome(
                 """
@@ -252,7 +252,7 @@ import Testing
         "rotate",
         "rotate to portrait",
     ])
-    func `in the background nobody touches the app, whose time goes on`(line: String) throws {
+    func `in the background touches fail, and the app's time continues`(line: String) throws {
         let prelude = "background\nmemory warning\nappearance dark\nwait 1s\nexpect screen Home\nhold search.find\n"
         let result = try Studio().run(prelude + line + "\n")
         #expect(

@@ -20,7 +20,7 @@ import Testing
         }
     }
 
-    @Test func `what stands in several that are meant, one in another, is found once`() throws {
+    @Test func `an element inside several nested matches is found once`() throws {
         try StageTester.run { tester in
             let screen = ScreenTester(on: tester)
             let rows = Rows()

@@ -3,7 +3,7 @@ import Testing
 @testable import WalkthroughRunner
 
 @Suite struct ElementTests {
-    @Test func `an element goes by label, role, identifier, place, pattern or role alone, in a chain`() throws {
+    @Test func `elements are found by label, role, identifier, position and pattern, also in chains`() throws {
         #expect(
             try outcome(
                 """
@@ -32,7 +32,7 @@ import Testing
                 """) == "passed")
     }
 
-    @Test func `rows by place and number follow the data source, rows by label what is in view`() throws {
+    @Test func `rows by position use the data source, rows by label the visible rows`() throws {
         #expect(
             try outcome(
                 """
@@ -104,7 +104,7 @@ import Testing
             """
         ),
     ])
-    func `what is not there fails the step with what comes nearest`(script: String, failure: String) throws {
+    func `a missing element fails the step with the most similar elements`(script: String, failure: String) throws {
         #expect(try outcome(script) == failure)
     }
 
@@ -127,7 +127,7 @@ import Testing
         "tap row \"Row 201\"", "tap row \"Row 200\" in few", "tap button \"Row 200\"", "tap row row200",
         "tap row 201 of rows", "tap row \"\"",
     ])
-    func `what no list has is nothing to scroll to`(step: String) throws {
+    func `an element that no list has cannot be scrolled to`(step: String) throws {
         #expect(try !outcome("tap \"List\"\n\(step)\n").contains("scroll"))
     }
 
@@ -145,7 +145,7 @@ import Testing
         #expect(failure.hasSuffix("\nnote: " + note.replacing("@", with: alert) + answer))
     }
 
-    @Test func `several elements of one name fail the step and are listed, but for a bare expect`() throws {
+    @Test func `several matching elements fail the step and are listed, except for a bare expect`() throws {
         let listed = """
             note: row "kangaroo" in list few: write `"kangaroo"`
             note: row "koala" in list few: write `"koala"`
@@ -171,7 +171,7 @@ import Testing
                 """)
     }
 
-    @Test func `elements that only their identifiers tell apart are listed with them`() throws {
+    @Test func `elements that differ only in their identifiers are listed with them`() throws {
         #expect(
             try outcome("tap \"Trouble\"\ntap left\ntap \"Twin\"\n") == """
                 3: 2 elements match "Twin"; say which one
@@ -180,7 +180,7 @@ import Testing
                 """)
     }
 
-    @Test func `equal rows are told apart by their numbers`() throws {
+    @Test func `equal rows are listed with their numbers`() throws {
         #expect(
             try outcome("tap \"List\"\ntap \"Repeat\"\ntap row \"kangaroo\"\n") == """
                 3: 2 elements match row "kangaroo"; say which one
@@ -189,7 +189,7 @@ import Testing
                 """)
     }
 
-    @Test func `what nothing but its place tells apart is said to stand in a bar`() throws {
+    @Test func `elements that differ only in their position are listed with their bar`() throws {
         #expect(
             try outcome("tap \"Trouble\"\nexpect heading \"Trouble\" is enabled\n") == """
                 2: 2 elements match heading "Trouble"; say which one
@@ -199,7 +199,7 @@ import Testing
                 """)
     }
 
-    @Test func `what is hidden or transparent is not on screen, what fades is until the end`() throws {
+    @Test func `hidden and transparent views are not on screen, a fading view is until its end`() throws {
         #expect(
             try outcome(
                 """
@@ -239,7 +239,7 @@ import Testing
                 """)
     }
 
-    @Test func `what is presented hides what is below, containers are no screens, and the keyboard covers nothing`()
+    @Test func `a presented screen hides the screen below, containers are no screens, and the keyboard covers nothing`()
         throws
     {
         #expect(

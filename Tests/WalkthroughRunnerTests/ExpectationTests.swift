@@ -84,13 +84,13 @@ import Testing
             "2: \"Name\" is a field and has no rows\nexpected: expect 3 rows in \"Name\"\nactual: field \"Name\""
         ),
     ])
-    func `a look that fails says what was expected and what is there, in the language`(
+    func `a failed expectation shows the expected and the actual state in the language`(
         step: String, failure: String
     ) throws {
         #expect(try outcome("tap \"Form\"\n" + step) == failure)
     }
 
-    @Test func `what has no value is compared by its label, but for what is filled in or chosen`() throws {
+    @Test func `elements without a value are compared by their label, except inputs`() throws {
         #expect(
             try outcome(
                 """
@@ -133,7 +133,7 @@ import Testing
     }
 
     @Test(arguments: ["button \"Adopt\" in row 150 of rows", "no button \"Adopt\" in row 150 of rows"])
-    func `nothing is said of what lies in a row out of view`(expectation: String) throws {
+    func `a row out of view has no elements`(expectation: String) throws {
         #expect(
             try outcome("tap \"List\"\nexpect \(expectation)\n") == """
                 2: row 150 of rows is out of view; `scroll rows to row 150 of rows` brings it into view
@@ -146,7 +146,7 @@ import Testing
         #expect(try (outcome(beyond) == "passed") == isAbsent)
     }
 
-    @Test func `also expect records a failure and goes on, and the walkthrough fails`() throws {
+    @Test func `also expect records a failure and continues, and the walkthrough fails`() throws {
         let studio = Studio()
         let result = try studio.run(
             "also expect screen Form\nalso expect \"Form\"\nalso expect \"Forms\"\nexpect screen Home\n")
@@ -169,7 +169,7 @@ import Testing
         #expect(result.failures[0].source == "expect screen Home")
     }
 
-    @Test func `storage is what the app keeps`() throws {
+    @Test func `storage expectations read the values that the app saved`() throws {
         #expect(
             try outcome(
                 """

@@ -30,7 +30,7 @@ import Testing
         return (result.steps.map(\.source) + screens + failures + events).joined(separator: "\n")
     }
 
-    @Test func `on screens, in drawings and in traces`() throws {
+    @Test func `a secret is hidden on screens, in drawings and in traces`() throws {
         let result = try run(
             """
             param password = "hunter2"
@@ -48,14 +48,14 @@ import Testing
         #expect(try run("tap \"Form\"\ntype \"hunter2\" into secret\nexpect no \"hunter2\"\n").outcome == .passed)
     }
 
-    @Test func `in the line of a later step that types it elsewhere`() throws {
+    @Test func `a secret is hidden in a later step that types it elsewhere`() throws {
         let result = try run("tap \"Form\"\ntype \"hunter2\" into secret\ntype \"hunter2\" into \"Name\"\n")
         #expect(result.outcome == .passed)
         #expect(!everything(result).contains("hunter2"))
         #expect(result.steps.map(\.source).last == "type \"•••••••\" into \"Name\"")
     }
 
-    @Test func `inside of longer texts too, but for a short one`() throws {
+    @Test func `a secret is hidden inside longer texts, unless it is short`() throws {
         let long = everything(
             try run("tap \"Form\"\ntype \"hunter2\" into secret\ntype \"my hunter2!\" into \"Name\"\n"))
         #expect(!long.contains("hunter2"))
@@ -68,14 +68,14 @@ import Testing
         #expect(!short.contains("value \"abc\""))
     }
 
-    @Test func `what is no secret stays as it is`() throws {
+    @Test func `other texts stay unchanged`() throws {
         let said = everything(
             try run("tap \"Form\"\ntype \"hunter2\" into secret\ntype \"johnny\" into \"Name\"\n"))
         #expect(said.contains("field \"Name\" value \"johnny\""))
         #expect(said.contains(">johnny<"))
     }
 
-    @Test func `in what a worker is asked, and in the names of what is to come`() throws {
+    @Test func `a secret is hidden in requests and in the names of pending replies`() throws {
         let session = try Studio().makeSession()
         session.noteTyped("find", isSecret: true)
         let event = TraceEvent(

@@ -58,7 +58,7 @@ import Testing
         #expect(try outcome(script).hasPrefix("2: the screen differs from the picture\nactual: "))
     }
 
-    @Test func `the difference shows both sides beside what stands next to it`() throws {
+    @Test func `the difference shows both sides with the neighbouring lines`() throws {
         let script = form.replacing("  | field \"Name\"\n", with: "  | field \"Name\" value \"x\"\n")
             .replacing(" selected", with: "").replacing("  | picker \"Year\" value /^20/\n", with: "")
             .replacing("  | text events\n", with: "  | text events\n  | text \"more\"\n")
@@ -84,7 +84,7 @@ import Testing
                 """)
     }
 
-    @Test func `however many lines are alike, one mark stands for them`() throws {
+    @Test func `equal lines are abbreviated to one mark`() throws {
         let script = form.replacing("  | text events\n", with: "  | text \"more\"\n")
         #expect(
             try outcome(script) == """

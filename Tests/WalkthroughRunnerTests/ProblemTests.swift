@@ -35,7 +35,7 @@ import Testing
                 "kept running for 100000 jobs without ever waiting. Let it wait for the clock, a reply or an input."))
     }
 
-    @Test func `an error that a task lets through fails the step`() throws {
+    @Test func `an error that a task throws fails the step`() throws {
         #expect(
             try problem("tap \"Trouble\"\ntap \"Error\"\n")
                 == "unhandled error at 2: studio/Trouble: paint ended with an error: out of paint. Handle it in the task."

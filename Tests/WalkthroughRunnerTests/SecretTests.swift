@@ -99,7 +99,7 @@ import Testing
         #expect(said.contains("no \"my ••••••• is long\" is on screen"))
     }
 
-    @Test func `a parameter that is called like a secret is one before it is typed`() throws {
+    @Test func `a parameter named like a secret is secret before it is typed`() throws {
         let said = try everything(
             "param password\nset start Form\nalso expect \"Name\" is \"${password}\"\nexpect \"${password}\"\n",
             parameters: ["password": "hunter2"])
@@ -187,7 +187,7 @@ import Testing
         #expect(result.warnings == [])
     }
 
-    @Test func `a row's name that nothing tells to be secret is warned of`() throws {
+    @Test func `a row name that may be secret gives a warning`() throws {
         let result = try Studio().run(
             "set start Form\nexamples\n  | word |\n  | \"hunter2\" |\ntap secret\ntype \"${word}\"\n")
         #expect(

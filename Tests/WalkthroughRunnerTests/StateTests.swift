@@ -85,7 +85,7 @@ import Testing
         ("nickname.first is 1", "state nickname has no first", "note: it is nil"),
         ("phase.x is 1", "state phase has no x", "note: it has no parts"),
     ])
-    func `a state that is another is shown in the language`(look: String, message: String, last: String?) throws {
+    func `a different state is shown in the language`(look: String, message: String, last: String?) throws {
         let lines = ["2: " + message, "expected: expect state " + look] + (last.map { [$0] } ?? [])
         #expect(try outcome("tap \"Form\"\nexpect state \(look)\n") == lines.joined(separator: "\n"))
     }

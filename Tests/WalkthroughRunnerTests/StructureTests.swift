@@ -75,7 +75,7 @@ import Testing
             ])
     }
 
-    @Test func `skip runs nothing, known failure turns both ways`() throws {
+    @Test func `skip runs nothing, and known failure inverts the result`() throws {
         let studio = Studio()
         #expect(try studio.run("skip \"later\"\nexpect screen Form\n").outcome == .skipped)
         #expect(try studio.run("skip \"later\"\nexpect screen Form\n").reason == "later")
@@ -119,7 +119,7 @@ import Testing
         #expect(result.traceHash != TraceHash())
     }
 
-    @Test func `launch does it by name, once`() throws {
+    @Test func `launch starts the named app once`() throws {
         #expect(try outcome("launch\nrelaunch\nexpect screen Home\n") == "passed")
         let session = try Studio().makeSession()
         try session.perform(.app(.launch), source: "launch")
@@ -135,7 +135,7 @@ import Testing
 
     // MARK: Blocks
 
-    @Test func `used scripts see their defaults and arguments only, and failures name the way to them`() throws {
+    @Test func `used scripts see only their defaults and arguments, and failures name the use lines`() throws {
         let files = [
             "open.walk":
                 "param screen = \"Form\"\nparam title = \"Form\"\ntap \"${screen}\"\nexpect heading \"${title}\"\n"
@@ -199,7 +199,7 @@ import Testing
         #expect(result.virtualNanoseconds == 3_000_000_000)
     }
 
-    @Test func `repeat performs its steps so many times, and they count one by one`() throws {
+    @Test func `repeat performs its steps the given number of times, and each counts`() throws {
         let result = try Studio().run("repeat 3\n  tap \"Form\"\n  back\nend\n")
         #expect(result.outcome == .passed)
         #expect(result.stepCount == 6)

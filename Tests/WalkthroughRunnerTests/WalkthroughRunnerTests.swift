@@ -38,7 +38,7 @@ import Testing
             ])
     }
 
-    @Test func `a walkthrough without an app, or with one that is not there, fails with the apps there are`() throws {
+    @Test func `a walkthrough without an app or with an unknown app fails with the names of the apps`() throws {
         let studio = Studio()
         let runner = try studio.makeRunner()
         let homeless = try #require(Studio(defaultApp: nil, knowsApps: false).load(passing).first)

@@ -5,7 +5,7 @@ import Testing
 @testable import WalkthroughRunner
 
 @Suite struct WorldTests {
-    @Test func `the network goes and comes back, and only network calls mind`() throws {
+    @Test func `only network calls fail while the network is offline`() throws {
         #expect(
             try outcome(
                 """
@@ -103,7 +103,7 @@ import Testing
                 """) == "passed")
     }
 
-    @Test func `a delay comes on top of the latency, also of a failure, until it is ended`() throws {
+    @Test func `a delay is added to the latency, also of a failure, until it ends`() throws {
         #expect(
             try outcome(
                 """
@@ -193,7 +193,7 @@ import Testing
                 """) == "passed")
     }
 
-    @Test func `a device call has no body, which is found before running`() throws {
+    @Test func `a device call with a body is an error before the run`() throws {
         let errors = try Studio().errors("reply locator.locate with \"1\"")
         #expect(
             errors == [

@@ -1,6 +1,6 @@
-/// Decodes any `Decodable` from a tree of values, strictly: an integer is no boolean, text is no number.
+/// Decodes any `Decodable` from a tree of values, without conversion: an integer is no boolean, a text is no number.
 ///
-/// `ResolvedConfiguration.decode(_:)` is the way in; it turns what is thrown here into errors that name their layer.
+/// `ResolvedConfiguration.decode(_:)` uses it and adds the origin of the value to its errors.
 struct ConfigurationDecoder: Decoder {
     /// The value to decode.
     let value: ConfigurationValue
@@ -60,19 +60,13 @@ struct ConfigurationKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtoc
         members[key.stringValue] != nil
     }
 
-    /// A property list has no null: what is there is a value.
+    /// Returns whether the key has no value; a property list has no null.
     func decodeNil(forKey key: Key) throws -> Bool {
         !contains(key)
     }
 
     func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
         try ConfigurationDecoder.decode(type, from: member(key), at: codingPath + [key])
-    }
-
-    /// One look-up instead of the default's three.
-    func decodeIfPresent<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T? {
-        guard let member = members[key.stringValue] else { return nil }
-        return try ConfigurationDecoder.decode(type, from: member, at: codingPath + [key])
     }
 
     func nestedContainer<NestedKey: CodingKey>(
@@ -85,7 +79,7 @@ struct ConfigurationKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtoc
         try decoder(for: key).unkeyedContainer()
     }
 
-    /// Classes that inherit from a decoded class read the same dictionary.
+    /// Returns a decoder of the same dictionary, for the superclass of a decoded class.
     func superDecoder() throws -> any Decoder {
         ConfigurationDecoder(value: .dictionary(members), codingPath: codingPath)
     }
@@ -112,14 +106,8 @@ struct ConfigurationUnkeyedContainer: UnkeyedDecodingContainer {
     let values: [ConfigurationValue]
     /// The keys from the root to here.
     let codingPath: [any CodingKey]
-    /// The place of the next value, from 0.
+    /// The index of the next value.
     private(set) var currentIndex = 0
-
-    /// Starts at the first value.
-    init(values: [ConfigurationValue], codingPath: [any CodingKey]) {
-        self.values = values
-        self.codingPath = codingPath
-    }
 
     var count: Int? { values.count }
     var isAtEnd: Bool { currentIndex >= values.count }
@@ -171,11 +159,11 @@ struct ConfigurationSingleValueContainer: SingleValueDecodingContainer {
     }
 }
 
-/// A key made from text, or from a place in an array.
+/// A key made of a text, or of an index in an array.
 struct ConfigurationCodingKey: CodingKey {
     /// The text, or the number as text.
     let stringValue: String
-    /// The place in an array.
+    /// The index in an array.
     let intValue: Int?
 
     init(stringValue: String) {
@@ -190,18 +178,18 @@ struct ConfigurationCodingKey: CodingKey {
 }
 
 extension ConfigurationKeyPath {
-    /// The path that a decoder has taken.
+    /// Makes the path of a decoder's keys.
     init(_ codingPath: [any CodingKey]) {
         self.init(codingPath.map { $0.intValue.map(String.init) ?? $0.stringValue })
     }
 }
 
-/// What the decoder found, before it is known which layer the value came from.
+/// An error of the decoder, which does not know the origin of the value.
 enum DecodingFault: Error {
-    /// The type asks for a key that is not there.
+    /// The type needs a key that has no value.
     case missing(ConfigurationKeyPath)
-    /// A value of another type.
+    /// The value has another type.
     case wrongType(ConfigurationKeyPath, expected: ConfigurationType, found: ConfigurationValue)
-    /// The type asked for something that a property list cannot give.
+    /// The type needs something that a property list cannot hold.
     case unsupported(ConfigurationKeyPath, reason: String)
 }

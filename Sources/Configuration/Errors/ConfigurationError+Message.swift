@@ -1,18 +1,9 @@
 import Basics
 
-/// Writes the texts of configuration errors: the place, the thing, the way out, in one line.
-package struct ConfigurationErrorMessage {
-    /// The error to put into words.
-    private let error: ConfigurationError
-
-    /// Takes the error to put into words.
-    package init(_ error: ConfigurationError) {
-        self.error = error
-    }
-
-    /// The line, without a line break, fit to be shown on a terminal.
-    package var text: String {
-        switch error {
+extension ConfigurationError {
+    /// The place, what is wrong there and what to do, in one line that is safe to print.
+    package var message: String {
+        switch self {
         case .malformedKeyPath(let text, let origin, let fault):
             "\(origin): \(text.shortened().quoted) is not a key: \(Self.reason(fault)); "
                 + "write the names with dots between them, as in testFlags.noSplash"
@@ -58,11 +49,11 @@ package struct ConfigurationErrorMessage {
         case .unknowableType(let name, let reason):
             "\(name): its keys cannot be found: \(SafeText.fragment(reason.shortened())); "
                 + "let its init(from:) take plain values, and make its enumerations CaseIterable"
-        default: ConfigurationFileErrorMessage(error).text
+        default: fileMessage
         }
     }
 
-    /// Returns what to do: the corrected word if it was nearly right, or else a line that would work.
+    /// Returns what to do: the corrected word if there is a similar one, or else a line that would work.
     private func wayOut(
         _ keyPath: ConfigurationKeyPath, _ origin: ConfigurationOrigin, _ expected: ConfigurationType, found: String
     ) -> String {
@@ -85,12 +76,12 @@ package struct ConfigurationErrorMessage {
         }
     }
 
-    /// The argument that gives a key a value in a test's source.
+    /// Returns the argument that gives a key a value in a test's source.
     private static func setting(_ keyPath: ConfigurationKeyPath, _ example: String) -> String {
         "settings: [\"\(keyPath)\": \"\(example)\"]"
     }
 
-    /// The command that gives a key a value in the file; if there is no file, the argument that does.
+    /// Returns the command that gives a key a value in the file, or the argument that does if there is no file.
     private static func setCommand(_ keyPath: ConfigurationKeyPath, _ example: String?, path: String) -> String {
         path.isEmpty
             ? setting(keyPath, example ?? "VALUE")
@@ -114,30 +105,10 @@ package struct ConfigurationErrorMessage {
     }
 }
 
-extension ConfigurationOrigin {
-    /// Whether it is the source of a test or a tool, which knows no command line.
-    fileprivate var isSource: Bool { self == .settings || self == .file(path: "") }
-}
-
-extension ConfigurationKeyPath {
-    /// The path, or words for a path without segments.
-    fileprivate func ifRoot(_ words: String) -> String {
-        components.isEmpty ? words : description
-    }
-}
-
-/// Writes the texts of what can be wrong with the file as such.
-struct ConfigurationFileErrorMessage {
-    /// The error to put into words.
-    private let error: ConfigurationError
-
-    init(_ error: ConfigurationError) {
-        self.error = error
-    }
-
-    /// The line; empty for errors that are not about the file.
-    var text: String {
-        switch error {
+extension ConfigurationError {
+    /// The message of an error of the file itself; empty for all other errors.
+    private var fileMessage: String {
+        switch self {
         case .fileMissing(let path):
             let option = ConfigurationFile.option(naming: path)
             return "\(SafeText.fragment(path)): no such file; make it with rehearse config set app NAME\(option), "
@@ -175,5 +146,17 @@ struct ConfigurationFileErrorMessage {
             return "\(SafeText.fragment(path)): left as it was, since \(reason); make this change in an editor"
         default: return ""
         }
+    }
+}
+
+extension ConfigurationOrigin {
+    /// Whether the value was given in the source of a test or a tool, without a command line.
+    fileprivate var isSource: Bool { self == .settings || self == .file(path: "") }
+}
+
+extension ConfigurationKeyPath {
+    /// The path, or words for a path without segments.
+    fileprivate func ifRoot(_ words: String) -> String {
+        components.isEmpty ? words : description
     }
 }

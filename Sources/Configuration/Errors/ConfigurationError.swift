@@ -1,14 +1,12 @@
 import Basics
 
 /// An error of the configuration: what is wrong, and where.
-///
-/// `ConfigurationErrorMessage` has the texts.
 package enum ConfigurationError: Error, Equatable, Sendable {
     /// The file is not there.
     case fileMissing(path: String)
-    /// A folder, a pipe or a device is in its place.
+    /// The path is that of a folder, a pipe or a device.
     case notAFile(path: String, kind: String)
-    /// The system does not let it be read.
+    /// The system does not allow reading it.
     case unreadable(path: String, reason: String)
     /// It is a binary property list.
     case binary(path: String)
@@ -20,11 +18,11 @@ package enum ConfigurationError: Error, Equatable, Sendable {
     case duplicateKey(ConfigurationKeyPath, path: String, line: Int)
     /// A value that the configuration cannot hold, such as an integer of more than 64 bits.
     case unusableValue(ConfigurationKeyPath, path: String, text: String)
-    /// The system does not let the file be written.
+    /// The system does not allow writing the file.
     case unwritable(path: String, reason: String)
     /// The folder of the file does not exist.
     case folderMissing(path: String)
-    /// Changing the file would lose something in it.
+    /// The change would lose something else in the file.
     case wouldLose(path: String, reason: String)
 
     /// A text that is not a key path.
@@ -32,52 +30,50 @@ package enum ConfigurationError: Error, Equatable, Sendable {
     /// A text that is not `key=value`.
     case malformedOverride(text: String, origin: ConfigurationOrigin)
 
-    /// No app and no part of the engine has this key.
+    /// Neither an app nor the engine has this key.
     case unknownKey(ConfigurationKeyPath, origin: ConfigurationOrigin, nearest: ConfigurationKeyPath?)
-    /// A key whose value no text can give.
+    /// A key whose value cannot be given as text.
     case notSettable(ConfigurationKeyPath, origin: ConfigurationOrigin, type: ConfigurationType)
     /// A value in the file has another type than its key.
     case wrongType(
         ConfigurationKeyPath, origin: ConfigurationOrigin, expected: ConfigurationType, found: ConfigurationValue)
-    /// A text of an override is no value of its key's type.
+    /// The text of an override is not a value of its key's type.
     case wrongText(ConfigurationKeyPath, origin: ConfigurationOrigin, expected: ConfigurationType, found: String)
-    /// A key that the app needs is nowhere.
+    /// A key that the app needs has no value.
     case missingKey(ConfigurationKeyPath, path: String, expected: ConfigurationType?)
-    /// A worker is live, as a key among `workers` says, and there is no base URL of its app's servers.
+    /// A key of `workers` makes a worker live, but its app has no base URL.
     case missingServer(
         ConfigurationKeyPath, path: String, live: ConfigurationKeyPath, origin: ConfigurationOrigin)
-    /// A worker is live, and the base URL cannot be that of a server.
+    /// A worker is live, but its app's base URL is not the URL of a server.
     case unusableServer(ConfigurationKeyPath, origin: ConfigurationOrigin, fault: String)
-    /// The key has no value in the file.
-    ///
-    /// `nearest` is the key of the file that was probably meant.
+    /// The key has no value in the file; `nearest` is the key that was probably meant.
     case notSet(ConfigurationKeyPath, path: String, nearest: ConfigurationKeyPath?)
     /// The app's own type refused the values.
     case refused(ConfigurationKeyPath, origin: ConfigurationOrigin, reason: String)
-    /// Two apps want different types at one place.
+    /// Two apps declare one key with different types.
     case conflictingTypes(ConfigurationKeyPath, first: ConfigurationType, second: ConfigurationType)
-    /// The app's configuration type cannot be looked into.
+    /// The keys of the app's configuration type cannot be found.
     case unknowableType(name: String, reason: String)
 }
 
-/// All that is wrong, in the order of the file and then of the overrides; never empty.
+/// The errors of a configuration, those of the file before those of the overrides; never empty.
 package struct ConfigurationErrors: Error, Equatable, Sendable {
     /// The errors.
     package let errors: [ConfigurationError]
 
-    /// Collects errors that were found in one pass.
+    /// Makes the list of errors that were found in one pass.
     package init(_ errors: [ConfigurationError]) {
         self.errors = errors
     }
 
-    /// Wraps a single one.
+    /// Makes a list of one error.
     package init(_ error: ConfigurationError) {
         errors = [error]
     }
 
-    /// One line an error.
+    /// The messages of the errors, a line each.
     package var messages: [String] {
-        errors.map { ConfigurationErrorMessage($0).text }
+        errors.map(\.message)
     }
 }
 
@@ -92,7 +88,7 @@ extension ConfigurationErrors: CustomStringConvertible {
 package enum ConfigurationOrigin: Hashable, Sendable {
     /// An option of the command line: `--set`, or a shorthand for it, such as `--environment`.
     case commandLine(option: String)
-    /// What a test or a tool gives in its source, as `AppTester` takes it; there is no command line then.
+    /// The settings in the source of a test or a tool, which are passed to `AppTester`.
     case settings
     /// A line of a walkthrough's header.
     case script(file: String, line: Int)
@@ -100,9 +96,9 @@ package enum ConfigurationOrigin: Hashable, Sendable {
     case environmentVariable(String)
     /// An environment variable that holds a secret, which no message repeats.
     case secretVariable(String)
-    /// The configuration file; the path is empty if there is no file, and everything comes from ``settings``.
+    /// The configuration file; the path is empty if there is none and all values come from ``settings``.
     case file(path: String)
-    /// The configuration type itself: what it takes when the key is nowhere.
+    /// The configuration type, which supplies the default.
     case typeDefault
 }
 

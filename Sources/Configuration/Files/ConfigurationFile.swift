@@ -1,12 +1,12 @@
 import Basics
 import Foundation
 
-/// A property list that was read, in XML and UTF-8.
+/// A property list as it was read from a file; it must be XML in UTF-8.
 package struct ConfigurationFile: Sendable {
-    /// The file if no other is named, in the working directory.
+    /// The path of the file that is read if no other is named, relative to the working directory.
     package static let defaultPath = "Config.plist"
 
-    /// Its path as it was given, which messages repeat.
+    /// Its path as it was given.
     package let path: String
     /// Its values, always a dictionary.
     package let root: ConfigurationValue
@@ -22,7 +22,7 @@ package struct ConfigurationFile: Sendable {
         path == defaultPath ? "" : " --config " + ShellWord.quoted(SafeText.fragment(path))
     }
 
-    /// Reads a file; throws what is wrong with it, down to every key that stands twice.
+    /// Reads a file; throws all its errors, such as each key that is given twice.
     package init(reading path: String) throws(ConfigurationErrors) {
         var status = stat()
         guard stat(path, &status) == 0 else {
@@ -91,7 +91,7 @@ package struct ConfigurationFile: Sendable {
         guard String(validating: bytes, as: UTF8.self) != nil else { throw fault("it is not UTF-8") }
         let text = bytes.drop { $0 <= 0x20 || [0xEF, 0xBB, 0xBF].contains($0) }
         guard text.first == UInt8(ascii: "<") else { throw fault("it does not begin with <?xml") }
-        // Foundation takes a zero byte for the end of a key or a text.
+        // Foundation would end a key or a text at a zero byte.
         if bytes.contains(0) { throw fault("it has a zero byte") }
         let outline = PropertyListScanner.outline(of: bytes)
         guard outline.depth <= ConfigurationKeyPath.depthLimit else {
@@ -100,7 +100,7 @@ package struct ConfigurationFile: Sendable {
         return outline
     }
 
-    /// Takes the line out of Foundation's words.
+    /// Makes the error of Foundation's words, with the line number that they contain.
     private static func error(_ reason: String, path: String) -> ConfigurationError {
         guard let match = reason.firstMatch(of: /\ (?:at|on) line (\d+)/) else {
             return .notAPropertyList(path: path, line: nil, reason: reason)

@@ -3,10 +3,10 @@ import Foundation
 
 /// Carries out `rehearse config set` and `unset` on the file.
 ///
-/// Only the text of the one value changes: comments, layout and the other values stay, byte for byte. What cannot be
-/// parsed is never overwritten, and what an edit gives is read again before it is written.
+/// Only the text of the one value changes: comments, layout and the other values stay, byte for byte. A file that
+/// cannot be parsed is never overwritten. The edited text is parsed and compared before it is written.
 package struct ConfigurationFileEditor: Sendable {
-    /// What a file is that has no key yet.
+    /// The text of a file without keys.
     private static let emptyFile = """
         <?xml version="1.0" encoding="UTF-8"?>
         <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
@@ -25,14 +25,14 @@ package struct ConfigurationFileEditor: Sendable {
         self.path = path
     }
 
-    /// Sets the value of a key, which must fit the schema, and makes the file if there is none.
+    /// Sets a key to a value of its type; makes the file if there is none.
     package func set(
         _ key: String, to text: String, schema: ConfigurationSchema
     ) throws(ConfigurationErrors) -> Change {
         let origin = ConfigurationOrigin.commandLine(option: "config set")
         let override = try ConfigurationOverride(key: key, to: text, origin: origin)
         guard let assignment = try schema.assignments(for: [override]).first else {
-            preconditionFailure("one override gives one assignment or throws: mend ConfigurationSchema.assignments")
+            preconditionFailure("one override gives one assignment or throws: correct ConfigurationSchema.assignments")
         }
         let found = try existing()
         let file: ConfigurationFile
@@ -41,7 +41,7 @@ package struct ConfigurationFileEditor: Sendable {
         } else {
             file = try ConfigurationFile(path: path, bytes: Array(Self.emptyFile.utf8))
         }
-        try checkWay(to: assignment.keyPath, in: file)
+        try checkGroups(to: assignment.keyPath, in: file)
         try checkEnvironment(assignment, override, in: file)
         let old = file.root[assignment.keyPath]
         switch old {
@@ -61,7 +61,7 @@ package struct ConfigurationFileEditor: Sendable {
         return Change(keyPath: assignment.keyPath, old: old, new: assignment.value, isNewFile: found == nil)
     }
 
-    /// Takes a key, known or not, or a whole group out of the file; throws if it is not there.
+    /// Removes a key or a group from the file, also one that no app knows; throws if it has no value.
     package func unset(_ key: String) throws(ConfigurationErrors) -> Change {
         let origin = ConfigurationOrigin.commandLine(option: "config unset")
         let keyPath = try ConfigurationOverride.keyPath(parsing: key, origin: origin)
@@ -100,7 +100,7 @@ package struct ConfigurationFileEditor: Sendable {
         }
     }
 
-    /// Refuses an environment that is not among those of the file, if it has any.
+    /// Refuses an environment that is not one of the file's; allows any if the file has none.
     private func checkEnvironment(
         _ assignment: ConfigurationLayer.Assignment, _ override: ConfigurationOverride, in file: ConfigurationFile
     ) throws(ConfigurationErrors) {
@@ -112,14 +112,14 @@ package struct ConfigurationFileEditor: Sendable {
             .wrongText(assignment.keyPath, origin: override.origin, expected: .word(known), found: override.text))
     }
 
-    /// A value on the way that is not a dictionary would have to go.
-    private func checkWay(to keyPath: ConfigurationKeyPath, in file: ConfigurationFile) throws(ConfigurationErrors) {
-        var way = ConfigurationKeyPath()
+    /// Refuses a key inside a value that is not a dictionary, since that value would be lost.
+    private func checkGroups(to keyPath: ConfigurationKeyPath, in file: ConfigurationFile) throws(ConfigurationErrors) {
+        var group = ConfigurationKeyPath()
         for key in keyPath.components.dropLast() {
-            way = way.appending(key)
-            guard let value = file.root[way] else { return }
+            group = group.appending(key)
+            guard let value = file.root[group] else { return }
             if case .dictionary = value { continue }
-            throw ConfigurationErrors(.wouldLose(path: path, reason: "\(value.phrase) stands at \(way)"))
+            throw ConfigurationErrors(.wouldLose(path: path, reason: "\(value.phrase) stands at \(group)"))
         }
     }
 
@@ -144,9 +144,9 @@ extension ConfigurationFileEditor {
         package var keyPath: ConfigurationKeyPath
         /// The former value; nil if there was none.
         package var old: ConfigurationValue?
-        /// The value after; nil if it was taken away.
+        /// The new value; nil if it was removed.
         package var new: ConfigurationValue?
-        /// Whether the file was made for it.
+        /// Whether the edit made the file.
         package var isNewFile = false
     }
 }

@@ -2,14 +2,14 @@ import Foundation
 
 /// Changes single values in the text of an XML property list; comments, layout and all other values stay as they are.
 struct PropertyListEditor {
-    /// The text, as it becomes.
+    /// The text.
     private(set) var bytes: [UInt8]
-    /// The positions of the values in it.
+    /// The positions of the values in the text.
     private let outline: PropertyListOutline
-    /// How its lines end.
+    /// The line break of the text.
     private let newline: String
 
-    /// Takes a text and its outline.
+    /// Makes an editor of a text with its outline.
     init(bytes: [UInt8], outline: PropertyListOutline) {
         self.bytes = bytes
         self.outline = outline
@@ -17,7 +17,7 @@ struct PropertyListEditor {
         newline = lineEnd > 0 && bytes[lineEnd - 1] == UInt8(ascii: "\r") ? "\r\n" : "\n"
     }
 
-    /// Replaces the value at a place, or adds it with the groups it needs; the element is that of the new value.
+    /// Replaces the value of a key, or adds the key with the groups around it; `element` is the new value as XML.
     mutating func set(_ keyPath: ConfigurationKeyPath, to element: String) {
         if let old = outline.element(at: keyPath) {
             bytes.replaceSubrange(old.range, with: element.utf8)
@@ -33,7 +33,7 @@ struct PropertyListEditor {
         insert(Array(keys), element, into: parent)
     }
 
-    /// Takes a key and its value away; a comment between them or behind them stays.
+    /// Removes a key and its value; a comment between them or after them stays.
     mutating func remove(_ keyPath: ConfigurationKeyPath) {
         guard let element = outline.element(at: keyPath), let key = element.keyRange else { return }
         if isBlank(key.upperBound..<element.range.lowerBound) {
@@ -55,7 +55,7 @@ struct PropertyListEditor {
             bytes.replaceSubrange(parent.range, with: text.utf8)
             return
         }
-        // Before the line of `</dict>`, after all comments; if the end is not on a separate line, it gets one.
+        // Insert before the line of `</dict>`, after all comments; if `</dict>` has no line of its own, it gets one.
         let end = parent.content.upperBound
         let lineStart = lineStart(before: end)
         if lineStart > parent.content.lowerBound, isBlank(lineStart..<end) {
@@ -65,7 +65,7 @@ struct PropertyListEditor {
         }
     }
 
-    /// The lines of a key, and of the groups around it that are new.
+    /// Returns the lines of a key, and of the new groups around it.
     private func lines(_ keys: ArraySlice<String>, _ element: String, indentation: String, unit: String) -> String {
         guard let key = keys.first, let name = PropertyListText.encoded(key) else { return "" }
         let head = "\(indentation)<key>\(name)</key>\(newline)\(indentation)"
@@ -100,9 +100,9 @@ struct PropertyListEditor {
     }
 }
 
-/// Values and keys as they are written between XML tags.
+/// Writes values and keys as XML.
 enum PropertyListText {
-    /// Returns text with the characters escaped that mean something in XML, or nil if XML 1.0 has no place for one.
+    /// Returns a text with XML's special characters escaped; nil if it has a character that XML 1.0 does not allow.
     static func encoded(_ text: String) -> String? {
         var result = ""
         for scalar in text.unicodeScalars {

@@ -1,10 +1,10 @@
-/// Finds the places of the values in the text of an XML property list, without recursion: nesting costs no stack.
+/// Finds the positions of the values in the text of an XML property list.
 ///
-/// It takes for granted that the text is well-formed. If it is not, the scanner stops: Foundation says why.
+/// If the text is not well-formed, the scanner stops there; Foundation reports the error.
 struct PropertyListScanner {
     /// A dictionary or an array that is not closed yet.
     private struct Frame {
-        /// Its place among the outline's elements.
+        /// Its index in the outline's elements.
         var element: Int
         /// The key that waits for its value.
         var key: (text: String, range: Range<Int>)?
@@ -14,7 +14,7 @@ struct PropertyListScanner {
 
     /// The text.
     private let bytes: [UInt8]
-    /// The place of the next byte to look at.
+    /// The index of the next byte to read.
     private var position = 0
     /// What was found so far.
     private var outline = PropertyListOutline()
@@ -32,7 +32,7 @@ struct PropertyListScanner {
         return scanner.outline
     }
 
-    /// Scans a tag and, of a leaf or a key, its content and its end tag; returns whether to go on.
+    /// Scans a tag, for a leaf or a key also its content and end tag; returns whether to go on.
     private mutating func scanTag(at start: Int) -> Bool {
         if bytes[start...].starts(with: "<!--".utf8) {
             guard let end = end(of: "-->", from: start) else { return false }
@@ -78,7 +78,7 @@ struct PropertyListScanner {
 
     private mutating func take(key: String, from start: Int) -> Bool {
         let frame = frames.count - 1
-        // Foundation passes over such a key.
+        // Foundation ignores such a key.
         if let key = frames[frame].key, outline.bareKey == nil {
             outline.bareKey = (key.text, line(of: key.range.lowerBound))
         }
@@ -99,7 +99,7 @@ struct PropertyListScanner {
         return true
     }
 
-    /// Returns what stands up to the next tag, and goes behind that tag.
+    /// Returns the content up to the next tag, and moves the position past that tag.
     private mutating func leaf() -> Range<Int>? {
         var index = position
         while let next = bytes[index...].firstIndex(of: UInt8(ascii: "<")) {
@@ -114,7 +114,7 @@ struct PropertyListScanner {
         return nil
     }
 
-    /// Returns the place behind the next occurrence of a text.
+    /// Returns the index after the next occurrence of a text.
     private func end(of text: String, from start: Int) -> Int? {
         bytes[start...].firstRange(of: Array(text.utf8))?.upperBound
     }
@@ -129,18 +129,18 @@ struct PropertyListScanner {
 
 /// The positions of the values in the text of an XML property list, for edits that leave everything else unchanged.
 ///
-/// Foundation decodes the values; this has only their positions. A key is here as it is written, with its entities.
+/// Foundation decodes the values; this has only their positions. Keys are as they are written, with their entities.
 struct PropertyListOutline: Sendable {
     /// All values, outer before inner; the first is the root.
     var elements: [Element] = []
-    /// Keys that stand twice.
+    /// The keys that are given twice.
     var duplicates: [Duplicate] = []
     /// The first key without a value, and its line.
     var bareKey: (text: String, line: Int)?
-    /// How many dictionaries and arrays lie within each other.
+    /// The depth of the nested dictionaries and arrays.
     var depth = 0
 
-    /// Returns the value at a place, if there is one.
+    /// Returns the value of a key, if it has one.
     func element(at keyPath: ConfigurationKeyPath) -> Element? {
         guard var element = elements.first else { return nil }
         for key in keyPath.components {
@@ -156,15 +156,15 @@ extension PropertyListOutline {
     struct Element: Equatable, Sendable {
         /// The element's name: `dict`, `true`.
         var name: String
-        /// From its `<` to behind its last `>`, in bytes.
+        /// Its bytes, from `<` of its first tag to `>` of its last.
         var range: Range<Int>
-        /// What stands between its tags; empty for `<true/>`.
+        /// The bytes between its tags; empty for `<true/>`.
         var content: Range<Int>
         /// Its key, in a dictionary.
         var key: String?
-        /// From the `<` of `<key>` to behind `</key>`.
+        /// The bytes of its key, from `<key>` to `</key>`.
         var keyRange: Range<Int>?
-        /// The places of the values inside, among the outline's elements.
+        /// The indices of the values inside, in the outline's elements.
         var children: [Int] = []
         /// Whether it is written as one tag.
         var isSelfClosing = false

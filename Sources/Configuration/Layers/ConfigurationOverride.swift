@@ -1,22 +1,21 @@
 import Foundation
 
-/// A value given outside the file, as text: its key decides what the text means.
+/// A value given as text outside the file; the type of its key decides what the text means.
 package struct ConfigurationOverride: Equatable, Sendable {
     /// The key.
     package let keyPath: ConfigurationKeyPath
     /// The value as it was written, without quotes.
     package let text: String
-    /// Who gave it.
+    /// Where it was given.
     package let origin: ConfigurationOrigin
 
-    /// Takes a key that was parsed.
     private init(_ keyPath: ConfigurationKeyPath, to text: String, origin: ConfigurationOrigin) {
         self.keyPath = keyPath
         self.text = text
         self.origin = origin
     }
 
-    /// Parses a key from an option, a variable or a script; throws if it is no key path.
+    /// Makes an override of a key from an option, a variable or a script; throws if the key cannot be parsed.
     package init(key: String, to text: String, origin: ConfigurationOrigin) throws(ConfigurationErrors) {
         self.init(try Self.keyPath(parsing: key, origin: origin), to: text, origin: origin)
     }
@@ -39,8 +38,8 @@ extension ConfigurationOverride {
 
     /// Parses the variable's text: several `KEY=VALUE`, separated by commas or line breaks.
     ///
-    /// Blanks around a key and a value are ignored, and so are empty entries. A value with a comma cannot be given so.
-    /// All errors are thrown together.
+    /// Blanks around a key and a value are ignored, and so are empty entries. A value cannot contain a comma. All
+    /// errors are thrown together.
     package static func list(parsing text: String) throws(ConfigurationErrors) -> [ConfigurationOverride] {
         let origin = ConfigurationOrigin.environmentVariable(environmentVariable)
         var overrides: [ConfigurationOverride] = []
@@ -66,7 +65,7 @@ extension ConfigurationOverride {
 }
 
 extension ConfigurationSchema {
-    /// Returns what is wrong with an override, or nil: the check of a script's `flag` and `set` lines.
+    /// Returns the error of an override, or nil; used to check a script's `flag` and `set` lines.
     package func check(_ override: ConfigurationOverride) -> ConfigurationError? {
         do {
             _ = try assignment(for: override)
@@ -76,7 +75,7 @@ extension ConfigurationSchema {
         }
     }
 
-    /// Understands an override's text by the type of its key.
+    /// Parses an override's text by the type of its key.
     func assignment(
         for override: ConfigurationOverride
     ) throws(ConfigurationError) -> ConfigurationLayer.Assignment {
@@ -91,7 +90,7 @@ extension ConfigurationSchema {
         return ConfigurationLayer.Assignment(keyPath: keyPath, value: value, origin: override.origin)
     }
 
-    /// Understands several overrides, and throws the errors of all that it does not.
+    /// Parses the texts of several overrides; throws all errors together.
     func assignments(
         for overrides: [ConfigurationOverride]
     ) throws(ConfigurationErrors) -> [ConfigurationLayer.Assignment] {

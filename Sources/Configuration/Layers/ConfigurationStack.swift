@@ -1,21 +1,21 @@
 /// The layers that hold for a whole run: the file, the environment variable over it, the command line over both.
 ///
-/// A script's lines come between the last two, walkthrough by walkthrough: `ResolvedConfiguration.adding(script:)`.
+/// A walkthrough's header lines come between the last two: `ResolvedConfiguration.adding(script:)`.
 package struct ConfigurationStack: Sendable {
     /// The file.
     private let file: ConfigurationFile
-    /// What `REHEARSE_SET` says, and over it the variables that hold secrets.
+    /// The overrides of `REHEARSE_SET`, then those of the variables that hold secrets.
     private let environment: [ConfigurationOverride]
-    /// What the options say, in the order given.
+    /// The overrides of the options, in the order given.
     private let commandLine: [ConfigurationOverride]
 
-    /// Stacks the layers.
+    /// Makes the layers of a run.
     ///
     /// - Parameters:
     ///   - file: the file.
     ///   - environmentVariables: the environment of the process.
     ///   - secretVariables: which of those hold secrets, with the keys that each gives; an empty one gives nothing.
-    ///   - commandLine: what the options say, in the order given.
+    ///   - commandLine: the overrides of the options, in the order given.
     /// - Throws: `ConfigurationErrors` if `REHEARSE_SET` cannot be parsed.
     package init(
         file: ConfigurationFile, environmentVariables: [String: String] = [:],
@@ -36,9 +36,9 @@ package struct ConfigurationStack: Sendable {
 
     /// Merges the layers and checks all of them against the keys of the engine and of every app.
     ///
-    /// Throws every unknown key and every wrong type together: the file's, then the environment's, then the command
-    /// line's. The engine's defaults are put below the file. Missing keys are found when an app decodes its part, since
-    /// another app does not need them.
+    /// Throws all unknown keys and wrong types together: the file's, then the environment's, then the command line's.
+    /// The engine's defaults apply to keys that the file does not have. Missing keys are found when an app decodes its
+    /// part, since another app does not need them.
     ///
     /// - Parameter schemas: the keys of the engine and of every app.
     package func resolved(against schemas: [ConfigurationSchema]) throws(ConfigurationErrors) -> ResolvedConfiguration {
@@ -49,32 +49,27 @@ package struct ConfigurationStack: Sendable {
         var errors = check.errors
         var assignments: [[ConfigurationLayer.Assignment]] = []
         for overrides in [environment, commandLine] {
-            var layer: [ConfigurationLayer.Assignment] = []
-            for override in overrides {
-                do {
-                    layer.append(try schema.assignment(for: override))
-                } catch {
-                    errors.append(error)
-                }
+            do {
+                assignments.append(try schema.assignments(for: overrides))
+            } catch {
+                errors += error.errors
             }
-            assignments.append(layer)
         }
         guard errors.isEmpty else { throw ConfigurationErrors(errors) }
-        var shared = ConfigurationLayer(
-            tree: file.root, defaults: schemas.filter(\.isShared).map(\.defaults))
+        var shared = ConfigurationLayer(tree: file.root, defaults: schemas.filter(\.isShared).map(\.defaults))
         shared.apply(assignments[0])
         return ResolvedConfiguration(path: path, schema: schema, belowScript: shared, commandLine: assignments[1])
     }
 }
 
-/// A tree of values, with the places whose values do not come from the file.
+/// A tree of values, with the origins of those that do not come from the file.
 struct ConfigurationLayer: Sendable {
     /// The values.
     private(set) var tree: ConfigurationValue
-    /// Who gave what the file did not.
+    /// The origins of the values that the file did not give.
     private(set) var origins: [ConfigurationKeyPath: ConfigurationOrigin] = [:]
 
-    /// Starts with the values of a file, over defaults that are treated as part of it.
+    /// Makes the layer of a file; the defaults apply to keys that the file does not have.
     init(tree: ConfigurationValue, defaults: [ConfigurationValue] = []) {
         self.tree = tree
         for value in defaults { add(value, at: ConfigurationKeyPath()) }
@@ -89,7 +84,7 @@ struct ConfigurationLayer: Sendable {
         }
     }
 
-    /// Puts values over those that are there; of two for one key the later wins.
+    /// Replaces values; of two for one key the later wins.
     mutating func apply(_ assignments: [Assignment]) {
         for assignment in assignments {
             tree[assignment.keyPath] = assignment.value
@@ -99,13 +94,13 @@ struct ConfigurationLayer: Sendable {
 }
 
 extension ConfigurationLayer {
-    /// An override whose text was understood.
+    /// An override whose text was parsed.
     struct Assignment: Equatable, Sendable {
         /// The key.
         var keyPath: ConfigurationKeyPath
         /// The value, of the key's type.
         var value: ConfigurationValue
-        /// Who gave it.
+        /// Where it was given.
         var origin: ConfigurationOrigin
     }
 }

@@ -1,19 +1,19 @@
-/// All layers merged and checked: what an app decodes its configuration from.
+/// All layers merged and checked; an app decodes its configuration from it.
 ///
-/// It is made once a run and shared by all walkthroughs; one whose header says nothing gets it as it is.
+/// A run makes it once. A walkthrough whose header sets nothing uses it unchanged.
 package struct ResolvedConfiguration: Sendable {
     /// The file, for messages.
     package let path: String
     /// The keys of the engine and of all apps.
     package let schema: ConfigurationSchema
-    /// The merged values, and where those come from that the file does not give.
+    /// The merged values, with the origins of those that the file does not give.
     let layer: ConfigurationLayer
-    /// The file and the environment, over which a script's lines are put.
+    /// The file and the environment, which a script's lines override.
     private let belowScript: ConfigurationLayer
-    /// What stands over a script's lines.
+    /// The command line, which overrides a script's lines.
     private let commandLine: [ConfigurationLayer.Assignment]
 
-    /// Puts the command line over what the file and the environment say.
+    /// Merges the layers: the command line overrides the script, which overrides the file and the environment.
     init(
         path: String, schema: ConfigurationSchema, belowScript: ConfigurationLayer,
         commandLine: [ConfigurationLayer.Assignment], script: [ConfigurationLayer.Assignment] = []
@@ -31,7 +31,7 @@ package struct ResolvedConfiguration: Sendable {
     /// The merged values.
     package var tree: ConfigurationValue { layer.tree }
 
-    /// Returns the origin of the value at a place, or the origin that it would have.
+    /// Returns the origin of a key's value; the file if the key has no value.
     package func origin(of keyPath: ConfigurationKeyPath) -> ConfigurationOrigin {
         layer.origins[keyPath] ?? .file(path: path)
     }
@@ -46,8 +46,8 @@ package struct ResolvedConfiguration: Sendable {
 
     /// Decodes an app's configuration, or the engine's.
     ///
-    /// Throws every missing key and wrong type together, each with the layer it comes from, or what the type's own
-    /// initialiser says against the values.
+    /// Throws all missing keys and wrong types together, each with its origin, or the error of the type's own
+    /// initialiser.
     package func decode<T: Decodable>(_ type: T.Type) throws(ConfigurationErrors) -> T {
         do {
             return try ConfigurationDecoder.decode(type, from: layer.tree)
@@ -56,7 +56,7 @@ package struct ResolvedConfiguration: Sendable {
         }
     }
 
-    /// The decoder ends at the first fault; the schema of the type finds the others.
+    /// Returns all errors of the values; the decoder ended at the first, the schema of the type finds the others.
     private func errors<T: Decodable>(of type: T.Type, after error: any Error) -> ConfigurationErrors {
         if let schema = try? ConfigurationSchema(of: type, name: "") {
             var check = ConfigurationCheck(unknownKeys: nil, missingKeysPath: path) { origin(of: $0) }
@@ -81,16 +81,16 @@ package struct ResolvedConfiguration: Sendable {
 }
 
 extension ResolvedConfiguration {
-    /// Every key there is, in the order in which the types declare them; keys of any name in alphabetical order.
+    /// All keys, in the order in which the types declare them; keys of any name in alphabetical order.
     package var entries: [ConfigurationEntry] {
         var entries: [ConfigurationEntry] = []
         collect(.group(schema.root), at: ConfigurationKeyPath(), isRequired: true, into: &entries)
         return entries
     }
 
-    /// Returns the key at a place, or all keys of the group there; throws if the place is unknown.
+    /// Returns a key, or all keys of a group; throws if there is no such key or group.
     ///
-    /// The origin is that of the text which names the place, for the message: `config get`.
+    /// - Parameter origin: who asks, for the message: `config get`.
     package func entries(
         at keyPath: ConfigurationKeyPath, askedBy origin: ConfigurationOrigin
     ) throws(ConfigurationErrors) -> [ConfigurationEntry] {
@@ -130,7 +130,7 @@ extension ResolvedConfiguration {
     private func entry(
         of type: ConfigurationType, at path: ConfigurationKeyPath, isRequired: Bool
     ) -> ConfigurationEntry {
-        // The environment is text, and one of those that the configuration has, as `engine()` sees to.
+        // The environment has the type text, but `engine()` accepts only those that the configuration has.
         let environments = path == ConfigurationKeyPath(["environment"]) ? tree.environmentNames : []
         let type = environments.isEmpty ? type : .word(environments)
         var entry = ConfigurationEntry(keyPath: path, type: type, value: nil, origin: nil, isRequired: isRequired)
@@ -152,14 +152,14 @@ extension ConfigurationValue {
 
 /// One line of `rehearse config`: a key with its value and the value's origin.
 package struct ConfigurationEntry: Equatable, Sendable {
-    /// The key; a segment `*` stands for any name, if none is in use yet.
+    /// The key; a segment `*` stands for any name, if no name is in use yet.
     package var keyPath: ConfigurationKeyPath
-    /// What it holds.
+    /// Its type.
     package var type: ConfigurationType
-    /// The value that counts; nil if the key is nowhere and its default is not known.
+    /// The value in effect; nil if the key has no value and no known default.
     package var value: ConfigurationValue?
     /// The origin of the value; nil if there is none.
     package var origin: ConfigurationOrigin?
-    /// Whether an app cannot do without it.
+    /// Whether an app needs it.
     package var isRequired: Bool
 }

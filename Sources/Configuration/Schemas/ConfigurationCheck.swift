@@ -1,23 +1,13 @@
-/// One pass over a tree that finds everything that does not fit a schema, in the order of the keys.
+/// A check of all values of a tree against a schema; the errors are in the order of the keys.
 struct ConfigurationCheck {
-    /// Returns the origin of the value at a place.
-    let origin: (ConfigurationKeyPath) -> ConfigurationOrigin
-    /// The schema to take the nearest key from; nil leaves unknown keys to others, since they may be another app's.
+    /// The schema of all keys, to find unknown keys; nil allows them, since they may be another app's.
     let unknownKeys: ConfigurationSchema?
-    /// The file to name if a key is missing; nil does not look for missing keys.
+    /// The path of the file, to report missing keys; nil allows them.
     let missingKeysPath: String?
-    /// What was found.
+    /// Returns the origin of a key's value.
+    let origin: (ConfigurationKeyPath) -> ConfigurationOrigin
+    /// The errors found so far.
     private(set) var errors: [ConfigurationError] = []
-
-    /// Prepares a pass.
-    init(
-        unknownKeys: ConfigurationSchema?, missingKeysPath: String?,
-        origin: @escaping (ConfigurationKeyPath) -> ConfigurationOrigin
-    ) {
-        self.unknownKeys = unknownKeys
-        self.missingKeysPath = missingKeysPath
-        self.origin = origin
-    }
 
     /// Checks a value, and all below it, against a type.
     mutating func check(
@@ -56,7 +46,7 @@ struct ConfigurationCheck {
         }
     }
 
-    /// A missing group is reported by the keys that it would have to have.
+    /// Reports a missing key; for a group, each key that it must have.
     private mutating func report(missing type: ConfigurationType, at path: ConfigurationKeyPath, in file: String) {
         if case .group(let group) = type {
             let required = group.members.filter { !$0.isOptional }

@@ -1,13 +1,13 @@
 import Basics
 import Foundation
 
-/// The keys that an app, or the engine, has in the configuration, with their types; found by looking into a type.
+/// The keys that an app, or the engine, has in the configuration, with their types; found by decoding samples.
 package struct ConfigurationSchema: Equatable, Sendable {
-    /// Whose keys they are, for listings: the app's name, or `engine`.
+    /// The app's name, or `engine`.
     package let name: String
     /// The keys of the root.
     package internal(set) var root: ConfigurationType.Group
-    /// What the type takes for keys that are nowhere, as far as it can be encoded.
+    /// The type's defaults, as far as it can be encoded.
     package let defaults: ConfigurationValue
     /// Whether the defaults apply to every app, as the engine's do; an app's own apply to that app only.
     package internal(set) var isShared = false
@@ -23,7 +23,7 @@ package struct ConfigurationSchema: Equatable, Sendable {
         } catch {
             throw ConfigurationErrors(.unknowableType(name: String(describing: type), reason: Self.reason(of: error)))
         }
-        // A type without properties asks for nothing at all: it has no keys.
+        // A type without properties decodes nothing: it is a group without keys.
         if slot.leaf == nil, slot.elements == nil { slot.isGroup = true }
         guard case .group(let root) = slot.type else {
             let reason = "it decodes from \(slot.type.phrase), not from a dictionary"
@@ -32,14 +32,13 @@ package struct ConfigurationSchema: Equatable, Sendable {
         self.init(name: name, root: root, defaults: Self.defaults(of: type))
     }
 
-    /// Puts a schema together from its parts.
     init(name: String, root: ConfigurationType.Group, defaults: ConfigurationValue) {
         self.name = name
         self.root = root
         self.defaults = defaults
     }
 
-    /// Tries several rounds of samples, and reports the first error if all fail.
+    /// Decodes the type from several rounds of samples in turn; throws the first error if all fail.
     private static func sample<T: Decodable>(
         of type: T.Type, into slot: SchemaProbe.Slot, _ mode: (Int) -> SchemaProbe.Mode
     ) throws -> T {
@@ -56,7 +55,7 @@ package struct ConfigurationSchema: Equatable, Sendable {
         throw firstError ?? DecodingFault.unsupported(ConfigurationKeyPath(), reason: "it has no value")
     }
 
-    /// Encodes what the type is made of when nothing is there, and keeps the keys that it did not insist on.
+    /// Decodes the type without optional keys, encodes the result, and returns the optional keys with their values.
     private static func defaults<T: Decodable>(of type: T.Type) -> ConfigurationValue {
         let slot = SchemaProbe.Slot()
         guard let sample = try? sample(of: type, into: slot, { .nothing(round: $0) }) as? any Encodable,
@@ -67,7 +66,7 @@ package struct ConfigurationSchema: Equatable, Sendable {
         return value.removing(required: slot.type)
     }
 
-    /// What an initialiser threw, in words.
+    /// Returns the error of an initialiser in words.
     static func reason(of error: any Error) -> String {
         switch error {
         case DecodingFault.unsupported(_, let reason): reason
@@ -81,7 +80,7 @@ package struct ConfigurationSchema: Equatable, Sendable {
 }
 
 extension ConfigurationValue {
-    /// Returns the value without the samples that stand for keys which a type insists on.
+    /// Returns the value without the required keys, whose values are samples.
     fileprivate func removing(required type: ConfigurationType) -> ConfigurationValue {
         guard case .group(let group) = type, case .dictionary(var members) = self else { return self }
         for member in group.members where !member.isOptional {
@@ -98,11 +97,11 @@ extension ConfigurationValue {
 extension ConfigurationSchema {
     /// A key that can have a value, not a group.
     package struct Key: Equatable, Sendable {
-        /// Its place; a segment `*` stands for any name.
+        /// Its key path; a segment `*` stands for any name.
         package var keyPath: ConfigurationKeyPath
-        /// What it holds.
+        /// Its type.
         package var type: ConfigurationType
-        /// Whether neither it nor a group around it can be left out.
+        /// Whether it and all groups around it are required.
         package var isRequired: Bool
     }
 }
@@ -115,17 +114,17 @@ extension ConfigurationSchema {
         return keys
     }
 
-    /// The type of a place, group or leaf, or nil if there is no such key.
+    /// Returns the type of a key or group; nil if there is none.
     package func type(at keyPath: ConfigurationKeyPath) -> ConfigurationType? {
         var type: ConfigurationType? = .group(root)
         for key in keyPath.components { type = type?.member(key) }
         return type
     }
 
-    /// Returns the real key that was probably meant by one that is unknown.
+    /// Returns the key that was probably meant by an unknown one.
     ///
-    /// Each segment is put right by its neighbours; failing that, a key of the same last name elsewhere is taken
-    /// (`noSplash` for `testFlags.noSplash`).
+    /// Each segment is corrected to the nearest word; if that gives no key, a key with the same last name is returned,
+    /// such as `testFlags.noSplash` for `noSplash`.
     package func nearest(to keyPath: ConfigurationKeyPath) -> ConfigurationKeyPath? {
         if let path = corrected(keyPath) { return path }
         guard let last = keyPath.components.last else { return nil }
@@ -187,7 +186,7 @@ extension ConfigurationSchema {
         return ConfigurationSchema(name: "all", root: root, defaults: defaults)
     }
 
-    /// Returns the schema with names in place of "any key" in the group at a place: the workers there are, say.
+    /// Returns the schema with a group limited to some keys, such as `workers` to the names of the workers.
     package func naming(_ keys: [String], at keyPath: ConfigurationKeyPath) -> ConfigurationSchema {
         var result = self
         let type = ConfigurationType.group(root).naming(keys, at: keyPath.components[...])
@@ -197,7 +196,7 @@ extension ConfigurationSchema {
 }
 
 extension ConfigurationType {
-    /// A segment `*` goes on into what all other keys hold.
+    /// Returns the type with the group at a path limited to some keys; a segment `*` stands for any key.
     fileprivate func naming(_ keys: [String], at path: ArraySlice<String>) -> ConfigurationType {
         guard case .group(var group) = self else { return self }
         if let key = path.first {

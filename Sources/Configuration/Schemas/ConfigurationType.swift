@@ -1,12 +1,12 @@
 import Foundation
 
-/// What a place of the configuration must hold.
+/// The type of a key's value.
 package indirect enum ConfigurationType: Equatable, Sendable {
-    /// True or false, and nothing that merely looks like it.
+    /// True or false.
     case boolean
     /// A whole number within bounds.
     case integer(ClosedRange<Int>)
-    /// A number; a whole one will do.
+    /// A number, with or without a fraction.
     case real
     /// Any text.
     case string
@@ -18,12 +18,12 @@ package indirect enum ConfigurationType: Equatable, Sendable {
     case data
     /// An absolute URL.
     case url
-    /// Any number of values of one type; set as a whole, in the file only.
+    /// Any number of values of one type; can only be changed in the file.
     case array(of: ConfigurationType)
     /// A group of keys.
     case group(Group)
 
-    /// What a message says was expected: `a boolean (true or false)`.
+    /// The type in words, to follow "expected": `a boolean (true or false)`.
     package var phrase: String {
         switch self {
         case .boolean: "a boolean (true or false)"
@@ -41,7 +41,7 @@ package indirect enum ConfigurationType: Equatable, Sendable {
         }
     }
 
-    /// A value that would do, for the way out of a message; nil if no text can give one.
+    /// An example of a value, for messages; nil if a value cannot be given as text.
     package var example: String? {
         switch self {
         case .boolean: "true"
@@ -55,7 +55,7 @@ package indirect enum ConfigurationType: Equatable, Sendable {
         }
     }
 
-    /// The type of a key directly below, in a group that has it.
+    /// Returns the type of a key of this group; nil if there is none.
     func member(_ key: String) -> ConfigurationType? {
         guard case .group(let group) = self else { return nil }
         return group[key]
@@ -63,7 +63,7 @@ package indirect enum ConfigurationType: Equatable, Sendable {
 }
 
 extension ConfigurationType {
-    /// Returns the value that a text of the command line, a script or the environment denotes, or nil.
+    /// Parses a text of the command line, a script or the environment; returns nil if it is no value of the type.
     func value(parsing text: String) -> ConfigurationValue? {
         switch self {
         case .boolean:
@@ -98,13 +98,13 @@ extension ConfigurationType {
         }
     }
 
-    /// Whether a text is a URL with a scheme and something after it.
+    /// Returns whether a text is a URL with a host, or a file URL with a path.
     static func isURL(_ text: String) -> Bool {
         guard let url = URL(string: text), let scheme = url.scheme, !scheme.isEmpty else { return false }
         return url.host()?.isEmpty == false || (url.isFileURL && !url.path().isEmpty)
     }
 
-    /// Keeps out what `Double` reads besides decimal numbers: `nan`, `inf`, `0x1p3`.
+    /// Returns whether a text has no characters but those of decimal numbers; `Double` also reads `nan` and `0x1p3`.
     private static func isDecimal(_ text: String) -> Bool {
         text.utf8.allSatisfy { byte in
             (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || "+-.eE".utf8.contains(byte)
@@ -117,7 +117,7 @@ extension ConfigurationType {
     package struct Group: Equatable, Sendable {
         /// The named keys, in the order in which they are declared.
         package var members: [Member]
-        /// What any other key holds; nil if no other key may stand.
+        /// The type of all other keys; nil if no other key is allowed.
         package var others: ConfigurationType?
 
         /// The type of a key, or nil if it is unknown here.
@@ -125,7 +125,7 @@ extension ConfigurationType {
             members.first { $0.key == key }?.type ?? others
         }
 
-        /// Returns a group with both sides' keys; throws the key path whose types cannot be brought together.
+        /// Returns a group with the keys of both; throws if one key has two types.
         func merged(with other: Group, at path: ConfigurationKeyPath) throws(Conflict) -> Group {
             var result = self
             for member in other.members {
@@ -144,7 +144,7 @@ extension ConfigurationType {
         }
     }
 
-    /// Returns the type that satisfies both; only groups can differ.
+    /// Returns the type that has the keys of both; types that are no groups must be equal.
     func merged(with other: ConfigurationType, at path: ConfigurationKeyPath) throws(Conflict) -> ConfigurationType {
         if self == other { return self }
         if case .group(let mine) = self, case .group(let theirs) = other {
@@ -159,7 +159,7 @@ extension ConfigurationType.Group {
     package struct Member: Equatable, Sendable {
         /// The key's name.
         package var key: String
-        /// What it holds.
+        /// Its type.
         package var type: ConfigurationType
         /// Whether it can be left out.
         package var isOptional: Bool
@@ -167,22 +167,22 @@ extension ConfigurationType.Group {
 }
 
 extension ConfigurationType {
-    /// Two types for one place.
+    /// Two types for one key.
     struct Conflict: Error, Equatable {
-        /// The place.
+        /// The key.
         var keyPath: ConfigurationKeyPath
-        /// What the first schema says.
+        /// The type in the first schema.
         var first: ConfigurationType
-        /// What the second schema says.
+        /// The type in the second schema.
         var second: ConfigurationType
     }
 }
 
 /// A type that a leaf of the configuration decodes to, shared by the decoder and by the probe that finds the schema.
 protocol ConfigurationScalar: Decodable {
-    /// What the leaf must hold.
+    /// The type of the leaf.
     static var configurationType: ConfigurationType { get }
-    /// Makes the value, or returns nil if the leaf holds something else.
+    /// Returns the value of a leaf; nil if it has another type.
     static func scalar(from value: ConfigurationValue) -> Self?
     /// Values to probe a type's initialiser with, the most harmless first.
     static var samples: [Self] { get }

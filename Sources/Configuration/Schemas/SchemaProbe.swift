@@ -1,24 +1,24 @@
 /// A decoder that supplies samples and records the requests for them, to find the keys of a `Decodable` type.
 ///
-/// A type whose initialiser rejects the samples of one round (a number must be positive, say) is probed with the next.
+/// If an initialiser rejects the samples of one round, such as 0 for a positive number, the next round is tried.
 struct SchemaProbe: Decoder {
     /// The key that the probe offers to types that go through all keys, such as a dictionary.
     static let wildcard = "*"
-    /// How many rounds of samples there are at most.
+    /// The number of rounds of samples.
     static let rounds = 4
-    /// A type that nests deeper than this contains itself.
+    /// The maximum depth of a type; a deeper one is taken to contain itself.
     static let depthLimit = 24
 
-    /// The record of the requests; shared with the containers of this decoding, which all end before it.
+    /// The record of the requests; shared with the containers of this decoding.
     let slot: Slot
-    /// What the probe pretends the file to be.
+    /// Which keys the decoded file has.
     let mode: Mode
     /// The keys from the root to here.
     let codingPath: [any CodingKey]
 
     var userInfo: [CodingUserInfoKey: Any] { [:] }
 
-    /// Hands out a value of the type and records what is needed for one.
+    /// Returns a sample of the type and records what it decodes.
     static func decode<T: Decodable>(_ type: T.Type, into slot: Slot, mode: Mode, at path: [any CodingKey]) throws -> T
     {
         if path.count > depthLimit {
@@ -47,7 +47,7 @@ struct SchemaProbe: Decoder {
         type.allCases.first
     }
 
-    /// The words or numbers of an enumeration with raw values; nil for other types with cases.
+    /// Returns the words or numbers of an enumeration with raw values; nil for other types.
     private static func leaf(of type: Any.Type) -> ConfigurationType? {
         guard let raw = type as? any (CaseIterable & RawRepresentable).Type else { return nil }
         return leaf(ofRaw: raw)
@@ -75,14 +75,14 @@ struct SchemaProbe: Decoder {
 }
 
 extension SchemaProbe {
-    /// What the probe pretends the file to be.
+    /// Which keys the decoded file has.
     enum Mode: Equatable {
-        /// Every key is there, with samples of this round.
+        /// All keys, with samples of this round.
         case everything(round: Int)
-        /// No key is there that can be left out: what the type then holds is its defaults.
+        /// Required keys only, so that the others get their defaults.
         case nothing(round: Int)
 
-        /// Which of its samples each leaf takes.
+        /// The round of the samples.
         var round: Int {
             switch self {
             case .everything(let round), .nothing(let round): round
@@ -92,17 +92,17 @@ extension SchemaProbe {
 }
 
 extension SchemaProbe {
-    /// What is known of one place so far.
+    /// What a type has decoded at one key.
     ///
-    /// A class, since the containers of one decode all write into the same tree.
+    /// A class, since all containers of a decoding write into the same tree.
     final class Slot {
-        /// The type of a leaf, once one was asked for.
+        /// The type of the leaf, if one was decoded.
         var leaf: ConfigurationType?
-        /// Whether the type asked if the key is there before it took it.
+        /// Whether the type asked if the key is there before it decoded it.
         var isOptional = false
         /// The keys asked for, in order; owned by this slot alone.
         private(set) var members: [(key: String, slot: Slot)] = []
-        /// What other keys hold, if the type goes through all keys; owned by this slot alone.
+        /// The values of other keys, if the type goes through all keys; owned by this slot alone.
         private(set) var others: Slot?
         /// The elements of an array; owned by this slot alone.
         private(set) var elements: Slot?
@@ -130,7 +130,7 @@ extension SchemaProbe {
             return slot
         }
 
-        /// The type as far as it was recorded; a place that was requested but never decoded takes any text.
+        /// The type as far as it was recorded; a key that was requested but never decoded takes any text.
         var type: ConfigurationType {
             if let leaf { return leaf }
             if let elements { return .array(of: elements.type) }
@@ -144,11 +144,11 @@ extension SchemaProbe {
     }
 }
 
-/// Records the keys that a type asks a dictionary for.
+/// Records the keys that a type decodes from a dictionary.
 struct SchemaProbeKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     /// The dictionary's slot, shared with the decoder that made this container.
     let slot: SchemaProbe.Slot
-    /// What the probe pretends the file to be.
+    /// Which keys the decoded file has.
     let mode: SchemaProbe.Mode
     /// The keys from the root to here.
     let codingPath: [any CodingKey]
@@ -159,7 +159,7 @@ struct SchemaProbeKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol
         return [Key(stringValue: SchemaProbe.wildcard)].compactMap(\.self)
     }
 
-    /// Asked first by every `decodeIfPresent`: this is how a key is known to be optional.
+    /// Marks a key as optional: every `decodeIfPresent` calls this first.
     func contains(_ key: Key) -> Bool {
         slot.member(key.stringValue).isOptional = true
         if case .everything = mode { return true }
@@ -201,19 +201,12 @@ struct SchemaProbeKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol
 struct SchemaProbeUnkeyedContainer: UnkeyedDecodingContainer {
     /// The slot of the elements, shared with the decoder that made this container.
     let slot: SchemaProbe.Slot
-    /// What the probe pretends the file to be.
+    /// Which keys the decoded file has.
     let mode: SchemaProbe.Mode
     /// The keys from the root to here.
     let codingPath: [any CodingKey]
-    /// The place of the next value, from 0.
+    /// The index of the next value.
     private(set) var currentIndex = 0
-
-    /// Starts before the one element.
-    init(slot: SchemaProbe.Slot, mode: SchemaProbe.Mode, codingPath: [any CodingKey]) {
-        self.slot = slot
-        self.mode = mode
-        self.codingPath = codingPath
-    }
 
     var count: Int? {
         if case .everything = mode { 1 } else { 0 }
@@ -251,11 +244,11 @@ struct SchemaProbeUnkeyedContainer: UnkeyedDecodingContainer {
     }
 }
 
-/// Records what a type asks of a value that is neither a dictionary nor an array.
+/// Records what a type decodes from a single value.
 struct SchemaProbeSingleValueContainer: SingleValueDecodingContainer {
     /// The value's slot, shared with the decoder that made this container.
     let slot: SchemaProbe.Slot
-    /// What the probe pretends the file to be.
+    /// Which keys the decoded file has.
     let mode: SchemaProbe.Mode
     /// The keys from the root to here.
     let codingPath: [any CodingKey]

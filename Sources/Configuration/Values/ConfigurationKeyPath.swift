@@ -8,7 +8,7 @@ package struct ConfigurationKeyPath: Hashable, Sendable {
     /// The maximum depth of a key path; the file may not be deeper either.
     package static let depthLimit = 64
 
-    /// The root when `components` is empty, as the start of a longer path.
+    /// Makes a path of keys; without any, the path of the root.
     package init(_ components: [String] = []) {
         self.components = components
     }
@@ -36,7 +36,7 @@ package struct ConfigurationKeyPath: Hashable, Sendable {
 }
 
 extension ConfigurationKeyPath: CustomStringConvertible {
-    /// The segments with dots between them; control characters escaped, since a file's keys can hold any.
+    /// The segments with dots between them; control characters are escaped.
     package var description: String {
         components.map { SafeText.fragment($0.shortened()) }.joined(separator: ".")
     }
@@ -52,11 +52,11 @@ extension ConfigurationKeyPath: Comparable {
 extension ConfigurationKeyPath {
     /// What is wrong with the text of a key path.
     package enum Fault: Error, Equatable, Sendable {
-        /// There is no text at all.
+        /// The text is empty.
         case empty
-        /// Nothing stands before, between or after the dots; segments count from 1.
+        /// A segment is empty; segments count from 1.
         case emptySegment(number: Int)
-        /// A character that no key has.
+        /// A character that is not allowed.
         case character(Character)
         /// More segments than `depthLimit`.
         case tooDeep

@@ -5,11 +5,11 @@ package import Foundation
 package enum ConfigurationValue: Equatable, Sendable {
     /// `<string>`.
     case string(String)
-    /// `<integer>`, as far as it fits into 64 bits with a sign.
+    /// `<integer>`, in 64 bits with a sign.
     case integer(Int)
     /// `<real>`, always finite.
     case real(Double)
-    /// `<true/>` or `<false/>`, never mixed up with the integers 1 and 0.
+    /// `<true/>` or `<false/>`.
     case boolean(Bool)
     /// `<date>`.
     case date(Date)
@@ -17,7 +17,7 @@ package enum ConfigurationValue: Equatable, Sendable {
     case data(Data)
     /// `<array>`.
     case array([ConfigurationValue])
-    /// `<dict>`; read it by `sortedKeys` if order can show.
+    /// `<dict>`; `sortedKeys` gives its keys in a fixed order.
     case dictionary([String: ConfigurationValue])
 
     /// The keys of a dictionary in order; empty for everything else.
@@ -26,7 +26,7 @@ package enum ConfigurationValue: Equatable, Sendable {
         return members.keys.sorted()
     }
 
-    /// The places of all values below this one, groups before what is in them, in order.
+    /// The key paths of all values below this one, in order; a group comes before its members.
     var keyPaths: [ConfigurationKeyPath] {
         guard case .dictionary(let members) = self else { return [] }
         return sortedKeys.flatMap { key in
@@ -35,7 +35,7 @@ package enum ConfigurationValue: Equatable, Sendable {
         }
     }
 
-    /// The value at a place below this one; setting nil removes it, setting a value makes the groups on the way.
+    /// The value at a key path; setting nil removes it, setting a value makes the groups around it.
     package subscript(path: ConfigurationKeyPath) -> ConfigurationValue? {
         get {
             var value = self
@@ -48,7 +48,7 @@ package enum ConfigurationValue: Equatable, Sendable {
         set { replace(path.components[...], with: newValue) }
     }
 
-    /// Changes one place; a group on the way that is no dictionary is left alone, since that is reported as an error.
+    /// Changes one value; does nothing if a value on the path is no dictionary, which is reported elsewhere.
     private mutating func replace(_ path: ArraySlice<String>, with value: ConfigurationValue?) {
         guard let key = path.first else {
             self = value ?? .dictionary([:])
@@ -70,7 +70,7 @@ package enum ConfigurationValue: Equatable, Sendable {
 }
 
 extension ConfigurationValue {
-    /// A phrase for messages that says what was found: `the string "yes"`, `an array of 2 values`.
+    /// The value in words, to follow "found": `the string "yes"`, `an array of 2 values`.
     package var phrase: String {
         switch self {
         case .string(let text): "the string \(text.shortened().quoted)"
@@ -78,13 +78,13 @@ extension ConfigurationValue {
         case .real(let number): "the real number \(number)"
         case .boolean(let flag): "the boolean \(flag)"
         case .date: "the date \(text)"
-        case .data(let data): "data of \(data.count) \(data.count == 1 ? "byte" : "bytes")"
-        case .array(let values): "an array of \(values.count) \(values.count == 1 ? "value" : "values")"
-        case .dictionary(let members): "a dictionary of \(members.count) \(members.count == 1 ? "key" : "keys")"
+        case .data(let data): "data of \(data.count.counted("byte"))"
+        case .array(let values): "an array of \(values.count.counted("value"))"
+        case .dictionary(let members): "a dictionary of \(members.count.counted("key"))"
         }
     }
 
-    /// What `rehearse config get` prints: the bare text of a leaf, brackets around the rest, keys in order.
+    /// The value as `rehearse config get` prints it: a leaf as it is, arrays and dictionaries in brackets.
     package var text: String {
         switch self {
         case .string(let text): text
@@ -101,13 +101,13 @@ extension ConfigurationValue {
 }
 
 extension ConfigurationValue {
-    /// Takes over what `PropertyListSerialization` has read.
+    /// Converts a value that `PropertyListSerialization` has read.
     init(propertyList: Any) throws(PropertyListFault) {
         try self.init(propertyList, at: ConfigurationKeyPath())
     }
 
     private init(_ object: Any, at path: ConfigurationKeyPath) throws(PropertyListFault) {
-        // Numbers bridge to Bool and back on every platform: what the object is counts, not what it can be cast to.
+        // Numbers and Bool bridge to each other on every platform, so a cast does not tell them apart.
         if let flag = Self.boolean(object) {
             self = .boolean(flag)
         } else if let text = object as? String {
@@ -136,7 +136,7 @@ extension ConfigurationValue {
         }
     }
 
-    /// Linux hands out `Bool`; Apple's platforms hand out one of two `NSNumber` objects, known by identity.
+    /// Returns a boolean: on Linux it is a `Bool`, on Apple's platforms one of two `NSNumber` objects.
     private static func boolean(_ object: Any) -> Bool? {
         if type(of: object) == Bool.self { return object as? Bool }
         guard let number = object as? NSNumber else { return nil }
@@ -162,7 +162,7 @@ extension ConfigurationValue {
 }
 
 extension ConfigurationValue {
-    /// A value that cannot be taken over: an integer beyond 64 bits, or a number that is not finite.
+    /// A value that cannot be converted: an integer beyond 64 bits, or a number that is not finite.
     struct PropertyListFault: Error, Equatable {
         /// Its key path.
         let keyPath: ConfigurationKeyPath

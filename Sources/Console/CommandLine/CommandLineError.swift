@@ -1,7 +1,7 @@
 import Basics
 import Reports
 
-/// What is wrong with a command line; the texts are in `CommandLineError+Message.swift`.
+/// An error of a command line.
 enum CommandLineError: Error, Equatable {
     case unknownCommand(String, nearest: String?)
     /// The word reads like the path of a script.
@@ -18,22 +18,22 @@ enum CommandLineError: Error, Equatable {
     case needsOneOf(OptionName, [OptionName])
     case unknownApp(String, nearest: String?, apps: [String])
     case unknownWord(String, command: CommandName, nearest: String?, known: [String])
-    /// Words of the command may be there, as in `config set`.
+    /// A word of the command may already be given, as in `config set`.
     case missingOperand(CommandName, after: [String], usage: String)
     case extraOperand(String, command: CommandName, usage: String)
     case badLocation(String)
 }
 
-/// All that is wrong with a command line: the process says it on stderr and ends with `ExitStatus.wrongInput`.
+/// The errors of a command line; the process prints them on stderr and ends with `ExitStatus.wrongInput`.
 struct CommandLineErrors: Error, Equatable {
     var errors: [CommandLineError]
     /// The command that was meant, if that is known.
     var command: CommandName?
 
-    /// Returns the lines for stderr: each error, then where help is; safe to print, without a newline at the end.
+    /// Returns the lines for stderr: each error, then the command for help; safe to print, without a final newline.
     func message(by program: ProgramName = .standard) -> String {
         let name = SafeText.fragment(program.text)
-        // If the word after `help` is wrong, what helps is the list of commands.
+        // If the word after `help` is wrong, the list of commands is suggested.
         let help =
             SafeText.fragment(program.command) + " help"
             + (command.flatMap { $0 == .help ? nil : " " + $0.rawValue } ?? "")
@@ -43,7 +43,7 @@ struct CommandLineErrors: Error, Equatable {
 }
 
 extension CommandLineError {
-    /// What is wrong and the way out, in one line without a full stop at its end; safe to print.
+    /// What is wrong and what to do, in one line without a full stop; safe to print.
     var message: String {
         switch self {
         case .unknownCommand(let word, let nearest):
@@ -92,7 +92,7 @@ extension CommandLineError {
         }
     }
 
-    /// Returns what can stand behind a command; what `help` knows is too much to be listed.
+    /// Returns the words that can follow a command; `help` has too many to be listed.
     private func expectation(of known: [String], after command: CommandName) -> String {
         command == .help
             ? "'rehearse help' lists the commands, 'rehearse commands' those of scripts"

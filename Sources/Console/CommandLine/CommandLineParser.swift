@@ -1,12 +1,12 @@
 import Basics
 
-/// Reads a command line by the table, without a look at files or the environment.
+/// Parses a command line by the table; it reads no files and no environment.
 struct CommandLineParser {
-    /// What there is.
+    /// The commands and options.
     private let table: CommandTable
-    /// The names of the apps there are, each of which may stand in place of a command.
+    /// The names of the apps, each of which may be given in place of a command.
     private let apps: [String]
-    /// What is wrong, in the order of the words.
+    /// The errors, in the order of the words.
     private var errors: [CommandLineError] = []
     /// The options read so far.
     private var given = GivenOptions()
@@ -88,7 +88,7 @@ struct CommandLineParser {
         else {
             let nearest = nearestOption(to: parts[0])
             errors.append(.unknownOption(parts[0], nearest: nearest?.name))
-            // The value that belongs to it is no operand.
+            // The word after it is probably its value, and so no operand.
             if nearest?.takesValue == true, attached == nil, let next = rest.first, !Self.looksLikeOption(next) {
                 rest.removeFirst()
             }
@@ -119,7 +119,7 @@ struct CommandLineParser {
         do {
             accept(row, try OptionValue(word, as: row.kind))
         } catch {
-            // What a parameter has is a name, not a key.
+            // The placeholder of `--param` is NAME=VALUE, not KEY=VALUE.
             let isPair = row.kind == .keyValue
             errors.append(.badValue(row.name, value: word, problem: isPair ? .expected(row.placeholder) : error))
         }

@@ -17,18 +17,18 @@ extension CommandTable {
             name: .test, operands: ["[PATH[:LINE] …]"], operand: .paths,
             sentence: "run walkthroughs and say what failed",
             notes: [
-                "PATH is a script or a folder of scripts; without it, UITestScripts. LINE means the walkthrough that "
-                    + "this line belongs to. All scripts are checked before the first one runs.",
-                "How each went, and its time, is kept in .rehearse/last-run.txt, unless the run is a shard.",
-                "Shards are divided by these times, else by steps: give all machines the same file, or none.",
-                "With --audit each finding is told once, with the fewest steps that lead there, and the status is 1.",
-                "With --report tap all else goes to stderr, and the terminal's report only if it is asked for too.",
+                "PATH is a script or a folder of scripts; without it, UITestScripts. LINE chooses the walkthrough "
+                    + "in that line. All scripts are checked before the first one runs.",
+                "Results and times are saved in .rehearse/last-run.txt, unless the run is a shard.",
+                "These times, or else the steps, divide the shards; give all machines the same file, or none.",
+                "With --audit, each finding is reported once, with the fewest steps to it, and the status is 1.",
+                "With --report tap, all else goes to stderr; --report terminal adds the usual report there.",
                 "Schedules depend on --seed, which is 0 by default. A failure prints the command that repeats it.",
-                "Bazel's variables of shards, filter and output files count as options would.",
+                "Bazel's variables for shards, filter and output files work like the options.",
             ],
             examples: [
                 .init(line: "rehearse test", sentence: "everything under UITestScripts"),
-                .init(line: "rehearse test --tags \"smoke and not slow\"", sentence: "what these tags choose"),
+                .init(line: "rehearse test --tags \"smoke and not slow\"", sentence: "only those with these tags"),
                 .init(line: "rehearse test --report junit=results.xml --report html=results", sentence: "for CI"),
                 .init(line: "rehearse test --schedules 200", sentence: "each under 200 orders of events"),
                 .init(line: "rehearse test --set testFlags.noSplash=true", sentence: "with another configuration"),
@@ -36,13 +36,13 @@ extension CommandTable {
             statuses: ExitStatus.allCases),
         CommandRow(
             name: .explore, operands: ["[APP]"], operand: .app,
-            sentence: "try what no script says; what goes wrong becomes a script",
+            sentence: "try what no script does, and write a script for each problem",
             notes: [
                 "APP is one of the apps that 'rehearse apps' lists; without it, the one that Config.plist names.",
-                "It looks for crashes, endless waits, screens without a way out, leaks, and for what the properties "
-                    + "of the app rule out. Each is told once, with the shortest script that shows it.",
-                "The same seed and the same number of runs find the same. Without --for and --runs it takes 10 "
-                    + "seconds, and says how many runs these were.",
+                "It looks for crashes, endless waits, screens without a way out, leaks, and violated properties of "
+                    + "the app. Each is reported once, with the shortest script that shows it.",
+                "The same seed and the same number of runs give the same findings. Without --for and --runs it "
+                    + "takes 10 seconds, and prints the number of runs.",
                 "Elements are named as in scripts: --avoid signOut, --avoid 'button \"Delete\"'.",
             ],
             examples: [
@@ -59,30 +59,30 @@ extension CommandTable {
             ], overview: "new PART NAME", operand: .words(PartKind.allCases.map(\.rawValue)),
             sentence: "write an app or a part of one, with its test and its walkthrough",
             notes: [
-                "An app is a package of its own; all else is entered into the package of the folder: into factory, "
-                    + "container and app, and into the list of places that the app begins with.",
-                "Nothing is overwritten. Lines for which there is no place are printed, to be pasted.",
-                "NAME begins with a capital letter, as in Detail; that of a walkthrough is a file's, as in buy-twice.",
+                "An app becomes a package in a new folder. Any other part is added to the package in this folder, "
+                    + "with the lines that its factory, container and app need.",
+                "No file is overwritten. Lines that cannot be inserted are printed, for you to paste.",
+                "NAME begins with a capital letter, as in Detail; a walkthrough has a file name, as in buy-twice.",
             ],
             examples: [
                 .init(line: "rehearse new app Shop", sentence: "a package in the folder Shop"),
-                .init(line: "rehearse new worker Products", sentence: "something that scenes ask"),
+                .init(line: "rehearse new worker Products", sentence: "a worker for scenes"),
                 .init(
-                    line: "rehearse new scene Main Products --list --worker Products", sentence: "a scene that asks"),
-                .init(line: "rehearse new walkthrough buy-twice --from my.walk", sentence: "keep what was played"),
+                    line: "rehearse new scene Main Products --list --worker Products", sentence: "a scene with it"),
+                .init(line: "rehearse new walkthrough buy-twice --from my.walk", sentence: "keep saved steps"),
             ]),
         CommandRow(
             name: .play, operands: ["FILE"], operand: .paths,
-            sentence: "perform a script and more lines, print what they change, append them",
+            sentence: "perform a script and more lines, print the changes, and append the lines",
             notes: [
-                "FILE is a script, which begins anew each time: it is the session, and nothing runs in between. If "
-                    + "there is none, it is begun for the app of Config.plist.",
-                "The lines are appended if all went well, those of the console such as screen and elements left out; "
-                    + "else FILE stays as it is. Without a line the screen is shown to which FILE leads.",
+                "FILE is a script, which is performed from its beginning each time; nothing keeps running in between. "
+                    + "If it does not exist, it is made for the app of Config.plist.",
+                "If all lines pass they are appended, except commands of the console such as screen and elements; "
+                    + "otherwise FILE stays as it is. Without a line, the screen at the end of FILE is shown.",
             ],
             examples: [
-                .init(line: "rehearse play buy.walk", sentence: "where the script leads"),
-                .init(line: "rehearse play buy.walk -e 'tap row \"Tea\"' -e wait", sentence: "two steps more"),
+                .init(line: "rehearse play buy.walk", sentence: "the screen at its end"),
+                .init(line: "rehearse play buy.walk -e 'tap row \"Tea\"' -e wait", sentence: "two more steps"),
                 .init(line: "rehearse play buy.walk -e elements", sentence: "what can be done there"),
             ],
             statuses: [.passed, .failed, .wrongInput]),
@@ -92,17 +92,17 @@ extension CommandTable {
             notes: [
                 "PATH is a script or a folder of scripts; without it, UITestScripts. A script is checked as a whole, "
                     + "also if a LINE of it is named.",
-                "--sources finds in the Swift code of scenes, workers and containers what would take it off the stage "
-                    + "or make two runs differ. If there are no scripts, only the sources are looked through.",
-                "A construct may stay with a comment in its line or above: // rehearse:allow RULE because REASON",
+                "--sources checks the Swift code of scenes, workers and containers for constructs that leave the stage "
+                    + "or make two runs differ. If there are no scripts, only the sources are checked.",
+                "To allow a construct, put a comment in its line or above: // rehearse:allow RULE because REASON",
             ],
             examples: [
                 .init(line: "rehearse check UITestScripts/demo", sentence: "only the scripts of this folder"),
                 .init(line: "rehearse check --sources Sources/Scenes", sentence: "all scripts, and these sources"),
             ]),
         CommandRow(
-            name: .format, operands: ["[PATH …]"], operand: .paths, sentence: "lay scripts out in the standard way",
-            notes: ["PATH is a script or a folder of scripts; without it, UITestScripts. No meaning is changed."],
+            name: .format, operands: ["[PATH …]"], operand: .paths, sentence: "format scripts in the standard layout",
+            notes: ["PATH is a script or a folder of scripts; without it, UITestScripts. Scripts keep their meaning."],
             examples: [.init(line: "rehearse format --check", sentence: "only say which scripts would change")],
             statuses: [.passed, .failed, .wrongInput]),
         CommandRow(
@@ -111,9 +111,9 @@ extension CommandTable {
             sentence: "show or change Config.plist, and say where values come from",
             notes: [
                 "KEY is a key path such as testFlags.noSplash. Without one, all values are listed.",
-                "The options --set and --environment outrank a script's header, the header outranks the environment "
-                    + "variable REHEARSE_SET, as in REHEARSE_SET='environment=stg, workers.mode=live', and that "
-                    + "outranks Config.plist.",
+                "The options --set and --environment override a script's header. The header overrides the environment "
+                    + "variable REHEARSE_SET, as in REHEARSE_SET='environment=stg, workers.mode=live'. The variable "
+                    + "overrides Config.plist.",
             ],
             examples: [
                 .init(line: "rehearse config", sentence: "every value and where it comes from"),
@@ -125,7 +125,7 @@ extension CommandTable {
             notes: ["A and B are files that 'rehearse test --trace FILE' wrote. Equal runs write equal bytes."],
             examples: [
                 .init(line: "rehearse test --trace good.jsonl", sentence: "write one"),
-                .init(line: "rehearse trace diff good.jsonl bad.jsonl", sentence: "where two runs part"),
+                .init(line: "rehearse trace diff good.jsonl bad.jsonl", sentence: "their first difference"),
             ],
             statuses: [.passed, .failed, .wrongInput]),
         CommandRow(name: .apps, sentence: "list the apps"),
@@ -145,10 +145,10 @@ extension CommandTable {
         CommandRow(
             name: .merge, operands: ["DIR …"], operand: .paths, sentence: "join the results of several machines",
             notes: [
-                "DIR is the folder of --report html=DIR, which holds journal.jsonl, or the file of --report json=FILE.",
-                "Also makes the exact reports of a run that was killed. What it writes with --report json=FILE may be "
-                    + "merged again.",
-                "Each failure is said in a line or two; --report terminal says all that the journals hold of it.",
+                "DIR is the folder of --report html=DIR, which has a journal.jsonl, or the file of --report json=FILE.",
+                "It also makes the reports of a run that was killed. The file of --report json=FILE can be merged "
+                    + "again.",
+                "Each failure is printed in a line or two; --report terminal prints it in full.",
             ],
             examples: [
                 .init(line: "rehearse merge shard-1 shard-2 --report html=all", sentence: "one report of two shards")
@@ -156,7 +156,7 @@ extension CommandTable {
             statuses: [.passed, .failed, .wrongInput, .notExecuted]),
         CommandRow(
             name: .help, operands: ["[COMMAND|all]"], operand: .command,
-            sentence: "explain rehearse in short, one command, or all of them",
+            sentence: "explain rehearse, one command, or all commands",
             examples: [.init(line: "rehearse help test", sentence: "the same as rehearse test --help")]),
     ]
 }

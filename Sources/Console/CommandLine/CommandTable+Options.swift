@@ -10,13 +10,13 @@ extension CommandTable {
     private static let runOptions: [OptionRow] = [
         OptionRow(
             name: .clock, kind: .choice(["virtual", "real"]), placeholder: "virtual|real",
-            sentence: "let time pass by command (the default), or as it does", group: .options, commands: [.run]),
+            sentence: "move time by commands (the default), or with real time", group: .options, commands: [.run]),
         OptionRow(
-            name: .plain, sentence: "print what changes while time passes, line by line, and draw over nothing",
+            name: .plain, sentence: "print changes line by line, and redraw nothing",
             group: .options, commands: [.run]),
         OptionRow(
             name: .script, kind: .file, placeholder: "FILE",
-            sentence: "run this script first; then the console is yours",
+            sentence: "run this script first, then continue in the console",
             group: .options, commands: [.run]),
     ]
 
@@ -25,14 +25,14 @@ extension CommandTable {
             name: .filter, kind: .regex, placeholder: "REGEX", sentence: "only those whose title matches this pattern",
             group: .which, commands: [.test]),
         OptionRow(
-            name: .skip, kind: .regex, placeholder: "REGEX", sentence: "all but those whose title matches this pattern",
+            name: .skip, kind: .regex, placeholder: "REGEX", sentence: "not those whose title matches this pattern",
             group: .which, commands: [.test]),
         OptionRow(
             name: .tags, kind: .tags, placeholder: "EXPRESSION",
             sentence: "only those with these tags, as in \"smoke and not (slow or network)\"", group: .which,
             commands: [.test]),
         OptionRow(
-            name: .lastFailed, sentence: "only those that failed when they ran last", group: .which, commands: [.test]),
+            name: .lastFailed, sentence: "only those that failed in their last run", group: .which, commands: [.test]),
         OptionRow(
             name: .shard, kind: .shard, placeholder: "I/N", sentence: "only the I-th of N parts of the suite",
             group: .which, commands: [.test]),
@@ -60,18 +60,18 @@ extension CommandTable {
             name: .repeatEach, kind: .count, placeholder: "N", sentence: "run each N times", group: .how,
             commands: [.test]),
         OptionRow(
-            name: .jobs, kind: .count, placeholder: "N", sentence: "run N at a time; the number of cores if not said",
+            name: .jobs, kind: .count, placeholder: "N", sentence: "run N at a time; by default the number of cores",
             group: .how, commands: [.test, .explore]),
         OptionRow(
             name: .timeout, kind: .duration, placeholder: "30s",
-            sentence: "end a walkthrough that takes longer; 30s if not said",
+            sentence: "end a walkthrough that takes longer; 30s by default",
             group: .how, commands: [.test]),
         OptionRow(
             name: .memory, kind: .byteSize, placeholder: "2G",
-            sentence: "limit the memory of each runner process, 1M at least; 2G if not said",
+            sentence: "limit the memory of each runner process, at least 1M; 2G by default",
             group: .how, commands: [.test]),
         OptionRow(
-            name: .watch, sentence: "run again what a changed script or Config.plist touches", group: .how,
+            name: .watch, sentence: "run again what a changed script or Config.plist affects", group: .how,
             commands: [.test],
             excludes: [.list]),
     ]
@@ -84,11 +84,11 @@ extension CommandTable {
             excludes: [.schedule, .verify, .repeatEach, .pause, .update, .audit, .trace, .storage]),
         OptionRow(
             name: .schedule, kind: .seed, placeholder: "K",
-            sentence: "run each under the K-th of these orders; 0 is the usual one",
+            sentence: "run each under the K-th of these orders; 0 is the default order",
             group: .schedules, commands: [.test], excludes: [.verify, .update, .audit, .storage]),
         OptionRow(
             name: .mode, kind: .choice(["completions", "any-order"]), placeholder: "completions|any-order",
-            sentence: "vary when replies arrive, or the order of all that is ready too", group: .schedules,
+            sentence: "vary when replies arrive, or also the order of ready tasks", group: .schedules,
             commands: [.test], needs: [.schedules, .schedule]),
         OptionRow(
             name: .verify, kind: .several, placeholder: "N",
@@ -102,10 +102,10 @@ extension CommandTable {
             excludes: [.maxFailures]),
         OptionRow(
             name: .maxFailures, kind: .count, placeholder: "N",
-            sentence: "stop after N failures; what runs beside the last one still ends", group: .failures,
+            sentence: "stop after N failures; walkthroughs that are running still end", group: .failures,
             commands: [.test]),
         OptionRow(
-            name: .pause, sentence: "open the console where it happened", group: .failures, commands: [.test],
+            name: .pause, sentence: "open the console at the failure", group: .failures, commands: [.test],
             excludes: [.timeout, .memory]),
         OptionRow(
             name: .update, sentence: "rewrite the pictures of screens that no longer match, and say in which files",
@@ -127,14 +127,14 @@ extension CommandTable {
 
     private static let resultOptions: [OptionRow] = [
         OptionRow(
-            name: .report, kind: .report, placeholder: "FORMAT", sentence: "the form of the results; may be repeated",
+            name: .report, kind: .report, placeholder: "FORMAT", sentence: "the format of the results; may be repeated",
             group: .results, commands: [.test, .explore, .merge], repeats: true),
         OptionRow(
             name: .trace, kind: .file, placeholder: "FILE",
-            sentence: "write what happened as JSON Lines, for trace diff",
+            sentence: "write the traces as JSON Lines, for trace diff",
             group: .results, commands: [.test], excludes: [.watch]),
         OptionRow(
-            name: .slowest, kind: .count, placeholder: "N", sentence: "name the N that took longest", group: .results,
+            name: .slowest, kind: .count, placeholder: "N", sentence: "list the N that took longest", group: .results,
             commands: [.test]),
         OptionRow(
             name: .quiet, sentence: "only failures and the last line", group: .results, commands: [.test],
@@ -148,7 +148,7 @@ extension CommandTable {
             otherSentences: [.new: "new walkthrough: take the steps of this script, which the console saved"],
             group: .options, commands: [.explore, .new], repeats: true),
         OptionRow(
-            name: .for, kind: .duration, placeholder: "10s", sentence: "explore for this long; 10s if not said",
+            name: .for, kind: .duration, placeholder: "10s", sentence: "explore for this long; 10s by default",
             group: .options, commands: [.explore], excludes: [.runs]),
         OptionRow(
             name: .runs, kind: .count, placeholder: "N", sentence: "make this many runs", group: .options,
@@ -157,38 +157,38 @@ extension CommandTable {
             name: .avoid, kind: .name, placeholder: "ELEMENT", sentence: "never touch this element; may be repeated",
             group: .options, commands: [.explore], repeats: true),
         OptionRow(
-            name: .faults, sentence: "let worker calls fail and replies wait, and end the app in between",
+            name: .faults, sentence: "also let worker calls fail, hold replies, and relaunch the app",
             group: .options, commands: [.explore]),
         OptionRow(
             name: .properties, kind: .file, placeholder: "FILE",
-            sentence: "judge these properties besides those of the app; may be repeated", group: .options,
+            sentence: "check these properties too; may be repeated", group: .options,
             commands: [.explore], repeats: true),
         OptionRow(
             name: .save, kind: .folder, placeholder: "DIR", sentence: "write a script for each finding",
             group: .options, commands: [.explore]),
         OptionRow(
             name: .graph, kind: .file, placeholder: "FILE",
-            sentence: "draw the states and what leads to them: .html, .json, .dot or .mmd", group: .options,
+            sentence: "draw the states and their actions: .html, .json, .dot or .mmd", group: .options,
             commands: [.explore]),
     ]
 
     private static let partOptions: [OptionRow] = [
         OptionRow(
             name: .rehearsal, kind: .folder, placeholder: "PATH|URL",
-            sentence: "new app: where its package finds Rehearsal; the checkout of this program if not said",
+            sentence: "new app: where its package finds Rehearsal; by default the checkout of this program",
             group: .options, commands: [.new]),
         OptionRow(
             name: .result, kind: .choice(SceneOptions.Result.allCases.map(\.rawValue)), placeholder: "TYPE",
-            sentence: "new scene: hand a value back: Bool, Int or String", group: .options, commands: [.new]),
+            sentence: "new scene: return a value: Bool, Int or String", group: .options, commands: [.new]),
         OptionRow(
             name: .worker, kind: .name, placeholder: "WORKER", sentence: "new scene: show the items of this worker",
             group: .options, commands: [.new]),
         OptionRow(
             name: .kind, kind: .choice(WorkerOptions.Kind.allCases.map(\.rawValue)),
-            placeholder: "network|store|device", sentence: "new worker: what it talks to; network if not said",
+            placeholder: "network|store|device", sentence: "new worker: what it accesses; network by default",
             group: .options, commands: [.new]),
         OptionRow(
-            name: .live, sentence: "new worker: with an implementation that asks a server too", group: .options,
+            name: .live, sentence: "new worker: also write an implementation that asks a server", group: .options,
             commands: [.new]),
         OptionRow(
             name: .dryRun, sentence: "show what would be written, and write nothing", group: .options,
@@ -201,7 +201,7 @@ extension CommandTable {
     private static let scriptOptions: [OptionRow] = [
         OptionRow(
             name: .sources, kind: .folder, placeholder: "DIR",
-            sentence: "look through the Swift sources under DIR too; may be repeated",
+            sentence: "also check the Swift sources under DIR; may be repeated",
             group: .options, commands: [.check], repeats: true),
         OptionRow(
             name: .check, sentence: "change nothing; end with 1 if a script would change", group: .options,
@@ -210,7 +210,7 @@ extension CommandTable {
 
     private static let commonOptions: [OptionRow] = [
         OptionRow(
-            name: .config, kind: .file, placeholder: "FILE", sentence: "read this file in place of Config.plist",
+            name: .config, kind: .file, placeholder: "FILE", sentence: "read this file instead of Config.plist",
             group: .everywhere),
         OptionRow(
             name: .set, kind: .keyValue, placeholder: "KEY=VALUE",
@@ -221,10 +221,10 @@ extension CommandTable {
             group: .everywhere),
         OptionRow(
             name: .storage, kind: .folder, placeholder: "DIR",
-            sentence: "keep in this folder what apps store; else it is kept in memory",
+            sentence: "store the files of apps in this folder; by default in memory",
             group: .everywhere),
         OptionRow(name: .noColor, sentence: "no colours (as with NO_COLOR set)", group: .everywhere),
         OptionRow(name: .help, sentence: "explain the command", group: .everywhere),
-        OptionRow(name: .version, sentence: "say which version this is", group: .everywhere),
+        OptionRow(name: .version, sentence: "print the version", group: .everywhere),
     ]
 }

@@ -29,7 +29,7 @@ struct CommandRow: Equatable, Sendable {
         var sentence: String
     }
 
-    /// What a shell completes if no option stands.
+    /// What a shell completes besides options.
     enum Operand: Equatable, Sendable {
         case nothing
         case paths
@@ -39,14 +39,14 @@ struct CommandRow: Equatable, Sendable {
     }
 
     var name: CommandName
-    /// What may follow the command, one line for each way to say it.
+    /// The words that may follow the command, one line for each form.
     var operands: [String] = [""]
-    /// How the list of all commands shows it, if that is not the first line of `operands`.
+    /// The line in the list of all commands, if it is not the first line of `operands`.
     var overview: String?
     var operand = Operand.nothing
     /// What it does, without a full stop.
     var sentence: String
-    /// What a person needs to know besides, in lines.
+    /// Further information, in lines.
     var notes: [String] = []
     var examples: [Example] = []
     /// The exit statuses it can end with.
@@ -106,18 +106,18 @@ struct OptionRow: Equatable, Sendable {
     /// The help sentences for commands in which it has another meaning.
     var otherSentences: [CommandName: String] = [:]
     var group: OptionGroup
-    /// Which commands take it; empty is all of them.
+    /// Which commands take it; empty for all commands.
     var commands: [CommandName] = []
     /// Whether it may be given more than once.
     var repeats = false
     /// Options that cannot be given with it.
     var excludes: [OptionName] = []
-    /// Options of which one has to be given with it.
+    /// Options of which one must be given with it.
     var needs: [OptionName] = []
 
     var takesValue: Bool { kind != .none }
 
-    /// The letter by which it may be said too.
+    /// The letter of its short form; nil if there is none.
     var letter: String? { [.help: "h", .line: "e"][name] }
 
     /// The option with its value, as help shows it.

@@ -19,10 +19,10 @@ struct CompletionScript {
 
     var commandNames: [String] { table.commands.map(\.name.rawValue) }
 
-    /// The options whose next word is a value, wherever they stand.
+    /// The options whose next word is a value.
     var optionsWithValue: [OptionRow] { table.options.filter { $0.takesValue } }
 
-    /// Returns the words that may stand after a command; nil if paths do.
+    /// Returns the words that may follow a command; nil if paths follow.
     func operandWords(of row: CommandRow) -> [String]? {
         switch row.operand {
         case .nothing: []
@@ -39,19 +39,19 @@ struct CompletionScript {
     /// Returns the words of an option: its long name, and its letter if it has one.
     func words(of row: OptionRow) -> [String] { [row.name.word] + (row.letter.map { ["-" + $0] } ?? []) }
 
-    /// Returns the options that are not for every command.
+    /// Returns the options of a command that not every command takes.
     func ownOptions(of command: CommandName) -> [OptionRow] {
         table.options(of: command).filter { !$0.commands.isEmpty }
     }
 }
 
-/// The shells there are completions for.
+/// The shells with completion scripts.
 enum Shell: String, CaseIterable, Sendable {
     case bash, zsh, fish
 }
 
 extension CompletionScript {
-    /// Works with the bash 3.2 of macOS; if it has no words, bash completes file names itself.
+    /// The script for bash, from version 3.2 of macOS on; without words, bash itself completes file names.
     var bash: String {
         let values = optionsWithValue.filter { !$0.kind.words.isEmpty }.map { row in
             "        \(row.name.word)) words='\(row.kind.words.joined(separator: " "))' ;;"
@@ -127,7 +127,7 @@ extension CompletionScript {
 }
 
 extension CompletionScript {
-    /// Begins with `#compdef`, so that it works from a folder of `fpath` and when it is sourced.
+    /// The script for zsh; it begins with `#compdef`, so it works from a folder of `fpath` and when it is sourced.
     var zsh: String {
         let withValue = optionsWithValue.flatMap(words).joined(separator: "|")
         let branches = table.commands.map { row in
@@ -191,13 +191,13 @@ extension CompletionScript {
         return row.letter.map { long + " '\(star)-\($0)+\(sentence)\(value)'" } ?? long
     }
 
-    /// The first of the words left is the command itself.
+    /// Returns the operands of a command; the first one is the command itself.
     private func zshOperand(_ row: CommandRow) -> String {
         guard let words = operandWords(of: row) else { return "'1: : ' '*:PATH:_files'" }
         return words.isEmpty ? "'1: : '" : "'1: : ' '2:word:(\(words.joined(separator: " ")))'"
     }
 
-    /// Escapes what separates the parts of a specification.
+    /// Escapes the characters that separate the parts of a specification.
     private func zshText(_ text: String) -> String {
         text.map { "[]:\\".contains($0) ? "\\\($0)" : $0 == "'" ? "'\\''" : String($0) }.joined()
     }
@@ -208,7 +208,7 @@ extension CompletionScript {
 }
 
 extension CompletionScript {
-    /// One line for each word, as fish has it.
+    /// The script for fish, with a line for each word.
     var fish: String {
         let others = commandNames.filter { $0 != CommandName.run.rawValue }.joined(separator: " ")
         let none = "not __fish_seen_subcommand_from \((commandNames + apps).joined(separator: " "))"

@@ -2,12 +2,12 @@ import Basics
 import Configuration
 import Reports
 
-/// The help texts, made from the table; no line breaks within a word at 80 columns.
+/// The help texts, made from the table, for 80 columns.
 struct HelpText {
     let table: CommandTable
-    /// Paints headings; the texts themselves are the same with and without colours.
+    /// Colours headings; without colours the texts are the same.
     let style: TerminalStyle
-    /// What the program is called.
+    /// The name of the program.
     let program: ProgramName
 
     init(table: CommandTable = .standard, style: TerminalStyle = .plain, program: ProgramName = .standard) {
@@ -32,7 +32,7 @@ struct HelpText {
         ("rehearse APP", "open it on another app"),
         ("rehearse test", "run all walkthroughs in UITestScripts"),
         ("rehearse test PATH", "run those of a script or a folder"),
-        ("rehearse new app NAME", "begin an app of your own"),
+        ("rehearse new app NAME", "make a new app"),
         ("rehearse check", "find errors in scripts without running them"),
         ("rehearse apps", "list the apps"),
         ("rehearse commands", "list what scripts can say"),
@@ -95,7 +95,7 @@ struct HelpText {
         .joined(separator: "\n\n")
     }
 
-    /// Returns the sentence, or the values if the placeholder does not say them.
+    /// Returns the sentence of an option; for `--report`, its values.
     private func sentence(_ row: OptionRow, _ command: CommandName?) -> String {
         row.kind == .report ? row.kind.expectation + "; may be repeated" : row.sentence(for: command)
     }
@@ -111,7 +111,7 @@ struct HelpText {
         case (.run, .passed): "no line failed"
         case (.run, .failed): "a line failed, or the script that ran first"
         case (.format, .failed): "with --check: a script would change"
-        case (.play, .passed): "the script and all lines did their work"
+        case (.play, .passed): "the script and all lines passed"
         case (.play, .failed): "the script or a line failed, and nothing was appended"
         case (.new, .wrongInput): "the command line is wrong, or something is in the way; nothing was written"
         case (.check, .passed): "no error was found"
@@ -136,7 +136,7 @@ struct HelpText {
     ///
     /// - Parameters:
     ///   - entries: the terms with their sentences.
-    ///   - besideAll: whether the second column stands right of the longest term.
+    ///   - besideAll: whether the second column begins after the longest term.
     private func entries(_ entries: [(term: String, sentence: String)], besideAll: Bool = false) -> [String] {
         let widths = entries.map { ColumnWidth.of(program.namedInHelp($0.term)) }
         let margin = max(28, besideAll ? (widths.max() ?? 0) + 4 : 0)

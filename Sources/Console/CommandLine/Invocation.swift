@@ -1,7 +1,7 @@
 import Configuration
 import Generator
 
-/// What a command line asks for, read and checked as far as it can be without looking at files.
+/// A parsed command line, checked as far as possible without reading files.
 struct Invocation: Equatable, Sendable {
     /// What `config` does.
     enum ConfigAction: Equatable, Sendable {
@@ -11,7 +11,7 @@ struct Invocation: Equatable, Sendable {
         case unset(String)
     }
 
-    /// A command with what belongs to it.
+    /// A command with its operands and options.
     enum Command: Equatable, Sendable {
         case run(RunOptions)
         case test(TestOptions)
@@ -19,7 +19,7 @@ struct Invocation: Equatable, Sendable {
         case new(NewOptions)
         case play(PlayOptions)
         case check(CheckOptions)
-        /// Paths to lay out; with `onlyChecks` nothing is written.
+        /// Formats scripts; with `onlyChecks` nothing is written.
         case format(paths: [String], onlyChecks: Bool)
         case config(ConfigAction)
         case traceDiff(String, String)
@@ -27,9 +27,9 @@ struct Invocation: Equatable, Sendable {
         case workers
         case commands
         case completion(Shell)
-        /// The lines that can follow a script, which shells ask for.
+        /// Prints the lines that can follow a script, for completion in a shell.
         case completionLines(String)
-        /// Folders of results, or journals, to join, with the reports to make of them.
+        /// Joins folders of results, or journals, and makes reports of them.
         case merge([String], reports: [ReportTarget])
         case help(HelpTopic)
         case version
@@ -39,9 +39,9 @@ struct Invocation: Equatable, Sendable {
     var command: Command
 }
 
-/// What help is asked about.
+/// The topic of `help`.
 enum HelpTopic: Equatable, Sendable {
-    /// What a newcomer needs.
+    /// The most important commands.
     case overview
     /// All commands and options.
     case all
@@ -51,14 +51,14 @@ enum HelpTopic: Equatable, Sendable {
     case language(String)
 }
 
-/// What every command takes.
+/// The options of every command.
 struct CommonOptions: Equatable, Sendable {
-    /// The file to read in place of Config.plist.
+    /// The file to read instead of Config.plist.
     var configFile: String?
-    /// Overrides of the configuration, in the order given: of two for a key, the later holds.
+    /// Overrides of the configuration, in the order given; of two for a key the later wins.
     var settings: [KeyValue] = []
     var environment: String?
-    /// The folder that keeps what apps store; nil is memory.
+    /// The folder for the apps' files; nil for memory.
     var storage: String?
     var noColor = false
 
@@ -74,14 +74,14 @@ extension CommonOptions {
     }
 }
 
-/// What `run` takes.
+/// The options of `run`.
 struct RunOptions: Equatable, Sendable {
     /// How time passes in the console.
     enum Clock: String, Sendable {
         case virtual, real
     }
 
-    /// One of the apps; nil is the one that the configuration names.
+    /// One of the apps; nil for the default app.
     var app: String?
     var clock = Clock.virtual
     /// Whether changes are printed line by line, without redrawing.
@@ -89,27 +89,27 @@ struct RunOptions: Equatable, Sendable {
     var seed: UInt64?
     /// The script that runs before the person types.
     var script: String?
-    /// Parameters, in the order given: of two for a name, the later holds.
+    /// Parameters, in the order given; of two for a name the later wins.
     var parameters: [KeyValue] = []
 }
 
-/// What `check` takes.
+/// The options of `check`.
 struct CheckOptions: Equatable, Sendable {
-    /// Scripts and folders of scripts; empty is all of UITestScripts.
+    /// Scripts and folders of scripts; empty for UITestScripts.
     var paths: [String] = []
-    /// Folders of Swift sources to look through too.
+    /// Folders of Swift sources to check too.
     var sources: [String] = []
-    /// Parameters, in the order given: of two for a name, the later holds.
+    /// Parameters, in the order given; of two for a name the later wins.
     var parameters: [KeyValue] = []
 }
 
-/// What `explore` takes; nil and false are "not said".
+/// The options of `explore`; nil and false if not given.
 struct ExploreOptions: Equatable, Sendable {
-    /// One of the apps; nil is the one that the configuration names.
+    /// One of the apps; nil for the default app.
     var app: String?
-    /// The scripts that runs begin at.
+    /// The scripts at whose ends runs begin.
     var roots: [String] = []
-    /// For how long, in wall time.
+    /// How long to explore, in wall time.
     var time: Duration?
     /// How many runs.
     var runs: Int?
@@ -126,7 +126,7 @@ struct ExploreOptions: Equatable, Sendable {
     var graph: String?
     var reports: [ReportTarget] = []
 
-    /// How long it takes if neither a time nor a number of runs is given.
+    /// The time if neither a time nor a number of runs is given.
     static let usualTime = Duration.seconds(10)
 }
 
@@ -141,11 +141,11 @@ extension ExploreOptions {
     }
 }
 
-/// What `new` writes, as its first word says.
+/// The kind of part that `new` writes.
 enum PartKind: String, CaseIterable, Sendable {
     case app, act, scene, worker, coordinator, walkthrough
 
-    /// What follows the word.
+    /// The word with its operands.
     var usage: String { rawValue + (self == .scene ? " ACT NAME" : " NAME") }
 
     /// The options that belong to one part only.
@@ -155,7 +155,7 @@ enum PartKind: String, CaseIterable, Sendable {
     ]
 }
 
-/// What `new` takes.
+/// The options of `new`.
 struct NewOptions: Equatable, Sendable {
     /// The kind of part to generate.
     var kind: PartKind
@@ -169,10 +169,10 @@ struct NewOptions: Equatable, Sendable {
     var worker = WorkerOptions()
     /// The script whose steps a walkthrough takes.
     var script: String?
-    /// Whether it is only shown.
+    /// Whether it is only shown, and not written.
     var isDry = false
 
-    /// Takes the words after the kind, as many as it needs, and the options.
+    /// Makes the options of the words after the kind and the given options.
     init(_ kind: PartKind, _ words: [String], _ given: GivenOptions) {
         self.kind = kind
         name = words.last ?? ""
@@ -187,13 +187,13 @@ struct NewOptions: Equatable, Sendable {
     }
 }
 
-/// What `play` takes.
+/// The options of `play`.
 struct PlayOptions: Equatable, Sendable {
-    /// The script, which need not be there.
+    /// The script, which need not exist.
     var path: String
     /// The lines that follow it.
     var lines: [String] = []
     var seed: UInt64?
-    /// Parameters, in the order given: of two for a name, the later holds.
+    /// Parameters, in the order given; of two for a name the later wins.
     var parameters: [KeyValue] = []
 }

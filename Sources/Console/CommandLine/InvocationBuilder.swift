@@ -1,5 +1,7 @@
 import Basics
 import Configuration
+import Reports
+import StageRuntime
 import WalkthroughLanguage
 import WalkthroughRunner
 
@@ -83,7 +85,7 @@ struct InvocationBuilder {
                 script: given.text(.script), parameters: given.pairs(.param)))
     }
 
-    /// Returns the operands as the paths that they are.
+    /// Returns the operands, which are paths.
     private mutating func paths() -> [String] {
         if operands.contains("") { errors.append(.badLocation("")) }
         return operands
@@ -114,7 +116,7 @@ struct InvocationBuilder {
         if case .duration(let timeout)? = given.all(.timeout).last { options.timeout = timeout }
         (options.memory, options.watches) = (given.count(.memory), given.has(.watch))
         (options.schedules, options.schedule) = (given.count(.schedules), given.seed(.schedule))
-        options.mode = given.text(.mode).flatMap(TestOptions.Mode.init)
+        options.mode = given.text(.mode).flatMap(ScheduleMode.init)
         options.verify = given.count(.verify)
         options.failureLimit = given.has(.failFast) ? 1 : given.count(.maxFailures)
         (options.pauses, options.updates, options.audits) = (given.has(.pause), given.has(.update), given.has(.audit))
@@ -153,7 +155,7 @@ struct InvocationBuilder {
         if operands.count == 2, operands[0] == "lines" { return .completionLines(operands[1]) }
         guard let words = takeExactly(1, of: operands, usage: usage) else { return nil }
         if let shell = Shell(rawValue: words[0]) { return .completion(shell) }
-        // Another shell's name is no slip of the hand.
+        // No nearest word: the name of another shell is not a misspelt one.
         let known = Shell.allCases.map(\.rawValue)
         errors.append(.unknownWord(words[0], command: command, nearest: nil, known: known))
         return nil

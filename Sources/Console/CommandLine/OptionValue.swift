@@ -2,7 +2,7 @@ import Basics
 import WalkthroughLanguage
 import WalkthroughRunner
 
-/// An option's value, read as its row says.
+/// An option's value, parsed by the kind in its row.
 enum OptionValue: Equatable, Sendable {
     case none
     case text(String)
@@ -51,14 +51,14 @@ extension OptionValue {
         }
     }
 
-    /// The largest number that counts anything: as many times as a script's `repeat` may say.
+    /// The largest count, as for a script's `repeat`.
     static let largestCount = 1_000_000
 
     private static func count(_ word: String, from smallest: Int) -> Int? {
         Int(digits: word).flatMap { (smallest...largestCount).contains($0) ? $0 : nil }
     }
 
-    /// Returns the pattern after the standard library has read it.
+    /// Returns a pattern that the standard library can parse.
     private static func pattern(_ word: String) throws(ValueProblem) -> String {
         do {
             _ = try Regex(word)
@@ -68,10 +68,10 @@ extension OptionValue {
         }
     }
 
-    /// The longest duration that is a value: the moment at which it ends has to fit the clock.
+    /// The longest duration, so that the clock can represent its end.
     private static let longestDuration = Duration.seconds(3_600_000_000)
 
-    /// Reads a duration of the walkthrough language, which has to take time.
+    /// Parses a duration of the walkthrough language, which must not be 0.
     private static func duration(_ word: String) -> Duration? {
         guard case .success(let duration) = DurationSyntax.parse(word.utf8) else { return nil }
         return duration > .zero && duration <= longestDuration ? duration : nil
@@ -80,7 +80,7 @@ extension OptionValue {
     /// The least memory that a process can be given, in bytes: one megabyte.
     private static let leastMemory = 1 << 20
 
-    /// Reads `2G`, `512M`, `2048K` or bytes, a megabyte at least; the letters are powers of 1024.
+    /// Parses `2G`, `512M`, `2048K` or bytes, at least a megabyte; the letters are powers of 1024.
     private static func byteSize(_ word: String) -> Int? {
         let shift: Int
         switch word.last {
@@ -104,20 +104,19 @@ struct KeyValue: Equatable, Sendable {
         (self.key, self.value) = (key, value)
     }
 
-    /// The value as all may read it: not if the key is called like a secret, nor what a URL says before its host,
-    /// which is a name and a password.
+    /// The value for output: `…` if the key names a secret; the user name and password of a URL are hidden too.
     var shownValue: String {
         Secret.isMeant(by: key) ? "…" : value.replacing(/:\/\/[^\/@\s]*@/, with: "://…@")
     }
 
-    /// Reads `KEY=VALUE`: the value may be empty and may hold `=`, the key may not.
+    /// Parses `KEY=VALUE`; the value may be empty and may contain `=`, the key may not.
     init?(_ word: String) {
         guard let sign = word.firstIndex(of: "="), sign > word.startIndex else { return nil }
         self.init(key: String(word[..<sign]), value: String(word[word.index(after: sign)...]))
     }
 }
 
-/// What an option's value is: how it is read, what an error says was expected, and what a shell completes.
+/// The kind of an option's value: how it is parsed, what an error expects, and what a shell completes.
 enum ValueKind: Equatable, Sendable {
     /// The option takes no value.
     case none
@@ -163,7 +162,7 @@ enum ValueKind: Equatable, Sendable {
         }
     }
 
-    /// The words a shell can offer.
+    /// The words that a shell completes.
     var words: [String] {
         switch self {
         case .choice(let words): words
@@ -182,9 +181,9 @@ enum ValueKind: Equatable, Sendable {
 
 /// What is wrong with an option's value.
 enum ValueProblem: Error, Equatable {
-    /// It is not what is expected; the payload says what is.
+    /// It is not what was expected; the payload names that.
     case expected(String)
-    /// It was read so far, and this is wrong.
+    /// It has an error, for the given reason.
     case reason(String)
 }
 

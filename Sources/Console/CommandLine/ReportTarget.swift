@@ -2,7 +2,7 @@ import Reports
 
 /// A report and its destination.
 struct ReportTarget: Equatable, Sendable {
-    /// What the terminal says of a run, which is no ``ReportFormat``.
+    /// The usual report on the terminal, which is no ``ReportFormat``.
     static let terminal = ReportTarget("terminal")
 
     /// `terminal`, or the name of a format.
@@ -10,7 +10,7 @@ struct ReportTarget: Equatable, Sendable {
     /// The file or folder, if the format has one.
     let path: String?
 
-    /// Makes a report whose name is known to be one.
+    /// Makes a report of a known name.
     init(_ name: String, path: String? = nil) {
         (self.name, self.path) = (name, path)
     }
@@ -26,7 +26,7 @@ struct ReportTarget: Equatable, Sendable {
     /// Its format; nil for `terminal`.
     var format: (any ReportFormat.Type)? { ReportFormats.named(name) }
 
-    /// Whether it has standard output for itself.
+    /// Whether it uses standard output alone.
     var takesOutput: Bool { format?.destination == .output }
 
     /// What follows `=`, if the report goes to a file or a folder.
@@ -44,7 +44,7 @@ struct ReportTarget: Equatable, Sendable {
     /// The reports that can be asked for, without paths.
     private static var all: [ReportTarget] { [terminal] + ReportFormats.all.map { ReportTarget($0.name) } }
 
-    /// The words that a shell can offer.
+    /// The words that a shell completes.
     static var words: [String] { all.map(\.stem) }
 
     /// The words as help shows them.

@@ -2,9 +2,9 @@ import Basics
 import WalkthroughLanguage
 import WalkthroughRunner
 
-/// Which walkthroughs a person means by their tags: `smoke and not (slow or network)`.
+/// An expression that chooses walkthroughs by their tags: `smoke and not (slow or network)`.
 indirect enum TagExpression: Equatable, Sendable {
-    /// Why an expression cannot be read.
+    /// Why an expression cannot be parsed.
     struct Problem: Error, Equatable {
         let message: String
     }
@@ -14,7 +14,7 @@ indirect enum TagExpression: Equatable, Sendable {
     case and(TagExpression, TagExpression)
     case or(TagExpression, TagExpression)
 
-    /// Says whether a walkthrough with these tags is meant.
+    /// Returns whether a walkthrough with these tags is chosen.
     func matches(_ tags: [String]) -> Bool {
         switch self {
         case .tag(let tag): tags.contains(tag)
@@ -42,10 +42,10 @@ extension TagExpression {
 }
 
 extension TagExpression {
-    /// How deep parentheses and `not` may nest.
+    /// The maximum depth of parentheses and `not`.
     private static var depthLimit: Int { 100 }
 
-    /// Reads an expression: `not` binds tighter than `and`, `and` tighter than `or`.
+    /// Parses an expression: `not` binds tighter than `and`, `and` tighter than `or`.
     init(parsing text: String) throws(Problem) {
         var words = Self.words(text)[...]
         self = try Self.alternatives(&words, depth: 0)

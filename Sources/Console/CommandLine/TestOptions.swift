@@ -1,24 +1,14 @@
 import Basics
 import Foundation
+import Reports
 import StageRuntime
 import WalkthroughLanguage
 import WalkthroughRunner
 
-/// What `test` takes; nil and false are "not said".
+/// The options of `test`; nil and false if not given.
 struct TestOptions: Equatable, Sendable {
-    /// How much is said on the terminal.
-    enum Verbosity: Equatable, Sendable {
-        case quiet, normal, verbose
-    }
-
-    /// What a schedule may vary.
-    enum Mode: String, Sendable {
-        case completions
-        case anyOrder = "any-order"
-    }
-
     // Which
-    /// Empty is all of UITestScripts.
+    /// Empty for UITestScripts.
     var locations: [ScriptLocation] = []
     /// A pattern that has been read once without an error.
     var filter: String?
@@ -31,7 +21,7 @@ struct TestOptions: Equatable, Sendable {
     var allowsEmpty = false
 
     // How
-    /// Parameters, in the order given: of two for a name, the later holds.
+    /// Parameters, in the order given; of two for a name the later wins.
     var parameters: [KeyValue] = []
     var seed: UInt64?
     var order: RunOrder?
@@ -45,7 +35,7 @@ struct TestOptions: Equatable, Sendable {
     // Schedules
     var schedules: Int?
     var schedule: UInt64?
-    var mode: Mode?
+    var mode: ScheduleMode?
     var verify: Int?
 
     // Failures
@@ -54,24 +44,24 @@ struct TestOptions: Equatable, Sendable {
     var pauses = false
     var updates = false
     var audits = false
-    /// What disturbs each walkthrough; empty is nothing.
+    /// The disturbances; empty for none.
     var disturbances: [Disturbance] = []
 
     // Results
-    /// In the order given; empty is the terminal's.
+    /// In the order given; empty for the usual report on the terminal.
     var reports: [ReportTarget] = []
     var trace: String?
     var slowest: Int?
-    var verbosity = Verbosity.normal
+    var verbosity = TerminalRecorder.Verbosity.normal
 }
 
 /// The order in which walkthroughs run.
 enum RunOrder: Equatable, Sendable {
     /// As given, folders by name.
     case given
-    /// By chance; nil is a seed that is drawn and said.
+    /// Random; without a seed, one is drawn and printed.
     case random(seed: UInt64?)
-    /// Those first that failed the last time.
+    /// Those that failed in their last run first.
     case failedFirst
 
     init?(_ word: String) {
@@ -86,7 +76,7 @@ enum RunOrder: Equatable, Sendable {
     }
 }
 
-/// One of the parts that a suite is divided into over machines.
+/// One of the parts of a suite, each for another machine.
 struct Shard: Equatable, Sendable {
     /// Which part, from 1.
     var index: Int
@@ -113,7 +103,7 @@ struct Shard: Equatable, Sendable {
 
 extension TestOptions {
     /// Which choices schedules make.
-    var scheduleMode: ScheduleMode { mode == .anyOrder ? .anyOrder : .completions }
+    var scheduleMode: ScheduleMode { mode ?? .completions }
 
     /// How often, and in which order of events, each walkthrough is performed if it is not under many schedules.
     var course: RunCourse {
@@ -122,24 +112,22 @@ extension TestOptions {
         return verify.map(RunCourse.verify) ?? .once
     }
 
-    /// Returns what runs walkthroughs under many schedules.
+    /// Returns the sweep that runs walkthroughs under many schedules.
     func sweep(_ project: Project) -> ScheduleSweep {
         ScheduleSweep(
             apps: project.apps, configuration: project.configuration, mode: scheduleMode, seed: seed ?? 0)
     }
 
-    /// Whether not all walkthroughs of the given scripts are meant.
+    /// Whether some walkthroughs of the given scripts may be left out.
     var chooses: Bool { filter != nil || skip != nil || tags != nil || lastFailed || shard != nil }
 
-    /// Whether only a part of the walkthroughs runs that was not chosen by content: a shard, or those that failed last.
-    ///
-    /// Then it is unknown what the others would show.
+    /// Whether only a shard runs, or only those that failed in their last run; the results of the others are unknown.
     var runsPart: Bool { lastFailed || (shard?.count ?? 1) > 1 }
 
-    /// How many walkthroughs run at a time, if runner processes can be had.
+    /// How many walkthroughs run at a time in runner processes.
     var jobLimit: Int { jobs ?? ProcessInfo.processInfo.activeProcessorCount }
 
-    /// Whether several walkthroughs may run at a time; those that are paused at or rewritten take turns.
+    /// Whether several walkthroughs may run at a time, which `--pause` and `--update` do not allow.
     var mayBeParallel: Bool { jobLimit > 1 && !pauses && !updates }
 
     /// How runner processes are made and watched.

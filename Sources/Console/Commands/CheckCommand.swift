@@ -1,8 +1,9 @@
+import Basics
 import StageRuntime
 import WalkthroughLanguage
 import WalkthroughRunner
 
-/// Carries out `check`: finds every error of every script, and of the sources, in one pass, and runs nothing.
+/// Carries out `check`: finds the errors of all scripts and sources in one pass, and runs nothing.
 struct CheckCommand {
     /// The scripts, the sources, and the values of parameters.
     private let options: CheckOptions
@@ -31,7 +32,7 @@ struct CheckCommand {
         let isOptional = options.paths.isEmpty && !options.sources.isEmpty
         if isOptional, context.folder.item(at: ScriptFiles.defaultFolder) != .folder { return .passed }
         let project = try Project(context)
-        // Of a script whose line is named all is checked; that the line is there, too.
+        // A script is checked as a whole even if a line of it is named; that line must exist.
         let files = try ScriptFiles(
             options.paths.map { ScriptLocation($0, in: context.folder) }, in: context.folder)
         guard !files.paths.isEmpty else {
@@ -46,17 +47,17 @@ struct CheckCommand {
         let errors = result.diagnostics.filter { $0.severity == .error }
         let warnings = result.diagnostics.count(of: .warning) + hasty
         let broken = Set(errors.map { $0.location.file }).intersection(files.paths).count
-        var parts = [Self.count(files.paths.count - broken, "script") + " without errors"]
+        var parts = [(files.paths.count - broken).counted("script") + " without errors"]
         if !errors.isEmpty {
             let count = result.diagnostics.count(of: .error)
-            parts.append(Self.count(count, "error") + " in " + Self.count(max(1, broken), "script"))
+            parts.append(count.counted("error") + " in " + max(1, broken).counted("script"))
         }
-        if warnings > 0 { parts.append(Self.count(warnings, "warning")) }
+        if warnings > 0 { parts.append(warnings.counted("warning")) }
         context.print(parts.joined(separator: ", "))
         return errors.isEmpty && isLaunchable ? .passed : .wrongInput
     }
 
-    /// Warns of network calls that declare no latency; returns how many there are in the apps that scripts name.
+    /// Warns of the network calls of the scripts' apps that declare no latency; returns their number.
     private func warnOfHastyCalls(of walkthroughs: [Walkthrough], _ project: Project) -> Int {
         let names = Set(walkthroughs.compactMap(\.app))
         let calls = project.apps.filter { names.contains($0.name) }.flatMap(\.calls)
@@ -69,7 +70,7 @@ struct CheckCommand {
         return calls.count
     }
 
-    /// Says what keeps apps from being launched as walkthroughs want it; returns whether nothing does.
+    /// Prints why apps cannot be launched with the walkthroughs' configurations; returns whether all can.
     private func complainOfLaunches(of walkthroughs: [Walkthrough], _ project: Project) -> Bool {
         do throws(CommandFailure) {
             try project.checkLaunches(of: walkthroughs, choosesOrder: false)
@@ -78,10 +79,5 @@ struct CheckCommand {
             context.complain(error)
             return false
         }
-    }
-
-    /// Returns a number with its word: `1 script`, `2 scripts`.
-    static func count(_ number: Int, _ word: String) -> String {
-        "\(number) \(word)" + (number == 1 ? "" : "s")
     }
 }

@@ -44,7 +44,7 @@ struct ConfigCommand {
         return entry.value.map { text(of: $0, at: entry.keyPath) } ?? (entry.isRequired ? "missing" : "-")
     }
 
-    /// Returns a value as all may read it: not if its key is called like a secret.
+    /// Returns a value for output, which hides it if its key names a secret.
     private static func text(of value: ConfigurationValue, at keyPath: ConfigurationKeyPath) -> String {
         Secret.isMeant(by: keyPath) ? "<secret>" : value.text
     }

@@ -5,9 +5,9 @@ import StageRuntime
 import WalkthroughLanguage
 import WalkthroughRunner
 
-/// Carries out `explore`: tries what no script says, and makes a script of each thing that goes wrong.
+/// Carries out `explore`: tries what no script does, and makes a script of each problem found.
 struct ExploreCommand {
-    /// How long one run may take, in real time; what takes longer is checked with more time.
+    /// The real time limit of a run; a run that takes longer is repeated with more time.
     private static let timeout = Duration.milliseconds(500)
 
     /// What to explore, and for how long.

@@ -2,7 +2,7 @@ import Basics
 import Reports
 import WalkthroughLanguage
 
-/// Carries out `format`: lays scripts out in the standard way, or says which are not.
+/// Carries out `format`: formats scripts in the standard layout, or prints which ones differ from it.
 struct FormatCommand {
     let paths: [String]
     let onlyChecks: Bool
@@ -12,7 +12,7 @@ struct FormatCommand {
         (self.paths, self.onlyChecks, self.context) = (paths, onlyChecks, context)
     }
 
-    /// Runs it; a script that cannot be parsed stays as it is, and the others are laid out nevertheless.
+    /// Runs it; a script that cannot be parsed stays as it is, and the others are still formatted.
     func run() throws(CommandFailure) -> ExitStatus {
         let files = try ScriptFiles(paths.map { ScriptLocation(path: $0) }, in: context.folder)
         guard !files.paths.isEmpty else {

@@ -1,11 +1,11 @@
-import WalkthroughRunner
 import Basics
 import Reports
 import WalkthroughLanguage
+import WalkthroughRunner
 
 /// Carries out `help`: all commands, one of them, or one of the walkthrough language.
 struct HelpCommand {
-    /// What the user asked about, as the parser read it.
+    /// The topic.
     private let topic: HelpTopic
     /// The stream to which the text goes, and whether it may have styles.
     private let context: CommandContext
@@ -33,7 +33,7 @@ struct HelpCommand {
 
 /// The commands of the language in words, for `help`, `commands` and the console.
 enum CommandText {
-    /// Where sentences begin, unless a command is longer; then they go on the next line.
+    /// The column of the sentences; after a longer command, its sentence is in the next line.
     private static let margin = 36
 
     /// Returns the heading of a table of the language.
@@ -48,7 +48,7 @@ enum CommandText {
         }
     }
 
-    /// What a newcomer to the console needs, in twelve lines.
+    /// The most important commands of the console, in twelve lines.
     static var firstConsoleLines: [String] {
         let lines = [
             ("elements", "what can be tapped or typed into"),

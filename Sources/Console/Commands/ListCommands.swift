@@ -6,7 +6,7 @@ import StageRuntime
 import WalkthroughLanguage
 import WalkthroughRunner
 
-/// Carries out `apps`, `workers` and `commands`: what there is, with its words.
+/// Carries out `apps`, `workers` and `commands`, which print lists.
 struct ListCommands {
     /// The apps that are listed, and the stream to which the tables go.
     private let context: CommandContext
@@ -23,7 +23,7 @@ struct ListCommands {
         return show(TextTable(heading: ["APP", "SCREENS", "WHAT IT IS"], rows: rows))
     }
 
-    /// Lists the worker calls of all apps, with the worker of each and, if it can be live, what it is.
+    /// Lists the worker calls of all apps, with the worker of each and its mode if it can be live.
     func workers() throws(CommandFailure) -> ExitStatus {
         let apps = try runnable()
         let rows = try CommandFailure.wrapping { () throws(ConfigurationErrors) in
@@ -75,19 +75,19 @@ struct ListCommands {
     }
 }
 
-/// Rows set in columns, as wide as their texts need.
+/// Rows in columns that are as wide as their texts, up to a limit.
 ///
-/// A text that is wider than anybody reads makes its own row longer and no other.
+/// A text beyond the limit makes only its own row longer.
 struct TextTable {
-    /// The columns of a terminal that the widest text takes which others are padded to.
+    /// The maximum width to which the texts of a column are padded.
     private static let widest = 120
 
-    /// What stands above the columns.
+    /// The headings of the columns.
     let heading: [String]
     /// The cells, safe to print.
     let rows: [[String]]
 
-    /// Returns the table in lines; the last column ends if its text does.
+    /// Returns the table in lines; the last column is not padded.
     func lines(style: TerminalStyle) -> [String] {
         let widths = heading.indices.map { column in
             ([heading] + rows).lazy.map { ColumnWidth.of($0[column]) }.filter { $0 <= Self.widest }.max() ?? 0

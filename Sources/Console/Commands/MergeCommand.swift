@@ -1,4 +1,3 @@
-import Basics
 import Reports
 import WalkthroughLanguage
 import WalkthroughRunner
@@ -49,9 +48,9 @@ struct MergeCommand {
         }
     }
 
-    /// Leaves how all went for the next run, which shards do not do by themselves.
+    /// Saves the results for the next run; shards do not save their own.
     private func keep(_ report: RunReport) {
-        // One property for all shards; if they were run in different ways, the number of runs is not known.
+        // If the shards were run with different options, the number of runs is unknown.
         let verified = report.header.properties.first { $0.name == "verify" }.flatMap { Int($0.value) } ?? 1
         var lastRun = LastRun()
         for walkthrough in report.walkthroughs {
@@ -74,11 +73,7 @@ struct MergeCommand {
             return
         }
         for walkthrough in report.walkthroughs where walkthrough.isFailure {
-            let name = SafeText.fragment(walkthrough.walkthrough.name)
-            context.print(style.paint("FAILED", .bold, .red) + " " + name)
-            let place = walkthrough.failures.last.map(\.place.description)
-            let problem = (place ?? walkthrough.walkthrough.argument) + ": " + (walkthrough.problem ?? "")
-            context.print("   " + SafeText.line(problem))
+            for line in FailureText(walkthrough, style: style).summary { context.print(line) }
         }
         let findings = FindingsText.lines(of: report, style: style)
         for line in findings { context.print(line) }

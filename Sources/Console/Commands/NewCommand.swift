@@ -8,14 +8,14 @@ import WalkthroughRunner
 struct NewCommand {
     /// The options, which describe the part.
     private let options: NewOptions
-    /// The folder of the package, and the streams to talk through.
+    /// The folder of the package, and the streams.
     private let context: CommandContext
 
     init(_ options: NewOptions, _ context: CommandContext) {
         (self.options, self.context) = (options, context)
     }
 
-    /// Runs it; nothing is written if anything is in the way.
+    /// Runs it; nothing is written if a file exists already.
     func run() throws(CommandFailure) -> ExitStatus {
         let outline = options.kind == .app ? PackageOutline([]) : try outline()
         let request = try request()
@@ -48,7 +48,7 @@ struct NewCommand {
         }
     }
 
-    /// Returns the script of `--from`, laid out; nil without one.
+    /// Returns the script of `--from`, formatted; nil without one.
     private func script() throws(CommandFailure) -> String? {
         guard let path = options.script else { return nil }
         let bytes: [UInt8]
@@ -77,7 +77,7 @@ struct NewCommand {
         guard walk.problems.isEmpty else { throw CommandFailure(messages: walk.problems) }
         var files: [(path: String, text: String)] = []
         for path in ["Package.swift"] + walk.files {
-            // What is no text declares nothing.
+            // A file that is not UTF-8 is left out.
             guard let bytes = try? context.folder.read(path), let text = String(validating: bytes, as: UTF8.self) else {
                 continue
             }
@@ -111,7 +111,7 @@ struct NewCommand {
         }
     }
 
-    /// Prints all that would be written.
+    /// Prints what would be written.
     private func show(_ plan: PartPlan) {
         for file in plan.files {
             context.print("would make \(SafeText.fragment(file.path)):")
@@ -136,22 +136,22 @@ struct NewCommand {
     }
 }
 
-/// What a person would type after a part was written.
+/// The commands to suggest after a part was written.
 struct NextCommands {
-    /// What was asked for.
+    /// The options, which describe the part.
     private let options: NewOptions
-    /// What was written.
+    /// The files and lines that were written.
     private let plan: PartPlan
-    /// The package as it was before.
+    /// The package before the change.
     private let outline: PackageOutline
-    /// What this program is called.
+    /// The name of this program.
     private let context: CommandContext
 
     init(_ options: NewOptions, _ plan: PartPlan, _ outline: PackageOutline, _ context: CommandContext) {
         (self.options, self.plan, self.outline, self.context) = (options, plan, outline, context)
     }
 
-    /// The commands, each with what it does unless that is plain; safe to print.
+    /// The commands; safe to print.
     var lines: [String] {
         let name = SafeText.fragment(options.name)
         if let executable = plan.executable {
@@ -172,7 +172,7 @@ struct NextCommands {
 
 /// The place where a new app's package finds Rehearsal.
 struct RehearsalPlace {
-    /// What the command line says of it.
+    /// The options of the command line.
     private let options: NewOptions
     /// The folder in which the command runs, and the program's own path.
     private let context: CommandContext
@@ -187,8 +187,8 @@ struct RehearsalPlace {
             if given.contains("://") || given.hasPrefix("git@") { return .url(given) }
             guard isCheckout(given) else {
                 throw CommandFailure(
-                    "--rehearsal \(given): no Rehearsal is there: no Package.swift has that name; name the folder "
-                        + "of a checkout, or a URL")
+                    "--rehearsal \(given): this is no checkout of Rehearsal: it has no Package.swift of that name; "
+                        + "name the folder of a checkout, or a URL")
             }
             return .path(path(to: given))
         }
@@ -196,7 +196,7 @@ struct RehearsalPlace {
             let build = program.firstRange(of: "/.build/"), isCheckout(String(program[..<build.lowerBound]))
         else {
             throw CommandFailure(
-                "this program does not lie in a checkout of Rehearsal, so a new app would not find it; say where: "
+                "this program is not in a checkout of Rehearsal, so a new app would not find it; name one with "
                     + "--rehearsal PATH, or a URL")
         }
         return .path(path(to: String(program[..<build.lowerBound])))

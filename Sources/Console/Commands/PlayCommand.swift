@@ -9,14 +9,14 @@ import WalkthroughRunner
 struct PlayCommand {
     /// The script and the lines.
     private let options: PlayOptions
-    /// The folder of the project, and the streams to talk through.
+    /// The folder of the project, and the streams.
     private let context: CommandContext
 
     init(_ options: PlayOptions, _ context: CommandContext) {
         (self.options, self.context) = (options, context)
     }
 
-    /// Runs it; the script is written only if the whole of it and all lines did their work.
+    /// Runs it; the script is written only if all of it and all lines pass.
     func run() throws(CommandFailure) -> ExitStatus {
         let project = try Project(context)
         let lock = try context.takeStorage()
@@ -39,8 +39,8 @@ struct PlayCommand {
             let shown = console.concealed(line)
             guard !shown.hidesSomething || line.contains("${") else {
                 throw CommandFailure(
-                    "a line types a secret, which would stand in \(options.path); give the script a `param`, type its "
-                        + "\"${name}\", and say --param name=…", status: .failed)
+                    "a line types a secret, which would be written to \(options.path); give the script a `param`, type "
+                        + "\"${name}\", and add --param name=…", status: .failed)
             }
             console.say([(console.isIncomplete ? "… " : "> ") + SafeText.fragment(shown.text)])
             console.take(line)
@@ -50,11 +50,11 @@ struct PlayCommand {
         guard !console.hasFailed else { return refused() }
         guard !steps.isEmpty else { return .passed }
         try file.append(steps, app: app)
-        context.note("\(steps.count) \(steps.count == 1 ? "step" : "steps") appended to \(options.path)")
+        context.note("\(steps.count.counted("step")) appended to \(options.path)")
         return .passed
     }
 
-    /// Prints the lines that act on what is on screen at the end of the script, for shells.
+    /// Prints the lines that act on the screen at the end of the script, for completion in a shell.
     func printLines() throws(CommandFailure) -> ExitStatus {
         let project = try Project(context)
         let start = try start(PlayedFile(options.path, in: context.folder), project)
@@ -76,14 +76,14 @@ struct PlayCommand {
         RunOptions(seed: options.seed, script: options.path, parameters: options.parameters)
     }
 
-    /// Returns what the run begins with; nil if the script is only begun now.
+    /// Returns the script that the run begins with; nil if it does not exist yet.
     private func start(_ file: PlayedFile, _ project: Project) throws(CommandFailure) -> ScriptStart? {
         guard file.isThere else { return nil }
         return try ScriptStart(
             options.path, given: options.parameters, for: .running, project: project, context: context)
     }
 
-    /// Performs the script up to its end; what that prints is shown if it fails, and if no line follows.
+    /// Performs the script to its end; prints its output if it fails, or the screen if no line follows.
     private func perform(_ start: ScriptStart?, on console: ConsoleDriver, _ printer: LinePrinter) {
         printer.isQuiet = true
         if let start { console.start(with: start) } else { console.start() }
@@ -121,25 +121,25 @@ struct PlayCommand {
         return diagnostics.contains { $0.severity == .error } ? nil : steps
     }
 
-    /// Says why a command of the console means nothing here; nil if it only looks or draws.
+    /// Returns why a command of the console cannot be used here; nil if it can.
     private static func problem(of command: ConsoleCommand) -> String? {
         switch command {
         case .screen, .tree, .state, .trace, .clock, .tasks, .elements, .picture, .help: nil
         case .undo: "undo works in the console only; to take a line back, delete it from the script"
         case .save: "save works in the console only; play appends the lines to its script"
-        case .run: "play performs one script: name the other one in its place"
+        case .run: "play performs one script; name the other one instead"
         case .app:
-            "the app stands in the script's header as `app NAME`; begin a script for another one with --set app=NAME"
+            "the script's header names the app as `app NAME`; make a script for another one with --set app=NAME"
         case .quit: "quit works in the console only; play ends after its last line"
         }
     }
 }
 
-/// The script that is played, which may not be there yet.
+/// The script that is played, which may not exist yet.
 struct PlayedFile {
     /// The script's path.
     private let path: String
-    /// What the path is relative to.
+    /// The folder that the path is relative to.
     private let folder: WorkingFolder
 
     init(_ location: String, in folder: WorkingFolder) {
@@ -150,7 +150,7 @@ struct PlayedFile {
     /// Whether the path exists, even if it cannot be read.
     var isThere: Bool { folder.item(at: path) != .nothing || folder.obstacle(at: path) != nil }
 
-    /// Appends steps, or begins the script with them; one that was laid out in the standard way still is.
+    /// Appends steps, or makes the script with them; a script in the standard layout is formatted again.
     func append(_ steps: [String], app: String) throws(CommandFailure) {
         let old = (try? folder.read(path)) ?? []
         var bytes = old.isEmpty ? Array("walkthrough \(title.quoted)\napp \(app)\n\n".utf8) : old
@@ -164,7 +164,7 @@ struct PlayedFile {
         try folder.write(bytes, to: path)
     }
 
-    /// The title of a script that is begun: its file's name in words.
+    /// The title of a new script: its file's name in words.
     private var title: String {
         let name = path.split(separator: "/").last.map(String.init) ?? path
         let words = (name.hasSuffix(".walk") ? String(name.dropLast(5)) : name).split(separator: "-").joined(
@@ -175,11 +175,11 @@ struct PlayedFile {
 
 /// Prints a console's output; it supplies no lines.
 final class LinePrinter: LineReader {
-    /// Whether what is said is withheld.
+    /// Whether output is withheld.
     var isQuiet = false
-    /// What was withheld.
+    /// The withheld output.
     private var withheld: [String] = []
-    /// Where text goes; strong, it outlives the printer.
+    /// Receives the text; strong, it outlives the printer.
     private let output: StreamWriter
 
     init(_ output: StreamWriter) {
@@ -192,7 +192,7 @@ final class LinePrinter: LineReader {
         if isQuiet { withheld.append(text) } else { output.writeLine(text) }
     }
 
-    /// Prints what was withheld.
+    /// Prints the withheld output.
     func printWithheld() {
         for text in withheld { output.writeLine(text) }
         withheld = []

@@ -4,11 +4,11 @@ import StageRuntime
 import WalkthroughLanguage
 import WalkthroughRunner
 
-/// Carries out `run`: opens the console on an app and lives until its input ends.
+/// Carries out `run`: opens the console on an app until its input ends.
 struct RunCommand {
     /// The app or script to open, with the clock and the seed.
     private let options: RunOptions
-    /// The apps to choose from, the folder of the project, and the streams to talk through.
+    /// The apps, the folder of the project, and the streams.
     private let context: CommandContext
 
     init(_ options: RunOptions, _ context: CommandContext) {
@@ -37,15 +37,14 @@ struct RunCommand {
         let run = try LiveRun(setup)
         return console.open(run, project: project, startingWith: start)
     }
-
 }
 
 extension RunSetup {
-    /// Sets a run of an app up, as a console begins.
+    /// Makes the start of a console's run on an app.
     ///
     /// - Parameters:
-    ///   - name: the app; nil is the one that the configuration names.
-    ///   - seed: what all randomness derives from; nil is the default.
+    ///   - name: the app; nil for the default app.
+    ///   - seed: the number from which all randomness derives; nil for the default.
     ///   - project: the apps and the configuration.
     ///   - context: the folder that `--storage` is relative to.
     init(app name: String?, seed: UInt64?, _ project: Project, _ context: CommandContext) throws(CommandFailure) {

@@ -1,17 +1,18 @@
-import WalkthroughRunner
+import Basics
 import Foundation
 import SourceCheck
 import WalkthroughLanguage
+import WalkthroughRunner
 
-/// The part of `check` that looks through Swift sources for forbidden constructs.
+/// The part of `check` that finds forbidden constructs in Swift sources.
 struct SourcesCheck {
-    /// The files to look through.
+    /// The files to check.
     private let files: SwiftFiles
     private let context: CommandContext
 
-    /// Looks for the files.
+    /// Finds the files.
     ///
-    /// - Throws: every path at which no Swift file stands.
+    /// - Throws: every path without a Swift file.
     init(_ roots: [String], _ context: CommandContext) throws(CommandFailure) {
         files = try SwiftFiles(roots, in: context.folder)
         self.context = context
@@ -33,11 +34,11 @@ struct SourcesCheck {
         let findings = SourceCheck(sources).findings()
         diagnostics += findings.map { diagnostic($0, in: bytes[$0.path] ?? []) }
         context.show(diagnostics)
-        var parts = [CheckCommand.count(files.paths.count, "source") + (diagnostics.isEmpty ? " without findings" : "")]
+        var parts = [files.paths.count.counted("source") + (diagnostics.isEmpty ? " without findings" : "")]
         if !diagnostics.isEmpty {
             let broken = Set(diagnostics.map { $0.location.file }).count
             parts.append(
-                CheckCommand.count(diagnostics.count, "finding") + " in " + CheckCommand.count(broken, "source"))
+                diagnostics.count.counted("finding") + " in " + broken.counted("source"))
         }
         context.print(parts.joined(separator: ", "))
         return diagnostics.isEmpty ? .passed : .wrongInput
@@ -59,20 +60,20 @@ struct SourcesCheck {
     }
 }
 
-/// The Swift files that folders on the command line mean.
+/// The Swift files of folders on the command line.
 struct SwiftFiles {
-    /// What the names of Swift files end with.
+    /// The ending of the names of Swift files.
     private static let suffix = ".swift"
 
     /// The paths as they were given, each file once: in the order of the command line, those of a folder by name.
     private(set) var paths: [String] = []
-    /// The paths that were added, without detours.
+    /// The paths that were added, normalized.
     private var known: Set<String> = []
 
-    /// Looks for all Swift files under some folders; what begins with a dot, such as `.build`, is passed over.
+    /// Finds all Swift files under some folders; names that begin with a dot, such as `.build`, are left out.
     ///
-    /// - Throws: every path at which nothing stands, every folder that cannot be looked into, and every folder without
-    ///   a Swift file.
+    /// - Throws: every path that does not exist, every folder that cannot be read, and every folder without a Swift
+    ///   file.
     init(_ roots: [String], in folder: WorkingFolder) throws(CommandFailure) {
         var messages: [String] = []
         for root in roots {

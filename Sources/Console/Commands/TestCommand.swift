@@ -5,14 +5,14 @@ import StageRuntime
 import WalkthroughLanguage
 import WalkthroughRunner
 
-/// Carries out `test`: finds scripts, checks all of them, chooses, runs, and says how it went.
+/// Carries out `test`: finds scripts, checks all of them, chooses walkthroughs, runs them, and reports the results.
 struct TestCommand {
-    /// Where scripts are, which to choose, how to run them and what to report.
+    /// The options: the scripts, the choice, the way to run and the reports.
     private var options: TestOptions
-    /// The apps to run on, the folder that locations are relative to, and the streams to report to.
+    /// The apps, the folder that locations are relative to, and the streams.
     private let context: CommandContext
 
-    /// The files of which one at least belongs to each walkthrough that runs; nil if all are meant.
+    /// The changed files: only walkthroughs that use one of them run; nil to run all.
     private let touched: Set<String>?
 
     init(_ options: TestOptions, _ context: CommandContext, touchedBy touched: Set<String>? = nil) {
@@ -55,9 +55,9 @@ struct TestCommand {
 
     // MARK: - Before
 
-    /// Checks all scripts; nil, and said, if one of them has an error.
+    /// Loads and checks all scripts; prints the errors and returns nil if there are any.
     ///
-    /// What is only doubtful is said once it is known which walkthroughs are meant.
+    /// Warnings are printed later, only for the chosen walkthroughs.
     private func load(_ files: ScriptFiles, _ project: Project) throws(CommandFailure) -> LoadResult? {
         let purpose = options.updates ? WalkthroughLoader.Purpose.updating : .running
         let result = project.loader(options.parameters, for: purpose, in: context.folder).load(
@@ -68,11 +68,11 @@ struct TestCommand {
         if !files.paths.isEmpty { try result.check(options.parameters) }
         guard result.hasErrors else { return result }
         let errors = result.diagnostics.count(of: .error)
-        context.remark("\(errors) \(errors == 1 ? "error" : "errors"), so nothing was run")
+        context.remark("\(errors.counted("error")), so nothing was run")
         return nil
     }
 
-    /// Says what is doubtful about the scripts of some walkthroughs, and of no others.
+    /// Prints the warnings about the scripts of the chosen walkthroughs.
     private func warn(of chosen: [Walkthrough], _ loaded: LoadResult) {
         guard !loaded.diagnostics.isEmpty else { return }
         let meant = Set(chosen.flatMap(\.paths))
@@ -86,16 +86,16 @@ struct TestCommand {
         } else if loaded.walkthroughs.isEmpty, let fragment = loaded.fragments.first {
             reason = "\(fragment) is a fragment: it is only for `use` and not run alone"
         } else if touched != nil {
-            reason = "no walkthrough is made of what changed"
+            reason = "no walkthrough uses a changed file"
         } else {
             let count = loaded.walkthroughs.count
-            reason = "none of \(count) \(count == 1 ? "walkthrough" : "walkthroughs") matches" + unknownTag(loaded)
+            reason = "none of \(count.counted("walkthrough")) matches" + unknownTag(loaded)
         }
         context.remark(context.program + ": nothing to run: " + reason)
         return options.allowsEmpty ? .passed : .nothingMatched
     }
 
-    /// Returns what to say of a tag that nothing has; empty if each is known.
+    /// Returns the end of a sentence about a tag that no walkthrough has; empty if all are known.
     private func unknownTag(_ loaded: LoadResult) -> String {
         let known = Set(loaded.walkthroughs.flatMap(\.tags))
         guard let unknown = options.tags?.unknown(among: known) else { return "" }
@@ -103,9 +103,9 @@ struct TestCommand {
             + (unknown.nearest.map { ", did you mean \($0)?" } ?? "")
     }
 
-    /// Leaves what failed last and what belongs to the shard; false, and said, if nothing failed last.
+    /// Limits the plan to the last failures and to the shard; prints it and returns `false` if nothing failed last.
     ///
-    /// A shard without walkthroughs is run too, because `merge` waits for its reports.
+    /// A shard without walkthroughs is run too, since `merge` needs its reports.
     private func narrow(_ plan: inout RunPlan, _ history: RunHistory) -> Bool {
         if options.lastFailed {
             plan.keepFailed(of: history.lastRun)
@@ -193,9 +193,9 @@ struct TestCommand {
     }
 }
 
-/// Writes the pictures that a run with `--update` found changed, and says in which files.
+/// Writes the pictures that a run with `--update` found changed, and prints the names of their files.
 struct UpdatedPictures {
-    /// What the run found.
+    /// The changed pictures.
     let updates: PictureUpdates
     /// The folder of the scripts, and the stream of messages.
     let context: CommandContext
@@ -206,7 +206,7 @@ struct UpdatedPictures {
         for (path, count) in updates.files {
             do throws(CommandFailure) {
                 try rewrite(path)
-                context.remark("updated \(path): \(count) \(count == 1 ? "picture" : "pictures")")
+                context.remark("updated \(path): \(count.counted("picture"))")
             } catch {
                 context.complain(error)
                 isDone = false

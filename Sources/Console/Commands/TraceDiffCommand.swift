@@ -1,7 +1,7 @@
 import Reports
 import WalkthroughLanguage
 
-/// Carries out `trace diff`: shows if two traces part first.
+/// Carries out `trace diff`: shows the first difference of two traces.
 struct TraceDiffCommand {
     /// The files that `test --trace FILE` wrote.
     private let paths: [String]

@@ -5,20 +5,20 @@ import StageRuntime
 import WalkthroughLanguage
 import WalkthroughRunner
 
-/// What a word of a line at the console may become: commands, elements on screen, worker calls, names, files.
+/// Completes a word of a line at the console: to commands, elements on screen, worker calls, names and files.
 struct ConsoleCompletion {
     /// The app, whose names are offered.
     let app: RunnableApp
     /// The names of all apps.
     let apps: [String]
-    /// What is on screen.
+    /// The screen.
     let screen: Screen?
     /// The first parts of the key paths of the top scene's state.
     let stateKeys: [String]
-    /// Where relative paths start.
+    /// The folder that relative paths start from.
     let folder: WorkingFolder
 
-    /// Returns what the word before the cursor may become.
+    /// Returns the completions of the word before the cursor.
     func complete(_ line: String, _ cursor: Int) -> LineCompletion {
         let head = String(line.prefix(cursor))
         let blanks = head.prefix { $0 == " " }.count
@@ -39,7 +39,7 @@ struct ConsoleCompletion {
 
     // MARK: - Names
 
-    /// Returns the words that may stand after these.
+    /// Returns the words that may follow these.
     private func following(_ words: [String]) -> [String] {
         if let fixed = Self.fixed[words.joined(separator: " ")] { return fixed }
         switch (words.first, words.count) {
@@ -73,7 +73,7 @@ struct ConsoleCompletion {
 
     // MARK: - Elements
 
-    /// Completes the words for an element: of those that nothing is typed of, the shortest of each.
+    /// Completes the words for an element; if none is typed yet, offers the shortest query of each element.
     private func elements(_ typed: String, verb: String, start: Int) -> LineCompletion {
         let others = verb == "expect" ? Self.expectWords : verb == "swipe" ? ["back"] : []
         var candidates = others.filter { $0.hasPrefix(typed) }
@@ -120,7 +120,7 @@ struct ConsoleCompletion {
 }
 
 extension ConsoleCompletion {
-    /// What may stand after these words, if it does not depend on the app.
+    /// The words that may follow some words in any app.
     static let fixed: [String: [String]] = [
         "wait": ["until"], "wait until": ["expect"], "when": ["expect"], "also": ["expect"],
         "rotate": ["to"], "rotate to": ScreenOrientation.allCases.map(\.rawValue),
@@ -129,10 +129,10 @@ extension ConsoleCompletion {
         "appearance": Appearance.allCases.map(\.rawValue),
     ]
 
-    /// What may stand after `expect`, besides an element.
+    /// The words that may follow `expect`, besides an element.
     static let expectWords = ["no", "screen", "rows of", "state", "storage", "request", "accessible"]
 
-    /// Returns what may stand after the element of a command.
+    /// Returns the words that may follow the element of a command.
     static func tails(_ verb: String) -> [String] {
         switch verb {
         case "expect": ["is", "contains", "matches", "within"]
@@ -144,7 +144,7 @@ extension ConsoleCompletion {
 }
 
 extension ConsoleCompletion {
-    /// A line up to the cursor, taken apart as far as completion needs it.
+    /// The parts of a line up to the cursor that completion needs.
     struct Words {
         /// The words before the one at the cursor.
         let complete: [String]
@@ -157,7 +157,7 @@ extension ConsoleCompletion {
         /// The beginning of a path; nil if none can follow.
         let path: String?
 
-        /// Takes a line apart.
+        /// Parses a line.
         init(_ head: String) {
             let parts = head.split(separator: " ", omittingEmptySubsequences: true).map(String.init)
             let endsWord = head.last == " " || head.isEmpty
@@ -169,7 +169,7 @@ extension ConsoleCompletion {
             path = Self.path(of: head, verb)
         }
 
-        /// Returns the words after which an element stands: `expect` with those that belong to it.
+        /// Returns the words that an element follows; for `expect` with the words after it.
         private static func verb(_ verb: String, in head: String) -> String {
             guard verb == "expect", let rest = rest(of: head, after: "expect ") else { return verb }
             return ["expect no", "expect rows of"].first { ("expect " + rest).hasPrefix($0 + " ") } ?? verb
@@ -184,7 +184,7 @@ extension ConsoleCompletion {
             return tail.first == " " && !tail.drop { $0 == " " }.contains(" ") ? word : nil
         }
 
-        /// Returns what follows the word after which an element stands.
+        /// Returns the text after the words that an element follows.
         private static func element(of head: String, _ verb: String) -> String? {
             switch verb {
             case "type": return rest(of: head, after: "\" into ")

@@ -10,7 +10,7 @@ extension ConsoleDriver {
     /// How many trace events are shown if no number is given.
     private static let eventCount = 20
 
-    /// Carries out what only the console knows.
+    /// Carries out a command of the console.
     func perform(_ command: ConsoleCommand) {
         switch command {
         case .screen: say(ChangeText.whole(StageSnapshot(session), style))
@@ -32,7 +32,7 @@ extension ConsoleDriver {
         }
     }
 
-    // MARK: - Looks
+    // MARK: - Showing
 
     private var stateLines: [String] {
         guard let lines = session.stateLines else {
@@ -105,7 +105,7 @@ extension ConsoleDriver {
             return fail(error)
         }
         let count = script.stepCount
-        say(["saved \(count) \(count == 1 ? "step" : "steps") in \(SafeText.fragment(name))"])
+        say(["saved \(count.counted("step")) in \(SafeText.fragment(name))"])
         guard !script.secrets.isEmpty else { return }
         let what = script.secrets.count == 1 ? "secret" : "secrets"
         let command = [context.command, "test", ShellWord.quoted(SafeText.fragment(name))]
@@ -144,7 +144,7 @@ extension ConsoleDriver {
         start()
     }
 
-    /// Starts again with a script, whose header applies, and then continues with typed lines.
+    /// Starts again with a script and its header, and then continues with typed lines.
     func perform(script path: String) {
         do throws(CommandFailure) {
             let start = try ScriptStart(
@@ -161,7 +161,7 @@ extension ConsoleDriver {
 }
 
 extension ConsoleDriver {
-    /// What a word may become at this moment.
+    /// The completion in the current state.
     var completion: ConsoleCompletion {
         let keys = session.stateLines?.filter { !$0.hasPrefix(" ") }.map { String($0.prefix { $0 != ":" }) }
         return ConsoleCompletion(

@@ -4,7 +4,7 @@ import WalkthroughLanguage
 import WalkthroughRunner
 
 extension ConsoleDriver {
-    /// Prints lines, which are safe already.
+    /// Prints lines that are safe to print.
     func say(_ lines: [String]) {
         guard !lines.isEmpty else { return }
         source.printAbove(lines.joined(separator: "\n"))
@@ -28,7 +28,7 @@ extension ConsoleDriver {
         return ["  " + heading + (lines.first ?? "")] + rest
     }
 
-    /// Prints what is doubtful about steps that passed.
+    /// Prints the warnings about steps that passed.
     func warn(_ warnings: [WalkthroughWarning]) {
         for warning in warnings {
             let isElsewhere = warning.place.file != ConsoleParser.path
@@ -40,7 +40,7 @@ extension ConsoleDriver {
         }
     }
 
-    /// Prints what is wrong with a command that was asked for.
+    /// Prints why a command failed.
     func fail(_ failure: CommandFailure) {
         noteFailure()
         say(
@@ -50,7 +50,7 @@ extension ConsoleDriver {
             })
     }
 
-    /// Prints what is wrong with a line.
+    /// Prints the errors and warnings of a line.
     func show(_ diagnostics: [Diagnostic]) {
         guard !diagnostics.isEmpty else { return }
         if diagnostics.contains(where: { $0.severity == .error }) { noteFailure() }

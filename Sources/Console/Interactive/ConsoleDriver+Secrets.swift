@@ -4,15 +4,16 @@ import WalkthroughLanguage
 import WalkthroughRunner
 
 extension ConsoleDriver {
-    /// The words with which lines begin that may hold a secret.
+    /// The first words of lines that may contain a secret.
     private static let words = ["type", "expect", "wait", "when", "use"]
 
-    /// Returns a typed line with dots for text that goes into a secure field, or is compared with its text.
+    /// Returns a typed line with dots for text that goes into a secure field, or is compared with such text.
     ///
-    /// If a line has a syntax error, begins with `type`, and a secure field is on screen or the line names a secret,
-    /// its quoted texts are dots or, without any, all words but the first. So are those of a `use` with a secret.
+    /// A line with a syntax error cannot be understood. If it names a secret, or begins with `type` while a secure
+    /// field is on screen, its quoted texts become dots; without any, all words but the first do. The arguments of a
+    /// `use` with a secret become dots too.
     ///
-    /// Text that was typed into a secure field before is shown as dots everywhere.
+    /// Text that was typed into a secure field before becomes dots everywhere.
     func concealed(_ line: String) -> ConcealedLine {
         var result = concealedByMeaning(line)
         result.hide(asIn: session.concealingTypedSecrets(in: result.text))
@@ -45,7 +46,7 @@ extension ConsoleDriver {
         return result
     }
 
-    /// Whether a secure field is on screen; in a block it may come there before the line is performed.
+    /// Whether a secure field is on screen, or may come there before a line of a block is performed.
     private var mayTypeSecrets: Bool { isIncomplete || session.screen?.holdsSecureField ?? true }
 
     /// Returns whether an argument of a `use` is a secret by its name, or is typed into a secure field by the script.
@@ -58,7 +59,7 @@ extension ConsoleDriver {
     /// Returns lines about the screen with dots for what was typed into secure fields.
     func concealed(_ lines: [String]) -> [String] { lines.map { session.concealingTypedSecrets(in: $0) } }
 
-    /// Returns what is wrong with typed lines, with dots for secrets.
+    /// Returns a diagnostic of typed lines, with dots for secrets.
     func concealed(_ diagnostic: Diagnostic) -> Diagnostic {
         guard diagnostic.location.file == ConsoleParser.path, let excerpt = diagnostic.excerpt else {
             return diagnostic
@@ -76,18 +77,18 @@ extension ConsoleDriver {
 
 /// A typed line with a dot for each character of a secret, so that all others keep their columns.
 struct ConcealedLine {
-    /// The line, fit to be shown.
+    /// The line with its dots.
     private(set) var text: String
-    /// What stands behind dots, piece by piece.
+    /// The texts that dots replace, in order.
     private(set) var secrets: [String] = []
 
-    /// Takes a line as it was typed.
+    /// Makes a line as it was typed, without dots.
     init(_ line: String) { text = line }
 
-    /// Whether something stands behind dots.
+    /// Whether dots replace a part.
     var hidesSomething: Bool { !secrets.isEmpty }
 
-    /// Returns an error's sentence, with dots if it names what stands behind dots here.
+    /// Returns an error's sentence, with dots for the texts that are hidden here.
     func concealing(in sentence: String) -> String {
         secrets.reduce(sentence) { text, secret in
             let dots = Secret.dots(for: secret)
@@ -95,7 +96,7 @@ struct ConcealedLine {
         }
     }
 
-    /// Puts dots in the place of some characters.
+    /// Replaces some characters by dots.
     mutating func hide(_ range: Range<String.Index>) {
         guard !range.isEmpty else { return }
         let secret = String(text[range])
@@ -113,19 +114,19 @@ struct ConcealedLine {
         text = other
     }
 
-    /// Puts dots in the place of all texts in quotes.
+    /// Replaces all texts in quotes by dots.
     mutating func hideQuotedTexts() {
-        // From the end, so that the places of those before stay right.
+        // From the end, so that the other ranges stay valid.
         for range in text.quotedTexts.reversed() { hide(range) }
     }
 
-    /// Puts dots in the place of all words but the first.
+    /// Replaces all words but the first by dots.
     mutating func hideArguments() {
         // By scalars: a combining mark makes one character of itself and of the blank before it.
         let words = text.unicodeScalars.split { $0 == " " || $0 == "\t" || $0 == "=" }
         for word in words.dropFirst().reversed() { hide(word.startIndex..<word.endIndex) }
     }
 
-    /// Puts dots in the place of everything.
+    /// Replaces the whole line by dots.
     mutating func hideAll() { hide(text.startIndex..<text.endIndex) }
 }

@@ -6,17 +6,17 @@ import WalkthroughRunner
 
 /// Takes the lines of a person or a pipe, has them performed, and prints what they change.
 ///
-/// No line ends it but `quit`. Made by `run`, which gives it lines; everything is printed through the line source.
+/// Only the line `quit` ends it. `run` makes it and gives it lines; everything is printed through the line source.
 final class ConsoleDriver {
     /// The apps and the configuration.
     let project: Project
-    /// What every command works with.
+    /// The apps, the common options and the streams.
     let context: CommandContext
     /// The options of `run`.
     let options: RunOptions
-    /// What the stream can show.
+    /// The style of the stream.
     let style: TerminalStyle
-    /// Where text is printed; strong, the source lives as long as the console.
+    /// Prints text above the line being typed; strong, it lives as long as the console.
     let source: any LineReader
     /// Compiles patterns once.
     let patterns = PatternCache()
@@ -52,7 +52,7 @@ final class ConsoleDriver {
 
     // MARK: - Lines
 
-    /// Writes the steps so far as a script, with the one that the app crashed in, and says which file it is.
+    /// Writes the steps so far as a script, including the one that crashed; returns a sentence that names the file.
     func saveAfterCrash() -> String {
         let folder = LastRunFile.folderName
         let path = folder + "/crash.walk"
@@ -69,7 +69,7 @@ final class ConsoleDriver {
         return "The steps so far are in \(path); to see it again: \(context.command) test \(path)"
     }
 
-    /// Says which app it is, launches it and shows it.
+    /// Prints the app's name, launches it and shows its screen.
     func start() {
         introduce()
         launch()
@@ -77,7 +77,7 @@ final class ConsoleDriver {
         say(ChangeText.whole(snapshot, style) + [ChangeText.clock(snapshot, style)])
     }
 
-    /// Says which app it is, and begins with a script, which launches it.
+    /// Prints the app's name and performs a script, which launches it.
     func start(with script: ScriptStart) {
         introduce()
         perform(script)
@@ -105,7 +105,7 @@ final class ConsoleDriver {
     /// Drops the block or picture that waits for more lines.
     func cancelBlock() { typed.cancel() }
 
-    /// Ends what waits for more lines.
+    /// Ends a block or picture that waits for more lines.
     func finish() {
         carryOut(typed.finish())
     }
@@ -148,7 +148,7 @@ final class ConsoleDriver {
         warn(performance.warnings)
     }
 
-    /// Performs a script's steps, which are taken back one by one, and prints what they came to.
+    /// Performs a script's steps, which `undo` takes back one by one, and prints the changes.
     func perform(_ script: ScriptStart) {
         guard let walkthrough = script.walkthrough else { return }
         say(script.remarks)
@@ -170,7 +170,7 @@ final class ConsoleDriver {
         warn(performance.warnings)
     }
 
-    /// How a script is run again as it ran here.
+    /// The command that runs a script again as it ran here.
     private var reproduction: ReproductionCommand {
         var options = TestOptions()
         options.seed = run.setup.seed
@@ -178,7 +178,7 @@ final class ConsoleDriver {
         return RunHeading(options, context).reproduction
     }
 
-    /// Lets the clock follow real time, and prints what that changed.
+    /// Moves the clock to the present, and prints the changes.
     func follow(to instant: StageInstant) {
         let before = StageSnapshot(session)
         let failure = run.follow(to: instant)
@@ -194,7 +194,7 @@ final class ConsoleDriver {
         let after = StageSnapshot(session)
         let events = session.lastEvents(after.eventCount - before.eventCount)
         var before = before
-        // What has become a secret since is no change of the screen.
+        // A text that has become a secret since is no change of the screen.
         before.lines = before.lines.map { session.concealingTypedSecrets(in: $0) }
         return ChangeText(before: before, after: after, events: events, style: style)
     }
@@ -211,7 +211,7 @@ final class ConsoleDriver {
         say(lines)
     }
 
-    /// Checks a line against the app's names and makes it ready to be performed.
+    /// Checks a line against the app's names and returns its program.
     func program(ofLine text: String) -> Result<Program, LoadFailure> {
         let folder = context.folder
         var vocabulary = project.vocabulary
@@ -231,7 +231,7 @@ final class ConsoleDriver {
 
     // MARK: - Runs
 
-    /// Puts another run in the place of this one.
+    /// Replaces this run by another.
     func begin(_ setup: RunSetup) throws(CommandFailure) {
         let next = try LiveRun(setup)
         run.end()

@@ -5,9 +5,9 @@ import StageRuntime
 import WalkthroughLanguage
 import WalkthroughRunner
 
-/// Puts a console together with its lines, and runs it to the end of its input.
+/// Connects a console with the source of its lines, and runs it to the end of its input.
 struct ConsoleLoop {
-    /// The options of `run`; the clock is heeded here, the console gets them all.
+    /// The options of `run`.
     private let options: RunOptions
     /// The input that lines come from, and the streams that the console writes to.
     private let context: CommandContext
@@ -39,13 +39,13 @@ struct ConsoleLoop {
         return console.hasFailed && !isPerson ? .failed : .passed
     }
 
-    /// Returns what tells of a crash of the app, and saves the steps that led there as a script.
+    /// Returns a handler that reports a crash of the app, and saves the steps so far as a script.
     private func crashHandler(of console: ConsoleDriver) -> CrashHandler {
         let errors = context.errors
         return CrashHandler { crash in
             let name = strsignal(crash.signal).map { String(cString: $0).lowercased() } ?? "signal \(crash.signal)"
             for line in ["The app crashed (\(name))."] + crash.frames.map({ "  " + $0 }) { errors.write(line + "\n") }
-            // Saving may fail, too.
+            // Before saving, which may crash too.
             errors.flush()
             errors.write(console.saveAfterCrash() + "\n")
             errors.flush()
@@ -87,12 +87,12 @@ struct ConsoleLoop {
     }
 }
 
-/// Answers what the line editor asks about the console: what may be remembered, what a word may become.
+/// Answers the line editor's questions about the console: which lines to remember, which words to offer.
 final class LineAssistant {
-    /// The console; weak, the code that opened it owns both.
+    /// The console; weak, since its owner owns this object too.
     weak var console: ConsoleDriver?
 
-    /// Says whether a line may go into the history: not what is typed into a secure field.
+    /// Returns whether a line may be stored in the history; `false` for one with a secret.
     func remembers(_ line: String) -> Bool {
         console.map { !$0.concealed(line).hidesSomething } ?? true
     }
@@ -100,7 +100,7 @@ final class LineAssistant {
     /// Returns a line as it may stay on the screen, with dots for text that goes into a secure field.
     func shown(_ line: String) -> String { console?.concealed(line).text ?? line }
 
-    /// Returns what the word before the cursor may become.
+    /// Returns the completions of the word before the cursor.
     func completions(_ line: String, _ cursor: Int) -> LineCompletion {
         guard let console else { return .none }
         return console.completion.complete(line, cursor)
@@ -109,7 +109,7 @@ final class LineAssistant {
 
 /// Lets a stage's clock follow real time while a person thinks.
 final class RealClock {
-    /// The console whose clock it moves; strong, the clock ends before it.
+    /// The console whose clock it moves; strong, the console lives longer.
     private let console: ConsoleDriver
     /// The wall time since some fixed moment.
     private let wallTime: () -> Duration

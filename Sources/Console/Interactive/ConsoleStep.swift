@@ -5,15 +5,15 @@ import StageRuntime
 import WalkthroughLanguage
 import WalkthroughRunner
 
-/// A step that was performed at the console, with what replaying and saving it need.
+/// A step that was performed at the console, with everything needed to replay and save it.
 struct ConsoleStep {
-    /// What was done, its parameters replaced.
+    /// The command, with the values of its parameters.
     var command: Command
     /// The line, secrets as dots.
     var source: String
-    /// Whether it typed into a secure field, or compared what stands there with a text.
+    /// Whether it typed a secret, or compared a text with one.
     var isSecret = false
-    /// Whether it failed; what it did before that is replayed, and not written down.
+    /// Whether it failed; it is replayed, since it may have had effects, but not saved.
     var hasFailed = false
     /// How far it moved the clock.
     var elapsed: Duration = .zero
@@ -21,12 +21,12 @@ struct ConsoleStep {
     var screenName: String?
 }
 
-/// The effect of a command in words, if no screen shows it at once: of the world, of traits or of the application.
+/// The effect of a command in words, if no screen shows it: a change of the world, of traits or of the application.
 struct StepEffect {
-    /// The command, its parameters replaced.
+    /// The command, with the values of its parameters.
     let command: Command
 
-    /// The line to print; nil for a command whose effect is seen.
+    /// The line to print; nil for a command whose effect the screen shows.
     var line: String? { words.map(SafeText.fragment) }
 
     private var words: String? {
@@ -67,14 +67,14 @@ struct StepEffect {
     }
 }
 
-/// What a line at the console has changed, in words.
+/// The changes of a line at the console, in words.
 struct ChangeText {
-    /// How many lines of a difference are shown.
+    /// The maximum number of lines of a difference.
     private static let limit = 40
 
     let before: StageSnapshot
     let after: StageSnapshot
-    /// What happened in between.
+    /// The events in between.
     let events: [TraceEvent]
     let style: TerminalStyle
 
@@ -104,7 +104,7 @@ struct ChangeText {
 
     // MARK: - Parts
 
-    /// What workers were asked and answered.
+    /// The requests of workers and their replies.
     var requests: [String] {
         events.filter { $0.category == .worker }.map { event in
             let fields = event.fields.map { $0.name == "call" ? $0.value : $0.name + "=" + $0.value }
@@ -118,14 +118,14 @@ struct ChangeText {
         guard before.lines != after.lines else { return [] }
         let difference = after.lines.difference(from: before.lines)
         let kept = before.lines.count - difference.removals.count
-        // A screen of which little is left is easier to read as a whole: an alert that has come, say.
+        // If little is left of a screen, such as after an alert has come, it is easier to read as a whole.
         if kept * 3 < after.lines.count || difference.count > Self.limit { return Self.whole(after, style) }
         return Self.marked(before.lines, after.lines, difference).map { mark, line in
             style.paint(SafeText.fragment(mark + " " + line), mark == "-" ? .red : .green)
         }
     }
 
-    /// Returns the lines that are gone and new, in reading order, those that are gone first if both stand.
+    /// Returns the removed and the new lines in reading order, the removed ones first.
     private static func marked(
         _ old: [String], _ new: [String], _ difference: CollectionDifference<String>
     ) -> [(mark: String, line: String)] {
@@ -148,7 +148,7 @@ struct ChangeText {
         return result
     }
 
-    /// Returns the whole screen, under its name.
+    /// Returns the screen's name and all of its lines.
     static func whole(_ snapshot: StageSnapshot, _ style: TerminalStyle) -> [String] {
         let name = style.paint(SafeText.fragment(snapshot.screenName ?? "no screen"), .bold)
         return [name + ":"] + snapshot.lines.map { "  " + SafeText.fragment($0) }
@@ -159,7 +159,7 @@ struct ChangeText {
         return Self.clock(after, from: isMoved ? before.time : nil, style)
     }
 
-    /// Returns the time, and what is due next.
+    /// Returns the time, and the next pending event.
     static func clock(_ snapshot: StageSnapshot, from start: StageInstant? = nil, _ style: TerminalStyle) -> String {
         let way = start.map { $0.offset.text + " → " } ?? ""
         let next = snapshot.next.map { "; next: " + $0.line } ?? ""
@@ -175,7 +175,7 @@ extension CollectionDifference.Change {
     }
 }
 
-/// What a person can see of a stage at one moment.
+/// The screen and the time of a stage at one moment.
 struct StageSnapshot {
     /// The name of the topmost screen.
     var screenName: String?
@@ -187,10 +187,10 @@ struct StageSnapshot {
     var eventCount: Int
     /// Whether the device is held upright.
     var isPortrait: Bool
-    /// What is due next.
+    /// The next pending event.
     var next: PendingEvent?
 
-    /// Looks at a session.
+    /// Reads the current state of a session.
     init(_ session: Session) {
         screenName = session.screenName
         lines = session.screenLines

@@ -5,7 +5,7 @@ import Reports
 import WalkthroughLanguage
 import WalkthroughRunner
 
-/// What a person can act on now, with the line that does it; what is disabled is left out.
+/// The elements that can be acted on now, with the lines that do it; disabled elements are left out.
 struct ElementList {
     /// An element that can be acted on.
     struct Entry {
@@ -36,7 +36,7 @@ struct ElementList {
         }
     }
 
-    /// A line for each command, in two columns; the first of an element shows it.
+    /// A line for each command, in two columns; the first line of an element shows it.
     var lines: [String] {
         if entries.isEmpty { return ["nothing on screen can be acted on"] }
         let width = entries.map { ColumnWidth.of($0.picture) }.max() ?? 0
@@ -64,7 +64,7 @@ struct ElementList {
     }
 }
 
-/// The views of an app in text: type, frame, and what they are called.
+/// The views of an app as text: type, frame, identifier and text.
 struct ViewTreeText {
     /// The windows, the one in front last.
     let windows: [UIWindow]
@@ -92,7 +92,7 @@ struct ViewTreeText {
         return SafeText.fragment(words.joined(separator: " "))
     }
 
-    /// Returns what a view says; what is typed into a field is no business of the tree.
+    /// Returns the text of a view; the text typed into a field may be a secret and is left out.
     private static func text(of view: UIView) -> String? {
         switch view {
         case let label as UILabel: label.text
@@ -101,7 +101,7 @@ struct ViewTreeText {
         }
     }
 
-    /// Returns a number without the decimals it does not need.
+    /// Returns a number, without decimals if it is whole.
     private static func number(_ value: CGFloat) -> String {
         value == value.rounded() && abs(value) < 1e9 ? "\(Int(value))" : "\(value)"
     }

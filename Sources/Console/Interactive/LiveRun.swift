@@ -5,9 +5,9 @@ import WalkthroughRunner
 
 /// An app on a stage with the lines that were performed on it, so that they can be undone, replayed and saved.
 ///
-/// Owned by the console; a failed step or a problem of the stage never ends it.
+/// Owned by the console; it continues after a failed step or a problem of the stage.
 final class LiveRun {
-    /// What the run starts from.
+    /// The start of the run.
     let setup: RunSetup
     /// The session; strong, replaced by a replay.
     private(set) var session: Session
@@ -18,14 +18,14 @@ final class LiveRun {
     /// The steps of each line, in order.
     private(set) var lines: [[ConsoleStep]] = []
 
-    /// The line that is performed now, and whether dots stand in it for a secret; nil between lines.
+    /// The line that is performed now, and whether it hides a secret; nil between lines.
     private(set) var performing: (source: String, isSecret: Bool)?
 
     /// How many of the last trace events a failure shows.
     private static let shownEvents = 12
-    /// How many steps were performed, those that failed included.
+    /// How many steps were performed, including failed ones.
     private var stepCount = 0
-    /// Whether the last line ended with a `use`: the step after it may find what it waits for.
+    /// Whether the last line ended with a `use`; a wait after it may have nothing to wait for.
     private var hasJustUsed = false
 
     /// Begins a run; the app is launched by `launch()`.
@@ -36,7 +36,7 @@ final class LiveRun {
 
     /// Launches the app.
     ///
-    /// - Throws: what went wrong; the app is there nevertheless.
+    /// - Throws: the problem that occurred; the app is launched anyway.
     func launch() throws(StepFailure) {
         guard !session.isLaunched else { return }
         launchedFirst = lines.joined().isEmpty
@@ -73,7 +73,7 @@ final class LiveRun {
         return result
     }
 
-    /// Lets the clock follow real time.
+    /// Moves the clock to the present, as real time does; returns the problem that occurred, if any.
     func follow(to instant: StageInstant) -> StepFailure? {
         let start = session.stage.clock.now
         var failure: StepFailure?
@@ -84,7 +84,7 @@ final class LiveRun {
         }
         let elapsed = start.duration(to: session.stage.clock.now)
         guard elapsed > .zero else { return failure }
-        // Time that passes belongs to the line before it: taking the line back takes back the time.
+        // Time that passes belongs to the line before it, so that `undo` takes back both.
         var line = lines.popLast() ?? []
         if let last = line.last, case .wait(.by(let before)) = last.command {
             line[line.count - 1] = passed(before + elapsed)
@@ -97,7 +97,7 @@ final class LiveRun {
 
     /// Replays the run without its last line, and returns that line's steps; nil if there is none.
     ///
-    /// - Throws: why there can be no new stage; the run is then unchanged.
+    /// - Throws: why no new stage can be made; the run is then unchanged.
     func undo() throws(CommandFailure) -> [ConsoleStep]? {
         guard let undone = lines.last else { return nil }
         let kept = lines.dropLast()
@@ -152,7 +152,7 @@ final class LiveRun {
         } catch {
             failure = error
         }
-        // What failed before it did anything need not be taken back.
+        // A step that failed without any effect need not be taken back.
         if let failure, session.stage.trace.hash == hash { return (failure, source) }
         let performed = ConsoleStep(
             command: step.command, source: source, isSecret: source != step.source, hasFailed: failure != nil,
@@ -161,7 +161,7 @@ final class LiveRun {
         return failure.map { ($0, source) }
     }
 
-    /// Performs a step once more; what failed the first time fails again.
+    /// Performs a step again; one that failed fails again.
     private func replay(_ step: ConsoleStep) {
         if case .when(let expectation, _) = step.command {
             _ = try? session.holds(expectation)
@@ -172,7 +172,7 @@ final class LiveRun {
 }
 
 extension Command {
-    /// Whether it is an `also expect`, whose failure is noted and passed over.
+    /// Whether it is an `also expect`, whose failure does not end the line.
     fileprivate var isSoft: Bool {
         if case .expect(let expectation) = self { expectation.isSoft } else { false }
     }
@@ -187,9 +187,9 @@ extension Program {
 
 /// The results of the steps of a line or a script.
 struct LinePerformance {
-    /// What failed: soft expectations, and the step that ended it.
+    /// The failed steps: soft expectations, and the step that ended the line.
     var failed: [FailedStep] = []
-    /// What passed and proves nothing.
+    /// The warnings about steps that passed and prove nothing.
     var warnings: [WalkthroughWarning] = []
 }
 
@@ -197,6 +197,6 @@ struct LinePerformance {
 struct FailedStep {
     let step: PlannedStep
     let failure: StepFailure
-    /// The failure with all that was there when it happened.
+    /// The failure with the state of the stage at that moment.
     let description: WalkthroughFailure
 }

@@ -5,22 +5,22 @@ import StageRuntime
 import WalkthroughLanguage
 import WalkthroughRunner
 
-/// The starting point of a console's run, from which it can be started again whenever its steps are replayed.
+/// The start of a console's run, from which its steps can be replayed.
 struct RunSetup {
     /// The app.
     var app: RunnableApp
     /// The configuration, with what a script's header sets.
     var configuration: ResolvedConfiguration
-    /// What all randomness derives from; nil is the default.
+    /// The number from which all randomness derives; nil for the default.
     var seed: UInt64?
-    /// In which order events go.
+    /// The order of events.
     var schedule = Schedule.fifo
     /// The script whose header applies; nil if there is none.
     var walkthrough: Walkthrough?
     /// Keeps the app's files.
     var storage: ConsoleStorage
 
-    /// Puts the app on a new stage, with what it found stored at the very first start.
+    /// Puts the app on a new stage, with the storage as it was at the console's start.
     func makeSession() throws(CommandFailure) -> Session {
         var options = StageOptions()
         options.seed = seed ?? 0
@@ -42,7 +42,7 @@ struct RunSetup {
         }
     }
 
-    /// Returns the storage with what the app found there at the very first start.
+    /// Returns the storage as it was at the console's start.
     func resetStorage() throws(StorageError) -> any Storage {
         let result = try storage.reset()
         for stored in walkthrough?.storage ?? [] {
@@ -56,12 +56,12 @@ struct RunSetup {
 ///
 /// It keeps the contents at the console's start, so that each replay starts from the same.
 struct ConsoleStorage {
-    /// The folder; nil is memory.
+    /// The folder; nil for memory.
     let folder: String?
-    /// What was there at the beginning, by name.
+    /// The contents at the console's start, by name.
     let original: [(name: String, content: Data)]
 
-    /// Looks at what is there.
+    /// Reads the present contents.
     init(folder: String?) throws(StorageError) {
         self.folder = folder
         guard let folder else {
@@ -76,7 +76,7 @@ struct ConsoleStorage {
         self.original = original
     }
 
-    /// Returns the storage as it was at the beginning.
+    /// Returns the storage with its contents at the console's start.
     func reset() throws(StorageError) -> any Storage {
         guard let folder else { return MemoryStorage() }
         let storage = FileStorage(folder: URL(fileURLWithPath: folder))

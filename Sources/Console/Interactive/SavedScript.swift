@@ -5,23 +5,23 @@ import StageRuntime
 import WalkthroughLanguage
 import WalkthroughRunner
 
-/// A console's run written down as a script that passes.
+/// A script that repeats a console's run and passes.
 struct SavedScript {
     /// The script.
     let text: String
-    /// How many steps it has, without what was added.
+    /// How many steps it has, without the expectations that were added.
     let stepCount: Int
-    /// The parameters in place of secrets: texts typed into secure fields or compared with theirs, and stored secrets.
+    /// The parameters for secrets: texts of secure fields, and stored secrets.
     let secrets: [String]
 
-    /// Writes a run down.
+    /// Makes the script of a run.
     init(_ run: LiveRun) {
         var body: [String] = []
         let secrets = SavedSecrets(run.lines.joined())
         var count = 0
         var screen = run.firstScreenName
         var screens = [screen].compactMap(\.self)
-        // Whether the last line was not typed, but stands there for a change of the screen.
+        // Whether the last line is an expectation that was added for a new screen.
         var isAdded = false
         for step in run.lines.joined() {
             if let line = Self.line(for: step, secrets) {
@@ -54,7 +54,7 @@ struct SavedScript {
         self.secrets = secretNames
     }
 
-    /// Returns what is left out, as comments.
+    /// Returns a comment about a line that is left out.
     private static func comment(_ text: String) -> String {
         text.split(separator: "\n").enumerated().map { ($0.offset == 0 ? "# left out because " : "#   ") + $0.element }
             .joined(separator: "\n")
@@ -65,7 +65,7 @@ struct SavedScript {
     /// How many screens a title names.
     private static let titleLimit = 6
 
-    /// Returns the title, and what the run's course depends on: the app, and what differs from the configuration file.
+    /// Returns the header: the title, the app, and everything that differs from the configuration file.
     private static func header(of run: LiveRun, screens: [String], storing stored: [String]) -> [String] {
         let setup = run.setup
         let way = screens.prefix(titleLimit).joined(separator: ", ") + (screens.count > titleLimit ? " …" : "")
@@ -94,7 +94,7 @@ struct SavedScript {
         let text = isText ? value.text.quoted : value.text
         switch entry.origin {
         case .script, .commandLine, .environmentVariable, .secretVariable:
-            // Those of other apps change nothing, and would be an error in a script.
+            // A key of another app has no effect, and would be an error in a script.
             guard isRead(entry.keyPath, by: setup.app) else { return [] }
             if path.count == 2, path[0] == "testFlags", setup.app.schema.root[path[0]] != nil {
                 return ["flag \(path[1]) \(text)"]
@@ -114,7 +114,7 @@ struct SavedScript {
         return Secret.isMeant(by: entry.keyPath)
     }
 
-    /// Returns whether a key is one of an app's, or of those that hold for all of them.
+    /// Returns whether a key is one of an app's or of the engine's.
     private static func isRead(_ key: ConfigurationKeyPath, by app: RunnableApp) -> Bool {
         if app.schema.type(at: key) != nil { return true }
         let engine = try? EngineConfiguration.schema(apps: [], workers: [])
@@ -123,7 +123,7 @@ struct SavedScript {
 
     // MARK: - Steps
 
-    /// Returns the line for a step, with parameters for secrets; of one that failed, only the time it took.
+    /// Returns the line for a step, with parameters for secrets; for a failed step, a wait for the time it took.
     private static func line(for step: ConsoleStep, _ secrets: SavedSecrets) -> String? {
         if step.hasFailed { return step.elapsed > .zero ? "wait \(step.elapsed.text)" : nil }
         if case .when = step.command { return step.elapsed > .zero ? "wait \(step.elapsed.text)" : nil }
@@ -146,7 +146,7 @@ struct SavedFiles {
         var command: String { self == .script ? "save" : "picture" }
     }
 
-    /// What was written last, by the path of the file.
+    /// The texts that were written last, by the paths of their files.
     private var texts: [String: String] = [:]
 
     /// Writes a text, and returns the name of its file with the extension of its kind.
@@ -158,7 +158,7 @@ struct SavedFiles {
         let name = try Self.name(for: path, as: kind, in: folder)
         let place = folder.place(of: name)
         if !over, folder.item(at: name) == .file, !folder.isStream(name) {
-            // A file that somebody has changed since is not overwritten; one that is gone can be written again.
+            // A file that was changed since is not overwritten; one that was removed can be written again.
             let content = try? folder.read(name)
             guard let content, ["", texts[place], text].contains(where: { $0.map { Array($0.utf8) } == content }) else {
                 throw CommandFailure(
@@ -166,14 +166,14 @@ struct SavedFiles {
                         + "\(kind.command) over \(path)")
             }
         }
-        try Self.lookForFolder(of: name, in: folder)
+        try Self.checkFolder(of: name, in: folder)
         try folder.write(Array(text.utf8), to: name)
         texts[place] = text
         return name
     }
 
-    /// Checks that the folder of a file exists; the console makes none, since a misspelt path would make one too.
-    private static func lookForFolder(of name: String, in folder: WorkingFolder) throws(CommandFailure) {
+    /// Checks that the folder of a file exists; none is made, since the path may be misspelt.
+    private static func checkFolder(of name: String, in folder: WorkingFolder) throws(CommandFailure) {
         guard let slash = name.lastIndex(of: "/"), slash > name.startIndex else { return }
         let parent = String(name[..<slash])
         if let obstacle = folder.obstacle(toFolder: parent) {

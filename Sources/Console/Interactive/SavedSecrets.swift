@@ -5,11 +5,11 @@ import StageRuntime
 import WalkthroughLanguage
 import WalkthroughRunner
 
-/// The texts that were typed into secure fields or compared with theirs; a saved script has parameters for them.
+/// The texts of secure fields, which a saved script replaces by parameters.
 struct SavedSecrets {
     /// The parameters' names, in the order in which they are first needed.
     private(set) var names: [String] = []
-    /// The names by the texts they stand for.
+    /// The parameters' names, by the texts that they replace.
     private var namesByText: [String: String] = [:]
 
     /// Finds the secrets of a run.
@@ -17,13 +17,13 @@ struct SavedSecrets {
         for step in steps where step.isSecret && !step.hasFailed { take(step.command) }
     }
 
-    /// Returns a text in which parameters stand for secrets; short ones count only as a whole text.
+    /// Returns a text with parameters instead of secrets; a short secret is replaced only if it is the whole text.
     func concealing(_ text: Template) -> Template {
         if let name = namesByText[text.text] { return Template(segments: [.parameter(name)]) }
         let secrets = namesByText.filter { Secret.isSoughtInside(longer: $0.key) && text.text.contains($0.key) }
         guard text.isLiteral, !secrets.isEmpty else { return text }
         var segments = [Template.Segment.text(text.text)]
-        // The longest first, for one may be a part of another.
+        // The longest first, since one may be a part of another.
         for (secret, name) in secrets.sorted(by: { ($1.key.count, $0.key) < ($0.key.count, $1.key) }) {
             segments = segments.flatMap { segment -> [Template.Segment] in
                 guard case .text(let part) = segment else { return [segment] }
@@ -57,27 +57,30 @@ struct SavedSecrets {
 
     /// Returns a new parameter name for a field's text: the field's name in lower case.
     private func name(for field: ElementQuery?) -> String {
-        var plain = "secret"
         switch field?.name {
-        case .label(let label): plain = label.text.lowercased()
-        case .identifier(let identifier): plain = identifier
-        default: break
+        case .label(let label): Self.parameter(label.text.lowercased(), besides: names)
+        case .identifier(let identifier): Self.parameter(identifier, besides: names)
+        case .pattern, nil: Self.parameter("secret", besides: names)
         }
-        plain = String(plain.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
+    }
+
+    /// Returns a parameter name made of a text, with a number if it is taken.
+    fileprivate static func parameter(_ text: String, besides taken: [String]) -> String {
+        var plain = String(text.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
         if plain.first?.isLetter != true { plain = "secret" }
         let numbered = (2...).lazy.map { plain + "\($0)" }
-        return names.contains(plain) ? numbered.first { !names.contains($0) } ?? plain : plain
+        return taken.contains(plain) ? numbered.first { !taken.contains($0) } ?? plain : plain
     }
 }
 
-/// The `storage` lines of a saved script: with the files that its run found, it passes without their folder.
+/// The `storage` lines of a saved script, for the files that its run found.
 struct SavedStorage {
-    /// The header's lines, and as comments what no script can store.
+    /// The header's lines, with comments about files that no script can store.
     private(set) var lines: [String] = []
-    /// The parameters that stand for contents with a secret.
+    /// The parameters for contents with a secret.
     private(set) var secrets: [String] = []
 
-    /// Takes what was in the folder of `--storage` when the run began, and what the header of its script stores.
+    /// Makes the lines for the files in the folder of `--storage` at the run's start, and for those of its script.
     ///
     /// - Parameter names: the parameters that the script has already.
     init(_ run: LiveRun, besides names: [String]) {
@@ -98,10 +101,7 @@ struct SavedStorage {
         guard Secret.concealing(inJSON: text) != text || run.session.concealingTypedSecrets(in: text) != text else {
             return add(name, Template(text))
         }
-        let plain = String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
-        let all = names + secrets
-        let numbered = (2...).lazy.map { plain + "\($0)" }
-        let parameter = all.contains(plain) ? numbered.first { !all.contains($0) } ?? plain : plain
+        let parameter = SavedSecrets.parameter(name, besides: names + secrets)
         secrets.append(parameter)
         lines.append("storage \(name.quotedUnlessBare) with \"${\(parameter)}\"")
     }

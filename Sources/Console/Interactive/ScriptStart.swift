@@ -4,22 +4,22 @@ import Reports
 import WalkthroughLanguage
 import WalkthroughRunner
 
-/// A script that a console's run begins with: its header holds, and its steps are performed first.
+/// A script that a console's run begins with: its header applies, and its steps are performed first.
 struct ScriptStart {
     /// The script's only walkthrough, or that of one row of its examples; nil if it has errors.
     let walkthrough: Walkthrough?
-    /// How many rows of examples there are, which of them this is, and the line of another; nil without examples.
+    /// The number of the row of examples, the number of rows, and the line of another row; nil without examples.
     private let row: (number: Int, count: Int, other: Int)?
-    /// What is wrong with the script.
+    /// The errors and warnings of the script.
     let diagnostics: [Diagnostic]
 
-    /// Takes a walkthrough that was found without errors.
+    /// Makes the start of a walkthrough without errors.
     init(_ walkthrough: Walkthrough) {
         self.walkthrough = walkthrough
         (row, diagnostics) = (nil, [])
     }
 
-    /// What a person should know before its steps are performed: that there are other rows of examples.
+    /// A remark about other rows of examples, printed before the steps.
     var remarks: [String] {
         guard let row, row.count > 1, let walkthrough else { return [] }
         return [
@@ -28,12 +28,12 @@ struct ScriptStart {
         ]
     }
 
-    /// Reads and checks a script, given by its path or, for a row of its examples, as `FILE:LINE`, with a column too.
+    /// Reads and checks a script, given as `FILE`, or as `FILE:LINE` or `FILE:LINE:COLUMN` for a row of its examples.
     ///
     /// - Parameters:
     ///   - location: the path, perhaps with a line.
     ///   - parameters: the values of `--param`.
-    ///   - purpose: whether `--param` can still be given.
+    ///   - purpose: why the script is loaded.
     ///   - project: the apps and the configuration.
     ///   - context: the folder that the path is relative to.
     /// - Throws: what is wrong with the path, or with the parameters.
@@ -51,7 +51,7 @@ struct ScriptStart {
             throw CommandFailure("there is no script \(path)" + (names.map { "; did you mean \($0)?" } ?? ""))
         }
         let result = project.loader(parameters, for: purpose, in: context.folder).load([path])
-        // For a line that was typed, they are those that the console was begun with, whichever script they are for.
+        // For a typed `run`, the parameters are those of the console's start, which may be for another script.
         if purpose == .running, !result.hasErrors { try result.check(parameters) }
         diagnostics = result.diagnostics
         let rows = result.hasErrors ? [] : result.walkthroughs
@@ -70,7 +70,7 @@ struct ScriptStart {
         }
     }
 
-    /// Returns what a run with the script starts from.
+    /// Returns the start of a run with the script.
     func setup(from setup: RunSetup, project: Project) throws(CommandFailure) -> RunSetup {
         var setup = setup
         guard let walkthrough else { return setup }

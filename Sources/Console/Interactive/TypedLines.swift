@@ -1,14 +1,14 @@
 import Basics
-import WalkthroughRunner
 import WalkthroughLanguage
+import WalkthroughRunner
 
-/// Makes steps of typed lines, each with its text; a block or a picture has several lines.
+/// Parses typed lines into steps, each with its text; a block or a picture has several lines.
 struct TypedLines {
     /// The result of a line.
     struct Outcome {
         /// The commands, in order.
         var entries: [Entry] = []
-        /// What is wrong.
+        /// The errors and warnings.
         var diagnostics: [Diagnostic] = []
     }
 
@@ -33,7 +33,7 @@ struct TypedLines {
     /// Whether a block or a picture waits for more lines.
     var isIncomplete: Bool { parser.isIncomplete }
 
-    /// Takes a line; one of a block that is wrong is said at once and left out, and the block goes on.
+    /// Takes a line; a faulty line of a block is reported at once and left out, and the block continues.
     mutating func take(_ line: String) -> Outcome {
         if isIncomplete, let problems = problems(of: line) { return Outcome(diagnostics: problems) }
         let result = parser.parse(line)
@@ -42,20 +42,20 @@ struct TypedLines {
         return outcome(result, started: started, line: line)
     }
 
-    /// Drops what waits for more lines.
+    /// Drops the block or picture that waits for more lines.
     mutating func cancel() {
         parser.cancel()
         waiting = []
     }
 
-    /// Ends what waits for more lines, as the end of the input does.
+    /// Ends the block or picture that waits for more lines, as the end of the input does.
     mutating func finish() -> Outcome {
         let started = waiting
         waiting = []
         return outcome(parser.finish(), started: started, line: nil)
     }
 
-    /// Returns what is wrong with a line inside a block; nil if nothing is, or if it depends on other lines.
+    /// Returns the errors of a line inside a block; nil if it has none, or if they depend on other lines.
     private func problems(of line: String) -> [Diagnostic]? {
         let text = line.drop { $0 == " " || $0 == "\t" }
         guard !text.isEmpty, text.first != "|", !text.hasPrefix("end") else { return nil }
@@ -72,7 +72,7 @@ struct TypedLines {
         var outcome = Outcome(diagnostics: result.diagnostics)
         for (index, step) in result.steps.enumerated() {
             var lines = index == 0 && !started.isEmpty ? started : []
-            // A picture is ended by the line after it, a block by its own `end`.
+            // A picture ends at the line after it, a block with its own `end`.
             if lines.isEmpty || step.command.opensBlock, let line { lines.append(line) }
             // An empty line means `wait`.
             if step.source.isEmpty { lines = ["\(step.command)"] }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The right to a folder, which one process has at a time; the system takes it from one that dies.
+/// The lock of a folder, which one process has at a time; the system releases it when the process ends.
 struct FileLock {
     /// The result of an attempt to lock.
     enum Attempt {
@@ -8,14 +8,14 @@ struct FileLock {
         case taken(FileLock)
         /// Another process has it.
         case isBusy
-        /// The file system has no locks, or what stands there cannot be opened.
+        /// The file system has no locks, or the folder cannot be opened.
         case impossible
     }
 
-    /// The open folder, whose end gives the right to the next; copies of this process have it too.
+    /// The open folder, whose lock ends when it is closed; copies of this process have it open too.
     private let descriptor: Int32
 
-    /// Takes a folder, without waiting and without a file that would remain.
+    /// Locks a folder, without waiting and without a lock file.
     static func take(folder path: String) -> Attempt {
         let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard descriptor >= 0 else { return .impossible }
@@ -25,6 +25,6 @@ struct FileLock {
         return isBusy ? .isBusy : .impossible
     }
 
-    /// Gives it up.
+    /// Releases the lock.
     func end() { close(descriptor) }
 }

@@ -3,17 +3,17 @@ import StageRuntime
 import WalkthroughLanguage
 import WalkthroughRunner
 
-/// How walkthroughs went when they ran last; those of earlier runs that the last one left out are among them.
+/// The last result of each walkthrough, from the last run or an earlier one.
 struct LastRun: Equatable {
-    /// How a walkthrough went when it ran last.
+    /// The last result of a walkthrough.
     struct Record: Equatable {
-        /// Whether it failed, in one of its repetitions at least.
+        /// Whether it failed, in at least one of its repetitions.
         var hasFailed: Bool
         /// How long it took, in nanoseconds of wall time; the last of its repetitions.
         var nanoseconds: Int
     }
 
-    /// What a walkthrough is found by in a later run: lines may have moved, so the row counts by its values.
+    /// What identifies a walkthrough in a later run; a row by its values, since lines may have moved.
     struct Key: Hashable {
         /// The script's path.
         let path: String
@@ -29,7 +29,7 @@ struct LastRun: Equatable {
         }
     }
 
-    /// What is known.
+    /// The results, by walkthrough.
     var records: [Key: Record] = [:]
 
     /// Whether no run is known.
@@ -37,7 +37,7 @@ struct LastRun: Equatable {
 
     subscript(_ walkthrough: Walkthrough) -> Record? { records[Key(WalkthroughIdentity(walkthrough))] }
 
-    /// Adds a walkthrough that was run, perhaps once more.
+    /// Adds a result; a walkthrough may have several, one for each repetition.
     ///
     /// - Parameters:
     ///   - identity: the walkthrough.
@@ -51,39 +51,39 @@ struct LastRun: Equatable {
         records[key] = Record(hasFailed: failed, nanoseconds: nanoseconds)
     }
 
-    /// Returns this run's records with those of an earlier one that it left out and that are wanted still.
+    /// Returns this run's records, and those of an earlier run for other walkthroughs that still exist.
     func completed(by earlier: LastRun, where isWanted: (Key) -> Bool) -> LastRun {
         LastRun(records: earlier.records.filter { isWanted($0.key) }.merging(records) { $1 })
     }
 
-    /// Returns what walkthroughs cost: the time of the last run, or what their steps would have cost in it.
+    /// Returns the costs of walkthroughs: the time of the last run, or an estimate by the number of steps.
     ///
-    /// If nothing was measured, it is the number of steps.
-    func weights(of walkthroughs: [Walkthrough]) -> [Int] {
+    /// If no time is known, the cost is the number of steps.
+    func weights(of walkthroughs: [Walkthrough]) -> [Double] {
         let steps = walkthroughs.map { max(1, $0.program.stepCount) }
         let measured = walkthroughs.map { self[$0].flatMap { $0.nanoseconds > 0 ? Double($0.nanoseconds) : nil } }
         let known = zip(steps, measured).filter { $0.1 != nil }
         guard !known.isEmpty else { return steps }
-        let perStep = known.reduce(0) { $0 + ($1.1 ?? 0) } / known.reduce(0) { $0 + Double($1.0) }
-        return zip(steps, measured).map { Int(min($1 ?? Double($0) * perStep, 1e18)) }
+        let perStep = known.reduce(0) { $0 + ($1.1 ?? 0) } / known.reduce(0) { $0 + $1.0 }
+        return zip(steps, measured).map { $1 ?? $0 * perStep }
     }
 }
 
 /// The file with the results of earlier runs: `.rehearse/last-run.txt` in the working folder.
 ///
-/// Each run replaces it, with the results of its own walkthroughs and of those that it left out; of runs that end at
-/// the same time, the last one's stays. The folder has its own `.gitignore`. Under Bazel it is in the test's temporary
+/// Each run replaces it, with its own results and the earlier ones of other walkthroughs. Of runs that end at the same
+/// time, the last one's file stays. The folder has its own `.gitignore`. Under Bazel it is in the test's temporary
 /// folder.
 struct LastRunFile {
-    /// The folder of what runs leave behind.
+    /// The folder for the files that runs save.
     static let folderName = ".rehearse"
 
-    /// Where relative paths start.
+    /// The folder that relative paths start from.
     private let folder: WorkingFolder
-    /// The folder of what runs leave behind.
+    /// The path of that folder.
     private let path: String
 
-    /// The file of a working folder, or of another folder that takes its place.
+    /// Makes the file of a working folder, or of another folder.
     init(in folder: WorkingFolder, under parent: String? = nil) {
         self.folder = folder
         path = (parent.map { $0 + "/" } ?? "") + Self.folderName
@@ -125,13 +125,13 @@ struct LastRunFile {
 }
 
 extension LastRun {
-    /// How the first line of the file begins; its number is that of the format.
+    /// The beginning of the first line of the file, with the version of the format.
     static let heading = "rehearse last run 2"
 
     /// The file's text.
     var text: String { Self.heading + "\n" + lines }
 
-    /// A line each of outcome, nanoseconds, path and row, with tabs between them.
+    /// The records, a line each: outcome, nanoseconds, path and row, with tabs between them.
     var lines: String {
         let sorted = records.sorted { ($0.key.path, $0.key.row) < ($1.key.path, $1.key.row) }
         return sorted.filter { !$0.key.path.utf8.contains { $0 < 0x20 } }.map { key, record in
@@ -141,7 +141,7 @@ extension LastRun {
 
     /// Reads the file's text; nil if it is not what this version writes.
     ///
-    /// Lines of another form count for nothing.
+    /// Malformed lines are left out.
     init?(_ text: String) {
         let lines = text.split(separator: "\n")
         guard let first = lines.first, first.hasPrefix(Self.heading) else { return nil }

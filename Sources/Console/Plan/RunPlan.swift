@@ -3,7 +3,7 @@ import StageRuntime
 import WalkthroughLanguage
 import WalkthroughRunner
 
-/// Which of the chosen walkthroughs run, in which order and how often.
+/// The walkthroughs to run, in order.
 struct RunPlan {
     /// The chosen walkthroughs, in the order in which they run.
     private(set) var walkthroughs: [Walkthrough]
@@ -12,7 +12,7 @@ struct RunPlan {
         self.walkthroughs = walkthroughs
     }
 
-    /// Keeps only those that failed last time.
+    /// Keeps only those that failed in their last run.
     mutating func keepFailed(of lastRun: LastRun) {
         walkthroughs.removeAll { lastRun[$0]?.hasFailed != true }
     }
@@ -61,19 +61,18 @@ struct PlanItem {
     }
 }
 
-/// Divides a suite into shards that cost about the same: the heaviest first, each to the shard that has least so far.
+/// Divides a suite into shards of similar cost: the most expensive walkthrough first, each to the cheapest shard.
 enum ShardDivision {
     /// Returns the shard of each weight, from 1 to `count`; if weights are equal, their order decides.
-    static func shards(of weights: [Int], count: Int) -> [Int] {
-        var loads = Array(repeating: 0, count: count)
+    static func shards(of weights: [Double], count: Int) -> [Int] {
+        var loads = Array(repeating: 0.0, count: count)
         var result = Array(repeating: 1, count: weights.count)
         let order = weights.indices.sorted { (weights[$1], $0) < (weights[$0], $1) }
         for index in order {
             var lightest = 0
             for shard in loads.indices where loads[shard] < loads[lightest] { lightest = shard }
-            // A weight of nothing would leave all such to one shard.
-            let (load, overflows) = loads[lightest].addingReportingOverflow(max(1, weights[index]))
-            loads[lightest] = overflows ? .max : load
+            // Walkthroughs without weight would otherwise all go to one shard.
+            loads[lightest] += max(1, weights[index])
             result[index] = lightest + 1
         }
         return result
@@ -83,17 +82,17 @@ enum ShardDivision {
 extension Walkthrough {
     /// The paths of the scripts that it is made of: its own, and those that it uses.
     ///
-    /// One that `use` names by another path than its own is there by both.
+    /// If `use` names a script by another path, both paths are included.
     var paths: [String] { [path] + program.scripts.flatMap { [$0.key, $0.value.path] } }
 }
 
 /// Chooses walkthroughs by title and by tags.
 struct WalkthroughChoice {
-    /// Matches somewhere in the names that are chosen; with `nil` all are.
+    /// A pattern that the names of chosen walkthroughs match; nil for all.
     private let filter: Regex<AnyRegexOutput>?
-    /// Matches somewhere in the names that are left out, though the filter chose them.
+    /// A pattern that leaves out the walkthroughs whose names match.
     private let skip: Regex<AnyRegexOutput>?
-    /// Holds for the tags of what is chosen; with `nil` tags do not count.
+    /// An expression that the tags of chosen walkthroughs satisfy; nil for all.
     private let tags: TagExpression?
 
     init(_ options: TestOptions) throws(CommandFailure) {
@@ -102,7 +101,7 @@ struct WalkthroughChoice {
         tags = options.tags
     }
 
-    /// Returns those that are meant, in their order; a title is that with the values of the examples row.
+    /// Returns the chosen walkthroughs in order; their names include the values of the examples row.
     func choose(from walkthroughs: [Walkthrough]) -> [Walkthrough] {
         guard filter != nil || skip != nil || tags != nil else { return walkthroughs }
         return walkthroughs.filter { walkthrough in
@@ -117,7 +116,7 @@ struct WalkthroughChoice {
         do {
             return try Regex(pattern)
         } catch {
-            throw CommandFailure("the pattern \(pattern) cannot be read: \(error)")
+            throw CommandFailure("the pattern \(pattern) cannot be parsed: \(error)")
         }
     }
 }

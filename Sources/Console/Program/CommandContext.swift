@@ -1,10 +1,10 @@
-import WalkthroughRunner
 import Basics
 import Reports
 import Scene
 import WalkthroughLanguage
+import WalkthroughRunner
 
-/// What every command works with: the apps, the common options, and the two streams.
+/// The apps, the common options and the streams, which every command uses.
 struct CommandContext {
     /// The apps' types.
     let apps: [any StageApp.Type]
@@ -12,15 +12,15 @@ struct CommandContext {
     let process: ProcessContext
     /// The options of every command.
     let common: CommonOptions
-    /// Takes results; strong, it belongs to the program's run.
+    /// The stream of results, stdout; strong, it belongs to the program's run.
     let output: StreamWriter
-    /// Takes messages; strong, it belongs to the program's run.
+    /// The stream of messages, stderr; strong, it belongs to the program's run.
     let errors: StreamWriter
 
-    /// Where relative paths start.
+    /// The folder that relative paths start from.
     var folder: WorkingFolder { process.folder }
 
-    /// The same with everything on the stream of messages, for runs of which a report has the stream of results.
+    /// The context with all output on stderr, for runs with a report on stdout.
     var withoutOutput: CommandContext {
         CommandContext(apps: apps, process: process, common: common, output: errors, errors: errors)
     }
@@ -70,7 +70,7 @@ struct CommandContext {
             isTerminal: stream.isTerminal, environment: process.environment, noColor: common.noColor)
     }
 
-    /// Prints a result, whose text is safe already.
+    /// Prints a result; its text must be safe to print.
     @discardableResult
     func print(_ text: String) -> ExitStatus {
         output.writeLine(text)
@@ -99,7 +99,7 @@ struct CommandContext {
     /// How many diagnostics are shown at a time.
     private static let mostDiagnostics = 500
 
-    /// Prints the errors and warnings of scripts on stderr; the texts are safe already.
+    /// Prints the errors and warnings of scripts on stderr.
     func show(_ diagnostics: [Diagnostic]) {
         for diagnostic in diagnostics.prefix(Self.mostDiagnostics) {
             errors.write(DiagnosticText(named(diagnostic), style: errorStyle).text)
@@ -116,7 +116,7 @@ struct CommandContext {
     }
 }
 
-/// A diagnostic of the language in its own layout, in colours.
+/// The text of a diagnostic of the language, in colours.
 struct DiagnosticText {
     let diagnostic: Diagnostic
     let style: TerminalStyle
@@ -125,14 +125,14 @@ struct DiagnosticText {
         (self.diagnostic, self.style) = (diagnostic, style)
     }
 
-    /// Place and message, the line, a caret, the way out; each line ends with a line feed.
+    /// The position and message, the line, a caret and the help; each line ends with a line feed.
     var text: String {
         let place = SafeText.line(diagnostic.location.file)
         let location = style.paint("\(place):\(diagnostic.location.line):\(diagnostic.location.column):", .bold)
         return location + " " + rest
     }
 
-    /// The same without the place, for a line that was just typed.
+    /// The text without the position, for a line that was just typed.
     var rest: String {
         let ink = diagnostic.severity == .error ? TerminalInk.red : .yellow
         var text = style.paint(diagnostic.severity.rawValue + ":", .bold, ink)

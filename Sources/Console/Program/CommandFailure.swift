@@ -15,14 +15,14 @@ struct CommandFailure: Error, Equatable {
         self.init(messages: [message], status: status)
     }
 
-    /// Takes over what is wrong with the configuration.
+    /// Makes the failure of errors of the configuration.
     init(_ errors: ConfigurationErrors) {
         self.init(messages: errors.messages)
     }
 }
 
 extension CommandFailure {
-    /// Performs work on the configuration; what is wrong there becomes a failure of the command.
+    /// Calls a closure; errors of the configuration become a failure of the command.
     static func wrapping<Result>(
         _ body: () throws(ConfigurationErrors) -> Result
     ) throws(CommandFailure) -> Result {

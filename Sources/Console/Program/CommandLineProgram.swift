@@ -10,17 +10,17 @@ import WalkthroughRunner
 package struct CommandLineProgram {
     /// The apps' types.
     let apps: [any StageApp.Type]
-    /// What the process has around it.
+    /// The process: its streams, folder and environment.
     let process: ProcessContext
 
-    /// How many descriptors the program needs beside the standard streams; Foundation traps without them.
+    /// How many descriptors the program needs besides the standard streams; Foundation traps without them.
     private static let leastDescriptors = 3
 
     /// Runs the program and ends the process with its exit status.
     ///
     /// - Parameters:
     ///   - apps: the apps' types.
-    ///   - exchangeProgram: if live workers may have exchanges with their servers carried out.
+    ///   - exchangeProgram: the program that performs the requests of live workers; nil for this process.
     package static func main(apps: [any StageApp.Type], exchangeProgram: String?) -> Never {
         ProcessSetup.openStandardStreams()
         ProcessSetup.ignoreBrokenPipes()

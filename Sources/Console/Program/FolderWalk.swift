@@ -4,20 +4,20 @@ import WalkthroughRunner
 
 /// Finds the files under a folder whose names end in the same way.
 struct FolderWalk {
-    /// The files' paths, those of a folder by name, each folder once; what begins with a dot is passed over.
+    /// The files' paths, those of a folder sorted by name; names that begin with a dot are left out.
     ///
-    /// A link that leads nowhere is among them; reading it gives the error.
+    /// A broken link is included; reading it gives the error.
     private(set) var files: [String] = []
-    /// The folders that cannot be looked into, and why, a line each; with any, the files are not all that were meant.
+    /// The folders that cannot be read, and why, a line each; if there are any, `files` is incomplete.
     private(set) var problems: [String] = []
-    /// What the names of the files end with, such as `.walk`.
+    /// The ending of the names of the files, such as `.walk`.
     private let suffix: String
     /// The folder that relative paths start from.
     private let folder: WorkingFolder
-    /// The resolved paths of the folders so far, so that a link back to one of them ends there.
+    /// The resolved paths of the folders so far, so that a link back to one of them is not followed.
     private var visited: Set<String> = []
 
-    /// Looks through a folder and those in it.
+    /// Finds the files under a folder.
     init(_ path: String, endingIn suffix: String, in folder: WorkingFolder) {
         (self.suffix, self.folder) = (suffix, folder)
         look(in: path)

@@ -1,14 +1,12 @@
 import Dispatch
+import Foundation
 import Synchronization
 import WalkthroughLanguage
 import WalkthroughRunner
 
-import Foundation
-
-/// Notes that a person pressed Ctrl-C: the first time the run ends in good order, the second time at once.
+/// Handles Ctrl-C: the first time, the run is asked to end with its results; the second time, the process ends at once.
 ///
-/// Made by the command that can end in good order, and kept by it while it runs. If the program was started to
-/// ignore Ctrl-C, it ignores it.
+/// A command keeps it while it runs. If the program was started to ignore Ctrl-C, it has no effect.
 final class Interruption {
     /// How often Ctrl-C came; shared with the thread that takes the signal.
     private final class Count: Sendable {
@@ -19,7 +17,7 @@ final class Interruption {
     private let count = Count()
     /// Receives the signal on its own thread; strong, it ends with this object.
     private var source: (any DispatchSourceSignal)?
-    /// What the signal did before.
+    /// The former action of the signal.
     private let found = SignalDisposition(of: SIGINT)
 
     /// Makes an interruption that handles the system's signal, except in tests.

@@ -2,21 +2,21 @@ import Basics
 import Foundation
 import Reports
 
-/// The surroundings of a process, such as its streams and environment; a test has its own.
+/// The streams, the folder, the environment and the clock of a process; a test has its own.
 struct ProcessContext {
-    /// What the program is called.
+    /// The name of the program.
     var program = ProgramName.standard
     /// The words of the command line, without the program's name.
     var arguments: [String]
     /// The environment's variables.
     var environment: [String: String]
-    /// Where relative paths start.
+    /// The folder that relative paths start from.
     var folder = WorkingFolder()
-    /// The input of a person or a pipe.
+    /// The input: a terminal, a pipe or a file.
     var input: Descriptor
-    /// Where results go.
+    /// The output for results.
     var output: Descriptor
-    /// Where messages go.
+    /// The output for messages.
     var errors: Descriptor
     /// The wall time since some fixed moment.
     var now: () -> Duration
@@ -24,22 +24,22 @@ struct ProcessContext {
     var drawSeed: () -> UInt64 = { 0 }
     /// Returns the date and time for the head of reports; nil if reports should be the same each time.
     var date: () -> String? = { nil }
-    /// The commit that the sources are at, for the head of reports; nil if it is not known.
+    /// Returns the commit of the sources, for the head of reports; nil if unknown.
     var commit: () -> String? = { nil }
-    /// Lets time pass; returning `false` ends a wait without a time limit.
+    /// Waits for a duration; returns `false` to end a wait without a time limit.
     var passTime: (Duration) -> Bool = { _ in false }
-    /// Whether signals are the process's to handle: not in a test, if other tests run beside it.
+    /// Whether the process handles signals; `false` in a test, which shares its process with other tests.
     var handlesSignals = false
-    /// Whether walkthroughs run in runner processes: not in a test, whose process has threads and cannot be copied.
+    /// Whether walkthroughs run in runner processes; `false` in a test, whose process has threads and cannot be copied.
     var usesProcesses = false
-    /// Where live workers may have exchanges with their servers carried out; nil for this process.
+    /// The program that performs the requests of live workers; nil for this process.
     var exchangeProgram: String?
-    /// The path of the running program; nil if unknown, and in tests that do not need it.
+    /// The path of the running program; nil if unknown.
     var executable: String?
     /// Whether to spawn runner processes even if this process could be copied; for tests.
     var spawnsProcesses: Bool { environment["REHEARSE_RUNNERS"] == "spawned" }
 
-    /// Returns those of this process.
+    /// Returns the context of this process.
     static func current() -> ProcessContext {
         let start = ContinuousClock.now
         return ProcessContext(
@@ -60,9 +60,9 @@ struct ProcessContext {
     }
 }
 
-/// Finds out which commit the sources are at, without starting git.
+/// Finds the commit of the sources, without starting git.
 enum SourceCommit {
-    /// The variables in which CI systems say it: GitHub, GitLab, Buildkite, CircleCI, Bitrise, Jenkins.
+    /// The environment variables of CI systems: GitHub, GitLab, Buildkite, CircleCI, Bitrise, Jenkins.
     private static let variables = [
         "GITHUB_SHA", "CI_COMMIT_SHA", "BUILDKITE_COMMIT", "CIRCLE_SHA1", "BITRISE_GIT_COMMIT", "GIT_COMMIT",
     ]
@@ -71,7 +71,7 @@ enum SourceCommit {
     ///
     /// - Parameters:
     ///   - environment: the environment variables.
-    ///   - folder: the folder in which, and above which, to search for a repository.
+    ///   - folder: the folder from which to search upwards for a repository.
     /// - Returns: nil if there is neither.
     static func read(environment: [String: String], folder: URL) -> String? {
         for name in variables {
@@ -102,7 +102,7 @@ enum SourceCommit {
         (try? String(contentsOf: file, encoding: .utf8))?.trimmingCharacters(in: .whitespacesAndNewlines)
     }
 
-    /// Returns the beginning of a commit's hash; nil if the text is none.
+    /// Returns the beginning of a commit's hash; nil if the text is no hash.
     private static func shortened(_ text: String?) -> String? {
         guard let text, text.utf8.count >= 40, text.allSatisfy(\.isHexDigit) else { return nil }
         return String(text.prefix(12))

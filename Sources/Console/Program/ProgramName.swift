@@ -1,26 +1,26 @@
 import Basics
 
-/// The name of the program: `rehearse`, or that of an executable which the author of an app has made.
+/// The name of the program: `rehearse`, or another if the author of an app has made an executable.
 ///
-/// Texts are written for `rehearse`; this replaces the name by the one under which the program was started.
+/// All texts name `rehearse`; this type replaces it by the name with which the program was started.
 struct ProgramName: Equatable, Sendable {
-    /// The name that texts are written for.
+    /// The name in the texts.
     static let standard = ProgramName("rehearse")
-    /// The words after the name in texts that suggest a command.
+    /// The words that follow the name in a suggested command.
     private static let commands = CommandTable.standard.commands.map(\.name.rawValue)
 
-    /// The name alone, as messages begin with it.
+    /// The name, with which messages begin.
     let text: String
-    /// What a person types to run it: the name, its path as it was typed, or `swift run` with the name.
+    /// The command that runs it: the name, its path as it was typed, or `swift run` with the name.
     let command: String
 
     init(_ text: String, command: String? = nil) {
         (self.text, self.command) = (text, command ?? text)
     }
 
-    /// Takes the name from the first word of a command line, and how it was called from there and the environment.
+    /// Makes the name of the first word of a command line.
     ///
-    /// `swift run` starts the built executable by a path, relative or absolute; the shell has left the command in `_`.
+    /// `swift run` starts the built executable by its path; the shell leaves the typed command in the variable `_`.
     init(commandLine: [String], environment: [String: String] = [:]) {
         let path = commandLine.first ?? ""
         let name = Self.lastPart(of: path)
@@ -38,19 +38,17 @@ struct ProgramName: Equatable, Sendable {
         }
     }
 
-    /// Returns what follows the last slash.
+    /// Returns the part after the last slash.
     private static func lastPart(of path: String) -> String {
         String(path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...])
     }
 
-    /// Returns a text of the program's own with this name in place of `rehearse`, wherever it stands.
-    ///
-    /// What is in `.rehearse` stays there, and sources are marked `rehearse:allow` whatever the program is called.
+    /// Returns a text with this name in place of each `rehearse`, except in `.rehearse` and `rehearse:allow`.
     func named(_ text: String) -> String {
         replaced(in: text) { before, after in before == "." || after.hasPrefix(":allow") ? nil : self.text }
     }
 
-    /// Returns a help text with the program's name in sentences, and the typed form of it in commands.
+    /// Returns a help text with the program's name in sentences, and its command where one is suggested.
     func namedInHelp(_ text: String) -> String {
         replaced(in: text) { before, after in
             if before == "." || after.hasPrefix(":allow") { return nil }
@@ -59,7 +57,7 @@ struct ProgramName: Equatable, Sendable {
         }
     }
 
-    /// Returns a message with the typed form of the program's name in suggested commands; the rest stays.
+    /// Returns a message with the program's command in place of `rehearse` in suggested commands.
     func namedInCommands(_ message: String) -> String {
         replaced(in: message) { before, after in
             guard before.map({ $0 == "`" || $0 == "'" || $0.isWhitespace }) ?? true else { return nil }

@@ -4,7 +4,7 @@ import WalkthroughLanguage
 import WalkthroughRunner
 
 extension Project {
-    /// What the names in scripts are checked against.
+    /// The names that scripts may use.
     var vocabulary: Vocabulary {
         let environments = engine.environments.keys.sorted()
         return Vocabulary(
@@ -12,7 +12,7 @@ extension Project {
             environments: environments.isEmpty ? nil : environments, checkSetting: check)
     }
 
-    /// Returns what is wrong with a line `set` or `flag` of a script.
+    /// Returns the problem of a line `set` or `flag` of a script; nil if there is none.
     private func check(app: String?, keyPath: String, value: String, isQuoted: Bool) -> SettingProblem? {
         let origin = ConfigurationOrigin.script(file: "", line: 0)
         let override: ConfigurationOverride
@@ -28,7 +28,7 @@ extension Project {
         return Self.problem(error, keyPath)
     }
 
-    /// Returns that a key is another app's, which setting it would not change anything.
+    /// Returns the problem of a key of another app, which would have no effect; nil if there is none.
     private func foreignKey(_ keyPath: ConfigurationKeyPath, in name: String?) -> SettingProblem? {
         guard let name, let app = app(name), app.schema.type(at: keyPath) == nil else { return nil }
         let others = apps.filter { $0.name != name && $0.schema.type(at: keyPath) != nil }.map(\.name)
@@ -75,7 +75,7 @@ extension Project {
                 message: "`\(keyPath)` holds \(type.phrase), which cannot be set in one line",
                 help: "set one of its keys", isAboutKey: true)
         default:
-            return SettingProblem(message: ConfigurationErrorMessage(error).text, isAboutKey: true)
+            return SettingProblem(message: error.message, isAboutKey: true)
         }
     }
 }

@@ -9,17 +9,17 @@ import WalkthroughRunner
 struct Project {
     /// The apps.
     let apps: [RunnableApp]
-    /// The configuration without what scripts set.
+    /// The configuration before scripts change it.
     let configuration: ResolvedConfiguration
     /// The engine's part of it.
     let engine: EngineConfiguration
     /// The properties that must always hold, from scripts of properties.
     var properties: [PropertySet] = []
 
-    /// Reads the configuration file and puts the environment and the command line over it.
+    /// Reads the configuration file and merges it with the environment and the command line.
     ///
     /// - Parameter file: the file as the runner of this process has read it; nil to read it from its folder.
-    /// - Throws: everything that is wrong with the file, the overrides and the apps' configuration types.
+    /// - Throws: all errors of the file, the overrides and the apps' configuration types.
     init(_ context: CommandContext, reading file: SpawnedPlan.File? = nil) throws(CommandFailure) {
         do throws(ConfigurationErrors) {
             apps = try Self.runnable(context.apps, exchangeProgram: context.process.exchangeProgram)
@@ -33,7 +33,7 @@ struct Project {
         }
     }
 
-    /// The default app: the configuration's, or else the only one there is.
+    /// The default app: that of the configuration, or else the only app.
     var defaultApp: String? { engine.app ?? (apps.count == 1 ? apps[0].name : nil) }
 
     /// Returns the properties of an app that must always hold.
@@ -58,7 +58,7 @@ struct Project {
         context.folder.systemPath(context.common.configPath)
     }
 
-    /// Returns the configuration; without a file, if none was named, it consists of overrides and defaults.
+    /// Returns the configuration; if the file does not exist and was not named, it has overrides and defaults only.
     static func configurationIfAny(
         _ context: CommandContext, _ apps: [RunnableApp]
     ) throws(ConfigurationErrors) -> ResolvedConfiguration {
@@ -112,12 +112,12 @@ extension Project {
 }
 
 extension [KeyValue] {
-    /// The values by name; of two for a name the later holds.
+    /// The values by name; of two for a name the later wins.
     var values: [String: String] { Dictionary(map { ($0.key, $0.value) }, uniquingKeysWith: { $1 }) }
 }
 
 extension LoadResult {
-    /// Sees that each `--param` is one that some script has.
+    /// Checks that each `--param` is a parameter of some script.
     func check(_ parameters: [KeyValue]) throws(CommandFailure) {
         var names: Set<String> = []
         let unknown = parameters.map(\.key).filter { !parameterNames.contains($0) && names.insert($0).inserted }
@@ -133,13 +133,12 @@ extension LoadResult {
 }
 
 extension Project {
-    /// Sees that the apps of walkthroughs can be launched as their headers want it, before any of them runs.
+    /// Checks, before any walkthrough runs, that their apps can be launched with the configurations of their headers.
     ///
     /// - Parameters:
-    ///   - walkthroughs: what is going to run.
-    ///   - choosesOrder: whether the time of each reply is chosen, which that of a live server's cannot be.
-    /// - Throws: everything that is wrong: keys that an app needs and that are missing, live workers without a server,
-    ///   or under schedules.
+    ///   - walkthroughs: the walkthroughs that will run.
+    ///   - choosesOrder: whether schedules choose when replies arrive, which is impossible with a live server.
+    /// - Throws: all errors: missing keys, live workers without a server, and live workers under schedules.
     func checkLaunches(of walkthroughs: [Walkthrough], choosesOrder: Bool) throws(CommandFailure) {
         var live: [String] = []
         var checked: Set<[String]> = []
@@ -148,8 +147,8 @@ extension Project {
             guard let name = walkthrough.app, let app = app(name) else { continue }
             do throws(ConfigurationErrors) {
                 let overrides = try walkthrough.overrides()
-                let wish = [name] + overrides.flatMap { [$0.keyPath.description, $0.text] }
-                guard checked.insert(wish).inserted else { continue }
+                let key = [name] + overrides.flatMap { [$0.keyPath.description, $0.text] }
+                guard checked.insert(key).inserted else { continue }
                 let configuration = try configuration.adding(script: overrides)
                 _ = try app.prepare(configuration)
                 guard choosesOrder else { continue }
@@ -164,18 +163,18 @@ extension Project {
         if !errors.isEmpty { throw CommandFailure(ConfigurationErrors(errors)) }
         guard live.isEmpty else {
             throw CommandFailure(
-                "schedules choose when replies arrive, but nobody can choose it for a live server: make "
+                "schedules choose when replies arrive, which is impossible for a live server: make "
                     + live.map { "workers.\($0)" }.joined(separator: ", ") + " offline, or run without schedules")
         }
     }
 }
 
-/// Finds the scripts of properties that stand in the same folders as other scripts.
+/// Finds the scripts of properties in the folders of other scripts.
 enum PropertyFiles {
     /// The first word of such a script.
     private static let word = "properties"
 
-    /// Returns the scripts of properties beside some scripts that are not among them.
+    /// Returns the scripts of properties in the folders of some scripts, except these scripts.
     static func beside(_ paths: [String], in folder: WorkingFolder) -> [String] {
         let known = Set(paths)
         var folders: [String] = []
@@ -190,7 +189,7 @@ enum PropertyFiles {
         }
     }
 
-    /// Whether the first line that is neither blank nor a comment begins with the word.
+    /// Returns whether the first line that is neither blank nor a comment begins with the word.
     private static func isProperties(_ path: String, in folder: WorkingFolder) -> Bool {
         guard let bytes = try? folder.read(path) else { return false }
         let lines = String(decoding: bytes.prefix(4096), as: UTF8.self).split(separator: "\n")

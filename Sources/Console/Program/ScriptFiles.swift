@@ -1,21 +1,21 @@
-import WalkthroughRunner
 import Basics
 import WalkthroughLanguage
+import WalkthroughRunner
 
-/// The scripts that paths on the command line mean.
+/// The scripts of paths on the command line.
 struct ScriptFiles {
     /// The folder of scripts if no path is given.
     static let defaultFolder = "UITestScripts"
-    /// What the names of scripts end with.
+    /// The ending of the names of scripts.
     private static let suffix = ".walk"
 
     /// The scripts' paths, each once: in the order of the command line, those of a folder by name.
     private(set) var paths: [String] = []
-    /// The folders in which there is no script.
+    /// The folders without a script.
     private(set) var emptyFolders: [String] = []
-    /// The given lines, by the script's path; none for a script without a line, or one found in a folder.
+    /// The given lines, by the script's path; none for a script that is given as a whole.
     private(set) var lines: [String: [Int]] = [:]
-    /// The scripts of which all is meant.
+    /// The scripts that are given as a whole.
     private var whole: Set<String> = []
 
     /// Returns whether a path has the extension of a script.
@@ -51,16 +51,16 @@ struct ScriptFiles {
         guard missing.isEmpty else { throw CommandFailure(messages: missing) }
     }
 
-    /// Returns the walkthroughs that are among what was meant.
+    /// Returns the walkthroughs that were given.
     func meant(_ walkthroughs: [Walkthrough]) -> [Walkthrough] {
         lines.isEmpty ? walkthroughs : walkthroughs.filter(mean)
     }
 
-    /// Says whether a walkthrough is among what was meant, as far as lines were named.
+    /// Returns whether a walkthrough was given, by its whole script or by a line.
     func mean(_ walkthrough: Walkthrough) -> Bool {
         let path = walkthrough.path
         guard let lines = lines[path], walkthrough.rowName != nil else { return true }
-        // A line that is no row's means the whole script.
+        // A line that is not a row of examples chooses the whole script.
         let rows = lines.filter { line in rowLines[path]?.contains(line) ?? false }
         return rows.isEmpty || rows.count < lines.count || rows.contains(walkthrough.location.line)
     }
@@ -68,7 +68,7 @@ struct ScriptFiles {
     /// The lines of the rows of examples, by the script's path.
     private var rowLines: [String: Set<Int>] = [:]
 
-    /// Learns if the rows of examples stand.
+    /// Records the lines of the rows of examples.
     mutating func learnRows(of walkthroughs: [Walkthrough]) {
         for walkthrough in walkthroughs where walkthrough.rowName != nil {
             rowLines[walkthrough.path, default: []].insert(walkthrough.location.line)
@@ -77,7 +77,7 @@ struct ScriptFiles {
 
     private mutating func add(_ location: ScriptLocation, in folder: WorkingFolder) {
         let path = folder.place(of: location.path)
-        // The list would be searched as often as there are scripts.
+        // Looks in the dictionaries, which is faster than searching the list.
         if !whole.contains(path), lines[path] == nil { paths.append(path) }
         if let line = location.line, !whole.contains(path) {
             lines[path, default: []].append(line)
@@ -87,13 +87,13 @@ struct ScriptFiles {
         }
     }
 
-    /// Returns what is wrong with the line that is named of a script.
+    /// Returns the error if a script does not have the given line.
     private static func problem(of location: ScriptLocation, in folder: WorkingFolder) -> String? {
         guard let line = location.line, let bytes = try? folder.read(location.path) else { return nil }
         let ends = bytes.count { $0 == UInt8(ascii: "\n") }
         let count = ends + (bytes.isEmpty || bytes.last == UInt8(ascii: "\n") ? 0 : 1)
         guard line > count else { return nil }
-        return "\(location.path) has \(count) \(count == 1 ? "line" : "lines"), and no line \(line)"
+        return "\(location.path) has \(count.counted("line")), and no line \(line)"
     }
 
     /// The error if no location is given and the default folder does not exist.
@@ -109,21 +109,22 @@ struct ScriptFiles {
         return "there is no script or folder \(path)" + (nearest ?? "")
     }
 
-    /// Returns the path in the same folder that was probably meant.
+    /// Returns the path in the same folder that was probably meant, such as one with the missing `.walk`.
     static func nearest(to path: String, in folder: WorkingFolder) -> String? {
         let end = path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex
         let (parent, name) = (String(path[..<end]), String(path[end...]))
         let names = folder.names(in: parent.isEmpty ? "." : parent).filter { $0 != name }
-        return NearestName.search(name, among: names).map { parent + $0 }
+        let nearest = names.first { $0 == name + suffix } ?? NearestWord.search(name, among: names)
+        return nearest.map { parent + $0 }
     }
 }
 
 /// A script or a folder of scripts, and perhaps a line in it.
 struct ScriptLocation: Equatable, Sendable {
     var path: String
-    /// A line of the walkthrough that is meant, from 1.
+    /// A line of the walkthrough, from 1.
     var line: Int?
-    /// The whole as it was written: if something stands at this path, that is what is meant.
+    /// The text as it was written; if a file of this name exists, it is meant.
     private(set) var word: String
 
     init(path: String, line: Int? = nil) {
@@ -131,7 +132,7 @@ struct ScriptLocation: Equatable, Sendable {
         word = line.map { "\(path):\($0)" } ?? path
     }
 
-    /// Reads `PATH`, `PATH:LINE`, or `PATH:LINE:COLUMN` as an error prints it; nil for an empty path or line 0.
+    /// Parses `PATH`, `PATH:LINE`, or `PATH:LINE:COLUMN` as an error prints it; nil for an empty path or line 0.
     init?(_ word: String) {
         var path = word[...]
         var numbers: [Int] = []
@@ -146,22 +147,14 @@ struct ScriptLocation: Equatable, Sendable {
         self.word = word
     }
 
-    /// What is meant counts, not how it was written.
+    /// Compares paths and lines, not the texts as they were written.
     static func == (left: ScriptLocation, right: ScriptLocation) -> Bool {
         left.path == right.path && left.line == right.line
     }
 
-    /// Reads the same if a file whose name ends like a line is taken as it is, and so is what has no line.
+    /// Parses a location in a folder; a file whose name ends like a line, such as `a:7`, is taken as a path.
     init(_ word: String, in folder: WorkingFolder) {
         let isPlain = folder.item(at: word) != .nothing
         self = (isPlain ? nil : ScriptLocation(word)) ?? ScriptLocation(path: word)
-    }
-}
-
-/// The name of a file that was probably meant.
-enum NearestName {
-    /// Returns the nearest name; one without its `.walk` counts as the name itself.
-    static func search(_ name: String, among names: [String]) -> String? {
-        names.first { $0 == name + ".walk" } ?? NearestWord.search(name, among: names)
     }
 }

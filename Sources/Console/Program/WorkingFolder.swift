@@ -1,18 +1,18 @@
-import WalkthroughRunner
 import Basics
 import Foundation
 import WalkthroughLanguage
+import WalkthroughRunner
 
 /// The folder that relative paths start from; messages show paths as they were given.
 struct WorkingFolder: Equatable, Sendable {
-    /// What stands at a path.
+    /// What a path leads to.
     enum Item: Equatable {
         case file
         case folder
         case nothing
     }
 
-    /// The folder's path; nil is the process's own.
+    /// The folder's path; nil for the process's own.
     var root: String?
 
     /// The path of the folder itself, for the system.
@@ -26,18 +26,18 @@ struct WorkingFolder: Equatable, Sendable {
         return root + "/" + path
     }
 
-    /// Returns the absolute path without links and detours, or nil if nothing stands there.
+    /// Returns the absolute path without links; nil if it does not exist.
     ///
-    /// Two paths lead to the same file if they resolve to the same.
+    /// Two paths lead to the same file if their resolved paths are equal.
     func resolved(_ path: String) -> String? {
         guard let resolved = realpath(systemPath(path), nil) else { return nil }
         defer { free(resolved) }
         return String(cString: resolved)
     }
 
-    /// Returns the path by which reports and messages know a file: without detours, and relative if it is in here.
+    /// Returns the path of a file in reports and messages: normalized, and relative if it is in this folder.
     ///
-    /// A detour stays if a link makes it lead to another file.
+    /// It stays as it is if, because of a link, the normalized path leads to another file.
     func place(of path: String) -> String {
         var place = ScriptPath.normalized(path)
         let root = systemRoot + "/"
@@ -46,16 +46,16 @@ struct WorkingFolder: Equatable, Sendable {
         return resolved(place) == resolved(path) ? place : path
     }
 
-    // MARK: - Looking
+    // MARK: - Items
 
-    /// Says what stands at a path; a link counts as what it leads to.
+    /// Returns what a path leads to; follows links.
     func item(at path: String) -> Item {
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: systemPath(path), isDirectory: &isFolder) else { return .nothing }
         return isFolder.boolValue ? .folder : .file
     }
 
-    /// Says whether a pipe, a device or another thing stands at a path that cannot be replaced, only written to.
+    /// Returns whether a path leads to a pipe or a device, which cannot be replaced, only written to.
     func isStream(_ path: String) -> Bool {
         var status = stat()
         guard stat(systemPath(path), &status) == 0 else { return false }
@@ -71,10 +71,10 @@ struct WorkingFolder: Equatable, Sendable {
         }
     }
 
-    /// Returns the same, and nothing if the folder cannot be looked into.
+    /// Returns the names of what is in a folder, sorted; none if it cannot be read.
     func names(in path: String) -> [String] { (try? contents(of: path)) ?? [] }
 
-    /// Says why a path at which nothing is found cannot be read; nil if there simply is nothing.
+    /// Returns why a path cannot be read, such as a broken link; nil if it can be read or simply does not exist.
     func obstacle(at path: String) -> String? {
         var status = stat()
         guard stat(systemPath(path), &status) != 0 else { return nil }
@@ -118,9 +118,9 @@ struct WorkingFolder: Equatable, Sendable {
         }
     }
 
-    /// Puts a file's bytes in place, wholly or not at all; what is no file is written to.
+    /// Replaces a file as a whole, or writes to a pipe or a device.
     ///
-    /// A link stays and what it leads to is replaced, with the permissions it had.
+    /// If the path is a link, its target is replaced. Permissions stay.
     func write(_ bytes: [UInt8], to path: String) throws(CommandFailure) {
         if isStream(path) { return try append(bytes, to: path) }
         try refuseFolder(path)
@@ -143,7 +143,7 @@ struct WorkingFolder: Equatable, Sendable {
         }
     }
 
-    /// Throws if a path is a folder's, or is meant as one by a slash at its end.
+    /// Throws if a path is that of a folder, or ends with a slash.
     func refuseFolder(_ path: String) throws(CommandFailure) {
         guard path.hasSuffix("/") || item(at: path) == .folder else { return }
         throw CommandFailure("\(path) cannot be written: it is a folder; name a file in it")
@@ -161,7 +161,7 @@ struct WorkingFolder: Equatable, Sendable {
         }
     }
 
-    /// Returns why the system refused, in its words, without a path of the machine.
+    /// Returns the system's reason for an error, without a path of the machine.
     private static func reason(_ error: any Error) -> String {
         let below = (error as NSError).userInfo[NSUnderlyingErrorKey] as? any Error
         if let error = error as? POSIXError ?? below as? POSIXError {

@@ -68,12 +68,12 @@ struct KeyDecoder {
                 keys.append(key)
                 return 2
             }
-            // Alt with a key that means nothing goes; a control character or the start of a wide one has its own turn.
+            // Alt with an unknown key is dropped; a control character or the start of a long one is decoded on its own.
             return Self.isControl(second) || second >= 0x80 ? 1 : 2
         }
     }
 
-    /// ECMA-48: `ESC [`, parameter bytes 30–3F, intermediate bytes 20–2F, a final byte 40–7E.
+    /// Takes a sequence of ECMA-48: `ESC [`, parameter bytes 30–3F, intermediate bytes 20–2F, a final byte 40–7E.
     private func takeControlSequence(_ bytes: ArraySlice<UInt8>, _ keys: inout [Key]) -> Int? {
         let body = bytes.dropFirst(2)
         guard let first = body.first else { return nil }
@@ -100,7 +100,7 @@ struct KeyDecoder {
     }
 }
 
-/// What a person pressed, by its meaning for a line that is being typed.
+/// A key, by its meaning for a line that is being typed.
 enum Key: Equatable, Sendable {
     /// Printable characters, as many as came in one piece; never a control character.
     case text(String)
@@ -122,11 +122,11 @@ enum Key: Equatable, Sendable {
     case clearScreen
     /// Ctrl-C.
     case interrupt
-    /// Ctrl-D: the end of the input on an empty line, elsewhere the character at the cursor goes.
+    /// Ctrl-D: ends the input on an empty line, or else removes the character at the cursor.
     case endOfInput
     /// Ctrl-Z.
     case suspend
-    /// Escape alone, which nothing follows.
+    /// Escape, pressed alone.
     case escape
 }
 
@@ -148,7 +148,7 @@ extension KeyDecoder {
         return 0
     }
 
-    /// The control characters, as readline's Emacs mode has them.
+    /// The control characters, as in readline's Emacs mode.
     static let controls: [UInt8: Key] = [
         0x01: .home, 0x02: .left, 0x03: .interrupt, 0x04: .endOfInput, 0x05: .end, 0x06: .right, 0x08: .backspace,
         0x09: .tab, 0x0A: .enter, 0x0B: .killToEnd, 0x0C: .clearScreen, 0x0D: .enter, 0x0E: .down, 0x10: .up,
@@ -164,7 +164,7 @@ extension KeyDecoder {
     /// The same with Ctrl, Alt or Shift held.
     static let modifiedFinals: [UInt8: Key] = [UInt8(ascii: "C"): .wordRight, UInt8(ascii: "D"): .wordLeft]
 
-    /// What follows an Escape when Alt is held.
+    /// The bytes after an Escape when Alt is held.
     static let alternates: [UInt8: Key] = [
         UInt8(ascii: "b"): .wordLeft, UInt8(ascii: "f"): .wordRight, 0x7F: .killWordBefore, 0x08: .killWordBefore,
         0x0D: .enter,

@@ -14,13 +14,13 @@ struct LineEditor {
         case redraw
         /// The line is entered; the editor has begun an empty one.
         case submit(String)
-        /// Ask what the word before the cursor (in characters) may become, and hand the answer to `complete`.
+        /// Find the completions of the word before the cursor (in characters), and pass them to `complete`.
         case askForCompletion(line: String, cursor: Int)
         /// Show these words above the line.
         case list([String])
-        /// The line is dropped: leave it on the screen and begin below.
+        /// The line is dropped: leave it on the screen and begin a new one below.
         case abandon
-        /// Ctrl-C again on an empty line: say how to leave.
+        /// Ctrl-C again on an empty line: print how to quit.
         case explainQuitting
         /// Ctrl-D on an empty line.
         case endOfInput
@@ -32,13 +32,13 @@ struct LineEditor {
         case bell
     }
 
-    /// What stands before the cursor.
+    /// The text before the cursor.
     var before = ""
-    /// What stands after the cursor.
+    /// The text after the cursor.
     var after = ""
-    /// What the arrows walk through; the driver records entered lines in it.
+    /// The lines that the arrow keys show; the driver records entered lines in it.
     var history: LineHistory
-    /// The place in the history of the line shown, and what was typed before; nil unless the user browses it.
+    /// The index in the history of the line shown, and the text typed before; nil unless the user browses it.
     private var browsing: (index: Int, draft: String)?
     /// The key before this one: a second tab lists, a second Ctrl-C explains.
     private var previous: Key?
@@ -88,7 +88,7 @@ struct LineEditor {
         let isOnly = completion.candidates.count == 1
         let common = completion.commonPrefix + (isOnly && completion.endsWord ? " " : "")
         if common.count > typed.count || (isOnly && common != typed) {
-            // A blank that stands there already is stepped over, not doubled.
+            // A blank after the cursor is not doubled.
             before = before.prefix(start) + common
             if isOnly, completion.endsWord, after.hasPrefix(" ") { after.removeFirst() }
             return .redraw
@@ -111,7 +111,7 @@ struct LineEditor {
     private mutating func interrupt(isSecond: Bool) -> Action {
         guard line.isEmpty else {
             (before, after) = ("", "")
-            // The line was there to be cleared: the next Ctrl-C is the first on an empty one.
+            // This Ctrl-C has cleared the line, so the next one is the first on an empty line.
             previous = nil
             return .abandon
         }
@@ -149,7 +149,7 @@ struct LineEditor {
     private var wordLengthBefore: Int { Self.wordLength(before.reversed()) }
     private var wordLengthAfter: Int { Self.wordLength(after) }
 
-    /// Returns how many characters to the far end of the next word: what separates first, then letters and digits.
+    /// Returns the number of characters to the end of the next word: separators first, then letters and digits.
     private static func wordLength(_ text: some Sequence<Character>) -> Int {
         var length = 0
         var isInside = false
@@ -182,19 +182,19 @@ struct LineEditor {
     }
 }
 
-/// What a word of the line may become, as the console answers to a tab.
+/// The completions of a word of the line.
 struct LineCompletion: Equatable {
     /// The beginning of the word, in characters from the start of the line; it ends at the cursor.
     var start: Int
     /// The possible completions as whole words, in the order in which to show them.
     var candidates: [String]
-    /// Whether a word that is the only one is followed by a blank.
+    /// Whether a blank follows the word if it is the only completion.
     var endsWord = true
 
-    /// Nothing fits.
+    /// No completion.
     static let none = LineCompletion(start: 0, candidates: [])
 
-    /// Returns what all candidates begin with.
+    /// The beginning that all candidates share.
     var commonPrefix: String {
         guard var prefix = candidates.first else { return "" }
         for candidate in candidates.dropFirst() {
@@ -206,14 +206,14 @@ struct LineCompletion: Equatable {
 
 /// One row of the screen with the prompt and as much of the line as fits, scrolled so that the cursor shows.
 struct PromptView: Equatable {
-    /// What is drawn after the prompt.
+    /// The text after the prompt.
     let text: String
     /// The column of the cursor, from 0, the prompt included.
     let cursor: Int
     /// The prompt, or nothing if the window has no room for it.
     let prompt: String
 
-    /// Lays a line out for a window; the last column stays free, if terminals differ about wrapping.
+    /// Fits a line into a window; the last column stays free, since terminals differ in when they wrap.
     init(prompt: String, before: String, after: String, columns: Int) {
         let promptWidth = ColumnWidth.of(prompt)
         let showsPrompt = promptWidth + 8 <= columns

@@ -13,7 +13,7 @@ struct LineHistory: Equatable {
         for line in lines { record(line) }
     }
 
-    /// Adds a line; says whether it was kept.
+    /// Adds a line; returns whether it was kept.
     @discardableResult
     mutating func record(_ line: String) -> Bool {
         guard !line.allSatisfy(\.isWhitespace), line != lines.last else { return false }
@@ -31,7 +31,7 @@ struct HistoryFile {
     /// How many lines are read, and kept when the file has grown to twice as many.
     var limit = 1000
 
-    /// Returns the file's path by the XDG base directory specification; nil if there is no home to put it in.
+    /// Returns the file's path by the XDG base directory specification; nil if there is no home folder.
     static func path(environment: [String: String]) -> String? {
         if let state = environment["XDG_STATE_HOME"], state.hasPrefix("/") { return state + "/rehearse/history" }
         guard let home = environment["HOME"], home.hasPrefix("/") else { return nil }

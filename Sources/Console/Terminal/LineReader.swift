@@ -7,14 +7,14 @@ protocol LineReader: AnyObject {
     /// Waits for a line, at most for a time; nil for no limit.
     func next(within time: Duration?) -> LineEvent
 
-    /// Prints whole lines above the line being typed; the text is safe already and ends without a newline.
+    /// Prints whole lines above the line being typed; the text must be safe to print and end without a newline.
     func printAbove(_ text: String)
 
-    /// Shows a change that came without a line, such as by time; it replaces the last such text, unless something was
+    /// Shows a change that no line has caused, such as by time; it replaces the last such text, unless something was
     /// printed since.
     ///
     /// - Parameters:
-    ///   - lines: the current text, safe and without colours; lines that are too long, or too many, are cut.
+    ///   - lines: the current text, safe to print and without colours; it is cut to the window.
     ///   - log: the change, for a stream on which nothing can be redrawn.
     func repaint(_ lines: [String], log: String)
 
@@ -30,9 +30,9 @@ extension LineReader {
 enum LineEvent: Equatable {
     /// A line, without its end.
     case line(String)
-    /// The time has passed that the caller allowed; a line half typed stays.
+    /// The time limit of the caller has passed; a half-typed line stays.
     case timeout
-    /// Ctrl-D, the end of the pipe, or the reader of what is printed has gone.
+    /// Ctrl-D, the end of the pipe, or a closed output.
     case endOfInput
 }
 
@@ -56,15 +56,15 @@ enum LineReaders {
 final class PipedLineReader: LineReader {
     /// Printed before each line; nil if it would not be seen.
     private let prompt: (() -> String)?
-    /// Where lines come from.
+    /// The input.
     private let input: Descriptor
-    /// Where text goes; strong, it outlives the source.
+    /// Receives the text; strong, it outlives the reader.
     private let output: StreamWriter
-    /// What has been read.
+    /// The bytes that were read.
     private var lines = LineBuffer()
     /// Whether the input has ended.
     private var hasEnded = false
-    /// Whether the prompt stands there already.
+    /// Whether the prompt is printed already.
     private var isPrompted = false
 
     init(input: Descriptor, output: StreamWriter, prompt: (() -> String)? = nil) {

@@ -1,9 +1,8 @@
 import Basics
 import Dispatch
+import Foundation
 import WalkthroughLanguage
 import WalkthroughRunner
-
-import Foundation
 
 /// A terminal's modes: raw while the user types a line, and restored for everything else, even if a signal ends the
 /// process.
@@ -14,9 +13,9 @@ final class RawMode {
     private(set) var isOn = false
     /// The terminal.
     private let terminal: Descriptor
-    /// The modes found when this was made.
+    /// The modes when this was made.
     private let original: termios
-    /// Restore the modes before a signal ends the process; strong, they end with this object.
+    /// The handlers that restore the modes before a signal ends the process; strong, they end with this object.
     private var watches: [any DispatchSourceSignal] = []
 
     /// Remembers the modes; nil if the descriptor is no terminal.
@@ -34,7 +33,7 @@ final class RawMode {
         turnOff()
     }
 
-    /// Gives keys one by one; output keeps its line ends.
+    /// Delivers keys one by one; output keeps its line ends.
     func turnOn() {
         guard !isOn else { return }
         var modes = original
@@ -47,7 +46,7 @@ final class RawMode {
         isOn = tcsetattr(terminal.number, TCSADRAIN, &modes) == 0
     }
 
-    /// Puts the modes back.
+    /// Restores the modes.
     func turnOff() {
         guard isOn else { return }
         var modes = original
@@ -55,7 +54,7 @@ final class RawMode {
         isOn = false
     }
 
-    /// Stops the process and all of its group, as the terminal does for Ctrl-Z; returns when it goes on.
+    /// Stops the process and its group, as the terminal does for Ctrl-Z; returns when it continues.
     func suspend() {
         let wasOn = isOn
         turnOff()
@@ -70,7 +69,7 @@ final class RawMode {
         source.setEventHandler {
             var modes = original
             tcsetattr(terminal.number, TCSANOW, &modes)
-            // Then the signal does what it would have done.
+            // Then the signal has its default effect.
             signal(number, SIG_DFL)
             var mask = sigset_t()
             sigemptyset(&mask)

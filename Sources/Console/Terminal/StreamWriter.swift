@@ -12,7 +12,7 @@ final class StreamWriter {
     private var descriptor: Descriptor
     /// Whether each line is written when it ends.
     private let flushesLines: Bool
-    /// What has not been written.
+    /// The text that is not written yet.
     private var buffer: [UInt8] = []
     /// The size of the buffer in bytes.
     private static let capacity = 1 << 15
@@ -22,13 +22,13 @@ final class StreamWriter {
         self.flushesLines = flushesLines ?? descriptor.isTerminal
     }
 
-    /// Whether what is written is lost: the caller may stop.
+    /// Whether nothing can be written any more.
     var isClosed: Bool { failure != nil }
 
     /// The window's width; nil if there is none.
     var columns: Int? { descriptor.columns }
 
-    /// Writes the buffer; what follows goes to another descriptor.
+    /// Writes the buffer; later text goes to another descriptor.
     func move(to descriptor: Descriptor) {
         flush()
         self.descriptor = descriptor

@@ -7,9 +7,9 @@ import Reports
 /// The thin driver of `LineEditor`: it owns the terminal's modes while a line is typed, draws the line on one row, and
 /// carries out the editor's actions. One for a process; `close` ends it.
 final class TerminalLineReader: LineReader {
-    /// What the console asked for.
+    /// The closures and options.
     private let settings: Settings
-    /// Where keys come from.
+    /// The input.
     private let input: Descriptor
     /// The stream on which the line is drawn; strong, it outlives the reader.
     private let output: StreamWriter
@@ -17,19 +17,19 @@ final class TerminalLineReader: LineReader {
     private let mode: RawMode
     /// The line.
     private var editor: LineEditor
-    /// Bytes that are no key yet.
+    /// Decodes bytes into keys.
     private var decoder = KeyDecoder()
-    /// Keys that have come and wait for their turn: lines pasted or typed ahead.
+    /// The keys that wait to be handled, as when lines are pasted.
     private var keys: ArraySlice<Key> = []
-    /// Whether the prompt stands on the cursor's row.
+    /// Whether a line is being typed.
     private var isEditing = false
-    /// Whether the row shows what the editor has.
+    /// Whether the row shows the editor's line.
     private var isDrawn = false
     /// Whether the terminal has hung up.
     private var hasEnded = false
     /// How many rows above the prompt are drawn over by the next ``repaint(_:log:)``.
     private var liveRows = 0
-    /// How many rows are drawn over at most, so that they fit with the prompt into the smallest window.
+    /// The maximum number of rows that are drawn over, so that they fit into a small window with the prompt.
     private static let mostLiveRows = 22
     /// Whether the key before was a tab.
     private var followsTab = false
@@ -196,13 +196,13 @@ final class TerminalLineReader: LineReader {
 extension TerminalLineReader {
     /// The closures and options of the reader.
     struct Settings {
-        /// Returns what stands before the line; safe text without colours.
+        /// Returns the prompt, as safe text without colours.
         var prompt: () -> String = { "> " }
         /// Called when the user abandons a line with Ctrl-C.
         var abandoned: () -> Void = {}
         /// Whether changes are redrawn in place; if not, they are printed as a log.
         var drawsOver = true
-        /// How the prompt is painted.
+        /// The style of the prompt.
         var style = TerminalStyle.plain
         /// Keeps lines from one console to the next; nil keeps them in memory.
         var historyFile: HistoryFile?
@@ -210,13 +210,13 @@ extension TerminalLineReader {
         var remembers: (String) -> Bool = { _ in true }
         /// Returns an entered line as it stays on the screen, with dots for a secret.
         var shown: (String) -> String = { $0 }
-        /// What the word before the cursor (in characters) may become.
+        /// Returns the completions of the word before the cursor (in characters).
         var completions: (_ line: String, _ cursor: Int) -> LineCompletion = { _, _ in .none }
         /// Printed after Ctrl-C twice on an empty line.
         var quittingHint = "To leave, type quit or press Ctrl-D."
-        /// The signals that end the process and must find the terminal's modes restored.
+        /// The signals before which the terminal's modes are restored.
         var fatalSignals = [SIGTERM, SIGHUP, SIGINT]
-        /// How long the rest of an escape sequence is waited for.
+        /// How long to wait for the rest of an escape sequence.
         var escapeDelay = Duration.milliseconds(50)
     }
 }

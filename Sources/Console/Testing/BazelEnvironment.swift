@@ -4,17 +4,17 @@ import Reports
 ///
 /// The command line overrides them.
 struct BazelEnvironment {
-    /// The environment's variables; one without a value counts as not there.
+    /// The environment variables that have a value.
     private let variables: [String: String]
 
     init(_ variables: [String: String]) {
         self.variables = variables.filter { !$0.value.isEmpty }
     }
 
-    /// The folder in which a test may leave what it likes; the working folder cannot be written to.
+    /// The folder for a test's files; the working folder cannot be written to.
     var temporaryFolder: String? { variables["TEST_TMPDIR"] }
 
-    /// Creates the file with which a test tells Bazel that it supports shards, if Bazel names one.
+    /// Creates the file that tells Bazel that shards are supported, if Bazel names one.
     func touchShardStatusFile(in folder: WorkingFolder) throws(CommandFailure) {
         guard let file = variables["TEST_SHARD_STATUS_FILE"] else { return }
         do throws(CommandFailure) {
@@ -24,9 +24,9 @@ struct BazelEnvironment {
         }
     }
 
-    /// Returns the options with what the variables say and the command line does not.
+    /// Returns the options, completed by the variables if the command line does not give them.
     ///
-    /// - Throws: if the variables of shards are not numbers that fit each other.
+    /// - Throws: if the variables of shards are not a number of shards and a smaller number.
     func completing(_ options: TestOptions) throws(CommandFailure) -> TestOptions {
         var options = options
         if options.shard == nil { options.shard = try shard() }

@@ -1,10 +1,11 @@
+import Basics
 import WalkthroughRunner
 
-/// Counts over a run what has disturbed the walkthroughs.
+/// Counts the disturbances of a run.
 final class DisturbanceLedger: RunRecorder {
     /// The disturbances that were asked for.
     private let disturbances: [Disturbance]
-    /// How many walkthroughs each has disturbed.
+    /// How many walkthroughs each disturbance was tried on.
     private var walkthroughs: [Disturbance: Int] = [:]
     /// How many runs were disturbed.
     private var runs = 0
@@ -13,7 +14,7 @@ final class DisturbanceLedger: RunRecorder {
         self.disturbances = disturbances
     }
 
-    /// Records what has disturbed a walkthrough.
+    /// Records the disturbances of a walkthrough.
     func record(_ event: RunEvent) {
         guard case .walkthroughEnded(let result) = event, let disturbed = result.disturbed else { return }
         for disturbance in disturbances {
@@ -23,8 +24,8 @@ final class DisturbanceLedger: RunRecorder {
         }
     }
 
-    /// What was tried, in one line: `disturbed in 310 runs: 12 walkthroughs by rotate, 14 by memory`; nil if nothing
-    /// was to be.
+    /// The counts in one line: `disturbed in 310 runs: 12 walkthroughs by rotate, 14 by memory`; nil without
+    /// disturbances.
     var line: String? {
         guard let first = disturbances.first else { return nil }
         let counts = disturbances.map { disturbance in
@@ -32,6 +33,6 @@ final class DisturbanceLedger: RunRecorder {
             let things = disturbance == first ? count == 1 ? " walkthrough" : " walkthroughs" : ""
             return "\(count)\(things) by \(disturbance.rawValue)"
         }
-        return "disturbed in \(runs) \(runs == 1 ? "run" : "runs"): " + counts.joined(separator: ", ")
+        return "disturbed in \(runs.counted("run")): " + counts.joined(separator: ", ")
     }
 }

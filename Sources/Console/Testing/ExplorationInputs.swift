@@ -3,33 +3,32 @@ import Explorer
 import WalkthroughLanguage
 import WalkthroughRunner
 
-/// What an exploration takes from files: the scripts that it begins at, and the words that the app's scripts type.
+/// The inputs of an exploration: the scripts at whose ends it begins, the texts that the app's scripts type, and
+/// properties.
 struct ExplorationInputs {
-    /// The folder of the apps' scripts.
-    private static let folder = "UITestScripts"
-    /// The path by which a start without a script is known.
+    /// The path that stands for a start without a script.
     private static let launch = "launch"
 
-    /// What the command line says.
+    /// The options of the command line.
     private let options: ExploreOptions
     /// The app.
     let setupApp: RunnableApp
     /// The apps and the configuration.
     private let project: Project
-    /// The scripts that runs begin at.
+    /// The scripts at whose ends runs begin.
     private var roots: [Walkthrough] = []
-    /// All scripts of the app, for their words.
+    /// All scripts of the app, for the texts that they type.
     private var scripts: [Walkthrough] = []
-    /// What must always hold.
+    /// The properties to check.
     private var properties: [PropertySet] = []
-    /// Whether a script that is named has errors; they have been said.
+    /// Whether a given script has errors, which have been printed.
     private(set) var hasErrors = false
 
     init(_ options: ExploreOptions, _ project: Project, _ context: CommandContext) throws(CommandFailure) {
         (self.options, self.project) = (options, project)
         guard let name = options.app ?? project.defaultApp, let app = project.app(name) else {
             throw CommandFailure(
-                "no app is named; write one of them behind `explore`: "
+                "no app is named; write one of these after `explore`: "
                     + project.apps.map(\.name).joined(separator: ", "))
         }
         setupApp = app
@@ -53,8 +52,8 @@ struct ExplorationInputs {
             }
             roots = loader.load([Self.launch]).walkthroughs
         }
-        if context.folder.item(at: Self.folder) == .folder {
-            let files = try ScriptFiles([ScriptLocation(path: Self.folder)], in: context.folder)
+        if context.folder.item(at: ScriptFiles.defaultFolder) == .folder {
+            let files = try ScriptFiles([ScriptLocation(path: ScriptFiles.defaultFolder)], in: context.folder)
             let loaded = project.loader([], for: .checking, in: context.folder).load(files.paths)
             scripts = loaded.walkthroughs.filter { $0.app == name }
             properties = loaded.properties.filter { $0.app == name }
@@ -70,7 +69,7 @@ struct ExplorationInputs {
         }
     }
 
-    /// Returns what to explore.
+    /// Returns the setup of the exploration.
     func setup() throws(CommandFailure) -> ExplorationSetup {
         try project.checkLaunches(of: roots, choosesOrder: false)
         var prepared: [ExplorationRoot] = []

@@ -5,13 +5,13 @@ import StageRuntime
 import WalkthroughLanguage
 import WalkthroughRunner
 
-/// Reports an exploration: the findings with their scripts, then what was reached.
+/// Reports an exploration: the findings with their scripts, then the summary.
 struct ExplorationReport {
     /// The exploration.
     private let explorer: Explorer
     /// The app.
     private let app: RunnableApp
-    /// What the command line says.
+    /// The options of the command line.
     private let options: ExploreOptions
     /// The streams and the folder.
     private let context: CommandContext
@@ -35,7 +35,7 @@ struct ExplorationReport {
         }
         for line in ExplorationSummary(explorer).lines { context.print(SafeText.fragment(line)) }
         let count = explorer.findings.count
-        context.print(count == 0 ? "nothing was found" : count == 1 ? "1 finding" : "\(count) findings")
+        context.print(count == 0 ? "nothing was found" : count.counted("finding"))
         let speed = Double(explorer.frontier.actionCount) / max(elapsed / .seconds(1), 0.001)
         let tenths = Duration.milliseconds(Int64(elapsed / .milliseconds(100)) * 100)
         let fresh = Double(explorer.frontier.freshCount) / max(elapsed / .seconds(1), 0.001)
@@ -110,11 +110,11 @@ struct ExplorationReport {
     }
 }
 
-/// The file of `--graph`, whose format its name says.
+/// The file of `--graph`; the ending of its name gives the format.
 struct GraphFile {
     /// The file.
     private let path: String
-    /// How the graph is written.
+    /// The format of the graph.
     private let format: ExplorationGraph.Format
     /// The folder that it is relative to.
     private let context: CommandContext

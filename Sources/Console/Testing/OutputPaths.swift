@@ -1,10 +1,10 @@
-import WalkthroughRunner
 import Reports
 import WalkthroughLanguage
+import WalkthroughRunner
 
-/// The files that a run or a merge writes, all different, and none of them a file that is read.
+/// The files that a run or a merge writes; they must differ from each other and from the files that are read.
 struct OutputPaths {
-    /// A file, with the option that names it and what is written there.
+    /// A file, with the option that names it and its format.
     private struct Output {
         let option: String
         let path: String
@@ -14,10 +14,10 @@ struct OutputPaths {
     /// The files, in the order of the command line.
     private let outputs: [Output]
 
-    /// Takes them from the options of a run.
+    /// Makes the paths of the options of a run.
     init(_ options: TestOptions) { self.init(options.reports, trace: options.trace) }
 
-    /// Makes the paths from the requested reports.
+    /// Makes the paths of the requested reports.
     init(_ reports: [ReportTarget], trace: String? = nil) {
         var outputs: [Output] = []
         for target in reports {

@@ -10,9 +10,9 @@ final class PlanPerformer: RunRecorder {
     private let recorders: [any RunRecorder]
     /// Returns what the app of the last walkthrough printed.
     private let takeOutput: () -> AppOutput?
-    /// The place in the plan of what runs now.
+    /// The index in the plan of the current walkthrough.
     private(set) var index = 0
-    /// Which repetition runs now.
+    /// The number of the current repetition.
     private var repetition: Int?
 
     init(tells recorders: [any RunRecorder], takingOutput takeOutput: @escaping () -> AppOutput? = { nil }) {
@@ -64,16 +64,16 @@ final class PlanPerformer: RunRecorder {
     }
 }
 
-/// Keeps what apps print apart from reports while walkthroughs run in this process.
+/// Separates the output of apps from reports while walkthroughs run in this process.
 ///
-/// Standard error stays as it is: what the system says of a crash, which ends this process, stands there.
+/// Standard error is not diverted, since the system prints the reason of a crash there.
 final class OutputCapture {
     /// The stream of results.
     private let context: CommandContext
     /// Standard output; nil in a test, whose process has other tests beside it; strong, this object owns it.
     private let standard: StandardOutput?
 
-    /// Diverts what is printed from here on.
+    /// Diverts standard output from now on.
     init(_ context: CommandContext) {
         self.context = context
         standard = context.process.usesProcesses ? StandardOutput() : nil
@@ -85,7 +85,7 @@ final class OutputCapture {
     /// Returns what apps have printed since the last call.
     func take() -> AppOutput? { standard?.take() }
 
-    /// Calls `body` with standard output undiverted, so that the user sees what it prints.
+    /// Calls `body` with the real standard output, so that the user sees what it prints.
     func pause(_ body: () -> Void) {
         end()
         body()
@@ -107,7 +107,7 @@ final class OutputCapture {
 
 /// Opens the console at the step at which a walkthrough failed, for `--pause`.
 ///
-/// The walkthrough is performed again up to its failure: a run is the same each time, so the console is in its state.
+/// The walkthrough is performed again up to its failure; since all runs are equal, the console reaches the same state.
 struct FailurePause {
     /// The apps and the configuration.
     let project: Project

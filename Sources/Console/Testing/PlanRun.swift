@@ -9,7 +9,7 @@ struct PlanRun {
     struct Outcome {
         var summary: RunSummary
         var isInterrupted: Bool
-        /// What kept it from being executed; nil if nothing did.
+        /// Why it could not be executed; nil if it was.
         var problem: String?
         /// Whether each walkthrough of the plan has an end.
         var isComplete: Bool
@@ -43,9 +43,9 @@ struct PlanRun {
     private let sightings: ScreenSightings?
     /// Audits each screen; nil if not wanted; strong, the run owns it.
     private let auditor: ScreenAuditor?
-    /// Where each walkthrough keeps what it stores.
+    /// Makes the storage of each walkthrough.
     private let storages: WalkthroughStorages
-    /// Performs in a runner process, which is a copy of this process; strong, it lives as long as the run.
+    /// Performs walkthroughs in a runner process, a copy of this process; strong, it lives as long as the run.
     private let processPerformer: ProcessPerformer
 
     init(_ items: [PlanItem], _ project: Project, _ options: TestOptions, _ context: CommandContext) {
@@ -61,7 +61,6 @@ struct PlanRun {
     }
 
     /// Runs the plan.
-    ///
     func perform(telling recorders: [any RunRecorder]) -> Outcome {
         guard !items.isEmpty else { return performHere(recorders) }
         if let schedules = options.schedules {
@@ -107,7 +106,7 @@ struct PlanRun {
         return Outcome(outcome.summary, outcome.ending)
     }
 
-    /// Returns an event; the result of a walkthrough that crashed gets the names of its parameters.
+    /// Returns an event; adds the names of the parameters to the result of a crashed walkthrough.
     private func completed(_ event: RunEvent) -> RunEvent {
         guard !options.parameters.isEmpty, case .walkthroughEnded(var result) = event, result.breakdown != nil,
             let item = items.first(where: { $0.identity == result.walkthrough })
@@ -147,7 +146,7 @@ struct PlanRun {
 
 /// Makes the runner processes of a plan.
 struct PlanPool {
-    /// What is planned.
+    /// The plan.
     private let items: [PlanItem]
     /// The folder that scripts are read from, and what the process may do.
     private let context: CommandContext
@@ -172,7 +171,7 @@ struct PlanPool {
             options, spawning: executable, arguments: context.process.arguments, plan: plan)
     }
 
-    /// All that runner processes read; nil if a file has gone since it was checked.
+    /// The files that runner processes need; nil if one cannot be read any more.
     private var spawnedPlan: SpawnedPlan? {
         let paths = Set(items.flatMap(\.walkthrough.paths))
         let configuration = Project.configurationPath(context)

@@ -9,15 +9,15 @@ final class ProcessPerformer {
     private let project: Project
     /// How to run.
     private let options: TestOptions
-    /// Where each walkthrough keeps what it stores.
+    /// Makes the storage of each walkthrough.
     private let storages: WalkthroughStorages
     /// Collects the elements on screen; nil if not wanted; strong, it lives as long as the run.
     private let sightings: ScreenSightings?
     /// Audits each screen; nil if not wanted; strong, it lives as long as the run.
     private let auditor: ScreenAuditor?
-    /// Performs them; nil before the first; strong, this object owns it.
+    /// Performs the walkthroughs; nil before the first; strong, this object owns it.
     private var runner: WalkthroughRunner?
-    /// The place in the plan of the one that is performed.
+    /// The index in the plan of the current walkthrough.
     private var index = 0
 
     init(
@@ -28,7 +28,7 @@ final class ProcessPerformer {
         (self.sightings, self.auditor) = (sightings, auditor)
     }
 
-    /// Performs a walkthrough; `progress` is the process's, the same each time.
+    /// Performs a walkthrough; `progress` is the same each time.
     func run(
         _ walkthrough: Walkthrough, as identity: WalkthroughIdentity, at index: Int, noting progress: RunnerProgress
     ) -> WalkthroughResult {
@@ -51,7 +51,7 @@ final class ProcessPerformer {
 }
 
 extension WalkthroughRunner {
-    /// Makes a performer of walkthroughs by the options of the command line.
+    /// Makes a runner with the options of the command line.
     ///
     /// - Parameters:
     ///   - project: the apps and the configuration.

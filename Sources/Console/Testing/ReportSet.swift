@@ -3,7 +3,7 @@ import StageRuntime
 import WalkthroughLanguage
 import WalkthroughRunner
 
-/// The reports of a run besides that on the terminal.
+/// The reports of a run besides the one on the terminal.
 struct ReportSet {
     /// Writes the journals and the files; nil if no report is requested.
     let recorder: ReportRecorder?
@@ -14,7 +14,7 @@ struct ReportSet {
 
     /// Opens the journals, if there are any.
     ///
-    /// - Throws: if a report cannot be written, as far as that is known before the run.
+    /// - Throws: if it is known before the run that a report cannot be written.
     init(
         _ targets: [ReportTarget], header: RunHeader, plan: [WalkthroughIdentity], _ context: CommandContext
     ) throws(CommandFailure) {
@@ -42,7 +42,7 @@ struct ReportSet {
     /// Writes the reports of a run without results; called before signals are handled.
     func begin() { recorder?.begin() }
 
-    /// Says what could not be written; returns whether all could.
+    /// Prints which reports could not be written; returns whether all were written.
     func complain(_ context: CommandContext) -> Bool {
         let errors = recorder?.errors ?? []
         let failures = errors.map { CommandFailure($0.description) } + printers.compactMap(\.failure)
@@ -61,16 +61,16 @@ struct ReportFiles {
         let target: ReportTarget
         /// Its path, as the command line gives it.
         let path: String
-        /// What is written there; a journal is written as the run goes on.
+        /// Its format; a journal is written during the run.
         let format: any ReportFormat.Type
 
-        /// Whether it is written as the run goes on.
+        /// Whether it is written during the run.
         var isJournal: Bool { format.destination == .journal }
     }
 
-    /// The files, in the order of the command line; a journal may be among them twice.
+    /// The files, in the order of the command line; the same journal may occur twice.
     let files: [File]
-    /// Where relative paths start.
+    /// The folder that relative paths start from.
     private let context: CommandContext
 
     init(_ targets: [ReportTarget], _ context: CommandContext) {
@@ -99,7 +99,7 @@ struct ReportFiles {
         return files.filter { $0.isJournal && taken.insert(ScriptPath.normalized($0.path)).inserted }
     }
 
-    /// Opens the journals, if reports have any.
+    /// Opens the journals.
     func openJournals() throws(CommandFailure) -> [JournalWriter] {
         do throws(ReportFileError) {
             var writers: [JournalWriter] = []
@@ -110,10 +110,10 @@ struct ReportFiles {
         }
     }
 
-    /// What writes the files that a run has beside its journals.
+    /// The writers of all files except journals.
     var writers: [ReportWriter] { files.filter { !$0.isJournal }.map(writer) }
 
-    /// What writes all files at once, journals too.
+    /// The writers of all files, which write journals as a whole too.
     var allWriters: [ReportWriter] { writers + journals.map(writer) }
 
     private func writer(of file: File) -> ReportWriter {
@@ -136,7 +136,7 @@ struct StreamedReport {
     /// The context of the command.
     private let context: CommandContext
 
-    /// Returns the requested ones, each once, in their order.
+    /// Returns the requested reports, each once, in order.
     static func all(of targets: [ReportTarget], _ context: CommandContext) -> [StreamedReport] {
         let log = targets.contains(where: \.takesOutput) ? context.errors : context.output
         var taken: Set<String> = []
@@ -149,7 +149,7 @@ struct StreamedReport {
         }
     }
 
-    /// Writes the report of a run; returns why it could not be, nil if it is written.
+    /// Writes the report of a run; returns why that failed, or nil.
     func failure(writing report: RunReport) -> CommandFailure? {
         let place = context.reportPlace
         stream.write(String(decoding: format.render(report, in: place), as: UTF8.self))
@@ -165,17 +165,16 @@ struct StreamedReport {
 
 /// Collects the traces of a run, and writes them when it has ended.
 final class TraceRecorder: RunRecorder {
-    /// What is planned, in order.
+    /// The planned walkthroughs, in order.
     private let plan: [WalkthroughIdentity]
     /// The file's path.
     private let path: String
-    /// Where relative paths start.
+    /// The folder that relative paths start from.
     private let folder: WorkingFolder
-    /// What has ended.
+    /// The traces of the walkthroughs that have ended.
     private var sections: [WalkthroughIdentity: TraceSection] = [:]
 
-    /// Makes a recorder, and its file without a walkthrough, in a folder that is made too; a pipe gets nothing before
-    /// the end.
+    /// Makes a recorder, and writes a file without walkthroughs, making its folder; nothing is written to a pipe yet.
     ///
     /// - Throws: if the file cannot be written.
     init(plan: [WalkthroughIdentity], path: String, in folder: WorkingFolder) throws(CommandFailure) {

@@ -5,7 +5,7 @@ import StageRuntime
 import WalkthroughLanguage
 import WalkthroughRunner
 
-/// Describes a run: for the head of its reports, and for the command that repeats one of its walkthroughs.
+/// Describes a run for the header of its reports, and for the command that repeats one of its walkthroughs.
 struct RunHeading {
     /// The options of the run.
     private let options: TestOptions
@@ -18,7 +18,7 @@ struct RunHeading {
         (self.options, self.context, self.plan) = (options, context, plan)
     }
 
-    /// The head of the reports.
+    /// The header of the reports.
     var header: RunHeader {
         var properties = [RunHeader.Property("seed", String(options.seed ?? 0))]
         let apps = Set(plan.compactMap(\.app)).sorted()
@@ -38,12 +38,12 @@ struct RunHeading {
             variables: variables.isEmpty ? nil : variables)
     }
 
-    /// How one walkthrough is run again.
+    /// The command that runs one walkthrough again.
     var reproduction: ReproductionCommand {
         ReproductionCommand(program: context.process.program.command, variables: variables, options: words)
     }
 
-    /// The environment's variables that a walkthrough's course depends on.
+    /// The environment variables that affect walkthroughs.
     private var variables: [String] {
         let name = ConfigurationOverride.environmentVariable
         guard let value = context.process.environment[name], !value.isEmpty else { return [] }

@@ -8,7 +8,7 @@ import WalkthroughRunner
 final class RunHistory {
     /// The streams, and the folder.
     private let context: CommandContext
-    /// Whether this run is a shard; then nothing is kept, so that all shards divide the suite in the same way.
+    /// Whether this run is a shard; its results are not saved, so that all shards divide the suite in the same way.
     private let isShard: Bool
     /// The file.
     private let file: LastRunFile
@@ -20,21 +20,21 @@ final class RunHistory {
         file = LastRunFile(in: context.folder, under: bazel.temporaryFolder)
     }
 
-    /// How walkthroughs went when they ran last; read when it is asked for.
+    /// The last results of walkthroughs; read when first needed.
     private(set) lazy var lastRun = file.read(complaining: complain) ?? LastRun()
-    /// Whether a message has said that the file cannot be used.
+    /// Whether a message about an unusable file was printed.
     private var hasComplained = false
 
-    /// What shards are divided by, in words.
+    /// The measure by which shards are divided, in words.
     var measure: String {
         lastRun.isEmpty ? "their steps" : "the times in \(file.filePath), which all shards must share"
     }
 
-    /// Why `--last-failed` leaves nothing.
+    /// Why `--last-failed` chooses nothing.
     var reasonForNoFailures: String {
         lastRun.isEmpty
             ? "no earlier run is known; run the suite without --last-failed once"
-            : "none of these walkthroughs failed when it ran last"
+            : "none of these walkthroughs failed in its last run"
     }
 
     /// Saves the results of this run, together with those of walkthroughs that it left out and that still exist.
@@ -54,7 +54,7 @@ final class RunHistory {
     }
 }
 
-/// Remembers how each walkthrough of a run went and how long it took: for the next run, and to name the slowest.
+/// Records the result and the time of each walkthrough of a run, for the next run and for `--slowest`.
 final class RunLedger: RunRecorder {
     /// A walkthrough that has ended.
     struct Entry: Equatable {
@@ -67,9 +67,9 @@ final class RunLedger: RunRecorder {
 
     /// The wall time since some fixed moment.
     private let now: () -> Duration
-    /// When the walkthroughs began that have not ended.
+    /// The start times of walkthroughs that have not ended.
     private var starts: [WalkthroughIdentity: Duration] = [:]
-    /// What has ended, in the order of the ends; without what was skipped.
+    /// The walkthroughs that have ended, in order, without skipped ones.
     private(set) var entries: [Entry] = []
     /// Whether the audit found anything.
     private(set) var hasFindings = false

@@ -1,16 +1,16 @@
-import WalkthroughLanguage
 import Configuration
 import Scene
 import StageRuntime
+import WalkthroughLanguage
 import WalkthroughRunner
 
-/// The part of `test` in a spawned runner process: performs what its runner has planned.
+/// The part of `test` in a spawned runner process: performs the walkthroughs that its runner has planned.
 struct SpawnedTest {
-    /// What the runner is connected by.
+    /// The connection to the runner.
     private let spawned: SpawnedRunner
     /// The apps' types.
     private let apps: [any StageApp.Type]
-    /// The command line of the runner, without what makes this process a runner process.
+    /// The process, with the runner's command line.
     private var process: ProcessContext
 
     init(_ spawned: SpawnedRunner, apps: [any StageApp.Type], _ process: ProcessContext) {
@@ -18,9 +18,9 @@ struct SpawnedTest {
         self.process.arguments.removeFirst()
     }
 
-    /// Performs until the runner wants nothing more, which ends the process.
+    /// Performs walkthroughs until the runner ends the process.
     ///
-    /// - Throws: if it was not a runner of this program that started the process.
+    /// - Throws: if the process was not started by a runner of this program.
     func run() throws(CommandFailure) -> Never {
         let plan: SpawnedPlan
         do throws(RunnerPoolError) {
@@ -40,14 +40,14 @@ struct SpawnedTest {
             folder: context.common.storage.map(context.folder.systemPath), for: plan.walkthroughs)
         if let schedules = options.schedules {
             let walkthroughs = plan.walkthroughs.compactMap(scripts.walkthrough)
-            // One that is missing would give all that follow it another place.
+            // A missing walkthrough would change the indices of those after it.
             guard walkthroughs.count == plan.walkthroughs.count else {
                 throw CommandFailure(RunnerPoolError.notStartedByRunner.message)
             }
             let units = ScheduleUnits(walkthroughs, schedules: schedules, by: options.sweep(project))
             spawned.serve { units.perform($0, in: $1) }
         }
-        // Which scripts expect an absence is not known before they are read.
+        // The scripts are not read yet, so whether one expects an absence is unknown.
         let runner = ProcessPerformer(
             project, options, storages: storages, sightings: ScreenSightings(),
             auditor: options.audits ? ScreenAuditor() : nil)
@@ -75,7 +75,7 @@ final class PlannedScripts {
         }
     }
 
-    /// Returns a walkthrough of the plan; nil if its script is no longer what was planned from.
+    /// Returns a walkthrough of the plan; nil if its script does not have it any more.
     func walkthrough(_ identity: WalkthroughIdentity) -> Walkthrough? {
         let path = identity.path
         if last.path != path { last = (path, loader.load([identity.path]).walkthroughs) }
@@ -85,7 +85,7 @@ final class PlannedScripts {
         }
     }
 
-    /// Returns the result of a walkthrough that is not there.
+    /// Returns the result of a walkthrough that its script does not have any more.
     static func missing(_ identity: WalkthroughIdentity) -> WalkthroughResult {
         let failure = WalkthroughFailure(
             StepFailure(.problem("plan"), "this script was changed while the run began; run it again"),

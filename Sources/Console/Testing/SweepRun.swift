@@ -2,7 +2,7 @@ import WalkthroughRunner
 
 /// Runs walkthroughs under many schedules: in runner processes if possible, or else in this process.
 struct SweepRun {
-    /// The runs, cut into units.
+    /// The work, divided into units.
     private let units: ScheduleUnits
     /// Makes the runner processes.
     private let pool: PlanPool
@@ -16,7 +16,6 @@ struct SweepRun {
     }
 
     /// Runs the sweep.
-    ///
     func perform(telling recorders: [any RunRecorder]) -> PlanRun.Outcome {
         let wantsDetail = recorders.contains(where: \.wantsDetail)
         // Before the pool and before any thread, since copies of this process must have neither these signals nor
@@ -24,7 +23,7 @@ struct SweepRun {
         let signals = context.process.usesProcesses ? InterruptSignals() : nil
         defer { signals?.restore() }
         let conductor = SweepConductor(units, maxFailures: options.failureLimit ?? .max) { event in
-            // The last reports may take long: from here on a signal has its own effect.
+            // The last reports may take long, so from now on a signal has its usual effect.
             if case .runEnded = event { signals?.restore() }
             for recorder in recorders { recorder.record(event) }
         }

@@ -4,7 +4,7 @@ import StageRuntime
 import WalkthroughLanguage
 import WalkthroughRunner
 
-/// The report on the terminal: on the stream of results, or on that of messages if another report has the former.
+/// The report on the terminal; printed on stderr if another report uses standard output.
 struct TerminalReport {
     /// How much is printed.
     private let options: TestOptions
@@ -12,7 +12,7 @@ struct TerminalReport {
     private let context: CommandContext
     /// The command that runs a walkthrough again.
     private let reproduction: ReproductionCommand
-    /// Whether it is printed on the stream of messages.
+    /// Whether it is printed on stderr.
     private let usesErrors: Bool
 
     init(
@@ -25,26 +25,20 @@ struct TerminalReport {
     /// Reports the run on the terminal.
     var recorder: TerminalRecorder {
         let stream = usesErrors ? context.errors : context.output
-        let verbosity: TerminalRecorder.Verbosity =
-            switch options.verbosity {
-            case .quiet: .quiet
-            case .normal: .normal
-            case .verbose: .verbose
-            }
         return TerminalRecorder(
-            style: style, verbosity: verbosity,
+            style: style, verbosity: options.verbosity,
             isParallel: context.process.usesProcesses && options.mayBeParallel, audits: options.audits,
             reproduction: reproduction,
             columns: { stream.columns }, now: context.process.now, write: write)
     }
 
-    /// Names the walkthroughs that took longest.
+    /// Returns a printer of the walkthroughs that took longest.
     func slowest(_ count: Int, of ledger: RunLedger) -> EndPrinter {
         let (style, write) = (style, write)
         return EndPrinter {
             let lines = ledger.slowest(count)
             guard !lines.isEmpty else { return nil }
-            // The live line of progress may stand there.
+            // Clears the live line of progress.
             let start = style.isLive ? "\r\u{1B}[K" : ""
             write(start + (["The slowest:"] + lines + [""]).map { $0 + "\n" }.joined())
             return nil
@@ -62,11 +56,11 @@ struct TerminalReport {
     }
 }
 
-/// Prints something when a run has ended.
+/// Prints a text when a run has ended.
 final class EndPrinter: RunRecorder {
-    /// Prints it; returns why it could not be, nil if it was.
+    /// Prints the text; returns why that failed, or nil.
     private let print: () -> CommandFailure?
-    /// Why it could not be printed; nil if it was, or the run has not ended.
+    /// Why it could not be printed; nil if it was printed or the run has not ended.
     private(set) var failure: CommandFailure?
 
     init(_ print: @escaping () -> CommandFailure?) {

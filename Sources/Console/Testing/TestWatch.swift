@@ -2,11 +2,11 @@ import Foundation
 import WalkthroughLanguage
 import WalkthroughRunner
 
-/// Carries out `test --watch`: runs, and runs again what a changed script or configuration file touches.
+/// Carries out `test --watch`: runs, and runs again what a changed script or configuration file affects.
 struct TestWatch {
     /// What to run.
     private let options: TestOptions
-    /// The folder to watch, and what lets time pass.
+    /// The folder to watch, and the process.
     private let context: CommandContext
 
     init(_ options: TestOptions, _ context: CommandContext) {
@@ -30,7 +30,7 @@ struct TestWatch {
             if status == .interrupted { return status }
             context.remark("waiting for a script or \(configuration) to change; Ctrl-C ends")
             context.output.flush()
-            // A file that changed during the run counts as changed; a file that this run read first is as it is now.
+            // A file that changed during the run counts as changed; the stamp of a new file is taken after the run.
             let known = before.merging(stamps(of: watched)) { old, _ in old }
             var changed: Set<String> = []
             while changed.isEmpty {
@@ -38,13 +38,13 @@ struct TestWatch {
                 let now = stamps(of: watched)
                 changed = Set(now.keys.filter { now[$0] != known[$0] }).union(known.keys.filter { now[$0] == nil })
             }
-            // If a script had an error, what was to run before still has to run.
+            // If a script had an error, the walkthroughs of the last change have not run yet.
             let owed = status == .wrongInput ? touched : []
             touched = changed.contains(configuration) ? nil : owed.map { $0.union(changed) }
         }
     }
 
-    /// Returns when files were changed last, and how long they are; new scripts in the folders are among them.
+    /// Returns the stamps of files, including new scripts in the folders.
     private func stamps(of paths: Set<String>) -> [String: FileStamp] {
         let found = (try? ScriptFiles(options.locations, in: context.folder))?.paths ?? []
         var stamps: [String: FileStamp] = [:]
@@ -53,7 +53,7 @@ struct TestWatch {
     }
 }
 
-/// What shows that a file has changed: the time of its last change, and its length.
+/// The time of a file's last change and its length, which show that it has changed.
 struct FileStamp: Equatable {
     let changed: Date?
     let size: Int

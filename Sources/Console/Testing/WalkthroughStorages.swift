@@ -8,7 +8,7 @@ import WalkthroughRunner
 /// The folder is named for the script: `DIR/UITestScripts_demo_search.storage`, for the examples row in line 7
 /// `DIR/UITestScripts_demo_search_7.storage`. The ending keeps it apart from a person's folders.
 struct WalkthroughStorages {
-    /// The folder of all; nil is memory.
+    /// The folder that contains all folders; nil for memory.
     private let folder: String?
     /// The name of each walkthrough's folder, in the order of the plan.
     private let names: [String]
@@ -20,9 +20,9 @@ struct WalkthroughStorages {
         names = folder == nil ? [] : plan.map { Self.name(for: $0, &taken) }
     }
 
-    /// Returns the storage of a walkthrough by its place in the plan, empty.
+    /// Returns the empty storage of a walkthrough by its index in the plan.
     ///
-    /// - Throws: a failure of the walkthrough if the folder cannot be emptied, since it would run on what is left.
+    /// - Throws: a failure of the walkthrough if the folder cannot be emptied.
     func make(_ index: Int) throws(StepFailure) -> any Storage {
         guard let folder else { return MemoryStorage() }
         let url = URL(fileURLWithPath: folder).appendingPathComponent(names[index] + ".storage")

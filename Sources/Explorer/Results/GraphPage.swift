@@ -97,7 +97,7 @@ struct GraphPage {
         }
         return order.map { screen in
             let group = groups[screen, default: []]
-            return "<details><summary>\(name(screen)): \(group.count) \(group.count == 1 ? "state" : "states")"
+            return "<details><summary>\(name(screen)): \(group.count.counted("state"))"
                 + "</summary>\n\(group.map(section).joined())</details>\n"
         }.joined()
     }

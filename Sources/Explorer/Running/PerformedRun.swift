@@ -66,7 +66,7 @@ final class PerformedRun {
         if session.isLaunched { look() }
         account.moves.append(.init(line, choice: choice, to: here.id, requests: calls.takeRequests()))
         guard session.isLaunched else { return .done }
-        if let message = session.stuckTaskMessage {
+        if let message = session.stuckTaskFailure?.message {
             fail("stuck", message, nil)
             return .failed
         }

@@ -33,11 +33,11 @@ package struct FailureText {
     /// The whole text, numbered, in lines.
     package func lines(number: Int) -> [String] { [Self.title(of: result.walkthrough, number, style)] + body }
 
-    /// The whole text, as printed when the failure happens.
-    var linesAsItComes: [String] { [mark] + body }
+    /// The whole text, without a number, as printed when the failure happens.
+    var linesWithoutNumber: [String] { [heading] + body }
 
     /// The first line of a text that has no number.
-    private var mark: String {
+    private var heading: String {
         style.paint("FAILED", .bold, .red) + " " + Excerpt.fragment(result.walkthrough.name)
     }
 
@@ -47,30 +47,55 @@ package struct FailureText {
     }
 
     /// The lines below the first.
-    var body: [String] {
+    var body: [String] { explanation + (output.isEmpty ? [] : output + [""]) + reproductionLines }
+
+    /// The lines below the first without the output of the app, and without the margin, for a report.
+    var reportLines: [String] { Self.withoutMargin(explanation + reproductionLines) }
+
+    /// The end of what the app printed, without the margin, for a report; empty if unknown.
+    var outputLines: [String] { Self.withoutMargin(output) }
+
+    private static func withoutMargin(_ lines: [String]) -> [String] {
+        lines.map { String($0.dropFirst(margin.count)) }
+    }
+
+    private var explanation: [String] {
         var lines: [String] = []
         if result.outcome == .unexpectedPass { lines += unexpectedPass(result.reason ?? "") }
+        if let line = endOfRun { lines += [line, ""] }
         for failure in result.failures.dropLast() { lines += head(of: failure) + [""] }
         let orders = result.schedules.map(text) ?? []
         if let last = result.failures.last { lines += head(of: last) + [""] + orders + surroundings(of: last) }
         if let breakdown = result.breakdown { lines += course(of: breakdown, orders) }
-        if let output = result.output {
-            lines += [Self.margin + "What the app printed last:"] + output.shown.map { Self.gutter + $0 } + [""]
-        }
-        guard let reproduction else { return lines }
-        let command = reproduction.line(for: result)
-        lines += [Self.margin + "To see it again:"]
-        lines += [Self.margin + "  " + style.paint(SafeText.fragment(command), .cyan)]
         return lines
+    }
+
+    private var output: [String] {
+        guard let output = result.output else { return [] }
+        return [Self.margin + "What the app printed last:"] + output.shown.map { Self.gutter + $0 }
+    }
+
+    private var reproductionLines: [String] {
+        guard let reproduction else { return [] }
+        let command = SafeText.fragment(reproduction.line(for: result))
+        return [Self.margin + "To see it again:", Self.margin + "  " + style.paint(command, .cyan)]
+    }
+
+    /// What is wrong with a walkthrough that ended without failures or a breakdown; nil for any other.
+    private var endOfRun: String? {
+        guard result.failures.isEmpty, result.breakdown == nil, result.outcome != .unexpectedPass else { return nil }
+        let place = style.paint(Excerpt.line(result.walkthrough.argument), .cyan)
+        return Self.margin + place + ": " + Excerpt.fragment(result.problem ?? "")
     }
 
     /// A short text, as printed when the failure happens: the title, the place and what is wrong.
     package var summary: [String] {
-        var lines = [mark]
+        var lines = [heading]
         if result.outcome == .unexpectedPass {
             let reason = Excerpt.fragment(result.reason ?? "")
             lines.append(Self.margin + "it passed, but its script says `known failure`: " + reason)
         }
+        if let line = endOfRun { lines.append(line) }
         for failure in result.failures { lines.append(Self.margin + Self.message(of: failure, style)) }
         if let breakdown = result.breakdown {
             lines.append(Self.margin + message(of: breakdown))
@@ -93,13 +118,12 @@ package struct FailureText {
     private func course(of breakdown: WalkthroughBreakdown, _ orders: [String]) -> [String] {
         let steps = breakdown.stepsBefore
         var lines = [Self.margin + message(of: breakdown)]
-        lines.append(Self.gutter + style.paint("… \(steps) \(steps == 1 ? "step" : "steps") before", .dim))
+        lines.append(Self.gutter + style.paint("… \(steps.counted("step")) before", .dim))
         if let source = breakdown.source { lines.append(Self.gutter + Excerpt.fragment(source)) }
         lines.append("")
         if let crash = breakdown.crash { lines += section("Where the app crashed:", crash, ifEmpty: "") + [""] }
-        return lines + orders + section("What happened last:", breakdown.events, ifEmpty: "nothing was traced") + [
-            ""
-        ]
+        let events = section("What happened last:", breakdown.events, ifEmpty: "nothing was traced")
+        return lines + orders + events + [""]
     }
 
     // MARK: - One failure
@@ -113,7 +137,7 @@ package struct FailureText {
         var lines = [Self.margin + Self.message(of: failure, style)]
         let steps = failure.stepsBefore
         let clock = Duration.nanoseconds(failure.virtualNanoseconds).text
-        let course = "\(steps) \(steps == 1 ? "step" : "steps") before, the clock at \(clock)"
+        let course = "\(steps.counted("step")) before, the clock at \(clock)"
         lines.append(Self.gutter + style.paint("… " + course, .dim))
         if let source = failure.source {
             lines.append(Self.gutter + Excerpt.fragment(source))
@@ -188,9 +212,8 @@ package enum RunText {
     package static func lines(of report: RunReport, style: TerminalStyle) -> [String] {
         var lines: [String] = []
         for (index, walkthrough) in report.walkthroughs.filter(\.isFailure).enumerated() {
-            let title = "\(index + 1)) " + Excerpt.fragment(walkthrough.walkthrough.name)
-            let text = FailureLines(walkthrough: walkthrough, header: report.header)
-            lines += ["", style.paint(title, .bold, .red)] + indented(text.output + text.lines)
+            let text = FailureText(walkthrough, reproduction: ReproductionCommand(report.header), style: style)
+            lines += [""] + text.lines(number: index + 1)
         }
         let findings = FindingsText.lines(of: report, style: style)
         lines += findings
@@ -202,6 +225,4 @@ package enum RunText {
         let time = report.hasEnded ? report.wallNanoseconds.map(Duration.nanoseconds) : nil
         return ResultLine(report).text(style: style, time: time)
     }
-
-    private static func indented(_ lines: [String]) -> [String] { lines.map { $0.isEmpty ? "" : "   " + $0 } }
 }

@@ -1,7 +1,7 @@
 import Basics
 package import WalkthroughRunner
 
-/// The command line that runs one walkthrough again, just as it ran.
+/// The command line that runs one walkthrough again in the same way.
 package struct ReproductionCommand: Equatable, Sendable {
     /// The text in place of a secret parameter's value.
     private static let concealed = WalkthroughResult.concealedValue
@@ -28,7 +28,7 @@ package struct ReproductionCommand: Equatable, Sendable {
             program: header.program ?? "rehearse", variables: header.variables ?? [], options: header.options)
     }
 
-    /// Returns the same with more options.
+    /// Returns the command with more options.
     func adding(_ words: [String]) -> ReproductionCommand {
         ReproductionCommand(program: program, variables: variables, options: options + words)
     }
@@ -62,12 +62,12 @@ package struct ReproductionCommand: Equatable, Sendable {
             switch word {
             case "--timeout" where limit != word, "--memory" where limit != word: _ = rest.popFirst()
             case "--param":
-                guard let unread = rest.popFirst() else { break }
-                // An option with a hidden value ends in the sign for a secret.
+                guard let option = rest.popFirst() else { break }
                 if let parameters {
-                    if let own = parameters.first(where: { $0.hasPrefix(unread.dropLast()) }) { kept += [word, own] }
+                    // The option ends in the sign for a secret; the walkthrough's own parameter may show the value.
+                    if let own = parameters.first(where: { $0.hasPrefix(option.dropLast()) }) { kept += [word, own] }
                 } else {
-                    kept += [word, unread]
+                    kept += [word, option]
                 }
             default: kept.append(word)
             }

@@ -21,12 +21,12 @@ package struct FindingsText {
         return text.lines(of: report.walkthroughs.flatMap(\.warnings)) + (audit.isEmpty ? [] : text.lines(of: audit))
     }
 
-    /// Returns warnings, each position once however many walkthroughs have it.
+    /// Returns the text of warnings; one that several walkthroughs have is shown once.
     func lines(of warnings: [WalkthroughWarning]) -> [String] {
         var counts: [WalkthroughWarning: Int] = [:]
         for warning in warnings { counts[warning.withoutWay, default: 0] += 1 }
-        var said: Set<WalkthroughWarning> = []
-        return warnings.filter { said.insert($0.withoutWay).inserted }.flatMap { warning -> [String] in
+        var shown: Set<WalkthroughWarning> = []
+        return warnings.filter { shown.insert($0.withoutWay).inserted }.flatMap { warning -> [String] in
             let text = WarningText(warning: warning)
             var lines = ["", style.paint("warning:", .bold, .yellow) + " " + text.title]
             if let source = text.source { lines.append("  | " + source) }
@@ -41,8 +41,8 @@ package struct FindingsText {
         let entries = summary.entries
         guard !entries.isEmpty else { return ["", "The accessibility audit found nothing."] }
         let screens = Set(entries.map { $0.finding.app + "/" + ($0.finding.screen ?? "") }).count
-        let problems = "\(entries.count) \(entries.count == 1 ? "problem" : "problems")"
-        let places = "\(screens) \(screens == 1 ? "screen" : "screens")"
+        let problems = entries.count.counted("problem")
+        let places = screens.counted("screen")
         return ["", "The accessibility audit found \(problems) on \(places):"]
             + entries.enumerated().flatMap { index, entry in
                 let text = FindingText(entry: entry)
@@ -53,7 +53,7 @@ package struct FindingsText {
 }
 
 extension WalkthroughWarning {
-    /// The warning without the `use` lines that led to its script, to recognise it in other walkthroughs.
+    /// The warning without the `use` lines that led to its script, which is equal in all walkthroughs that have it.
     var withoutWay: WalkthroughWarning {
         var warning = self
         warning.uses = []
@@ -83,10 +83,10 @@ struct FindingText {
         let count = entry.finding.steps.count
         let script = Excerpt.fragment(entry.walkthrough.argument)
         if count == 0 { return "the launch leads there, in \(script)" }
-        return "the shortest way there, \(count) \(count == 1 ? "step" : "steps") of \(script):"
+        return "the shortest way there, \(count.counted("step")) of \(script):"
     }
 
-    /// The steps that lead there, each with its place if that is another script.
+    /// The steps that lead there, each with its position if it is in another script.
     var way: [String] {
         entry.finding.steps.map { step in
             let isElsewhere = step.place.file != entry.walkthrough.path
@@ -119,7 +119,7 @@ struct WarningText {
     /// The warning.
     let warning: WalkthroughWarning
 
-    /// Place and message in one line.
+    /// The position and the message in one line.
     var title: String { Excerpt.fragment(warning.place.description + ": " + warning.message) }
 
     /// The `use` lines and the advice; the line that the warning is about is ``source``.

@@ -27,13 +27,12 @@ package enum GitHubReport: ReportFormat {
     }
 }
 
-/// A run as workflow commands of GitHub Actions: errors for failures, warnings for doubts.
+/// A run as workflow commands of GitHub Actions: an error for each failure, a warning for each warning.
 ///
-/// An error is placed at the failing line, or at the last step of the way to a finding of the audit. Only these lines
-/// begin with `::`, and all text of an app or a script in them is escaped as in GitHub's toolkit (@actions/core,
-/// command.ts).
+/// An error is placed at the failing line, or at the last step of the way to a finding of the audit. Text of an app or
+/// a script is escaped as in GitHub's toolkit (@actions/core, command.ts), so that it cannot add a command.
 package enum GitHubAnnotations {
-    /// How many errors of a step GitHub shows (documentation of workflow commands, "limits").
+    /// The number of errors of a step that GitHub shows (documentation of workflow commands, "limits").
     static let limit = 10
 
     /// Returns the lines, in UTF-8; none if nothing failed.
@@ -49,11 +48,11 @@ package enum GitHubAnnotations {
         let things = failures.count + findings.count == failed.count ? "walkthroughs" : "things"
         let lines =
             cut(failures + findings, "error", "\(things) went wrong; the summary of this job lists them")
-            + cut(warnings, "warning", "lines are doubtful; the log of this job lists them")
+            + cut(warnings, "warning", "lines have warnings; the log of this job lists them")
         return Array(lines.map { $0 + "\n" }.joined().utf8)
     }
 
-    /// Leaves out lines that GitHub would not show, and says so in the last line.
+    /// Returns the lines that GitHub would show; the last one counts those left out.
     private static func cut(_ lines: [String], _ command: String, _ remark: String) -> [String] {
         guard lines.count > limit else { return lines }
         let rest = lines.count - limit + 1
@@ -193,8 +192,8 @@ package enum GitHubSummary {
     }
 
     private static func details(_ walkthrough: WalkthroughResult, _ header: RunHeader) -> String {
-        let lines = FailureLines(walkthrough: walkthrough, header: header)
-        let body = (shortened(lines.lines) + lines.output).joined(separator: "\n")
+        let text = FailureText(walkthrough, reproduction: ReproductionCommand(header))
+        let body = (shortened(text.reportLines) + text.outputLines).joined(separator: "\n")
         return "<details><summary><b>" + escaped(walkthrough.walkthrough.name) + "</b>: "
             + escaped(walkthrough.problem ?? "") + "</summary>\n\n<pre>" + html(body) + "\n</pre>\n\n</details>\n\n"
     }

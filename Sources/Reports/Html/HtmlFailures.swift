@@ -28,7 +28,7 @@ struct HtmlFailures {
         page.line("<section class=\"failure\"><h4>\(HtmlText.line(problem))</h4>")
         if let breakdown = walkthrough.breakdown {
             if let place = breakdown.place {
-                let before = steps(breakdown.stepsBefore)
+                let before = breakdown.stepsBefore.counted("step")
                 page.line("<p class=\"place\">\(HtmlText.line(place.description)) · after \(before)</p>")
             }
             if let source = breakdown.source {
@@ -65,7 +65,7 @@ struct HtmlFailures {
         var place = HtmlText.line(failure.place.description)
         for use in failure.uses.reversed() { place += ", used at " + HtmlText.line(use.description) }
         let time = HtmlTime.virtual(failure.virtualNanoseconds)
-        page.line("<p class=\"place\">\(place) · after \(steps(failure.stepsBefore)) · at \(time)</p>")
+        page.line("<p class=\"place\">\(place) · after \(failure.stepsBefore.counted("step")) · at \(time)</p>")
         if let source = failure.source {
             page.line("<p class=\"source\"><code>\(HtmlText.line(source))</code></p>")
         }
@@ -151,8 +151,6 @@ struct HtmlFailures {
         }
         page.line("</details>")
     }
-
-    private func steps(_ count: Int) -> String { "\(count) \(count == 1 ? "step" : "steps")" }
 }
 
 /// The audit's findings of a run, each with the reason, the remedy and the shortest way there.
@@ -165,7 +163,7 @@ struct HtmlFindings {
     /// Writes them; nothing if there are none.
     func write(to page: inout HtmlPage) {
         guard !entries.isEmpty else { return }
-        let count = "\(entries.count) \(entries.count == 1 ? "problem" : "problems")"
+        let count = entries.count.counted("problem")
         page.line("<section class=\"audit\" id=\"audit\">")
         page.line("<h2>Accessibility audit <span class=\"quiet\">\(count)</span></h2>")
         page.line("<ul class=\"walkthroughs\" role=\"list\">")
@@ -185,7 +183,7 @@ struct HtmlFindings {
         page.line("<p><b>To fix it</b>, \(HtmlText.line(finding.remedy)).</p>")
         page.line("<h4>The way there</h4>")
         let count = finding.steps.count
-        let way = count == 0 ? "the launch leads there" : "\(count) \(count == 1 ? "step" : "steps")"
+        let way = count == 0 ? "the launch leads there" : count.counted("step")
         page.line("<p class=\"place\">\(HtmlText.line(entry.walkthrough.argument)) · \(way)</p>")
         if count > 0 { page.preformatted(text.way, label: "Steps that lead there") }
         let command = text.command(ReproductionCommand(header))

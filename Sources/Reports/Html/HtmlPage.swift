@@ -117,7 +117,7 @@ extension HtmlPage {
     /// Ends the list of a suite's walkthroughs.
     mutating func endSuite() { line("</ul></section>") }
 
-    /// Appends what stands between the last walkthrough and the pictures.
+    /// Appends the text between the last walkthrough and the pictures.
     mutating func endResults(isEmpty: Bool) {
         if isEmpty { line("<p class=\"empty\">Nothing was planned.</p>") }
         line("</main>")
@@ -127,7 +127,7 @@ extension HtmlPage {
     /// Returns the summary of the run in a few words.
     private static func verdict(_ counts: ReportCounts, found: Int) -> String {
         guard found > 0 else { return verdict(counts) }
-        return verdict(counts) + ", the audit found \(found) \(found == 1 ? "problem" : "problems")"
+        return verdict(counts) + ", the audit found \(found.counted("problem"))"
     }
 
     private static func verdict(_ counts: ReportCounts) -> String {

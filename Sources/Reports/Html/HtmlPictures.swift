@@ -67,7 +67,7 @@ struct HtmlPictures {
         "t" + time.filter { $0.isASCII && $0.isNumber } + (picture.isDark ? "d" : "")
     }
 
-    /// Returns what lies over the pictures of one kind of phone.
+    /// Returns what is drawn over the pictures of one kind of phone.
     private static func group(_ frame: PhoneFrame) -> String {
         "<g id=\"f\(frame.name)\">" + frame.keyboard + frame.edge + "</g>"
     }

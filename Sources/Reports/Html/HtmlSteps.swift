@@ -13,7 +13,7 @@ struct HtmlSteps {
     /// The pictures of screens.
     let pictures: HtmlPictures
 
-    /// Writes a picture for each step that changes the screen's looks.
+    /// Writes a picture for each step that changes the look of the screen.
     func writeFilm(to page: inout HtmlPage) {
         var last: String?
         var frames: [(Int, PerformedStep, ScreenPicture)] = []

@@ -1,6 +1,6 @@
-/// The page's looks: light and dark, wide and narrow.
+/// The style sheet of the page: light and dark, wide and narrow.
 ///
-/// Every text has a contrast of at least 4.5 to what lies behind it, in both schemes.
+/// Every text has a contrast of at least 4.5 to its background, in both colour schemes.
 enum HtmlStyle {
     /// The style sheet.
     static let text = colours + page + summary + list + failure + film + steps + narrow
@@ -20,7 +20,7 @@ enum HtmlStyle {
 
         """
 
-    /// The page as a whole, and what helps those who do not use a mouse.
+    /// The page as a whole, and the focus for those who use a keyboard.
     static let page = """
         *{box-sizing:border-box}
         html{scroll-behavior:smooth;scroll-padding-top:5rem}
@@ -48,7 +48,7 @@ enum HtmlStyle {
 
         """
 
-    /// What is different in a narrow window and on paper.
+    /// The changes for a narrow window and for paper.
     static let narrow = """
         @media (max-width:44rem){
           body{padding:0 1rem 3rem}

@@ -64,7 +64,7 @@ struct HtmlSummary {
         page.line("</dl>")
     }
 
-    /// Writes links to the failures, so that they need not be searched for, and to the warnings.
+    /// Writes links to the failures and to the warnings.
     private func writeFailures(to page: inout HtmlPage) {
         guard counts.all > 1 else { return }
         writeLinks("What went wrong", "show those that failed", to: &page) {

@@ -1,3 +1,4 @@
+import Basics
 import HeadlessUIKit
 import WalkthroughLanguage
 import WalkthroughRunner
@@ -55,7 +56,7 @@ struct HtmlWalkthrough {
         }
         if !walkthrough.warnings.isEmpty {
             let count = walkthrough.warnings.count
-            row += "<span class=\"doubt\">\(count) \(count == 1 ? "warning" : "warnings")</span>"
+            row += "<span class=\"doubt\">\(count.counted("warning"))</span>"
         }
         return row
     }
@@ -63,7 +64,7 @@ struct HtmlWalkthrough {
     private var facts: String {
         var facts: [String] = []
         if walkthrough.stepCount > 0 {
-            facts.append("\(walkthrough.stepCount) \(walkthrough.stepCount == 1 ? "step" : "steps")")
+            facts.append(walkthrough.stepCount.counted("step"))
         }
         if walkthrough.virtualNanoseconds > 0 {
             facts.append(HtmlTime.virtual(walkthrough.virtualNanoseconds) + " played")

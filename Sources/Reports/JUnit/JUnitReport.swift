@@ -18,7 +18,7 @@ package enum JUnitReport: ReportFormat {
     /// Returns the report, in UTF-8.
     package static func render(_ report: RunReport, in place: ReportPlace) -> [UInt8] {
         var xml = XMLText()
-        var unique = UniqueNames(count: report.walkthroughs.count)
+        var unique = UniqueNames()
         let suites = report.suites
         let findings = report.audit.entries
         xml.open(
@@ -43,7 +43,7 @@ package enum JUnitReport: ReportFormat {
 
     private static func begin(_ suite: ReportedSuite, _ index: Int, _ report: RunReport, in xml: inout XMLText) {
         let header = report.header
-        var head: [(StaticString, String)] = [("name", suite.name), ("id", String(index))]
+        var head: [(String, String)] = [("name", suite.name), ("id", String(index))]
         head += attributes(suite.counts(in: report), nanoseconds: suite.wallNanoseconds(in: report))
         if let time = header.startedAt, let timestamp = timestamp(time) { head.append(("timestamp", timestamp)) }
         xml.open("testsuite", attributes: head)
@@ -60,7 +60,7 @@ package enum JUnitReport: ReportFormat {
     private static func write(
         _ walkthrough: WalkthroughResult, named name: JUnitName, _ header: RunHeader, to xml: inout XMLText
     ) {
-        let attributes: [(StaticString, String)] = [
+        let attributes: [(String, String)] = [
             ("classname", name.className), ("name", name.name), ("file", walkthrough.walkthrough.path),
             ("time", seconds(walkthrough.wallNanoseconds ?? 0)),
         ]
@@ -82,17 +82,16 @@ package enum JUnitReport: ReportFormat {
             xml.close("testcase")
         case .failed, .unexpectedPass, .crashed, .timedOut, .unfinished, .notRun:
             let isError = walkthrough.outcome != .failed && walkthrough.outcome != .unexpectedPass
-            let lines = FailureLines(walkthrough: walkthrough, header: header)
-            let element: StaticString = isError ? "error" : "failure"
+            let text = FailureText(walkthrough, reproduction: ReproductionCommand(header))
             xml.open("testcase", attributes: attributes)
             xml.element(
-                element,
+                isError ? "error" : "failure",
                 attributes: [
                     ("message", Excerpt.of(walkthrough.problem ?? "")),
                     ("type", type(of: walkthrough)),
                 ],
-                text: cut(lines.lines))
-            write(walkthrough.warnings, after: lines.output, to: &xml)
+                text: cut(text.reportLines))
+            write(walkthrough.warnings, after: text.outputLines, to: &xml)
             xml.close("testcase")
         }
     }
@@ -133,7 +132,7 @@ package enum JUnitReport: ReportFormat {
 
     private static func attributes(
         _ counts: ReportCounts, found: Int = 0, nanoseconds: Int64
-    ) -> [(StaticString, String)] {
+    ) -> [(String, String)] {
         [
             ("tests", String(counts.all + found)), ("failures", String(counts.failed + found)),
             ("errors", String(counts.broken + counts.unfinished)),
@@ -185,10 +184,7 @@ struct JUnitName {
 /// Makes unique names of the tests of each class, since JUnit's readers merge tests of equal names.
 struct UniqueNames {
     /// The names given, with their classes.
-    private var given: Set<String>
-
-    /// Makes a generator for a number of names.
-    init(count: Int = 0) { given = Set(minimumCapacity: count) }
+    private var given: Set<String> = []
 
     /// Returns the name of a walkthrough's test case.
     mutating func name(of walkthrough: WalkthroughResult, in suite: ReportedSuite) -> JUnitName {
@@ -222,57 +218,40 @@ struct XMLText {
     private var depth = 0
 
     /// Begins an element with others inside.
-    mutating func open(_ name: StaticString, attributes: [(StaticString, String)]) {
+    mutating func open(_ name: String, attributes: [(String, String)]) {
         start(name, attributes)
         append(">\n")
         depth += 1
     }
 
     /// Ends an element.
-    mutating func close(_ name: StaticString) {
+    mutating func close(_ name: String) {
         depth -= 1
         indent()
-        append("</")
-        append(name)
-        append(">\n")
+        append("</\(name)>\n")
     }
 
     /// Writes an element with nothing inside.
-    mutating func empty(_ name: StaticString, attributes: [(StaticString, String)]) {
+    mutating func empty(_ name: String, attributes: [(String, String)]) {
         start(name, attributes)
         append("/>\n")
     }
 
     /// Writes an element with text inside.
-    mutating func element(_ name: StaticString, attributes: [(StaticString, String)], text: String) {
+    mutating func element(_ name: String, attributes: [(String, String)], text: String) {
         start(name, attributes)
-        append(">")
-        append(MarkupText.xml(SafeText.lines(text)))
-        append("</")
-        append(name)
-        append(">\n")
+        append(">" + MarkupText.xml(SafeText.lines(text)) + "</\(name)>\n")
     }
 
-    private mutating func start(_ name: StaticString, _ attributes: [(StaticString, String)]) {
+    private mutating func start(_ name: String, _ attributes: [(String, String)]) {
         indent()
-        append("<")
-        append(name)
+        append("<\(name)")
         for (name, value) in attributes {
-            append(" ")
-            append(name)
-            append("=\"")
-            append(MarkupText.xml(SafeText.fragment(value), inAttribute: true))
-            append("\"")
+            append(" \(name)=\"" + MarkupText.xml(SafeText.fragment(value), inAttribute: true) + "\"")
         }
     }
 
-    private mutating func indent() {
-        for _ in 0..<depth { append("  ") }
-    }
-
-    private mutating func append(_ text: StaticString) {
-        text.withUTF8Buffer { bytes.append(contentsOf: $0) }
-    }
+    private mutating func indent() { append(String(repeating: "  ", count: depth)) }
 
     private mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
 }

@@ -1,5 +1,6 @@
 import Basics
 package import Foundation
+import HeadlessUIKit
 
 /// Reads journals, of one run or of its shards, into one report.
 ///
@@ -148,4 +149,25 @@ package struct JournalErrors: Error, Equatable, CustomStringConvertible {
 
     /// The messages, a line each.
     package var description: String { errors.map(\.message).joined(separator: "\n") }
+}
+
+/// Checks the drawings of a journal of unknown origin, so that a page with them loads and runs nothing.
+enum DrawingCheck {
+    /// Returns whether a drawing has only the tags and attributes that our drawings have.
+    static func isHarmless(_ body: String) -> Bool {
+        let attribute = #"(?:viewBox|(?!on|style)[a-z-]+)='(?:[-a-z0-9.,# ]*|matrix\([-0-9. ]*\))'"#
+        let elements = "rect|circle|polyline|text|tspan|g|svg"
+        guard let tag = try? Regex("</?(?:\(elements))(?: \(attribute))*/?>") else { return false }
+        return !body.replacing(tag, with: "").contains("<")
+    }
+}
+
+extension JournalEntry {
+    /// The entry; if its drawing is not one of ours, with an empty drawing.
+    var withoutForeignDrawing: JournalEntry {
+        guard case .picture(let key, let picture) = self, !DrawingCheck.isHarmless(picture.body) else { return self }
+        let empty = ScreenPicture(
+            width: picture.width, height: picture.height, isDark: picture.isDark, keyboard: picture.keyboard, body: "")
+        return .picture(key: key, empty)
+    }
 }

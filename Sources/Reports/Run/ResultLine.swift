@@ -1,6 +1,4 @@
-import Basics
 import StageRuntime
-import WalkthroughLanguage
 import WalkthroughRunner
 
 /// The result of a run in one line, the same in every report: `4 passed, 1 failed, 0 skipped, 2 known failures`.
@@ -61,68 +59,6 @@ package struct ResultLine: Equatable {
         return parts.joined(separator: ", ") + (time.map { " in " + WallTime.text($0) } ?? "")
     }
 
-    /// Returns how many lines the warnings are about, each once however many walkthroughs have it.
+    /// Returns the number of different warnings; several walkthroughs may have the same one.
     private static func count(_ warnings: [WalkthroughWarning]) -> Int { Set(warnings.map(\.withoutWay)).count }
-}
-
-/// The description of a failed walkthrough for reports with room for text, in safe lines.
-struct FailureLines {
-    /// The walkthrough.
-    let walkthrough: WalkthroughResult
-    /// The header of its run.
-    let header: RunHeader
-
-    /// All lines, the most important first.
-    var lines: [String] {
-        var lines: [String] = []
-        switch walkthrough.outcome {
-        case .failed, .knownFailure: break
-        default: lines += [safe(walkthrough.problem ?? ""), ""]
-        }
-        if let schedules = walkthrough.schedules { lines += section("schedules", schedules.lines) }
-        if let breakdown = walkthrough.breakdown { lines += text(of: breakdown) }
-        for failure in walkthrough.failures { lines += text(of: failure) }
-        let command = ReproductionCommand(header).line(for: walkthrough)
-        return lines + ["to see it again:", "  " + SafeText.line(command)]
-    }
-
-    /// The end of what the app printed; empty if unknown.
-    var output: [String] {
-        guard let output = walkthrough.output else { return [] }
-        return ["what the app printed last:"] + output.shown.map { "  " + $0 }
-    }
-
-    private func text(of breakdown: WalkthroughBreakdown) -> [String] {
-        var lines: [String] = []
-        if let place = breakdown.place {
-            lines += [safe(place.description) + ":"]
-            if let source = breakdown.source { lines += ["  " + safe(source)] }
-            lines += ["after \(count(breakdown.stepsBefore, "step"))", ""]
-        }
-        return lines + section("where the app crashed", breakdown.crash ?? [])
-            + section("last events", breakdown.events)
-    }
-
-    private func text(of failure: WalkthroughFailure) -> [String] {
-        var lines = [safe(failure.place.description) + ": " + safe(failure.headline)]
-        if let source = failure.source { lines += ["  " + safe(source)] }
-        for use in failure.uses.reversed() { lines += ["  used at " + safe(use.description)] }
-        let time = Duration.nanoseconds(failure.virtualNanoseconds).text
-        lines += ["after \(count(failure.stepsBefore, "step")), at \(time)"]
-        for note in failure.notes { lines += ["note: " + safe(note)] }
-        lines += [""]
-        lines += section("expected", failure.expected?.lines ?? [])
-        lines += section("actual", failure.actual?.lines ?? [])
-        lines += section("screen", failure.screen)
-        lines += section("pending", failure.pending)
-        return lines + section("last events", failure.events)
-    }
-
-    private func section(_ title: String, _ content: [String]) -> [String] {
-        content.isEmpty ? [] : [title + ":"] + Excerpt.of(content).map { "  " + SafeText.line($0) } + [""]
-    }
-
-    private func count(_ number: Int, _ word: String) -> String { "\(number) \(word)" + (number == 1 ? "" : "s") }
-
-    private func safe(_ text: String) -> String { Excerpt.line(text) }
 }

@@ -124,7 +124,7 @@ extension RunReport {
         private var places: [WalkthroughIdentity: Int] = [:]
         /// Whether a run has begun.
         private var hasBegun = false
-        /// The shards that the runs were.
+        /// The shards of the suite whose runs were read.
         private(set) var shards = ShardCount()
         /// How many of the runs that began have not ended.
         private var openRuns = 0
@@ -143,9 +143,7 @@ extension RunReport {
                 shards.take(header)
                 openRuns += 1
                 report.hasEnded = false
-                report.walkthroughs.reserveCapacity(report.walkthroughs.count + plan.count)
-                places.reserveCapacity(places.count + plan.count)
-                for identity in plan { addPlanned(identity) }
+                for identity in plan { _ = place(of: identity) }
             case .walkthroughStarted(let identity):
                 let place = place(of: identity)
                 if report.walkthroughs[place].outcome == .notRun { report.walkthroughs[place].outcome = .unfinished }
@@ -177,16 +175,7 @@ extension RunReport {
             for (place, walkthrough) in report.walkthroughs.enumerated() { places[walkthrough.walkthrough] = place }
         }
 
-        private mutating func addPlanned(_ identity: WalkthroughIdentity) {
-            let count = report.walkthroughs.count
-            if let known = places.updateValue(count, forKey: identity) {
-                places[identity] = known
-            } else {
-                report.walkthroughs.append(WalkthroughResult(identity, .notRun))
-            }
-        }
-
-        /// Returns the index of a walkthrough in the report; one that was not planned is added at the end.
+        /// Returns the index of a walkthrough in the report; a new one is added at the end.
         mutating func place(of identity: WalkthroughIdentity) -> Int {
             if let place = places[identity] { return place }
             places[identity] = report.walkthroughs.count

@@ -1,3 +1,4 @@
+import Basics
 import StageRuntime
 package import WalkthroughRunner
 
@@ -57,7 +58,7 @@ extension ScheduleRecord {
 
     /// The counts in short, for a walkthrough that passed: `1000 schedules, 102 distinct traces`.
     package var summary: String {
-        Self.counted(count, "schedule") + ", " + Self.counted(distinctTraces, "distinct trace")
+        count.counted("schedule") + ", " + distinctTraces.counted("distinct trace")
     }
 
     /// The failure and its deviations, with the counts, in lines.
@@ -87,9 +88,5 @@ extension ScheduleRecord {
         guard count > 0 else { return [] }
         let parts = strategies.map { "\($0.failed) by \($0.name)" }.joined(separator: "; ")
         return [summary + ", \(failed) failed" + (failed > 1 ? ": " + parts : "")]
-    }
-
-    private static func counted(_ number: Int, _ word: String) -> String {
-        "\(number) \(word)" + (number == 1 ? "" : "s")
     }
 }

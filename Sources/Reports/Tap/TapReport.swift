@@ -111,7 +111,9 @@ package enum TapReport: ReportFormat {
         ["  file: " + quoted(place.file), "  line: \(place.line)", "  column: \(place.column)"]
     }
 
-    /// Returns a list, one item per line; Perl's reader takes a first word with a colon for a key, even in quotes.
+    /// Returns a list, one item per line.
+    ///
+    /// A colon after the first word is escaped, since Perl's reader takes the word for a key, even in quotes.
     private static func list(_ name: String, _ items: [String]) -> [String] {
         guard !items.isEmpty else { return [] }
         let lines = Excerpt.of(items).map { item in
@@ -137,7 +139,7 @@ package enum TapReport: ReportFormat {
         return [name + ": |"] + text.map { "  " + literal($0) }
     }
 
-    /// A line of a literal block: every scalar left in it is one that YAML prints as it is.
+    /// Returns a line of a literal block, in which YAML allows every remaining character.
     private static func literal(_ line: String) -> String {
         var result = ""
         for scalar in SafeText.line(line).unicodeScalars {
@@ -149,7 +151,7 @@ package enum TapReport: ReportFormat {
         return result
     }
 
-    /// A text in YAML's double quotes.
+    /// Returns a text in YAML's double quotes.
     private static func quoted(_ text: String) -> String { "\"" + inner(text) + "\"" }
 
     /// Escapes text for double quotes; SafeText has already escaped control characters.

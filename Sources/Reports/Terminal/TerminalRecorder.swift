@@ -131,14 +131,14 @@ package final class TerminalRecorder: RunRecorder {
         case .knownFailure:
             say([style.paint("known failure", .yellow) + " " + name + ": " + Excerpt.fragment(result.reason ?? "")])
         case .failed, .unexpectedPass, .crashed, .timedOut, .unfinished, .notRun:
-            say(told(result))
+            say(text(of: result))
         }
     }
 
     /// Returns the text of a failure when it happens.
-    private func told(_ failed: WalkthroughResult) -> [String] {
+    private func text(of failed: WalkthroughResult) -> [String] {
         guard failures.count == 1 else { return FailureText(failed, style: style).summary }
-        return FailureText(failed, reproduction: reproduction, style: style).linesAsItComes
+        return FailureText(failed, reproduction: reproduction, style: style).linesWithoutNumber
     }
 
     private func note(_ failed: WalkthroughResult) {
@@ -152,7 +152,7 @@ package final class TerminalRecorder: RunRecorder {
         current = nil
         var lines: [String] = []
         // Walkthroughs side by side end in any order, but the last lines are always in the same order.
-        let warnings = self.warnings.sorted { $0.identity.stands(before: $1.identity) }.flatMap(\.warnings)
+        let warnings = self.warnings.sorted { $0.identity.comes(before: $1.identity) }.flatMap(\.warnings)
         let findings = FindingsText(style: style, reproduction: reproduction)
         if verbosity != .quiet { lines += findings.lines(of: warnings) }
         if audits, verbosity != .quiet || !audit.isEmpty { lines += findings.lines(of: audit) }
@@ -164,7 +164,7 @@ package final class TerminalRecorder: RunRecorder {
     /// The texts of all failures, numbered by script, row and repetition; empty if they were printed in full already.
     private var failureTexts: String {
         if failures.count == 1, verbosity != .quiet { return "" }
-        return failures.sorted { $0.identity.stands(before: $1.identity) }.enumerated().map { index, failure in
+        return failures.sorted { $0.identity.comes(before: $1.identity) }.enumerated().map { index, failure in
             "\n" + FailureText.title(of: failure.identity, index + 1, style) + "\n" + failure.body
         }.joined()
     }
@@ -192,7 +192,7 @@ package final class TerminalRecorder: RunRecorder {
 
 extension WalkthroughIdentity {
     /// Returns whether a walkthrough comes before another in the order of script, row and repetition.
-    fileprivate func stands(before other: WalkthroughIdentity) -> Bool {
+    fileprivate func comes(before other: WalkthroughIdentity) -> Bool {
         (path, line ?? 0, repetition ?? 0, title) < (other.path, other.line ?? 0, other.repetition ?? 0, other.title)
     }
 }

@@ -1,6 +1,6 @@
 import Basics
 
-/// Cuts texts to a length that a reader of a report can manage, and says how much is left out.
+/// Shortens long texts for reports, and says how much is left out.
 ///
 /// The journal contains whole texts; every other report cuts them here.
 package enum Excerpt {

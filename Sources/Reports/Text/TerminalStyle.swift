@@ -2,7 +2,7 @@
 ///
 /// Made once for each stream, by the code that opens it, and passed to the code that writes there.
 package struct TerminalStyle: Equatable, Sendable {
-    /// Whether `paint` colours at all.
+    /// Whether `paint` colours text.
     package let isColoured: Bool
     /// Whether a line can be drawn over: a terminal that understands escape sequences.
     package let isLive: Bool
@@ -18,8 +18,8 @@ package struct TerminalStyle: Equatable, Sendable {
 
     /// Decides for a stream: `--no-color`, then `NO_COLOR`, `FORCE_COLOR`, `TERM=dumb`, then whether it is a terminal.
     ///
-    /// An empty variable counts as not set (no-color.org); the order of the two is CPython's. `FORCE_COLOR=0` turns
-    /// colours off.
+    /// An empty variable counts as not set (no-color.org). `NO_COLOR` comes before `FORCE_COLOR`, as in CPython.
+    /// `FORCE_COLOR=0` turns colours off.
     package init(isTerminal: Bool, environment: [String: String], noColor: Bool = false) {
         func isSet(_ name: String) -> Bool { environment[name].map { !$0.isEmpty } ?? false }
         let isDumb = environment["TERM"] == "dumb"
@@ -44,7 +44,7 @@ package struct TerminalStyle: Equatable, Sendable {
 package enum TerminalInk: Int, Sendable {
     /// Heavier type, for headings and names.
     case bold = 1
-    /// Fainter type, for what is read last.
+    /// Fainter type, for less important text.
     case dim = 2
     /// Failures and errors.
     case red = 31

@@ -35,8 +35,8 @@ package struct TraceComparison {
     package var lines: [String] {
         guard !isEqual else {
             return [
-                "the traces are equal: \(count) \(count == 1 ? "walkthrough" : "walkthroughs"), "
-                    + "\(eventCount) \(eventCount == 1 ? "event" : "events")"
+                "the traces are equal: \(count.counted("walkthrough")), "
+                    + eventCount.counted("event")
             ]
         }
         let verb = count == 1 ? "walkthrough differs" : "walkthroughs \(differing == 1 ? "differs" : "differ")"

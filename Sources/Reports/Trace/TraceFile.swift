@@ -11,7 +11,7 @@ package import WalkthroughRunner
 package struct TraceFile: Equatable, Sendable {
     /// The name of the format in a trace file.
     static let format = "rehearsal-trace"
-    /// The version that changes with the meaning of a file; another one is not read.
+    /// The version that changes with the meaning of a file; files of other versions are not read.
     static let major = 1
     /// The version that grows with each addition.
     static let minor = 0
@@ -164,7 +164,7 @@ extension TraceFile {
 
 /// The part of a trace file about one walkthrough.
 package struct TraceSection: Equatable, Sendable {
-    /// What identifies it; of the script's path only the name, so that the folder does not matter.
+    /// What identifies it, with the script's name without its folder.
     struct Key: Hashable, Codable, Sendable {
         var script: String
         var line: Int?

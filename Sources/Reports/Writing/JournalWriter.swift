@@ -3,16 +3,16 @@ import Foundation
 
 /// Appends lines of a journal to a file.
 ///
-/// The lines of a walkthrough's end are written with one system call: a kill leaves at most one incomplete line.
+/// The lines of a walkthrough's end are written with one system call, so a kill leaves at most one incomplete line.
 ///
-/// The file is opened with the first line: runner processes are copied before that, and an app that writes into foreign
-/// descriptors must not find it. A pipe stays open, since its reader takes its closing for the end.
+/// The file is opened with the first line. Runner processes are copied before that, so an app cannot write into the
+/// open file. A pipe is open from the start, since its reader would take its closing for the end.
 package final class JournalWriter {
     /// The file's path, for errors.
     private let path: String
     /// The open file; nil before the first line, unless it is a pipe.
     private var descriptor: Int32?
-    /// The lock of the file, which one run can have at a time, as a descriptor for reading; nil without a lock.
+    /// The descriptor that holds the lock of the file, so that only one run writes it; nil without a lock.
     private let lock: Int32?
 
     /// The error; nil as long as everything was written.
@@ -42,7 +42,7 @@ package final class JournalWriter {
 
     /// Locks a journal; nil for a pipe, or if the file system has no locks.
     ///
-    /// Otherwise the lines of two runs could mix, so that no report could be made of them.
+    /// Without it, the lines of two runs could mix, and no report could be made of them.
     private static func lock(_ file: ReportFile) throws(ReportFileError) -> Int32? {
         guard !file.isStream else { return nil }
         let descriptor = Foundation.open(file.path, O_RDONLY | O_CREAT | O_CLOEXEC, 0o666)

@@ -1,14 +1,14 @@
 import Basics
 import Foundation
 
-/// A file that is replaced as a whole, so that a reader finds the old text or the new one and never a part.
+/// A file that is replaced as a whole, so that a reader finds either the old text or the new one.
 struct ReportFile {
     /// Its path, as the command line gives it.
     let path: String
 
-    /// Whether the path names a terminal, a pipe or something else that cannot be replaced, only written to.
+    /// Whether the path names a terminal, a pipe or another file that cannot be replaced, only written to.
     ///
-    /// An open file without a name counts too; `/dev/fd` leads to such files.
+    /// This includes an open file without a name, as `/dev/fd` has them.
     var isStream: Bool {
         var status = stat()
         guard stat(path, &status) == 0 else { return false }
@@ -21,8 +21,7 @@ struct ReportFile {
 
     /// Replaces the file as a whole, or writes to a stream.
     ///
-    /// It does not wait for the disk: the new contents can be lost only if the machine itself fails, and the run with
-    /// it.
+    /// It does not wait for the disk, so the new contents are lost if the machine fails.
     ///
     /// - Throws: `ReportFileError`.
     func replace(with text: [UInt8]) throws(ReportFileError) {
@@ -38,7 +37,7 @@ struct ReportFile {
         }
     }
 
-    /// Checks that the file can be replaced, as far as that is known beforehand; makes its folder.
+    /// Makes the folder of the file, and checks that the file can be replaced.
     ///
     /// - Throws: `ReportFileError`.
     func check() throws(ReportFileError) {
@@ -51,21 +50,16 @@ struct ReportFile {
         }
     }
 
-    /// Returns the path that a symbolic link leads to; the path itself if it is no link.
-    private func resolved() throws(ReportFileError) -> String {
+    /// Makes the folder of the file, and the folders above it; follows a symbolic link.
+    ///
+    /// - Throws: `ReportFileError`.
+    func prepareFolder() throws(ReportFileError) {
+        let target: String
         do throws(AtomicFile.Refusal) {
-            return try AtomicFile.resolved(path)
+            target = try AtomicFile.resolved(path)
         } catch {
             throw ReportFileError(path: path, code: error.code)
         }
-    }
-
-    /// Makes the folder of the file, and the folders above it.
-    ///
-    /// - Throws: `ReportFileError`.
-    func prepareFolder() throws(ReportFileError) { try makeFolder(of: resolved()) }
-
-    private func makeFolder(of target: String) throws(ReportFileError) {
         guard let slash = target.lastIndex(of: "/"), slash > target.startIndex else { return }
         do {
             try FileManager.default.createDirectory(
@@ -113,7 +107,7 @@ package struct ReportFileError: Error, Equatable, CustomStringConvertible {
 
 /// Writes a report file twice: before the first walkthrough, and at the end.
 ///
-/// So the file is valid throughout the run; after a crash, `merge` makes the exact one from the journal.
+/// So there is a valid file at any time; after a crash, `merge` makes the complete one from the journal.
 package final class ReportWriter {
     /// The file.
     private let file: ReportFile
@@ -132,7 +126,7 @@ package final class ReportWriter {
         self.render = render
     }
 
-    /// Checks that the report can be written, as far as that is known before a run.
+    /// Checks before a run that the report can be written.
     ///
     /// - Throws: `ReportFileError`.
     package func check() throws(ReportFileError) { try file.check() }

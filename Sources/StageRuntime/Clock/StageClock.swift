@@ -1,7 +1,7 @@
 /// A stage's virtual clock: time moves only when no job is ready, and only as far as the stage is told to advance it.
 ///
-/// Sleepers wake in the order of their deadlines; those of the same deadline in the order in which they went to sleep. A
-/// deadline that is not in the future is due at once. Take the clock from ``Stage/clock``.
+/// Sleepers wake in the order of their deadlines, those of the same deadline in the order in which they went to sleep.
+/// A deadline that is not in the future is due at once. Take the clock from ``Stage/clock``.
 public struct StageClock: Clock {
     /// A moment of virtual time.
     public typealias Instant = StageInstant

@@ -1,7 +1,7 @@
 /// Lets the first of several events, such as taps, through at once, and drops those that follow within an interval.
 ///
-/// After an event that passed at `t`, the next one passes at `t + interval` of the stage's time or later. Events between
-/// them are dropped; none is delivered at the end of the interval.
+/// After an event that passed at `t`, the next one passes at `t + interval` of the stage's time or later. Events
+/// between them are dropped; none is delivered at the end of the interval.
 ///
 /// The owner keeps one throttler for each kind of control. It stops with its scope.
 public final class Throttler<Value> {

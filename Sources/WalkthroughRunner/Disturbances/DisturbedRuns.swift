@@ -21,7 +21,7 @@ struct DisturbedRuns {
         guard result.outcome == .passed, walkthrough.disposition == nil, result.stepCount > 0 else { return result }
         var quiet = RunAudience()
         quiet.progress = audience.progress
-        if disturbances.contains(.rotate), notes.speaksOfTurns {
+        if disturbances.contains(.rotate), notes.dependsOnOrientation {
             result.warnings.append(.notTurned(walkthrough.location))
         }
         for disturbance in disturbances where disturbance.fits(walkthrough, notes) {
@@ -85,7 +85,7 @@ package enum Disturbance: String, CaseIterable, Codable, Sendable {
     case background
     /// Memory runs short.
     case memory
-    /// Texts become larger, then as they were.
+    /// Texts become larger, then normal again.
     case textSize = "text-size"
     /// The appearance changes, and changes back.
     case appearance
@@ -123,7 +123,7 @@ package enum Disturbance: String, CaseIterable, Codable, Sendable {
     /// Returns whether a walkthrough can be disturbed in this way.
     func fits(_ walkthrough: Walkthrough, _ notes: DisturbanceNotes) -> Bool {
         switch self {
-        case .rotate: !notes.speaksOfTurns
+        case .rotate: !notes.dependsOnOrientation
         case .relaunch: walkthrough.survivesRelaunch
         case .slow: !walkthrough.isTimingExact
         case .background, .memory, .textSize, .appearance, .fault: true
@@ -135,27 +135,26 @@ package enum Disturbance: String, CaseIterable, Codable, Sendable {
 ///
 /// Owned by the runs of one walkthrough.
 final class DisturbanceNotes {
-    /// The numbers of the steps, from 1, after which a disturbance can matter: they act on an app that can be
-    /// disturbed.
+    /// The numbers of the steps, from 1, after which the app is disturbed.
     ///
-    /// An expectation changes nothing, so a disturbance before it already covers it.
+    /// Expectations are left out: they change nothing, so a disturbance before them has the same effect.
     private(set) var steps: [Int] = []
-    /// Whether the script itself depends on turns: it sets an orientation, or expects something about rotations.
-    private(set) var speaksOfTurns = false
+    /// Whether the script sets an orientation or expects something about it.
+    private(set) var dependsOnOrientation = false
 
-    /// Words in expectations that are about turns.
+    /// The words that mark an expectation about the orientation.
     private static let words = ["rotat", "orientation", "landscape", "portrait"]
 
     /// Records a step that was performed.
     func note(_ command: Command, number: Int, on session: Session) {
         if !command.isMereLook, session.isLaunched, !session.isInBackground { steps.append(number) }
-        guard !speaksOfTurns else { return }
+        guard !dependsOnOrientation else { return }
         switch command {
-        case .gesture(.rotate(.some)): speaksOfTurns = true
+        case .gesture(.rotate(.some)): dependsOnOrientation = true
         case .expect, .wait(.until):
             let picture = command.expectedPicture?.lines.map(\.source) ?? []
             let text = (["\(command)"] + picture).joined(separator: " ").lowercased()
-            speaksOfTurns = Self.words.contains { text.contains($0) }
+            dependsOnOrientation = Self.words.contains { text.contains($0) }
         default: break
         }
     }

@@ -34,8 +34,7 @@ struct ElementFinder {
     func exists(_ query: ElementQuery) -> Bool {
         if let position = query.position { return lists(of: query).contains { position <= $0.rowCount ?? 0 } }
         guard query.inside == nil else { return !places(of: query).isEmpty }
-        let isCalled = Self.test(of: query.name)
-        return screen.elements.contains { (query.role == nil || $0.role == query.role) && isCalled($0) }
+        return screen.elements.contains { fits($0, query) }
     }
 
     /// Returns the `row N of LIST`, in the query or around it, that the list has but does not show.
@@ -56,17 +55,7 @@ struct ElementFinder {
 
     /// Returns whether an element has the name that a query asks for.
     func hasName(_ element: ScreenElement, _ query: ElementQuery) -> Bool {
-        Self.test(of: query.name)(element)
-    }
-
-    /// Returns a test of whether an element has a name; the name is parsed once, not for each element.
-    private static func test(of name: ElementQuery.Name?) -> (ScreenElement) -> Bool {
-        switch name {
-        case nil: { _ in true }
-        case .label(let label): { [text = label.text] in $0.label == text }
-        case .identifier(let identifier): { $0.identifier == identifier }
-        case .pattern(let pattern): { $0.label.map(pattern.isFound) ?? false }
-        }
+        query.name?.fits(label: element.label, identifier: element.identifier) ?? true
     }
 
     /// Returns the lists that a `row N of LIST` names; empty for any other query.
@@ -83,9 +72,7 @@ struct ElementFinder {
     }
 
     private func places(in range: Range<Int>, _ query: ElementQuery) -> [Int] {
-        let isCalled = Self.test(of: query.name)
-        let elements = screen.elements
-        return range.filter { (query.role == nil || elements[$0].role == query.role) && isCalled(elements[$0]) }
+        range.filter { fits(screen.elements[$0], query) }
     }
 
     /// Returns the index of a row by its number, if it is in view, for each list with that name.
@@ -97,7 +84,18 @@ struct ElementFinder {
     }
 }
 
-/// The elements that come nearest to a missing one, for the failure of a step.
+extension ElementQuery.Name {
+    /// Returns whether an element with a label and an identifier has this name.
+    func fits(label: String?, identifier: String?) -> Bool {
+        switch self {
+        case .label(let wanted): label == wanted.text
+        case .identifier(let wanted): identifier == wanted
+        case .pattern(let pattern): label.map(pattern.isFound) ?? false
+        }
+    }
+}
+
+/// The elements most similar to a missing one, for the failure of a step.
 struct ElementCandidates {
     /// How many elements are named.
     private static let limit = 5
@@ -157,13 +155,13 @@ struct ElementCandidates {
 ///
 /// A role alone is the last resort: an identifier or a label still matches when the screen has grown.
 package struct ElementNaming {
-    /// The maximum number of rows that are counted to find the number of one.
+    /// The maximum number of rows that are searched to find the number of a row.
     private static let rowLimit = 10_000
 
     /// Finds elements on the screen.
     private let finder: ElementFinder
 
-    /// Takes a screen.
+    /// Makes the naming of a screen's elements.
     package init(_ screen: Screen) {
         finder = ElementFinder(screen)
     }
@@ -173,7 +171,7 @@ package struct ElementNaming {
         queries(for: place).min { $0.description.utf8.count < $1.description.utf8.count }
     }
 
-    /// Returns all queries that match only the element at an index: its own, or else those that add what is around it.
+    /// Returns all queries that match only the element at an index; they name the elements around it only if needed.
     package func queries(for place: Int) -> [ElementQuery] {
         let element = finder.screen.elements[place]
         let plain = Self.names(of: element)
@@ -200,7 +198,7 @@ package struct ElementNaming {
 
     private func fits(_ query: ElementQuery, only place: Int) -> Bool { finder.places(of: query) == [place] }
 
-    /// Returns the names by which an element can be found itself, the plainest first.
+    /// Returns the queries for an element that name nothing around it, the plainest first.
     private static func names(of element: ScreenElement) -> [ElementQuery] {
         var queries: [ElementQuery] = []
         if let identifier = element.identifier, ElementQuery.isIdentifier(identifier) {

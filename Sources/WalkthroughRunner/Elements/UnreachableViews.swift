@@ -23,18 +23,13 @@ struct UnreachableViews {
 
     private func fits(_ view: UIView) -> Bool {
         guard let role = view.elementRole, query.role == nil || query.role == role else { return false }
-        switch query.name {
-        case .label(let label): return view.elementLabel == label.text
-        case .identifier(let identifier): return view.elementIdentifier == identifier
-        case .pattern(let pattern): return view.elementLabel.map(pattern.isFound) ?? false
-        case nil: return false
-        }
+        return query.name?.fits(label: view.elementLabel, identifier: view.elementIdentifier) ?? false
     }
 }
 
 /// Finds the row that a query means among the rows that lists have but do not show.
 struct RowsOutOfView {
-    /// How many rows a list may have to be searched: cells of rows out of view are made for it.
+    /// The maximum number of rows of a list that is searched, since the search makes a cell for each.
     private static let limit = 1000
 
     /// Finds elements on the screen.

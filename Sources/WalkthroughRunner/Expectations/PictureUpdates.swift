@@ -4,8 +4,8 @@ import WalkthroughLanguage
 
 /// Collects the pictures of a run with `--update`, and rewrites their blocks.
 ///
-/// A runner that has one accepts a picture that differs from the screen. A step that waits for an old picture waits to
-/// its bound, so that what follows may differ once more: then the next run with `--update` writes it.
+/// A runner with this collection accepts pictures that differ from the screen. A step that waits for an outdated
+/// picture waits for its whole time limit, so later screens may differ too; the next run with `--update` corrects them.
 package final class PictureUpdates {
     /// The position of a picture's block.
     private struct Place: Hashable {
@@ -15,7 +15,7 @@ package final class PictureUpdates {
 
     /// The new contents of each block.
     private var rewrites: [Place: PictureRewrite] = [:]
-    /// The blocks that would need different contents at different times.
+    /// The blocks for which the screen was not the same each time.
     private var contradictions: Set<Place> = []
 
     /// Makes an empty collection.
@@ -110,7 +110,7 @@ struct PictureRewrite: Equatable {
             margin + String(repeating: " ", count: 2 * depth) + text
         }
         var edits: [Edit] = []
-        // The lines removed since the last one that stayed: one of them may have a pattern for a new line.
+        // The lines removed since the last line that stayed; a new line may keep the pattern of one of them.
         var gone: [Picture.Line] = []
         for (left, right) in PictureComparison(picture, screen).alignment {
             switch (left.map { picture.lines[$0] }, right.map { screen.elements[$0] }) {
@@ -186,12 +186,7 @@ extension Picture.Line {
     fileprivate func isLike(_ element: ScreenElement) -> Bool {
         guard isReadable, role == element.role else { return false }
         if case .pattern(let pattern) = value, let value = element.value, pattern.isFound(in: value) { return true }
-        return switch name {
-        case .pattern(let pattern): element.label.map(pattern.isFound) ?? false
-        case .label(let text): element.label == text.text
-        case .identifier(let identifier): element.identifier == identifier
-        case nil: true
-        }
+        return name?.fits(label: element.label, identifier: element.identifier) ?? true
     }
 }
 

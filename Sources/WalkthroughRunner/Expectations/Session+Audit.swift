@@ -1,3 +1,4 @@
+import Basics
 import HeadlessUIKit
 import StageRuntime
 import WalkthroughLanguage
@@ -49,9 +50,8 @@ extension Session {
         let findings = audit.findings
         guard !findings.isEmpty else { return nil }
         return {
-            let problems = findings.count == 1 ? "problem" : "problems"
             return StepFailure(
-                .expectation, "the screen has \(findings.count) accessibility \(problems)",
+                .expectation, "the screen has \(findings.count.counted("accessibility problem"))",
                 expected: "expect accessible", actual: findings.map(\.description).joined(separator: "\n"))
         }
     }

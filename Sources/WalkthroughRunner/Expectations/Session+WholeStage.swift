@@ -109,13 +109,11 @@ extension Session {
         if count == times { return nil }
         return {
             StepFailure(
-                .expectation, "\(call) was requested \(Self.times(count))",
-                expected: "expect request \(call) \(Self.times(times))",
-                actual: "request \(call) \(Self.times(count))")
+                .expectation, "\(call) was requested \(count.counted("time"))",
+                expected: "expect request \(call) \(times.counted("time"))",
+                actual: "request \(call) \(count.counted("time"))")
         }
     }
-
-    private static func times(_ count: Int) -> String { count == 1 ? "1 time" : "\(count) times" }
 
     /// The state that the topmost scene lets scripts inspect.
     package var inspectableState: (any Encodable)? {

@@ -13,7 +13,7 @@ package final class ScreenAuditor {
         let element: String
     }
 
-    /// The length of the shortest way to a finding so far, and its script: among equal lengths the first script counts.
+    /// The length of a way to a finding, and the position of its script, which orders ways of equal length.
     private struct Way {
         let length: Int
         let path: String
@@ -46,7 +46,7 @@ package final class ScreenAuditor {
         (steps, current, findings, found) = ([], nil, [], [])
     }
 
-    /// Begins a step; a plain expectation is no part of the way to a screen.
+    /// Begins a step; a plain expectation is left out, since it leads to no screen.
     func begin(_ step: PlannedStep, source: String) {
         end()
         if case .expect(let expectation) = step.command, expectation.within == nil { return }
@@ -59,11 +59,11 @@ package final class ScreenAuditor {
         current = nil
     }
 
-    /// Audits the current screen of a session, even if its texts are the same: its looks may have changed.
+    /// Audits the current screen of a session, even if its texts have not changed, since its look may have.
     ///
     /// - Parameter isLaunched: whether the launch led there, before the step that needed the app.
     func note(_ session: Session, isLaunched: Bool) {
-        // Only now is it known into which field a text went.
+        // The step hides a secret only after it was performed, when its field is known.
         if !isLaunched { current?.step.source = session.line }
         guard let audit = session.auditScreen(known: textSizes), !audit.findings.isEmpty else { return }
         var way = steps

@@ -6,7 +6,7 @@ package import WalkthroughLanguage
 ///
 /// Made for a run that expects absences; it lives as long as the run, one in each runner process.
 package final class ScreenSightings {
-    /// The maximum that is kept of a run; if there is more, absences are not judged.
+    /// The maximum number of screens and elements kept of a run; beyond it, absences are not judged.
     private static let limit = 100_000
 
     /// The recorded screens, by app and hash.
@@ -97,19 +97,13 @@ package struct SeenElement: Hashable, Codable, Sendable {
     /// Returns whether a query matches it, ignoring what was around it.
     func fits(_ query: ElementQuery) -> Bool {
         if let wanted = query.role, wanted != role { return false }
-        return switch query.name {
-        case nil: true
-        case .label(let wanted): label == wanted.text
-        case .identifier(let wanted): identifier == wanted
-        case .pattern(let pattern): label.map(pattern.isFound) ?? false
-        }
+        return query.name?.fits(label: label, identifier: identifier) ?? true
     }
 }
 
-/// Judges at the end of a run which absences prove nothing, and passes all other events on at once.
+/// Finds at the end of a run the expected absences that prove nothing; passes all events on at once.
 ///
-/// If another walkthrough of the run has seen the element, the expectation of its absence can fail and so proves
-/// something.
+/// An expected absence proves something only if some walkthrough of the run has seen the element.
 package final class UnseenAbsences: RunRecorder {
     /// The recorders that get the events; strong, they live as long as the run.
     private let recorders: [any RunRecorder]
@@ -120,7 +114,7 @@ package final class UnseenAbsences: RunRecorder {
     /// Whether all seen elements are known.
     private var isComplete = true
 
-    /// Makes a judge for one run.
+    /// Makes it for one run.
     package init(telling recorders: [any RunRecorder]) {
         self.recorders = recorders
     }

@@ -21,10 +21,12 @@ extension Session {
     /// The notation of an element that asks the user to wait: `spinner`, `text "Loading…"`; `nil` if there is none.
     package var patientElement: String? { screen?.elements.first(where: \.asksForPatience)?.notation }
 
-    /// The message about tasks that wait for something that can never happen; `nil` if there are none.
-    package var stuckTaskMessage: String? {
-        let stuck = stage.stuckTasks
-        return stuck.isEmpty ? nil : StageProblem.stuck(tasks: stuck).message
+    /// The failure of tasks that wait although nothing is pending that could wake them; `nil` if there are none.
+    package var stuckTaskFailure: StepFailure? {
+        let tasks = stage.stuckTasks
+        guard !tasks.isEmpty else { return nil }
+        let problem = StageProblem.stuck(tasks: tasks)
+        return StepFailure(.problem(problem.kind), problem.message)
     }
 
     /// Whether the app is in the background.

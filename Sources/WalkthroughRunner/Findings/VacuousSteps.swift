@@ -4,28 +4,24 @@ package import WalkthroughLanguage
 
 /// Collects the steps of a walkthrough that passed and prove nothing.
 ///
-/// A `wait until` counts if it never had anything to wait for, a tap if its button once had no action, a change of a
-/// control if it has no action and the app did not read its value.
+/// These are a `wait until` that never had anything to wait for, a tap on a button without an action, and a change of a
+/// control without an action whose value the app did not read.
 struct VacuousSteps {
     /// The waits that had nothing to wait for, and the taps without effect, in order.
     private var idleSteps: [WalkthroughWarning] = []
-    /// The same warnings, to recognise each of them.
-    private var knownIdleSteps: Set<WalkthroughWarning> = []
-    /// The changes to which nothing listened, by the warnings about them.
+    /// The changes of controls without an action, by the warnings about them.
     private var unheardChanges: [WalkthroughWarning: UnheardChange] = [:]
     /// The positions of waits that once had something to wait for, or that may be the first step of a script.
     private var usefulWaits: Set<SourceLocation> = []
-    /// The steps that passed because an element was absent which had not been seen by then.
+    /// The steps that passed because an element was absent that no screen had shown before.
     private var absences: [DoubtfulAbsence] = []
-    /// The same absences, to recognise each of them.
-    private var knownAbsences: Set<DoubtfulAbsence> = []
 
     /// Records a step that passed.
     mutating func note(_ step: PlannedStep, on session: Session) {
         if case .wait(.until) = step.command {
             if session.hadNothingToWaitFor, !step.followsUse {
                 let warning = WalkthroughWarning.idleWait(step, session.line)
-                if knownIdleSteps.insert(warning).inserted { idleSteps.append(warning) }
+                noteIdle(warning)
                 return
             }
             usefulWaits.insert(step.location)
@@ -33,16 +29,20 @@ struct VacuousSteps {
         if let use = session.idleUse {
             let warning = WalkthroughWarning.idleUse(use, step, session.line)
             unheardChanges[warning] = use.change
-            if knownIdleSteps.insert(warning).inserted { idleSteps.append(warning) }
+            noteIdle(warning)
         }
-        guard let absence = session.doubtfulAbsence(in: step), knownAbsences.insert(absence).inserted else { return }
+        guard let absence = session.doubtfulAbsence(in: step), !absences.contains(absence) else { return }
         absences.append(absence)
     }
 
-    /// Returns the warnings that need no further knowledge; called at the end, while the app is still there.
+    private mutating func noteIdle(_ warning: WalkthroughWarning) {
+        if !idleSteps.contains(warning) { idleSteps.append(warning) }
+    }
+
+    /// Returns the warnings about this walkthrough; called at its end, before the app is ended.
     ///
-    /// A control that has left the screen may have been left without effect on purpose, and after a failure the step
-    /// is missing that would have read its value.
+    /// A change of a control gives no warning if the control has left the screen, or if the walkthrough failed, since a
+    /// later step might have read the value.
     func warnings(hasPassed: Bool) -> [WalkthroughWarning] {
         idleSteps.filter { warning in
             guard !usefulWaits.contains(warning.place) else { return false }
@@ -65,7 +65,7 @@ struct IdleUse {
     /// The change of its value; nil for a tap on a button.
     var change: UnheardChange?
 
-    /// What to say of it when a later step fails; nil if the app has read the value, as a form does when it is sent.
+    /// A note for the failure of a later step; nil if the app has read the value, as a form does when it is sent.
     var note: String? {
         guard let change else { return "an earlier step, `\(step)`, tapped a button that has no action" }
         guard !change.isRead else { return nil }
@@ -74,14 +74,14 @@ struct IdleUse {
 }
 
 extension Session {
-    /// Returns a warning about the step that has just passed, as far as the session can know.
+    /// Returns a warning about the step that has just passed, by what the session knows so far.
     package func warning(about step: PlannedStep) -> WalkthroughWarning? {
         if case .wait(.until) = step.command, hadNothingToWaitFor, !step.followsUse { return .idleWait(step, line) }
         if let idleUse, idleUse.change == nil { return .idleUse(idleUse, step, line) }
         return doubtfulAbsence(in: step).map { .neverSeen($0, place: "so far", nearest: nil) }
     }
 
-    /// Returns the element that a step found absent, if no earlier screen had it and no hidden view has it now.
+    /// Returns the element that a step found absent, if no earlier screen showed it and it is not hidden now.
     func doubtfulAbsence(in step: PlannedStep) -> DoubtfulAbsence? {
         guard let query = step.command.absentElement else { return nil }
         if history.contains({ ElementFinder($0).exists(query) }) { return nil }

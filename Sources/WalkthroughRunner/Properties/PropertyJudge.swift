@@ -3,7 +3,7 @@ package import WalkthroughLanguage
 
 /// Checks properties each time the stage has settled, and reports the first violation.
 ///
-/// Owned by a session; a value that reads the stage only through the session.
+/// Owned by a session, through which it reads the stage.
 package struct PropertyJudge {
     /// An expectation that must hold by a moment.
     private struct Duty {
@@ -145,8 +145,7 @@ package struct PropertyJudge {
         return nil
     }
 
-    /// Makes the failure of a violated property; `line` is the header's line or expectation that a script can have for
-    /// it.
+    /// Makes the failure of a violated property; `line` is what a script can expect to fail in the same way.
     private static func failure(_ property: Property, _ what: String, stating line: String) -> StepFailure {
         StepFailure(
             .problem("property"), "`\(property)` is violated: \(what)", expected: line,

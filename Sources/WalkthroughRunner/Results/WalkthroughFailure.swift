@@ -23,9 +23,9 @@ package struct WalkthroughFailure: Equatable, Codable, Sendable {
     package var stepsBefore: Int
     /// The virtual time at the failure.
     package var virtualNanoseconds: Int64
-    /// The pending events, a line each.
+    /// The screen, a line for each element.
     package var screen: [String]
-    /// What is still to come, a line each.
+    /// The pending events, a line each.
     package var pending: [String]
     /// The last trace events as lines, oldest first.
     package var events: [String]
@@ -58,7 +58,7 @@ package struct WalkthroughFailure: Equatable, Codable, Sendable {
     package var headline: String { problemKind.map { $0 + ": " + message } ?? message }
 }
 
-/// A doubt about a walkthrough that fails nothing: a step that proves nothing, a waiver without effect.
+/// A warning about a walkthrough, which fails nothing: a step that proves nothing, a waiver without effect.
 package struct WalkthroughWarning: Hashable, Codable, Sendable {
     /// The position of the line.
     package var place: SourceLocation

@@ -141,8 +141,8 @@ package struct AppOutput: Equatable, Codable, Sendable {
         self.bytesLeftOut = bytesLeftOut
     }
 
-    /// What the Swift runtime said last of a crash: `App/Home.swift:7: Fatal error: Index out of range`.
-    package var lastWords: String? { lines.last { $0.contains("atal error") || $0.contains("recondition") } }
+    /// The reason of a crash as the Swift runtime printed it: `App/Home.swift:7: Fatal error: Index out of range`.
+    package var crashReason: String? { lines.last { $0.contains("atal error") || $0.contains("recondition") } }
 
     /// Takes the end of a text; nil if it is empty.
     ///

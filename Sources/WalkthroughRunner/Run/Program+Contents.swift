@@ -3,20 +3,20 @@ package import WalkthroughLanguage
 extension Program {
     /// How many steps it has, counting `repeat` and `use` fully and each `when` as entered.
     ///
-    /// An estimate of a run's cost before the first run; limited to 2⁶³.
-    package var stepCount: Int {
-        var known: [String: Int] = [:]
+    /// It estimates a run's cost before the first run, and may be too large for an integer.
+    package var stepCount: Double {
+        var known: [String: Double] = [:]
         return count(script.steps, &known)
     }
 
-    private func count(_ steps: [Step], _ known: inout [String: Int]) -> Int {
-        steps.reduce(0) { sum, step in sum.addingUpToLimit(count(step, &known)) }
+    private func count(_ steps: [Step], _ known: inout [String: Double]) -> Double {
+        steps.reduce(0) { sum, step in sum + count(step, &known) }
     }
 
-    private func count(_ step: Step, _ known: inout [String: Int]) -> Int {
+    private func count(_ step: Step, _ known: inout [String: Double]) -> Double {
         switch step.command {
-        case .repeat(let times, let steps): return count(steps, &known).multipliedUpToLimit(times)
-        case .when(_, let steps): return count(steps, &known).addingUpToLimit(1)
+        case .repeat(let times, let steps): return count(steps, &known) * Double(times)
+        case .when(_, let steps): return count(steps, &known) + 1
         case .use(let use):
             let target = use.target
             if let count = known[target] { return count }
@@ -27,18 +27,6 @@ extension Program {
             return count
         default: return 1
         }
-    }
-}
-
-extension Int {
-    fileprivate func addingUpToLimit(_ other: Int) -> Int {
-        let (sum, overflows) = addingReportingOverflow(other)
-        return overflows ? .max : sum
-    }
-
-    fileprivate func multipliedUpToLimit(_ other: Int) -> Int {
-        let (product, overflows) = multipliedReportingOverflow(by: other)
-        return overflows ? .max : product
     }
 }
 

@@ -118,7 +118,7 @@ final class PreparedLaunch {
 
     /// Returns whether a walkthrough names the same app and sets the same configuration.
     ///
-    /// It compares the lines as written, since making key paths of them takes longer than a step of the walkthrough.
+    /// It compares the lines as written: to parse them takes longer than a step of the walkthrough.
     func fits(_ other: Walkthrough) -> Bool {
         other.app == walkthrough.app && other.environment == walkthrough.environment
             && other.flags.elementsEqual(walkthrough.flags, by: Self.setsTheSame)

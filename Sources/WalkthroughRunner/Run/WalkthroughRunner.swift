@@ -111,7 +111,7 @@ package final class WalkthroughRunner {
             session.auditor = auditor
             return WalkthroughPerformance(walkthrough, on: session, telling: audience).perform()
         case .schedule(let number, let mode):
-            return try ScheduleBench(prepared, mode, seed: seed).run(number, telling: audience)
+            return try ScheduleRunner(prepared, mode, seed: seed).run(number, telling: audience)
         case .disturb(let disturbances):
             return try DisturbedRuns(
                 prepared: prepared, disturbances: disturbances, properties: properties[app.name] ?? []

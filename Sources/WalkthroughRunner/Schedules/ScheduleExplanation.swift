@@ -54,7 +54,7 @@ struct ScheduleExplanation {
     /// Whether a reply of the default order had not arrived when the run failed.
     private func isMissing(_ reply: ScheduleOccurrence) -> Bool { usual.contains(reply) && !failing.contains(reply) }
 
-    /// Returns the event that a reply has overtaken or missed: another reply, or else a step; `nil` if the order is the
+    /// Returns the event that changed places with a reply: another reply, or else a step; `nil` if the order is the
     /// same.
     private func movement(of reply: ScheduleOccurrence, _ call: String) -> (text: String, isPastReplyOrInput: Bool)? {
         guard let place = failing.firstIndex(of: reply) else { return nil }

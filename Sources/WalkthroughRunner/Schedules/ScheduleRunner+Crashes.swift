@@ -34,7 +34,7 @@ private struct SeparateRun {
 }
 
 /// Schedules that end their process, each tried in a copy of it.
-extension ScheduleBench {
+extension ScheduleRunner {
     /// The first schedule of a part that ends its process.
     struct Crash {
         /// Its number.
@@ -105,7 +105,7 @@ extension ScheduleBench {
 
     /// Returns the time limit of a copy: a hundred times the time of the default order, but at least 400 ms.
     ///
-    /// A copy that traps is given the time in which the runtime writes its last words.
+    /// That is enough for a copy that traps, whose runtime prints the reason.
     private func timeLimit(against usual: ScheduledRun) throws(StepFailure) -> Duration {
         let start = RealTime.now
         _ = try replay([], 0, against: usual)

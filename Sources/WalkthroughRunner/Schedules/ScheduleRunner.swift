@@ -1,7 +1,7 @@
 import StageRuntime
 
-/// A prepared walkthrough, to be run under the schedules of one mode and seed.
-struct ScheduleBench {
+/// Runs a prepared walkthrough under the schedules of one mode and seed.
+struct ScheduleRunner {
     /// The walkthrough, with its app and its configuration.
     let prepared: PreparedWalkthrough
     /// The choices that the schedules make.

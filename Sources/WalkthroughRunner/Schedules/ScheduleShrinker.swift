@@ -22,7 +22,7 @@ struct ScheduleShrinker {
         guard trial.fails(deviations) else { return deviations }
         var kept = leaveOut(of: deviations, &trial)
         for place in kept.indices { makePlainer(place, of: &kept, &trial) }
-        // The last run tried may have passed; callers that keep the last failing run need that of the answer.
+        // The last run tried may have passed. Callers keep the last failing run, which must be that of the result.
         _ = fails(kept)
         return kept
     }

@@ -2,7 +2,7 @@ package import Configuration
 package import StageRuntime
 package import WalkthroughLanguage
 
-/// The runs of a sweep over several walkthroughs, cut into units that any process can perform by their indices.
+/// The work of a sweep over several walkthroughs, divided into units that any process can perform by their indices.
 ///
 /// A unit tries a part of a walkthrough's schedules, shrinks the first failed schedule of a part, or repeats a part
 /// whose process has ended, with each schedule in a copy of the process. A ``SweepConductor`` combines the results of
@@ -15,9 +15,9 @@ package final class ScheduleUnits {
     /// Prepares walkthroughs.
     let sweep: ScheduleSweep
     /// The last prepared walkthrough, with its run in the default order; units come mostly in order.
-    private var latest: (walkthrough: Int, bench: ScheduleBench, usual: ScheduledRun)?
+    private var latest: (walkthrough: Int, runner: ScheduleRunner, usual: ScheduledRun)?
 
-    /// Cuts a sweep into units.
+    /// Divides a sweep into units.
     package init(_ walkthroughs: [Walkthrough], schedules: Int, by sweep: ScheduleSweep) {
         self.walkthroughs = walkthroughs
         self.sweep = sweep
@@ -73,7 +73,7 @@ package final class ScheduleUnits {
         let place = walkthrough(of: unit)
         let walkthrough = walkthroughs[place]
         do throws(StepFailure) {
-            let (bench, usual) = try ready(place, progress)
+            let (runner, usual) = try ready(place, progress)
             var record = ScheduleRecord(mode: sweep.mode, seed: sweep.seed)
             var tally = ScheduleTally()
             var result = usual.result
@@ -82,22 +82,22 @@ package final class ScheduleUnits {
             } else {
                 let part = (unit - trial(0, of: place)) % parts.count
                 if unit == separate(part, of: place) {
-                    let crash = try bench.runSeparately(parts[part], against: usual, into: &tally)
+                    let crash = try runner.runSeparately(parts[part], against: usual, into: &tally)
                     if let crash { record.note(crash.number, deviations: crash.deviations) }
                     result.schedules = record
                     result.tally = tally
                     return result
                 }
                 let isTrial = unit == trial(part, of: place)
-                let first = try bench.runAll(parts[part], against: usual, into: &tally) { !isTrial && $0 > 0 }
+                let first = try runner.runAll(parts[part], against: usual, into: &tally) { !isTrial && $0 > 0 }
                 if let first, isTrial {
                     result.failures = first.result.failures
                 } else if let first, let number = tally.firstFailure {
-                    let shrunk = try bench.shrink(number, first, against: usual)
+                    let shrunk = try runner.shrink(number, first, against: usual)
                     result = first.result
                     if wantsDetail {
                         let audience = RunAudience(wantsDetail: true, progress: progress, stepEnded: stepEnded)
-                        result = try bench.run(number, telling: audience)
+                        result = try runner.run(number, telling: audience)
                     }
                     if let last = result.failures.indices.last { result.failures[last].notes += shrunk.advice }
                     record.note(number, deviations: shrunk.explanation)
@@ -119,12 +119,12 @@ package final class ScheduleUnits {
 
     private func ready(
         _ place: Int, _ progress: RunnerProgress?
-    ) throws(StepFailure) -> (ScheduleBench, ScheduledRun) {
-        if let latest, latest.walkthrough == place { return (latest.bench, latest.usual) }
-        let bench = try sweep.bench(for: walkthroughs[place], noting: progress)
-        let usual = try bench.runUsual()
-        latest = (place, bench, usual)
-        return (bench, usual)
+    ) throws(StepFailure) -> (ScheduleRunner, ScheduledRun) {
+        if let latest, latest.walkthrough == place { return (latest.runner, latest.usual) }
+        let runner = try sweep.runner(for: walkthroughs[place], noting: progress)
+        let usual = try runner.runUsual()
+        latest = (place, runner, usual)
+        return (runner, usual)
     }
 }
 
@@ -154,10 +154,10 @@ package struct ScheduleSweep {
     /// Prepares a walkthrough for its runs.
     ///
     /// - Throws: `StepFailure` if there is no such app or the configuration does not fit it.
-    func bench(
+    func runner(
         for walkthrough: Walkthrough, noting progress: RunnerProgress? = nil
-    ) throws(StepFailure) -> ScheduleBench {
-        ScheduleBench(
+    ) throws(StepFailure) -> ScheduleRunner {
+        ScheduleRunner(
             try PreparedWalkthrough(walkthrough, apps: apps, configuration: configuration, seed: seed), mode,
             seed: seed, noting: progress)
     }

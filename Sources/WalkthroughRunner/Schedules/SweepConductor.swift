@@ -1,7 +1,7 @@
 import StageRuntime
 import WalkthroughLanguage
 
-/// Lets the units of a sweep be performed, combines their results into those of walkthroughs, and reports the run.
+/// Has the units of a sweep performed, combines their results into those of walkthroughs, and reports the run.
 ///
 /// The results do not depend on which processes perform the units, nor on how many at a time: the schedule with the
 /// lowest number that fails or crashes counts. A part whose process has ended is repeated with each schedule in a
@@ -96,7 +96,7 @@ extension SweepConductor {
             (self.units, self.place) = (units, place)
         }
 
-        /// Lets the walkthrough's units be performed; returns nil if the run ended before that.
+        /// Has the walkthrough's units performed; returns nil if the run ended before that.
         mutating func result(by perform: ([Int]) -> Batch) -> WalkthroughResult? {
             let identity = WalkthroughIdentity(units.walkthroughs[place])
             if let reason = units.walkthroughs[place].reasonToSkipSchedules {

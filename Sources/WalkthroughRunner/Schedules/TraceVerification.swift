@@ -80,3 +80,24 @@ extension TraceVerification.Run {
         session.end()
     }
 }
+
+/// Keeps small blocks of memory between runs, so that later allocations have other addresses each time.
+///
+/// Otherwise an order that depends on addresses, such as that of a `Set`, would be the same in every run.
+struct AddressShifter {
+    /// The number of blocks made at a time.
+    private static let step = 8
+    /// The number of blocks kept; the oldest are released first.
+    private static let limit = 512
+    /// The size that each block is below, in bytes.
+    private static let pieceSize = 4096
+
+    /// The blocks, of different sizes.
+    private(set) var pieces: [[UInt8]] = []
+
+    /// Changes the addresses of later allocations, differently for each number.
+    mutating func shift(for number: Int) {
+        pieces += (1...Self.step).map { Array(repeating: 0, count: 16 * $0 * number % Self.pieceSize) }
+        pieces.removeFirst(max(0, pieces.count - Self.limit))
+    }
+}

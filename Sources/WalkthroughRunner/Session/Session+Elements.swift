@@ -1,3 +1,4 @@
+import Basics
 package import HeadlessUIKit
 import StageRuntime
 package import WalkthroughLanguage
@@ -65,7 +66,7 @@ extension Session {
         guard explainsFailures else { return StepFailure(kind, "no \(query) is on screen") }
         var notes: [String] = []
         for list in finder.lists(of: query) {
-            let count = list.rowCount.map { $0 == 1 ? "has 1 row" : "has \($0) rows" } ?? "is no list"
+            let count = list.rowCount.map { "has " + $0.counted("row") } ?? "is no list"
             notes.append(list.notation + " " + count)
         }
         if notes.isEmpty {

@@ -142,7 +142,7 @@ extension Stage {
     }
 }
 
-/// What the stage shows after a step, kept as long as nothing can have changed it.
+/// What the stage shows after a step; kept until a step may have changed it.
 struct ShownStage {
     /// The name of the screen on top, below an alert.
     let screenName: String?
@@ -203,7 +203,7 @@ extension Session {
     }
 }
 
-/// The screens of a session, by which a failure can say when an element was last there.
+/// The screens of a session, so that a failure can name the step that removed an element.
 struct ScreenHistory {
     /// A screen and the step that led to it.
     struct Entry {

@@ -7,7 +7,7 @@ extension Session {
     ///
     /// Typed text may be shown unless it goes into a secure field. Whether a field is secure is looked up on the
     /// current screen or, if no element matches there, on the last screen with a match. If there never was one, or the
-    /// match is no field, the name decides: `Password` names a secret. Text for the focused field may be shown only if
+    /// match is no field, the name decides: `Password` marks a secret. Text for the focused field may be shown only if
     /// that is known to be an ordinary field.
     ///
     /// Text that was typed into a secure field before is shown as dots wherever the line contains it.
@@ -79,7 +79,7 @@ extension Session {
     /// Returns whether a query matches a secure field; without a match, its name decides.
     package func showsSecret(_ query: ElementQuery) -> Bool {
         guard isLaunched, let screen else { return Secret.isMeant(by: query) }
-        // Most screens have no secure field, and most names name no secret, so that no search is needed.
+        // Most screens have no secure field, and most names mark no secret, so that no search is needed.
         guard screen.holdsSecureField || Secret.isMeant(by: query) else { return false }
         let places = ElementFinder(screen).places(of: query)
         return places.isEmpty ? Secret.isMeant(by: query) : places.contains { screen.elements[$0].isSecure }
@@ -110,20 +110,12 @@ extension Session {
     }
 }
 
-/// The names of a session that were already looked up in the lists of its app.
-struct LookedUpNames {
-    /// The screens, by name.
-    var screens: Set<String> = []
-    /// The number of requested calls that were looked up.
-    var callCount = 0
-}
-
 extension Session {
-    /// Reports each worker call that the app's list lacks, once; a list that is empty is none.
+    /// Reports each worker call that the app's list lacks, once; an app with an empty list has no list.
     func reportUndeclaredCalls() {
         guard !app.calls.isEmpty else { return }
-        for name in stage.workers.requestedNames(from: lookedUp.callCount) {
-            lookedUp.callCount += 1
+        for name in stage.workers.requestedNames(from: checkedCallCount) {
+            checkedCallCount += 1
             guard !app.calls.contains(where: { $0.name == name }) else { continue }
             stage.report(.undeclared(name: name, kind: "worker call", list: "workerCalls"))
         }
@@ -131,7 +123,7 @@ extension Session {
 
     /// Reports the screen on top and the keys of its state if the app's lists lack them, once each.
     func reportUndeclaredScreen() {
-        guard let name = screenName, lookedUp.screens.insert(name).inserted else { return }
+        guard let name = screenName, checkedScreens.insert(name).inserted else { return }
         if !app.screens.isEmpty, !app.screens.contains(name) {
             stage.report(.undeclared(name: name, kind: "screen", list: "screens"))
         }
@@ -156,7 +148,7 @@ extension Program {
 }
 
 extension Session {
-    /// Records the values of parameters whose names name secrets, since a line may show them before they are typed.
+    /// Records the values of parameters whose names mark secrets, since a line may show them before they are typed.
     package func noteSecrets(of program: Program) {
         let header = program.script.header
         guard !header.parameters.isEmpty || header.examples != nil || !program.values.overrides.isEmpty else { return }
@@ -186,7 +178,7 @@ extension Session {
         return !isTyped || openTexts.contains { $0.contains(value) }
     }
 
-    /// Warnings about columns of examples whose values went into a secure field and are shown in names nevertheless.
+    /// Returns a warning for each column of examples whose values are secrets, since the names of its rows show them.
     func bareSecrets(of walkthrough: Walkthrough) -> [WalkthroughWarning] {
         guard walkthrough.rowName != nil, !secretTexts.isEmpty else { return [] }
         let program = walkthrough.program

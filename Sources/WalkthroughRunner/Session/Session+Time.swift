@@ -56,7 +56,7 @@ extension Session {
         return true
     }
 
-    /// Moves the clock from due time to due time until an expectation holds; a failure leaves it at the bound.
+    /// Moves the clock from due time to due time until an expectation holds, at most to the time limit.
     ///
     /// - Returns: whether it held at once.
     private func hold(_ expectation: Expectation, within duration: Duration) throws(StepFailure) -> Bool {
@@ -66,7 +66,7 @@ extension Session {
         while let failure = evaluate(expectation.condition) {
             heldAlready = false
             try throwProblems()
-            // The latency that a schedule adds to calls that declare none is not the script's fault.
+            // The limit is extended by the latencies that a schedule has given to calls that declare none.
             let bound = end.advanced(by: stage.driver?.undeclaredLag ?? .zero)
             if stage.advanceToNextDue(notAfter: bound) { continue }
             try throwProblems()
@@ -87,11 +87,7 @@ extension Session {
     }
 
     private func nothingIsDue() -> StepFailure {
-        let stuck = stage.stuckTasks
-        guard stuck.isEmpty else {
-            let problem = StageProblem.stuck(tasks: stuck)
-            return StepFailure(.problem(problem.kind), problem.message)
-        }
+        if let failure = stuckTaskFailure { return failure }
         let held = stage.workers.heldNames
         let notes = held.isEmpty ? [] : ["held until released: " + held.joined(separator: ", ")]
         return StepFailure(

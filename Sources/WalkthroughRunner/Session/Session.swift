@@ -13,7 +13,7 @@ package final class Session {
     private let launchApp: () -> Void
     /// Whether the app has been launched.
     package private(set) var isLaunched = false
-    /// Whether no step has been performed since the launch, so that an idle wait is no reason for a warning.
+    /// Whether no step has been performed since the launch; an idle wait then gives no warning.
     private(set) var isFresh = false
     /// Whether the last step was a `wait until` that had nothing to wait for, and not the first step.
     private(set) var hadNothingToWaitFor = false
@@ -55,8 +55,10 @@ package final class Session {
     package var waivers: [Header.Waiver] = []
     /// The indices of the waivers that have had an effect.
     var usedWaivers: Set<Int> = []
-    /// The screens and calls that were already looked up in the app's lists.
-    var lookedUp = LookedUpNames()
+    /// The names of the screens that were already checked against the app's list.
+    var checkedScreens: Set<String> = []
+    /// The number of requested calls that were already checked against the app's list.
+    var checkedCallCount = 0
     /// Checks properties whenever the stage has settled; nil if there are none.
     package var judge: PropertyJudge?
     /// The audit results for other text sizes, if runs share them; strong, it holds no view.
@@ -119,7 +121,7 @@ package final class Session {
         do throws(StepFailure) {
             try carryOutInTime(command)
         } catch {
-            throw concealingTypedSecrets(in: stage.driver == nil ? strayed() ?? error : error)
+            throw concealingTypedSecrets(in: stage.driver == nil ? strayedTaskFailure() ?? error : error)
         }
         if command.isMereLook { return }
         stage.settle()
@@ -130,10 +132,10 @@ package final class Session {
     /// How long a failing step waits, in real time, for a task that may have left the stage.
     package var grace: Duration = .seconds(1)
 
-    /// Returns the problem that a task has left the stage, if it explains why a step fails.
+    /// Returns the problem that a task has left the stage, which may be why a step fails; nil if none has.
     ///
-    /// Only a failing step waits for it, and only if a task waits for something unknown to the stage.
-    private func strayed() -> StepFailure? {
+    /// Only a failing step waits for such a task, and only if a task waits for something unknown to the stage.
+    private func strayedTaskFailure() -> StepFailure? {
         guard !stage.loop.tasks.runningNames.isEmpty, stage.loop.waitForArrival(for: grace) else { return nil }
         shownStage = nil
         stage.settle()
@@ -196,7 +198,7 @@ package final class Session {
 
     /// Records that a wait had nothing to wait for.
     ///
-    /// A server's answer has come by then in real time, while the step before it settled.
+    /// With a live server this is no doubt: its answer arrives, in real time, while the step before settles.
     func noteIdleWait() { hadNothingToWaitFor = !isFresh && !stage.hasWorkedElsewhere }
 
     /// Records that a step used a control without an action.
@@ -231,7 +233,7 @@ extension Command {
         }
     }
 
-    /// Whether a step after it is not the first any more, since it examines the app or acts on it.
+    /// Whether it examines the app or acts on it, so that the next step is not the first after the launch.
     fileprivate var endsFreshness: Bool {
         switch self {
         case .act, .gesture, .wait, .expect: true

@@ -87,7 +87,7 @@ import Testing
         ("help tset", "'help' does not know 'tset'; did you mean 'test'?"),
         ("\u{1B}[31m", "there is no command or app '\\u{1B}[31m'"),
     ])
-    func `one error says what is wrong and the way out`(line: String, message: String) {
+    func `one error says what is wrong and how to correct it`(line: String, message: String) {
         #expect(errors(line) == [message])
     }
 
@@ -126,7 +126,7 @@ import Testing
         ),
         ("merge", "something is missing after 'merge'; write: rehearse merge DIR …"),
     ])
-    func `what is rarely used has its errors too`(line: String, message: String) {
+    func `rarely used options have their errors too`(line: String, message: String) {
         #expect(errors(line) == [message])
     }
 
@@ -142,7 +142,7 @@ import Testing
         #expect(message.hasPrefix("'--filter' cannot be '(((((") && message.contains(" bytes left out "))
     }
 
-    @Test func `all errors of a line are said at once, then where help is`() throws {
+    @Test func `all errors of a line are printed at once, then where to find help`() throws {
         let words = ["test", "--fliter", "x", "--seed", "one", "--clock", "real", "a:0"]
         let errors = #expect(throws: CommandLineErrors.self) { try CommandLineParser.parse(words, apps: []) }
         try expectGolden(try #require(errors).message(), "errors.txt")

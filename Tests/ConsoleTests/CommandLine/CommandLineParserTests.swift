@@ -1,3 +1,5 @@
+import Reports
+import StageRuntime
 import Testing
 
 @testable import Console
@@ -20,7 +22,7 @@ import Testing
                 == .run(RunOptions(app: "demo", clock: .real, isPlain: true, seed: 7, script: "a.walk")))
     }
 
-    @Test func `options may stand anywhere, with = or without`() throws {
+    @Test func `options are read at any position, with and without =`() throws {
         let expected = Invocation(
             common: CommonOptions(
                 configFile: "x.plist", settings: [KeyValue(key: "a.b", value: "1"), KeyValue(key: "c", value: "d=e")],
@@ -34,7 +36,7 @@ import Testing
                 == expected)
     }
 
-    @Test func `what is said twice, and alike, is said`() throws {
+    @Test func `an option given twice with the same value is reported`() throws {
         let twice = try parse("test --set a=1 --set a=1 --set environment=b --environment b --param c= --param c=")
         #expect(twice.common.settings.map(\.value) == ["1", "1", "b"])
         #expect(twice.common.environment == "b")
@@ -46,7 +48,7 @@ import Testing
         #expect(try command("check -") == .check(CheckOptions(paths: ["-"], sources: [])))
     }
 
-    @Test func `test has places, what to run, and what to show`() throws {
+    @Test func `test reads paths, selections and verbosity`() throws {
         var options = TestOptions()
         options.locations = [
             ScriptLocation(path: "a.walk", line: 12), ScriptLocation(path: "b"),

@@ -31,7 +31,7 @@ import Testing
         }
     }
 
-    @Test func `what there is`() {
+    @Test func `the commands and the options`() {
         #expect(
             table.commands.map(\.name.rawValue).joined(separator: " ")
                 == "run test explore new play check format config trace apps workers commands completion merge help")

@@ -93,7 +93,7 @@ import Testing
         #expect(ScriptLocation(word) == expected)
     }
 
-    @Test func `what is expected is said in words`() {
+    @Test func `an error says in words which value is expected`() {
         #expect(ValueKind.choice(["one"]).expectation == "one")
         #expect(ValueKind.choice(["one", "two"]).expectation == "one or two")
         #expect(ValueKind.choice(["one", "two", "three"]).expectation == "one, two or three")

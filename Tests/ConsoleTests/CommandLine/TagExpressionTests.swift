@@ -25,7 +25,7 @@ import Testing
         (String(repeating: "(", count: 100_000), "it nests deeper than 100"),
         (String(repeating: "not ", count: 100_000), "it nests deeper than 100"),
     ])
-    func `what cannot be read is explained`(text: String, message: String) {
+    func `an expression that cannot be read is explained`(text: String, message: String) {
         #expect(throws: TagExpression.Problem(message: message)) { try TagExpression(parsing: text) }
     }
 }

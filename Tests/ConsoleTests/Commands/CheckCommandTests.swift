@@ -78,7 +78,7 @@ import Testing
         #expect(outcome.status == .wrongInput)
     }
 
-    @Test func `an environment that there is not is found in its line`() throws {
+    @Test func `an unknown environment is reported with its line`() throws {
         let workshop = try Workshop(
             configuration: Workshop.configuration.replacing(
                 "\t<key>limit",
@@ -108,7 +108,7 @@ import Testing
         #expect(outcome.status == .wrongInput)
     }
 
-    @Test func `thousands of errors are said up to a bound, and counted`() throws {
+    @Test func `of thousands of errors the first are printed, and all are counted`() throws {
         let workshop = try Workshop()
         try workshop.write(String(repeating: "tapp\n", count: 3_000), to: "UITestScripts/a.walk")
         let outcome = try workshop.run("check")

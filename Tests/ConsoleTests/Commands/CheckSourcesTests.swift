@@ -19,7 +19,7 @@ import Testing
                     status: .passed, output: "1 script without errors\n2 sources without findings\n", errors: ""))
     }
 
-    @Test func `without scripts and without a configuration the sources are looked through alone`() throws {
+    @Test func `without scripts and configuration only the sources are checked`() throws {
         let workshop = try Workshop(configuration: nil)
         try workshop.write(Self.clean, to: "a.swift")
         let outcome = try workshop.run("check", "--sources", ".")
@@ -27,7 +27,7 @@ import Testing
         #expect(try workshop.run("check", "--sources", "a.swift") == outcome)
     }
 
-    @Test func `sources are checked alone if there is no script, and findings are told if scripts are broken`() throws {
+    @Test func `sources are checked without scripts, and also beside broken scripts`() throws {
         let workshop = try Workshop()
         try workshop.write("let now = Date()\n", to: "src/a.swift")
         try workshop.write("", to: "UITestScripts/README")
@@ -52,7 +52,7 @@ import Testing
         #expect(outcome == Workshop.Outcome(status: .passed, output: "1 source without findings\n", errors: ""))
     }
 
-    @Test func `each finding is shown with its place, its line, its rule and the way out`() throws {
+    @Test func `each finding is shown with its place, its line, its rule and how to correct it`() throws {
         let workshop = try Workshop()
         try workshop.write(
             """
@@ -108,7 +108,7 @@ import Testing
                         """))
     }
 
-    @Test func `links that lead back end, and what cannot be read is a finding`() throws {
+    @Test func `links to a parent folder end, and a file that cannot be read is a finding`() throws {
         let workshop = try Workshop()
         try workshop.write(Self.clean, to: "Sources/Deep/a.swift")
         try workshop.write("_ = Date()\n", to: "Sources/.build/b.swift")
@@ -133,7 +133,7 @@ import Testing
                         """))
     }
 
-    @Test func `bytes that are no text, and a line of a megabyte, are looked through`() throws {
+    @Test func `files with invalid UTF-8 or a line of a megabyte are checked`() throws {
         let workshop = try Workshop()
         try workshop.write("", to: "Sources/a.swift")
         let file = workshop.root.appendingPathComponent("Sources/a.swift")

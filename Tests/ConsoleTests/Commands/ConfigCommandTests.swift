@@ -12,7 +12,7 @@ import Testing
         #expect(outcome.status == .passed)
     }
 
-    @Test func `a value is got, set and taken out of the file`() throws {
+    @Test func `get, set and unset read and change the file`() throws {
         let workshop = try Workshop()
         #expect(try workshop.run("config", "get", "limit").output == "5\n")
         #expect(
@@ -28,7 +28,7 @@ import Testing
         #expect(try workshop.read("Config.plist").contains("isQuick") == false)
     }
 
-    @Test func `a key goes and its group stays, and a key without a value says so`() throws {
+    @Test func `unset removes the key and keeps its group, and get reports a key without a value`() throws {
         let workshop = try Workshop()
         #expect(try workshop.run("config", "set", "environments.new.notes", "http://x/").status == .passed)
         let outcome = try workshop.run("config", "unset", "environments.new.notes")
@@ -37,14 +37,14 @@ import Testing
         #expect(try workshop.run("config", "get", "environments").status == .wrongInput)
     }
 
-    @Test func `a folder that is missing is told from one that may not be written in`() throws {
+    @Test func `a missing folder and a read-only folder have different errors`() throws {
         #expect(
             try Workshop().run("config", "set", "app", "notes", "--config", "no/such/x.plist").errors
                 == "rehearse: error: no/such/x.plist: cannot be written: its folder does not exist; make it, "
                 + "or name another file with --config FILE\n")
     }
 
-    @Test func `what is still wrong after a change is a note`() throws {
+    @Test func `errors that remain in the file after a change are a note`() throws {
         let wrong = Workshop.configuration.replacing("<integer>5</integer>", with: "<string>x</string>")
         let workshop = try Workshop(configuration: wrong)
         let outcome = try workshop.run("config", "set", "testFlags.isQuick", "true")
@@ -55,7 +55,7 @@ import Testing
         #expect(unset.status == .passed && unset.errors.hasPrefix("rehearse: note: still wrong: Config.plist: limit:"))
     }
 
-    @Test func `a key that is not in the file is told from one that nearly is`() throws {
+    @Test func `unset of a missing key names a similar key of the file`() throws {
         let workshop = try Workshop()
         #expect(
             try workshop.run("config", "unset", "testFlags.isQuik").errors
@@ -63,7 +63,7 @@ import Testing
         )
     }
 
-    @Test func `what outranks the file is said when the file is changed`() throws {
+    @Test func `set says which source outranks the file`() throws {
         let workshop = try Workshop()
         workshop.environment["REHEARSE_SET"] = "limit=8"
         let outcome = try workshop.run("config", "set", "limit", "9")
@@ -72,7 +72,7 @@ import Testing
             outcome.errors == "rehearse: note: REHEARSE_SET overrides the file while it is set\n")
     }
 
-    @Test func `a file is made if there is none`() throws {
+    @Test func `set creates a missing file`() throws {
         let workshop = try Workshop(configuration: nil)
         #expect(
             try workshop.run("config", "set", "limit", "9").output
@@ -104,7 +104,7 @@ import Testing
                 + "or name another file with --config FILE"
         ),
     ])
-    func `what is wrong is said with its place and the way out`(words: [String], message: String) throws {
+    func `an error names its place and how to correct it`(words: [String], message: String) throws {
         let outcome = try Workshop().run(words)
         // The file's own path goes into the message, and into the command that mends it.
         #expect(outcome.errors == "rehearse: error: \(message)\n")
@@ -112,7 +112,7 @@ import Testing
         #expect(outcome.output == "")
     }
 
-    @Test func `an environment that is not there is refused, with the nearest`() throws {
+    @Test func `an unknown environment is refused, with the most similar name`() throws {
         let text = Workshop.configuration.replacing(
             "\t<key>limit</key>",
             with:
@@ -128,7 +128,7 @@ import Testing
         #expect(try workshop.run("config", "set", "environment", "staging").status == .passed)
     }
 
-    @Test func `all that is wrong with a file is said at once`() throws {
+    @Test func `all errors of a file are printed at once`() throws {
         let text = Workshop.configuration
             .replacing("<integer>5</integer>", with: "<string>5</string>").replacing("isQuick", with: "isQuik")
         let outcome = try Workshop(configuration: text).run("test")

@@ -12,7 +12,7 @@ import Testing
         try workshop.write("rotate\n", to: "UITestScripts/b.walk")
     }
 
-    @Test func `scripts are laid out, and those that are right are left alone`() throws {
+    @Test func `scripts are formatted, and formatted scripts stay unchanged`() throws {
         let outcome = try workshop.run("format")
         #expect(
             outcome
@@ -32,7 +32,7 @@ import Testing
         #expect(try workshop.read("UITestScripts/a.walk") == "tap   button  \"Add\"\n")
     }
 
-    @Test func `a script with an error stays as it is, and the others are laid out`() throws {
+    @Test func `a script with an error stays unchanged, and the others are formatted`() throws {
         try workshop.write("tapp   x\n", to: "UITestScripts/0.walk")
         let outcome = try workshop.run("format")
         #expect(outcome.status == .wrongInput)

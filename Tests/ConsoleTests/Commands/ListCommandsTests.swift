@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct ListCommandsTests {
     @Test(arguments: ["apps", "workers", "commands"])
-    func `what there is, with its words`(command: String) throws {
+    func `list prints the names with their descriptions`(command: String) throws {
         let outcome = try Workshop(configuration: nil).run(command)
         try expectGolden(outcome.output, "\(command).txt")
         #expect(outcome.errors == "")
@@ -28,7 +28,7 @@ import Testing
         (["help", "tset"], "rehearse: error: 'help' does not know 'tset'; did you mean 'test'?"),
         (["help", "rotat"], "rehearse: error: 'help' does not know 'rotat'; did you mean 'rotate'?"),
     ])
-    func `help of something unknown names what is near`(words: [String], message: String) throws {
+    func `help of an unknown word names a similar word`(words: [String], message: String) throws {
         let outcome = try Workshop(configuration: nil).run(words)
         #expect(outcome.errors == message + "\nFor help: rehearse help\n")
         #expect(outcome.status == .wrongInput)

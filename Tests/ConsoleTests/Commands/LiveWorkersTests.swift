@@ -16,7 +16,7 @@ import Testing
         try workshop.write("app clock\nlaunch\n", to: "UITestScripts/clock.walk")
     }
 
-    @Test func `workers lists which are live, and where`() throws {
+    @Test func `workers lists the live workers and their servers`() throws {
         let server = "environments.dev.notes=http://127.0.0.1:8080/"
         let outcome = try workshop.run("workers", "--set", "workers.notes=live", "--set", server)
         #expect(
@@ -30,7 +30,7 @@ import Testing
     }
 
     @Test(arguments: [["workers"], ["test"], ["run", "notes"], ["run"]])
-    func `a live worker without a server is found before anything runs`(command: [String]) throws {
+    func `a live worker without a server is reported before anything runs`(command: [String]) throws {
         let outcome = try workshop.run(command + ["--set", "workers.mode=live"])
         #expect(outcome.errors == missing)
         #expect(outcome.output == "")
@@ -62,7 +62,7 @@ import Testing
         let outcome = try workshop.run(["test", "--set", "environments.dev.notes=http://127.0.0.1:8080/"] + schedules)
         #expect(
             outcome.errors
-                == "rehearse: error: schedules choose when replies arrive, but nobody can choose it for a live server: "
+                == "rehearse: error: schedules choose when replies arrive, which is impossible for a live server: "
                 + "make workers.notes offline, or run without schedules\n")
         #expect(outcome.output == "")
         #expect(outcome.status == .wrongInput)

@@ -26,7 +26,7 @@ import Testing
     }
 
     @Test(arguments: [("9223372036854775807", "9223372036854775807"), ("-5", "0")])
-    func `a time that nothing takes is no trap, and what the next run reads is a time`(
+    func `absurd durations in a journal do not crash merge, and the next run reads usable ones`(
         number: String, expected: String
     ) throws {
         let (outcome, lastRun) = try merge(

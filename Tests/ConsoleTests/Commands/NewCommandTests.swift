@@ -21,7 +21,7 @@ import Testing
         return shop
     }
 
-    @Test func `an app is written, and what to type next is said`() throws {
+    @Test func `new writes an app and prints the next commands`() throws {
         let outcome = try workshop.run("new", "app", "Shop", "--rehearsal", "Rehearsal")
         #expect(outcome.status == .passed && outcome.errors.isEmpty)
         #expect(outcome.output.hasPrefix("made     Shop/Package.swift\nmade     Shop/Config.plist\n"))
@@ -108,16 +108,16 @@ import Testing
                 .hasPrefix("rehearse: error: none.walk "))
     }
 
-    @Test func `what is not there is said with the way out`() throws {
+    @Test func `a missing path or app is an error that says what to do`() throws {
         #expect(
             try workshop.run("new", "scene", "Main", "Detail").errors
                 == "rehearse: error: there is no Package.swift here; go to the folder of the app's package, or begin an "
                 + "app: rehearse new app NAME\n")
         #expect(
             try workshop.run("new", "app", "Shop", "--rehearsal", "Nowhere").errors
-                .hasPrefix("rehearse: error: --rehearsal Nowhere: no Rehearsal is there"))
+                .hasPrefix("rehearse: error: --rehearsal Nowhere: this is no checkout of Rehearsal"))
         #expect(
             try workshop.run("new", "app", "Shop").errors
-                .hasPrefix("rehearse: error: this program does not lie in a checkout of Rehearsal"))
+                .hasPrefix("rehearse: error: this program is not in a checkout of Rehearsal"))
     }
 }

@@ -39,14 +39,14 @@ import Testing
         #expect(try workshop.read("my.walk") == script)
     }
 
-    @Test func `a script that fails is said, and no line is tried`() throws {
+    @Test func `if the script fails, play reports it and performs no line`() throws {
         try workshop.write(script + "expect \"Count: 7\"\n", to: "my.walk")
         let outcome = try workshop.run("play", "my.walk", "-e", "tap button \"Add\"")
         #expect(outcome.status == .failed && !outcome.output.contains("> tap"))
         #expect(outcome.output.contains("my.walk:6:1: no \"Count: 7\" is on screen"))
     }
 
-    @Test func `a line that cannot be understood is said before anything is performed`() throws {
+    @Test func `a line with an error is reported before anything is performed`() throws {
         let outcome = try workshop.run("play", "my.walk", "-e", "rotate", "-e", "tapp x")
         #expect(outcome.status == .wrongInput && outcome.output.isEmpty)
         #expect(outcome.errors.contains("unknown command `tapp`"))
@@ -54,13 +54,13 @@ import Testing
         #expect(block.status == .wrongInput && block.output.isEmpty)
     }
 
-    @Test func `a block goes over several lines, and is laid out`() throws {
+    @Test func `a block may have several lines and is formatted`() throws {
         let lines = ["repeat 2", "tap button \"Add\"", "end"].flatMap { ["-e", $0] }
         #expect(try workshop.run(["play", "my.walk"] + lines).status == .passed)
         #expect(try workshop.read("my.walk") == script + "repeat 2\n  tap button \"Add\"\nend\n")
     }
 
-    @Test func `without a line the screen is shown, and looks are not appended`() throws {
+    @Test func `without a line play shows the screen, and inspecting commands are not appended`() throws {
         let outcome = try workshop.run("play", "my.walk")
         #expect(
             outcome.status == .passed && outcome.output.hasPrefix("Home:\n  heading \"Home\"\n  text \"Count: 1\"\n"))
@@ -69,14 +69,14 @@ import Testing
         #expect(try workshop.read("my.walk") == script)
     }
 
-    @Test func `a script that is not there is begun for the app of the configuration`() throws {
+    @Test func `a missing script is created for the app of the configuration`() throws {
         #expect(try workshop.run("play", "buy-twice.walk", "-e", "tap button \"Add\"").status == .passed)
         #expect(
             try workshop.read("buy-twice.walk")
                 == "walkthrough \"Buy twice\"\napp notes\n\ntap button \"Add\"\n")
     }
 
-    @Test func `what belongs to the console alone is refused`() throws {
+    @Test func `commands of the console alone are refused`() throws {
         let outcome = try workshop.run("play", "my.walk", "-e", "undo")
         #expect(
             outcome
@@ -87,11 +87,11 @@ import Testing
                         + "the script\n"))
         let other = try workshop.run("play", "my.walk", "-e", "app clock")
         #expect(other.status == .wrongInput)
-        #expect(other.errors.contains("the app stands in the script's header as `app NAME`"))
+        #expect(other.errors.contains("the script's header names the app as `app NAME`"))
         #expect(other.errors.contains("--set app=NAME"))
     }
 
-    @Test func `shells are told the lines that can follow a script, and nothing is written`() throws {
+    @Test func `shell completion offers the lines that can follow a script, and writes nothing`() throws {
         let outcome = try workshop.run("completion", "lines", "my.walk")
         #expect(outcome.status == .passed && outcome.errors.isEmpty)
         #expect(outcome.output.split(separator: "\n").contains("tap \"Add\""))
@@ -103,7 +103,7 @@ import Testing
     @Test func `a secret is not written down`() throws {
         let outcome = try workshop.run("play", "my.walk", "-e", "type \"hunter2\" into field \"Password\"")
         #expect(outcome.status == .failed && !(outcome.output + outcome.errors).contains("hunter2"))
-        #expect(outcome.errors.contains("a line types a secret, which would stand in my.walk"))
+        #expect(outcome.errors.contains("a line types a secret, which would be written to my.walk"))
         #expect(try workshop.read("my.walk") == script)
     }
 }

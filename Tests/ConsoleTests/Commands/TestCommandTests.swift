@@ -40,7 +40,7 @@ import Testing
         (["--list", "--skip", "^Op"], "UITestScripts/notes/count.walk  Counts  [smoke]\n"),
         (["--list", "UITestScripts/notes/open.walk"], "UITestScripts/notes/open.walk  Opens  [slow]\n"),
     ])
-    func `those that were chosen`(options: [String], expected: String) throws {
+    func `only the chosen walkthroughs run`(options: [String], expected: String) throws {
         let outcome = try workshop.run(["test"] + options)
         #expect(outcome.output == expected)
         #expect(outcome.status == .passed)
@@ -91,7 +91,7 @@ import Testing
         for _ in 0..<2 { #expect(try workshop.run(command + ["--storage", "kept"]).status == .passed) }
     }
 
-    @Test func `a single failure is said once, as it comes`() throws {
+    @Test func `a single failure is printed once, when it happens`() throws {
         try workshop.write(
             """
             walkthrough "Fails"
@@ -182,7 +182,7 @@ import Testing
                 + "it is only for `use` and not run alone\n"
         ),
     ])
-    func `nothing to run is said, and is no success`(words: [String], status: Console.ExitStatus, message: String)
+    func `a run without walkthroughs is no success`(words: [String], status: Console.ExitStatus, message: String)
         throws
     {
         try workshop.write("", to: "empty/readme.txt")
@@ -216,7 +216,7 @@ import Testing
         #expect(try workshop.read("kept/keep.storage/notes") == "kept")
     }
 
-    @Test func `a flag changes what the next run does`() throws {
+    @Test func `a test flag changes the next run`() throws {
         try workshop.write("tap button \"Add\"\nexpect \"Count: 1\"\n", to: "quick.walk")
         #expect(try workshop.run("test", "quick.walk").status == .failed)
         #expect(try workshop.run("test", "quick.walk", "--set", "testFlags.isQuick=true").status == .passed)
@@ -224,7 +224,7 @@ import Testing
         #expect(try workshop.run("test", "quick.walk").status == .passed)
     }
 
-    @Test func `a failure opens the console at its step, and the run goes on`() throws {
+    @Test func `a failure opens the console at its step, and the run continues`() throws {
         try workshop.write("tap button \"Open\"\nexpect screen Home\nback\n", to: "pause/a.walk")
         try workshop.write("expect screen Home\n", to: "pause/b.walk")
         let outcome = try workshop.run(

@@ -60,7 +60,7 @@ import Testing
         #expect(try workshop.run("merge", "out.jsonl").status == .failed)
     }
 
-    @Test func `the steps before show what an ordinary field gets, also from the step that launches the app`() throws {
+    @Test func `earlier steps show text typed into ordinary fields, also by a step that launches the app`() throws {
         try workshop.write("type \"Ada\" into field \"Name\"\ntext size ax5\ntap button \"Open\"\n", to: "c.walk")
         let output = try workshop.run("test", "c.walk", "--audit", "--quiet").output
         #expect(output.contains("     | type \"Ada\" into field \"Name\"\n"))

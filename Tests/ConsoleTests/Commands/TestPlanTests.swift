@@ -33,7 +33,7 @@ import Testing
         }
     }
 
-    @Test func `a run leaves what the next one asks for`() throws {
+    @Test func `a run writes the results that the next run needs`() throws {
         try fail("b")
         #expect(try workshop.run("test", "--quiet").status == .failed)
         #expect(
@@ -54,7 +54,7 @@ import Testing
             none
                 == Workshop.Outcome(
                     status: .nothingMatched, output: "",
-                    errors: "rehearse: nothing to run: none of these walkthroughs failed when it ran last\n"))
+                    errors: "rehearse: nothing to run: none of these walkthroughs failed in its last run\n"))
         #expect(try workshop.run("test", "--last-failed", "--allow-empty").status == .passed)
     }
 

@@ -37,7 +37,7 @@ import Testing
         #expect(both.errors == "1 passed, 0 failed, 0 skipped in 0.000 s\n")
     }
 
-    @Test func `TAP stands alone on its stream, and once, whatever else is asked for`() throws {
+    @Test func `TAP has its stream to itself and is written once, with any other option`() throws {
         let alone = try workshop.run("test", "--report", "tap").output
         let both = try workshop.run("test", "--report", "tap", "--report", "github", "--report", "tap")
         #expect(both.output == alone)
@@ -83,7 +83,7 @@ import Testing
         #expect(try workshop.run("test", "--report", "tap").output.hasSuffix("1 known failure, 1 warning\n"))
     }
 
-    @Test func `a part of the suite does not judge what was on no screen`() throws {
+    @Test func `a part of the suite does not report elements that were on no screen`() throws {
         try workshop.write("expect no spinner\n", to: "UITestScripts/b.walk")
         #expect(try workshop.run("test").output.contains("1 warning"))
         for shard in 1...2 {
@@ -94,7 +94,7 @@ import Testing
         #expect(try workshop.run("test", "--shard", "1/1").output.contains("1 warning"))
     }
 
-    @Test func `of --param, what has not ended is repeated with its own only`() throws {
+    @Test func `the command for an unfinished walkthrough has only the parameters of that walkthrough`() throws {
         try workshop.write("param who = \"x\"\nexpect screen Home\n", to: "UITestScripts/c.walk")
         let outcome = try workshop.run(
             "test", "--param", "who=y", "--max-failures", "1", "--order", "given", "--report", "tap")
@@ -115,7 +115,7 @@ import Testing
         #expect(try workshop.read("summary.md").hasPrefix("before\n## "))
     }
 
-    @Test func `a summary of the job that cannot be written is said at the end, and no success`() throws {
+    @Test func `a job summary that cannot be written is reported at the end, and the run is no success`() throws {
         workshop.environment = ["GITHUB_STEP_SUMMARY": "nowhere/summary.md"]
         let outcome = try workshop.run("test", "--quiet", "--report", "github", "UITestScripts/a.walk")
         #expect(outcome.output == "1 passed, 0 failed, 0 skipped in 0.000 s\n")
@@ -127,7 +127,7 @@ import Testing
     }
 
     @Test(arguments: ["junit", "json"])
-    func `a report that cannot be written is said before anything runs`(format: String) throws {
+    func `a report path that cannot be written is reported before anything runs`(format: String) throws {
         try workshop.write("", to: "taken/j.xml/file")
         let outcome = try workshop.run("test", "UITestScripts/a.walk", "--report", format + "=taken/j.xml")
         #expect(
@@ -137,7 +137,7 @@ import Testing
         #expect(outcome.output == "")
     }
 
-    @Test func `a report for which the disk has no room is said at the end, and no success`() throws {
+    @Test func `a full disk is reported at the end, and the run is no success`() throws {
         for format in ["junit", "json"] {
             let outcome = try workshop.run("test", "UITestScripts/a.walk", "--report", format + "=/dev/full")
             #expect(
@@ -148,7 +148,7 @@ import Testing
         }
     }
 
-    @Test func `what is asked for twice is written once`() throws {
+    @Test func `a report requested twice is written once`() throws {
         let outcome = try workshop.run(
             "test", "UITestScripts/a.walk", "--report", "json=r/journal.jsonl", "--report", "json=r/./journal.jsonl",
             "--report", "json=copy.jsonl", "--report", "html=r")
@@ -245,7 +245,7 @@ import Testing
         #expect(try workshop.read("other.walk") == "expect screen Second\n")
     }
 
-    @Test func `a shard of which no journal is there is missed when results are joined`() throws {
+    @Test func `merge reports a shard without a journal`() throws {
         let workshop = try Workshop()
         for name in ["a", "b"] { try workshop.write("expect screen Home\n", to: "UITestScripts/\(name).walk") }
         for shard in 1...2 {

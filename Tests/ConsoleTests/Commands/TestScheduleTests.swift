@@ -13,7 +13,7 @@ import Testing
         try workshop.write("tap \"Load\"\nexpect \"milk\" within 150ms\n", to: "a.walk")
     }
 
-    @Test func `the seed is said before the run, and what was tried of each after it`() throws {
+    @Test func `the seed is printed before the run, and the number of schedules after it`() throws {
         try workshop.write("tap \"Load\"\nexpect \"milk\" within 2s\n", to: "a.walk")
         try workshop.write("timing exact\ntap \"Load\"\n", to: "b.walk")
         let outcome = try workshop.run("test", "a.walk", "b.walk", "--schedules", "20", "--seed", "7")
@@ -42,7 +42,7 @@ import Testing
         #expect(usual.errors == "schedule 0 of seed 0 (any-order)\n")
     }
 
-    @Test func `what fails in the usual order fails so, and a limit of failures holds`() throws {
+    @Test func `a failure in the usual order is reported as such, and the failure limit holds`() throws {
         try workshop.write("expect screen Second\n", to: "a.walk")
         try workshop.write("expect screen Home\n", to: "b.walk")
         let outcome = try workshop.run("test", "a.walk", "b.walk", "--schedules", "9", "--fail-fast")
@@ -77,7 +77,7 @@ import Testing
         try expectGolden(outcome.output, "trace-diff.txt")
     }
 
-    @Test func `what is typed into a secure field is in no trace`() throws {
+    @Test func `text typed into a secure field is in no trace`() throws {
         try workshop.write("type \"hunter2\" into password\n", to: "a.walk")
         #expect(try workshop.run("test", "a.walk", "--trace", "t.jsonl").status == .passed)
         let trace = try workshop.read("t.jsonl")
@@ -85,7 +85,7 @@ import Testing
         #expect(trace.contains("type \\\"•••••••\\\" into password"))
     }
 
-    @Test func `a trace that cannot be written or read is said`() throws {
+    @Test func `a trace that cannot be written or read is reported`() throws {
         try workshop.write("tap \"Load\"\n", to: "a.walk")
         let refused = try workshop.run("test", "a.walk", "--trace", "a.walk/t.jsonl")
         #expect(refused.status == .wrongInput)

@@ -90,7 +90,7 @@ import Testing
         #expect(outcome.output.contains("> use •••••••••••••• ••••••••=••••••••\n"))
     }
 
-    @Test func `the console shows dots for a secret that stands in an ordinary field`() throws {
+    @Test func `the console shows dots for a secret in an ordinary field`() throws {
         let outcome = try workshop.type(
             "type \"hunter2\" into \"Name\"", "type \"hunter2\" into password", "screen", "state", "elements", "tree",
             "trace", "rotate", "undo", "expect \"Name\" is \"hunter2\"")

@@ -9,7 +9,7 @@ import Testing
         workshop = try Workshop()
     }
 
-    @Test func `a line that changed keeps what still matches, and its comment`() throws {
+    @Test func `a changed line keeps its matching parts and its comment`() throws {
         try workshop.write(
             """
             type "swi" into "Name"
@@ -48,7 +48,7 @@ import Testing
         #expect(try workshop.run("test", "all.walk").status == .passed)
     }
 
-    @Test func `only lines that changed are rewritten, in all blocks of a script and in what it uses`() throws {
+    @Test func `only changed lines are rewritten, in all blocks of a script and in its fragments`() throws {
         try workshop.write(
             """
             use "shared/second.walk"
@@ -127,7 +127,7 @@ import Testing
         #expect(try workshop.run("test", "all.walk").status == .passed)
     }
 
-    @Test func `a picture in a layout of its own gets the usual one if it changes`() throws {
+    @Test func `a changed picture with an unusual layout gets the usual layout`() throws {
         try workshop.write(
             """
             expect screen matches
@@ -143,7 +143,7 @@ import Testing
             ])
     }
 
-    @Test func `a line that goes away before one that stays lends nothing to a new one behind that`() throws {
+    @Test func `the comment of a removed line does not move to a new line further down`() throws {
         try workshop.write(
             """
             expect screen matches
@@ -195,7 +195,7 @@ import Testing
         #expect(!outcome.errors.contains("--update"))
     }
 
-    @Test func `what is no picture fails as ever, and a known failure keeps its picture`() throws {
+    @Test func `steps without a picture fail as usual, and a known failure keeps its picture`() throws {
         try workshop.write("expect screen Second\n", to: "a.walk")
         try workshop.write("known failure \"soon\"\nexpect screen matches\n  | button \"X\"\n", to: "b.walk")
         let outcome = try workshop.run("test", "a.walk", "b.walk", "--update", "--quiet")
@@ -224,7 +224,7 @@ import Testing
         #expect(try workshop.read("a.walk") == script)
     }
 
-    @Test func `what follows a picture that is waited for may take a second update`() throws {
+    @Test func `steps after a picture with a wait may need a second update`() throws {
         let script = """
             tap button "Add"
             tap button "Open"

@@ -6,11 +6,11 @@ _rehearse() {
     first=(
         'run:open the console on an app; the default command'
         'test:run walkthroughs and say what failed'
-        'explore:try what no script says; what goes wrong becomes a script'
+        'explore:try what no script does, and write a script for each problem'
         'new:write an app or a part of one, with its test and its walkthrough'
-        'play:perform a script and more lines, print what they change, append them'
+        'play:perform a script and more lines, print the changes, and append the lines'
         'check:find every error in scripts without running them'
-        'format:lay scripts out in the standard way'
+        'format:format scripts in the standard layout'
         'config:show or change Config.plist, and say where values come from'
         'trace:show the first difference of two traces, with its context'
         'apps:list the apps'
@@ -18,18 +18,18 @@ _rehearse() {
         'commands:list the commands of the walkthrough language'
         'completion:print a completion script for a shell'
         'merge:join the results of several machines'
-        'help:explain rehearse in short, one command, or all of them'
+        'help:explain rehearse, one command, or all commands'
         'demo:the console on this app'
         'koober:the console on this app'
     )
     common=(
-        '--config=[read this file in place of Config.plist]:FILE:_files'
+        '--config=[read this file instead of Config.plist]:FILE:_files'
         '*--set=[override a value of the configuration; may be repeated]:KEY=VALUE: '
         '--environment=[use this environment of the configuration]:NAME: '
-        '--storage=[keep in this folder what apps store; else it is kept in memory]:DIR:_files -/'
+        '--storage=[store the files of apps in this folder; by default in memory]:DIR:_files -/'
         '--no-color[no colours (as with NO_COLOR set)]'
         '(-h --help)'{-h,--help}'[explain the command]'
-        '--version[say which version this is]'
+        '--version[print the version]'
     )
     for ((i = 2; i < CURRENT; i++)); do
         case $words[i] in
@@ -40,17 +40,17 @@ _rehearse() {
     done
     case $command in
         run) _arguments -s -S $common \
-            '--clock=[let time pass by command (the default), or as it does]:virtual|real:(virtual real)' \
-            '--plain[print what changes while time passes, line by line, and draw over nothing]' \
-            '--script=[run this script first; then the console is yours]:FILE:_files' \
+            '--clock=[move time by commands (the default), or with real time]:virtual|real:(virtual real)' \
+            '--plain[print changes line by line, and redraw nothing]' \
+            '--script=[run this script first, then continue in the console]:FILE:_files' \
             '*--param=[give a parameter of the scripts a value; may be repeated]:NAME=VALUE: ' \
             '--seed=[seed of everything random]:N: ' \
             '1: : ' '2:word:(demo koober)' ;;
         test) _arguments -s -S $common \
             '--filter=[only those whose title matches this pattern]:REGEX: ' \
-            '--skip=[all but those whose title matches this pattern]:REGEX: ' \
+            '--skip=[not those whose title matches this pattern]:REGEX: ' \
             '--tags=[only those with these tags, as in "smoke and not (slow or network)"]:EXPRESSION: ' \
-            '--last-failed[only those that failed when they ran last]' \
+            '--last-failed[only those that failed in their last run]' \
             '--shard=[only the I-th of N parts of the suite]:I/N: ' \
             '--list[list them, and run nothing]' \
             '--allow-empty[end with status 0 if nothing matched]' \
@@ -58,47 +58,47 @@ _rehearse() {
             '--seed=[seed of everything random]:N: ' \
             '--order=[given, random (by --seed or a drawn one), random\:SEED or failed-first]:ORDER:(given random failed-first)' \
             '--repeat-each=[run each N times]:N: ' \
-            '--jobs=[run N at a time; the number of cores if not said]:N: ' \
-            '--timeout=[end a walkthrough that takes longer; 30s if not said]:30s: ' \
-            '--memory=[limit the memory of each runner process, 1M at least; 2G if not said]:2G: ' \
-            '--watch[run again what a changed script or Config.plist touches]' \
+            '--jobs=[run N at a time; by default the number of cores]:N: ' \
+            '--timeout=[end a walkthrough that takes longer; 30s by default]:30s: ' \
+            '--memory=[limit the memory of each runner process, at least 1M; 2G by default]:2G: ' \
+            '--watch[run again what a changed script or Config.plist affects]' \
             '--schedules=[run each under N orders of events, chosen by --seed]:N: ' \
-            '--schedule=[run each under the K-th of these orders; 0 is the usual one]:K: ' \
-            '--mode=[vary when replies arrive, or the order of all that is ready too]:completions|any-order:(completions any-order)' \
+            '--schedule=[run each under the K-th of these orders; 0 is the default order]:K: ' \
+            '--mode=[vary when replies arrive, or also the order of ready tasks]:completions|any-order:(completions any-order)' \
             '--verify=[run each N times; it fails if the traces differ]:N: ' \
             '--fail-fast[stop at the first failure]' \
-            '--max-failures=[stop after N failures; what runs beside the last one still ends]:N: ' \
-            '--pause[open the console where it happened]' \
+            '--max-failures=[stop after N failures; walkthroughs that are running still end]:N: ' \
+            '--pause[open the console at the failure]' \
             '--update[rewrite the pictures of screens that no longer match, and say in which files]' \
             '--audit[check the accessibility of every screen that is shown]' \
             '--disturb=[run each again with a disturbance after each step\: rotate, background, memory, text-size, appearance, relaunch, slow, fault, separated by commas; all means all but fault]:KINDS:(rotate background memory text-size appearance relaunch slow fault all)' \
-            '*--report=[the form of the results; may be repeated]:FORMAT:(terminal junit= json= html= tap github)' \
-            '--trace=[write what happened as JSON Lines, for trace diff]:FILE:_files' \
-            '--slowest=[name the N that took longest]:N: ' \
+            '*--report=[the format of the results; may be repeated]:FORMAT:(terminal junit= json= html= tap github)' \
+            '--trace=[write the traces as JSON Lines, for trace diff]:FILE:_files' \
+            '--slowest=[list the N that took longest]:N: ' \
             '--quiet[only failures and the last line]' \
             '--verbose[every step as it runs]' \
             '1: : ' '*:PATH:_files' ;;
         explore) _arguments -s -S $common \
             '--seed=[seed of everything random]:N: ' \
-            '--jobs=[run N at a time; the number of cores if not said]:N: ' \
-            '*--report=[the form of the results; may be repeated]:FORMAT:(terminal junit= json= html= tap github)' \
+            '--jobs=[run N at a time; by default the number of cores]:N: ' \
+            '*--report=[the format of the results; may be repeated]:FORMAT:(terminal junit= json= html= tap github)' \
             '*--from=[begin where this script ends; may be repeated]:SCRIPT:_files' \
-            '--for=[explore for this long; 10s if not said]:10s: ' \
+            '--for=[explore for this long; 10s by default]:10s: ' \
             '--runs=[make this many runs]:N: ' \
             '*--avoid=[never touch this element; may be repeated]:ELEMENT: ' \
-            '--faults[let worker calls fail and replies wait, and end the app in between]' \
-            '*--properties=[judge these properties besides those of the app; may be repeated]:FILE:_files' \
+            '--faults[also let worker calls fail, hold replies, and relaunch the app]' \
+            '*--properties=[check these properties too; may be repeated]:FILE:_files' \
             '--save=[write a script for each finding]:DIR:_files -/' \
-            '--graph=[draw the states and what leads to them\: .html, .json, .dot or .mmd]:FILE:_files' \
+            '--graph=[draw the states and their actions\: .html, .json, .dot or .mmd]:FILE:_files' \
             '1: : ' '2:word:(demo koober)' ;;
         new) _arguments -s -S $common \
             '--list[new scene\: with a table of items]' \
             '*--from=[new walkthrough\: take the steps of this script, which the console saved]:SCRIPT:_files' \
-            '--rehearsal=[new app\: where its package finds Rehearsal; the checkout of this program if not said]:PATH|URL:_files -/' \
-            '--result=[new scene\: hand a value back\: Bool, Int or String]:TYPE:(Bool Int String)' \
+            '--rehearsal=[new app\: where its package finds Rehearsal; by default the checkout of this program]:PATH|URL:_files -/' \
+            '--result=[new scene\: return a value\: Bool, Int or String]:TYPE:(Bool Int String)' \
             '--worker=[new scene\: show the items of this worker]:WORKER: ' \
-            '--kind=[new worker\: what it talks to; network if not said]:network|store|device:(network store device)' \
-            '--live[new worker\: with an implementation that asks a server too]' \
+            '--kind=[new worker\: what it accesses; network by default]:network|store|device:(network store device)' \
+            '--live[new worker\: also write an implementation that asks a server]' \
             '--dry-run[show what would be written, and write nothing]' \
             '1: : ' '2:word:(app act scene worker coordinator walkthrough)' ;;
         play) _arguments -s -S $common \
@@ -108,7 +108,7 @@ _rehearse() {
             '1: : ' '*:PATH:_files' ;;
         check) _arguments -s -S $common \
             '*--param=[give a parameter of the scripts a value; may be repeated]:NAME=VALUE: ' \
-            '*--sources=[look through the Swift sources under DIR too; may be repeated]:DIR:_files -/' \
+            '*--sources=[also check the Swift sources under DIR; may be repeated]:DIR:_files -/' \
             '1: : ' '*:PATH:_files' ;;
         format) _arguments -s -S $common \
             '--check[change nothing; end with 1 if a script would change]' \
@@ -126,14 +126,14 @@ _rehearse() {
         completion) _arguments -s -S $common \
             '1: : ' '2:word:(bash zsh fish)' ;;
         merge) _arguments -s -S $common \
-            '*--report=[the form of the results; may be repeated]:FORMAT:(terminal junit= json= html= tap github)' \
+            '*--report=[the format of the results; may be repeated]:FORMAT:(terminal junit= json= html= tap github)' \
             '1: : ' '*:PATH:_files' ;;
         help) _arguments -s -S $common \
             '1: : ' '2:word:(run test explore new play check format config trace apps workers commands completion merge help all)' ;;
         *) _arguments -s -S $common \
-            '--clock=[let time pass by command (the default), or as it does]:virtual|real:(virtual real)' \
-            '--plain[print what changes while time passes, line by line, and draw over nothing]' \
-            '--script=[run this script first; then the console is yours]:FILE:_files' \
+            '--clock=[move time by commands (the default), or with real time]:virtual|real:(virtual real)' \
+            '--plain[print changes line by line, and redraw nothing]' \
+            '--script=[run this script first, then continue in the console]:FILE:_files' \
             '*--param=[give a parameter of the scripts a value; may be repeated]:NAME=VALUE: ' \
             '--seed=[seed of everything random]:N: ' \
             '1:command:{_describe command first}' ;;

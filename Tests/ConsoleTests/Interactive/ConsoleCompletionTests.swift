@@ -49,7 +49,7 @@ import Testing
             ("type \"x\" ", 9, ["into"]), ("type \"an apple\" in", 16, ["into"]), ("select \"x\" i", 11, ["in"]),
             ("type \"x\" on", 0, []), ("type \"x in", 0, []), ("type \"x\"", 0, []),
         ] as [(String, Int, [String])])
-    func `what may follow is offered`(line: String, start: Int, candidates: [String]) {
+    func `the words that can follow are offered`(line: String, start: Int, candidates: [String]) {
         let completion = complete(line)
         #expect(completion.candidates == candidates)
         if !candidates.isEmpty { #expect(completion.start == start) }
@@ -63,14 +63,14 @@ import Testing
         #expect(complete("expect ").candidates.prefix(7) == ConsoleCompletion.expectWords[...])
     }
 
-    @Test func `scripts and folders are offered, a folder without a blank behind it`() throws {
+    @Test func `scripts and folders are offered, and no space follows a folder`() throws {
         try workshop.write("", to: "scripts/a.walk")
         try workshop.write("", to: "scripts/b.txt")
         #expect(complete("run s") == LineCompletion(start: 4, candidates: ["scripts/"], endsWord: false))
         #expect(complete("use \"scripts/") == LineCompletion(start: 5, candidates: ["scripts/a.walk"]))
     }
 
-    @Test func `a picture goes to a file that ends as pictures do`() throws {
+    @Test func `only a path with the extension of a picture is accepted`() throws {
         try workshop.write("", to: "scripts/a.walk")
         try workshop.write("", to: "scripts/home.svg")
         #expect(complete("picture scripts/") == LineCompletion(start: 8, candidates: ["scripts/home.svg"]))

@@ -25,7 +25,7 @@ import Testing
         #expect(outcome.status == .passed)
     }
 
-    @Test func `a wrong line is explained, and the console goes on`() throws {
+    @Test func `a wrong line is explained, and the console continues`() throws {
         let outcome = try workshop.type(
             "tapp \"Add\"", "tap \"Ad\"", "fail notes.lod", "expect screen Second", "back", "set limit 3",
             "tap button \"Add\"", "help tapp", "app note", "run nothing.walk", "save /nowhere/x", "undo", "undo")
@@ -40,7 +40,7 @@ import Testing
         #expect(outcome.status == .passed)
     }
 
-    @Test func `a block goes over several lines, and a wrong one of them is left out`() throws {
+    @Test func `a block may have several lines, and a wrong line is left out`() throws {
         let outcome = try workshop.type(
             "repeat 2", "tap button \"Add\"", "taap", "screen", "end", "wait 500ms", "when expect \"Count: 2\"",
             "  rotate", "end")
@@ -65,14 +65,14 @@ import Testing
                 """)
     }
 
-    @Test func `what a leak or a failure leaves is a stage that goes on`() throws {
+    @Test func `the stage continues after a leak or a failure`() throws {
         let outcome = try workshop.type("tap button \"Leak\"", "back", "tap button \"Add\"", "wait")
         #expect(outcome.output.contains("failed: Leaky"))
         #expect(outcome.output.hasSuffix("+ text \"Count: 1\"\nclock 0s → 500ms\n"))
         #expect(outcome.status == .failed)
     }
 
-    @Test func `what goes into a secure field is never shown`() throws {
+    @Test func `text typed into a secure field is never shown`() throws {
         let outcome = try workshop.type(
             "type \"hunter2\" into password", "tap password", "type \"more\"", "trace", "save form", "screen")
         #expect(!outcome.output.contains("hunter2"))
@@ -110,7 +110,7 @@ import Testing
         #expect(!inBlock.output.contains("abc"))
     }
 
-    @Test func `the caret stands right below what is wrong if a secret is left out`() throws {
+    @Test func `the caret is below the wrong word also if a secret is hidden`() throws {
         let outcome = try workshop.type("type \"hun\\\"ter\" into passwordd")
         #expect(
             outcome.output == """

@@ -10,7 +10,7 @@ import Testing
         workshop = try Workshop()
     }
 
-    @Test func `what a command did to the world, the traits and the application is said`() throws {
+    @Test func `a command prints its effect on the world, the traits and the application`() throws {
         let lines = [
             ("network offline", "the network is offline from now on"),
             ("network online", "the network is online from now on"),
@@ -48,7 +48,7 @@ import Testing
                 """)
     }
 
-    @Test func `an expectation that proves nothing is pointed out, and is no failure`() throws {
+    @Test func `an expectation that proves nothing is a note and no failure`() throws {
         let outcome = try workshop.type(
             "wait until expect screen Home", "rotate", "wait until expect screen Home", "expect no \"Opne\"",
             "tap button \"Alert\"", "tap \"Ok\"", "expect no alert")
@@ -64,7 +64,7 @@ import Testing
         #expect(!used.output.contains("warning:"))
     }
 
-    @Test func `a script that fails says all that test says, and the console goes on`() throws {
+    @Test func `a failing script prints what test prints, and the console continues`() throws {
         try workshop.write("walkthrough \"Wrong\"\ntap button \"Open\"\nexpect screen Home\n", to: "wrong.walk")
         let tested = try workshop.run("test", "wrong.walk", "--quiet").output
         let start = try #require(tested.firstRange(of: "1) Wrong"))
@@ -95,13 +95,13 @@ import Testing
         #expect(try workshop.read("saved.walk").contains("type \"Ann\" into field \"Name\"\n"))
     }
 
-    @Test func `a text typed into a field that is not there is not echoed either`() throws {
+    @Test func `text typed into a missing field is not echoed`() throws {
         let outcome = try workshop.type("tap button \"Open\"", "type \"hunter2\" into \"Secret word\"", "trace")
         #expect(outcome.output.contains("> type \"•••••••\" into \"Secret word\"\n"))
         #expect(!outcome.output.contains("hunter2"))
     }
 
-    @Test func `of a script with examples one row runs, and which is said`() throws {
+    @Test func `a script with examples runs one row and says which`() throws {
         try workshop.write(
             """
             walkthrough "Turn"

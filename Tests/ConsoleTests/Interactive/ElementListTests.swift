@@ -26,7 +26,7 @@ import Testing
         for line in lines { #expect(line.contains(#/"   +tap "/#), "\(line)") }
     }
 
-    @Test func `a stepper is listed with what adjusts it, and a list that can be pulled with both of its lines`() {
+    @Test func `a stepper is listed with its adjusting lines, and a list with pull to refresh with both lines`() {
         let stage = Stage()
         let lines = stage.run {
             let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))

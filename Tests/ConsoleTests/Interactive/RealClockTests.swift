@@ -43,7 +43,7 @@ import Testing
         paper.text = ""
     }
 
-    @Test func `the stage follows the wall, and what changes meanwhile is printed`() {
+    @Test func `the stage follows the real clock, and changes are printed`() {
         let clock = RealClock(console)
         #expect(clock.patience == nil)
         console.take("tap button \"Add\"")
@@ -60,7 +60,7 @@ import Testing
         #expect(clock.patience == nil)
     }
 
-    @Test func `a line may move the stage ahead, and the wall goes on from there`() {
+    @Test func `a line may move the stage ahead, and the real clock continues from there`() {
         let clock = RealClock(console)
         console.take("wait 1h")
         clock.restart()
@@ -69,7 +69,7 @@ import Testing
         #expect(console.session.stage.clock.now.offset == .seconds(3602))
     }
 
-    @Test func `time that passed belongs to the line before, and goes with it`() throws {
+    @Test func `elapsed time belongs to the previous line and is undone with it`() throws {
         let clock = RealClock(console)
         console.take("tap button \"Add\"")
         clock.restart()

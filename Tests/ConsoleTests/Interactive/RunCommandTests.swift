@@ -76,14 +76,14 @@ import Testing
         (["--script", "."], ". is a folder; name one of its scripts"),
         (["clock", "--script", "open.walk"], "open.walk is a script for notes, not for clock"),
     ])
-    func `what keeps it from opening is said, status 2`(words: [String], message: String) throws {
+    func `an error that prevents opening is printed, status 2`(words: [String], message: String) throws {
         let outcome = try workshop.run(words)
         #expect(outcome.errors == "rehearse: error: \(message)\n")
         #expect(outcome.status == .wrongInput)
         #expect(outcome.output == "")
     }
 
-    @Test func `a script that is a link to nowhere is said to be one`() throws {
+    @Test func `a broken link in place of a script is reported as a broken link`() throws {
         try FileManager.default.createSymbolicLink(
             atPath: workshop.root.path + "/dang.walk", withDestinationPath: "nowhere")
         let message = "error: dang.walk is a broken link; repair it, or name another script\n"
@@ -113,7 +113,7 @@ import Testing
         #expect(outcome.status == .wrongInput)
     }
 
-    @Test func `with a folder for storage a console finds what the last one kept, and undo puts it back`() throws {
+    @Test func `with a storage folder a console finds the saved values, and undo restores them`() throws {
         _ = try workshop.type("tap button \"Keep\"", arguments: ["--storage", "kept"])
         #expect(try workshop.read("kept/notes") == "kept")
         let outcome = try workshop.type("expect storage notes is \"kept\"", arguments: ["--storage", "kept"])

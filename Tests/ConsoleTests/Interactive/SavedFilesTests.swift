@@ -10,7 +10,7 @@ import Testing
         workshop = try Workshop()
     }
 
-    @Test func `a file that another wrote is left alone, and the way out is named`() throws {
+    @Test func `a file of another program stays unchanged, and the error says what to do`() throws {
         try workshop.write("mine", to: "run.walk")
         let outcome = try workshop.type("rotate", "save run")
         #expect(
@@ -22,7 +22,7 @@ import Testing
         #expect(try workshop.read("run.walk").hasSuffix("\nrotate\n"))
     }
 
-    @Test func `a console writes its own file as often as it is told to`() throws {
+    @Test func `a console may overwrite its own file`() throws {
         let outcome = try workshop.type("rotate", "save run", "rotate", "save ./run.walk", "undo", "save run")
         #expect(outcome.status == .passed)
         #expect(try workshop.read("run.walk").hasSuffix("\nrotate\n"))

@@ -34,7 +34,7 @@ import WalkthroughLanguage
         #expect(try workshop.run("test", "run.walk").status == .passed)
     }
 
-    @Test func `a line typed as it would be added stands there once, and twice if it was typed twice`() throws {
+    @Test func `an added line that was also typed is saved once, and twice if it was typed twice`() throws {
         let outcome = try workshop.type(
             "tap button \"Open\"", "expect screen Second", "expect screen Second", "back", "rotate",
             "expect screen Home",
@@ -95,7 +95,7 @@ import WalkthroughLanguage
     }
 
     @Test(arguments: ["password", "word", "Add", "\"${password}\\\\", "a"])
-    func `a secret is a parameter wherever it was named, and the script passes with it`(secret: String) throws {
+    func `each use of a secret becomes a parameter, and the script passes with it`(secret: String) throws {
         let quoted = secret.quoted
         let outcome = try workshop.type(
             "type \(quoted) into field \"Name\"", "type \(quoted) into password",
@@ -116,7 +116,7 @@ import WalkthroughLanguage
                     status: .passed, output: "1 passed, 0 failed, 0 skipped in 0.000 s\n", errors: ""))
     }
 
-    @Test func `what the run was started with is in the header`() throws {
+    @Test func `the options of the run are in the header`() throws {
         try workshop.write(
             """
             walkthrough "Start"
@@ -149,7 +149,7 @@ import WalkthroughLanguage
         #expect(try workshop.run("test", "again.walk").status == .passed)
     }
 
-    @Test func `a flag is written if it differs from the file, wherever it was set`() throws {
+    @Test func `a flag that differs from the file is saved, from any source`() throws {
         let outcome = try workshop.run(["run", "--set", "testFlags.isQuick=true"], input: "save set\n")
         #expect(outcome.status == .passed)
         #expect(try workshop.read("set.walk") == "walkthrough \"Home\"\napp notes\nflag isQuick true\n\nlaunch\n")
@@ -168,7 +168,7 @@ import WalkthroughLanguage
         #expect(try workshop.run("test", "again.walk").status == .passed)
     }
 
-    @Test func `a run without a step is a launch`() throws {
+    @Test func `a run without steps is saved as a launch`() throws {
         _ = try workshop.type("save empty")
         #expect(try workshop.read("empty.walk") == "walkthrough \"Home\"\napp notes\n\nlaunch\n")
     }

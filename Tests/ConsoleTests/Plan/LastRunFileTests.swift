@@ -30,8 +30,7 @@ import Testing
         try #require(file.read { Issue.record("\($0)") })
     }
 
-    @Test func `a run takes the place of what is known of its walkthroughs, and others stay if they are wanted`() throws
-    {
+    @Test func `a run replaces the results of its walkthroughs, and results of others stay on request`() throws {
         try keep(run(["a.walk", "b.walk", "gone.walk"]))
         try keep(run(["a.walk"], failed: true)) { $0.path != "gone.walk" }
         var expected = run(["a.walk", "b.walk"])
@@ -41,7 +40,7 @@ import Testing
     }
 
     @Test(arguments: ["1", "3", ""])
-    func `a file of another form is told of and written anew`(number: String) throws {
+    func `a file of another format is reported and replaced`(number: String) throws {
         try workshop.write("rehearse last run \(number)\npassed\t1\tb.walk\t\n", to: file.filePath)
         var complaints: [String] = []
         try file.keep(run(["a.walk"]), complaining: { complaints.append($0) }, beside: { _ in true })

@@ -36,7 +36,7 @@ import Testing
         #expect(LastRun(heading + lines) == lastRun([("a.walk", "", false, 1)]))
     }
 
-    @Test func `what a run left out stays, as long as there is the script`() {
+    @Test func `results of walkthroughs that did not run stay while their script exists`() {
         let run = lastRun([("b.walk", "", false, 7), ("new.walk", "", true, 8)])
         let rest = "passed\t7\tb.walk\t\nfailed\t8\tnew.walk\t\n"
         #expect(run.completed(by: sample) { _ in true }.lines == "passed\t0\ta b.walk\ttext=\"ä\"\n" + rest)

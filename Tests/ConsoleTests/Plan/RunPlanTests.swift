@@ -38,13 +38,13 @@ import WalkthroughLanguage
         #expect(Set(one).count == 20)
     }
 
-    @Test func `those that failed come first, in their order`() {
+    @Test func `failed walkthroughs come first, in their order`() {
         let plan = RunPlan(walkthroughs([1, 1, 1, 1]))
         let last = lastRun(["1.walk": (true, 1), "2.walk": (false, 1), "3.walk": (true, 1)])
         #expect(names(plan.items(times: nil, order: .failedFirst, lastRun: last)) == ["1", "3", "0", "2"])
     }
 
-    @Test func `only those that failed are left`() {
+    @Test func `only failed walkthroughs remain`() {
         var plan = RunPlan(walkthroughs([1, 1, 1]))
         plan.keepFailed(of: lastRun(["0.walk": (false, 1), "2.walk": (true, 1), "gone.walk": (true, 1)]))
         #expect(plan.walkthroughs.map(\.path) == ["2.walk"])
@@ -63,7 +63,7 @@ import WalkthroughLanguage
         #expect(Set(seen) == Set(suite.map(\.path)))
     }
 
-    @Test func `a walkthrough costs what it took, or what its steps took elsewhere`() {
+    @Test func `the cost of a walkthrough is its last duration, or is estimated from its steps`() {
         let suite = walkthroughs([10, 2, 5])
         #expect(LastRun().weights(of: suite) == [10, 2, 5])
         #expect(lastRun(["0.walk": (false, 1000)]).weights(of: suite) == [1000, 200, 500])

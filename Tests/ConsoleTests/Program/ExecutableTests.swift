@@ -88,7 +88,7 @@ import Testing
         #expect(outcome.output.hasSuffix("status 143\n"))
     }
 
-    @Test func `what is wrong goes to stderr, status 2`() throws {
+    @Test func `errors go to stderr, status 2`() throws {
         let outcome = try run(["config", "get", "testFlags.noSplsh"])
         #expect(outcome.status == 2)
         #expect(outcome.output == "")
@@ -97,7 +97,7 @@ import Testing
                 == "rehearse: error: config get: testFlags.noSplsh: unknown key; did you mean testFlags.noSplash?\n")
     }
 
-    @Test func `a test flag changes what the next run does`() throws {
+    @Test func `a test flag changes the next run of the executable`() throws {
         let outcome = try run(["--set", "testFlags.noSplash=true"], input: "expect screen Search\n")
         #expect(outcome.status == 0)
         #expect(
@@ -134,7 +134,7 @@ import Testing
         #expect(outcome.errors == "")
     }
 
-    @Test func `what takes too long costs only itself`() throws {
+    @Test func `a time-out fails only its own walkthrough`() throws {
         let workshop = try Workshop()
         try workshop.write("app demo\nrepeat 1000\n  repeat 1000\n    wait 1ms\n  end\nend\n", to: "long.walk")
         try workshop.write("app demo\nexpect screen Splash\n", to: "short.walk")
@@ -163,7 +163,7 @@ import Testing
         #expect(lines.count { $0.contains(": \(count) schedules, ") } >= 12)
     }
 
-    @Test func `what takes too long under a schedule is named with it`() throws {
+    @Test func `a time-out under a schedule names the schedule`() throws {
         let workshop = try Workshop()
         try workshop.write("app demo\nrepeat 1000\n  repeat 1000\n    wait 1ms\n  end\nend\n", to: "long.walk")
         let outcome = try run(["test", workshop.root.path + "/long.walk", "--schedule", "3", "--timeout", "1s"])

@@ -43,7 +43,7 @@ import Testing
         ("repeat ", "9", "\nend", "long.walk:1:8: error: `999"),
         ("expect text /", "(", "/", "long.walk:1:13: error: "),
     ])
-    func `an error in a very long line is said in a few lines`(
+    func `an error in a very long line is printed in a few lines`(
         start: String, middle: String, end: String, message: String
     ) throws {
         let count = middle == "(" ? 10_000 : Self.length / middle.utf8.count
@@ -63,7 +63,7 @@ import Testing
         #expect(try rehearse("format", "--check", "long.walk").status == 0)
     }
 
-    @Test func `a pipe or a device in the place of a script is told for what it is, and never waited for`() throws {
+    @Test func `a pipe or a device in place of a script is an error, and nothing waits for it`() throws {
         #expect(mkfifo(workshop.root.path + "/pipe.walk", 0o600) == 0)
         for path in ["pipe.walk", "/dev/zero", "/dev/null"] {
             let message = "this script cannot be read: it is a pipe or a device, not a file\n"
@@ -102,7 +102,7 @@ import Testing
         #expect(outcome.errors == "")
     }
 
-    @Test func `a thousand blocks inside each other are an error with a way out`() throws {
+    @Test func `a thousand nested blocks are an error that says what to do`() throws {
         let script = String(repeating: "repeat 1\n", count: 1000) + "wait\n" + String(repeating: "end\n", count: 1000)
         try workshop.write(script, to: "deep.walk")
         let outcome = try rehearse("check", "deep.walk")
@@ -155,7 +155,7 @@ import Testing
                 """)
     }
 
-    @Test func `bytes that are no text, or that would control a terminal, are named and shown written out`() throws {
+    @Test func `invalid UTF-8 and control characters are named and shown escaped`() throws {
         let lines: [[UInt8]] = [
             Array("tap \"a\0b\"".utf8), [0, 0], Array("tap \"".utf8) + [0xFF, 0x22], Array("\u{1B}[2J".utf8),
             Array("walkthrough \"\u{9B}31m\u{202E}\"".utf8), Array("tap\r\"x\"".utf8), Array("#".utf8) + [0xC3, 0x28],
@@ -178,7 +178,7 @@ import Testing
             ])
     }
 
-    @Test func `texts that would order a CI system or a terminal about are harmless wherever they are shown`() throws {
+    @Test func `commands for a CI system or a terminal inside texts are escaped in every output`() throws {
         try workshop.write(
             """
             walkthrough "x\\u{A}::error::title\\u{1B}[31m\\u{202E}\\u{0}"
@@ -202,7 +202,7 @@ import Testing
         #expect(orders == [])
     }
 
-    @Test func `neither a title nor a path orders a CI system about where a line begins with it`() throws {
+    @Test func `titles and paths at the beginning of a line are escaped for CI systems`() throws {
         let script = "walkthrough \"::error::a\"\nwait until expect screen Splash\nexpect screen Search\n"
         try workshop.write(script, to: "::warning::s/a.walk")
         let report = ["--report", "json=j.jsonl"]

@@ -20,7 +20,7 @@ import Testing
     }
 
     @Test(arguments: modes)
-    func `what an app prints in a run that passes stands in no report`(options: [String]) throws {
+    func `output of an app in a passing run is in no report`(options: [String]) throws {
         let outcome = try run("expect screen Trouble\n", options)
         #expect(outcome.status == 0)
         #expect(
@@ -31,7 +31,7 @@ import Testing
     }
 
     @Test(arguments: modes.dropLast())
-    func `what it printed before a failure is told with it`(options: [String]) throws {
+    func `output before a failure is in the failure's report`(options: [String]) throws {
         let outcome = try run("expect text \"none\"\n", options)
         #expect(outcome.status == 1)
         let tap = try TapDocument(outcome.output)
@@ -40,7 +40,7 @@ import Testing
             try workshop.read("r.jsonl").contains("\"output\":{\"bytesLeftOut\":0,\"lines\":[\"hello from an app\"]}"))
     }
 
-    @Test func `a person who looks at a failure sees the console, and what the app prints there`() throws {
+    @Test func `the console at a failure shows the output of the app`() throws {
         try workshop.write(
             "walkthrough \"Prints\"\ntap button \"print\"\nexpect text \"none\"\n", to: "UITestScripts/a.walk")
         let outcome = try BuiltProgram.troubled.run(

@@ -68,7 +68,7 @@ import Testing
         #expect(ProgramName.standard.namedInCommands("write rehearse run APP") == "write rehearse run APP")
     }
 
-    @Test func `an executable of an author's own says its name wherever it tells to run it`() throws {
+    @Test func `commands to copy name the author's own executable`() throws {
         let workshop = try Workshop()
         workshop.program = own
         #expect(try workshop.run("tset").errors.contains("my-app: error: there is no command or app 'tset'"))

@@ -17,7 +17,7 @@ import Testing
         try ScriptFiles(words.map { try #require(ScriptLocation($0)) }, in: workshop.folder).paths
     }
 
-    @Test func `what exists under the whole word is what is meant`() throws {
+    @Test func `a path that exists is used as a whole`() throws {
         try workshop.write("", to: "suite:2/a.walk")
         try workshop.write("launch\nlaunch\n", to: "suite/b.walk")
         try workshop.write("launch\nlaunch\n", to: "c.walk")
@@ -25,7 +25,7 @@ import Testing
         #expect(try paths("suite:2", "c.walk:2", "c.walk:1:2") == ["suite:2/a.walk", "c.walk", "c.walk:1:2/d.walk"])
     }
 
-    @Test func `what is like a path at the root is looked for there`() throws {
+    @Test func `a path of the root folder is found there`() throws {
         try workshop.write("", to: "UITestScripts/a.walk")
         #expect(ScriptFiles.nearest(to: "/UITestScript", in: workshop.folder) == nil)
         #expect(ScriptFiles.nearest(to: "UITestScript", in: workshop.folder) == "UITestScripts")
@@ -77,7 +77,7 @@ import Testing
         #expect(try paths(root + "/s/a.walk", "s/a.walk", "./s//a.walk") == ["s/a.walk"])
     }
 
-    @Test func `a link to nowhere is said to be one`() throws {
+    @Test func `a broken link is reported as a broken link`() throws {
         let path = workshop.root.path + "/dang.walk"
         try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "nowhere")
         #expect(throws: CommandFailure("dang.walk is a broken link; repair it, or name another script")) {
@@ -114,7 +114,7 @@ import Testing
         #expect(workshop.exists("new/dir/x.json"))
     }
 
-    @Test func `a script that is a link to nowhere is among the scripts, so that reading it gives the error`() throws {
+    @Test func `a broken link is among the scripts, so that reading it gives the error`() throws {
         let path = workshop.root.appendingPathComponent("s/in/d.walk").path
         try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "nowhere")
         #expect(try paths("s/in") == ["s/in/c.walk", "s/in/d.walk"])
@@ -125,7 +125,7 @@ import Testing
         #expect(try paths("s/in/c.walk", "other.script", "s/in/c.walk:1") == ["s/in/c.walk", "other.script"])
     }
 
-    @Test func `all paths at which nothing stands are said together`() throws {
+    @Test func `all missing paths are reported together`() throws {
         let failure = CommandFailure(messages: [
             "there is no script or folder s/aa.walk; did you mean s/a.walk?", "there is no script or folder nope",
         ])
@@ -141,7 +141,7 @@ import Testing
         #expect(throws: failure) { try paths("s/b.walk:3", "s:3") }
     }
 
-    @Test func `without a path it is UITestScripts, which has to be there`() throws {
+    @Test func `without a path the folder UITestScripts is used and must exist`() throws {
         #expect(
             throws: CommandFailure(
                 "there is no folder UITestScripts here; go to the folder that has it, or name a script or a folder")

@@ -14,7 +14,7 @@ import Testing
         try Data(text.utf8).write(to: file)
     }
 
-    @Test func `what CI says counts`() {
+    @Test func `the commit that CI gives is used`() {
         let environment = ["GITHUB_SHA": Self.commit, "GIT_COMMIT": "none"]
         #expect(SourceCommit.read(environment: environment, folder: folder) == "0123456789ab")
     }

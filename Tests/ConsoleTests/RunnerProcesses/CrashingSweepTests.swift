@@ -24,7 +24,7 @@ import Testing
         return outcome.output
     }
 
-    @Test func `a crash is counted over all schedules, and told as one reply that comes late`() throws {
+    @Test func `a crash is counted over all schedules and explained by one late reply`() throws {
         let output = try sweep("trap", ["--jobs", "1"])
         #expect(output.contains("a.walk:4:1: the process was ended by \(TrapSignal.name)"))
         #expect(output.contains(Self.explanation))
@@ -40,7 +40,7 @@ import Testing
         #expect(try sweep("trap", ["--jobs", "2"], runners: "spawned").contains(Self.explanation))
     }
 
-    @Test func `a time-out is told so too, and ends the sweep of its walkthrough`() throws {
+    @Test func `a time-out is explained the same way and ends the sweep of its walkthrough`() throws {
         let output = try sweep("loop", ["--timeout", "4s"])
         #expect(output.contains("a.walk:4:1: it did not end within 4s; `--timeout` sets the limit"))
         #expect(output.contains(Self.explanation))

@@ -23,7 +23,7 @@ import Testing
     }
 
     @Test(arguments: [SIGINT, SIGTERM], ["copied", "spawned"])
-    func `the results so far are given, with what has not ended, and the status is 130`(
+    func `an interrupt reports the results so far and the unfinished walkthroughs, status 130`(
         signal: Int32, runners: String
     ) throws {
         let program = try start(TroubledFolder.files, runners: runners)
@@ -47,7 +47,7 @@ import Testing
     }
 
     @Test(arguments: Thoroughness.choose([[SIGINT]], thorough: [[SIGINT], [SIGHUP, SIGTERM]]))
-    func `what the program was started to ignore does not stop it`(signals: [Int32]) throws {
+    func `a signal that was ignored at the start does not stop the program`(signals: [Int32]) throws {
         let program = try RunningProgram(
             URL(fileURLWithPath: "/bin/sh"),
             ["-c", "trap '' INT HUP TERM; exec \"$0\" \"$@\"", BuiltProgram.troubled.file.path]

@@ -10,7 +10,7 @@ import Testing
     private static let options = ["test", "--jobs", "2", "--report", "junit=r/junit.xml", "--report", "html=r/html"]
 
     @Test(arguments: (0..<Thoroughness.choose(8, thorough: 200)).map(KillMoment.of))
-    func `every file parses and names what is unfinished, merge is exact, and the next run is as ever`(
+    func `all reports parse and name the unfinished walkthroughs, merge is exact, and the next run works`(
         moment: KillMoment
     ) throws {
         let folder = try TroubledFolder(count: Self.count)

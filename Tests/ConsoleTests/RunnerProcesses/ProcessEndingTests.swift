@@ -23,7 +23,7 @@ import Testing
             [(.trap, "copied"), (.kill, "spawned"), (.loop, "copied")],
             thorough: ProcessEnding.allCases.map { ($0, "copied") }
                 + [.trap, .overflow, .exit, .allocate, .kill, .loop, .stop].map { ($0, "spawned") }))
-    func `a process that ends costs its walkthrough, and every report says how, where and after what`(
+    func `a process that ends fails its walkthrough, and every report says how, where and after which steps`(
         ending: ProcessEnding, runners: String
     ) throws {
         let folder = try TroubledFolder(bad: "tap button \"\(ending.rawValue)\"")
@@ -114,9 +114,9 @@ import Testing
         #expect(junit.cases.filter { $0 != bad }.sorted { $0.name < $1.name } == passed.sorted { $0.name < $1.name })
         #expect(bad.name == "Walkthrough 40")
         #expect([bad.kind, bad.type, bad.message] == ["error", ending.outcome, ending.message])
-        #expect(bad.text.contains("tap button \"\(ending.rawValue)\"\nafter 2 steps\n"))
+        #expect(bad.text.contains("  | … 2 steps before\n  | tap button \"\(ending.rawValue)\"\n"))
         #expect(Self.events(ending).allSatisfy(bad.text.contains))
-        #expect(bad.output.contains("what the app printed last:\n  about to trap\n") == ending.isTrap)
+        #expect(bad.output.contains("What the app printed last:\n  | about to trap\n") == ending.isTrap)
     }
 
     @Test(arguments: runners)
@@ -128,7 +128,7 @@ import Testing
         #expect(journal.ends.filter { $0.value != "passed" } == ["Walkthrough 40": "crashed"])
         let bad = try #require(try folder.junit().cases.first { !$0.kind.isEmpty })
         #expect(bad.message == ProcessEnding.trap.message)
-        #expect(bad.text.contains("expect screen Trouble\nafter 0 steps\n"))
+        #expect(bad.text.contains("\n  | … 0 steps before\n  | expect screen Trouble\n"))
     }
 
     @Test(arguments: ["garble", "close"], runners)
@@ -144,7 +144,7 @@ import Testing
     }
 
     @Test(arguments: runners)
-    func `tasks that start tasks without an end are named`(runners: String) throws {
+    func `endless chains of tasks are named`(runners: String) throws {
         let folder = try TroubledFolder(bad: "tap button \"chain\"")
         #expect(try folder.run(["--jobs", "2", "--timeout", "10m"], runners: runners).status == 1)
         #expect(try folder.journal().ends.filter { $0.value != "passed" } == ["Walkthrough 40": "failed"])
@@ -156,7 +156,7 @@ import Testing
     }
 
     @Test(.onlyThorough, arguments: runners)
-    func `processes that end one after another leave the rest to be performed`(runners: String) throws {
+    func `after several processes ended the other walkthroughs are performed`(runners: String) throws {
         let folder = try TroubledFolder()
         let endings = ["trap", "exit", "kill", "segv", "abort"]
         for number in stride(from: 0, to: 100, by: 4) {

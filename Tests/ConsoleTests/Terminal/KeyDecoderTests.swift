@@ -62,7 +62,7 @@ import Testing
             ([0xE6, 0x97, 0x0D], [.text("\u{FFFD}"), .enter]),
             ([0xC3, 0x28], [.text("\u{FFFD}(")]),
         ] as [([UInt8], [Key])])
-    func `what is no UTF-8 becomes the replacement character`(bytes: [UInt8], expected: [Key]) {
+    func `invalid UTF-8 becomes the replacement character`(bytes: [UInt8], expected: [Key]) {
         var decoder = KeyDecoder()
         #expect(decoder.decode(bytes) == expected)
     }

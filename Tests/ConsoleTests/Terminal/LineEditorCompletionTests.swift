@@ -10,7 +10,7 @@ import Testing
         return editor
     }
 
-    @Test func `what all candidates share is completed first, then they are listed`() {
+    @Test func `the common prefix is completed first, then the candidates are listed`() {
         var editor = editor("s", " x")
         let completion = LineCompletion(start: 0, candidates: ["scroll", "screen"])
         #expect(editor.complete(completion, isSecond: false) == .redraw)
@@ -26,7 +26,7 @@ import Testing
         #expect(editor.before == "tap button ")
     }
 
-    @Test func `a blank that is there is stepped over`() {
+    @Test func `an existing space is not inserted again`() {
         var editor = editor("ta", " it")
         #expect(editor.complete(LineCompletion(start: 0, candidates: ["tap"]), isSecond: false) == .redraw)
         #expect(editor.before + "|" + editor.after == "tap |it")
@@ -40,7 +40,7 @@ import Testing
         #expect(editor.complete(completion, isSecond: true) == .bell)
     }
 
-    @Test func `a candidate may mend what was typed`() {
+    @Test func `a candidate may replace typed characters`() {
         var editor = editor("tap \"sign")
         #expect(editor.complete(LineCompletion(start: 4, candidates: ["\"Sign In\""]), isSecond: false) == .redraw)
         #expect(editor.line == "tap \"Sign In\" ")
@@ -58,7 +58,7 @@ import Testing
         #expect(editor.line == "ab ")
     }
 
-    @Test func `words are listed down the columns, with a count of what is left out`() {
+    @Test func `words are listed by column, with the number of omitted words`() {
         #expect(WordColumns.rows(["a", "bb", "ccc", "d", "e"], columns: 15) == ["a    ccc  e", "bb   d"])
         #expect(WordColumns.rows(["日本", "x\u{1B}"], columns: 8) == ["日本", "x\\u{1B}"])
         #expect(WordColumns.rows(["a", "b", "c"], columns: 80, limit: 2) == ["a  b", "… and 1 more"])

@@ -10,7 +10,7 @@ import Testing
         return editor.before + "|" + editor.after
     }
 
-    @Test func `text goes in at the cursor`() {
+    @Test func `text is inserted at the cursor`() {
         #expect(typed(.text("tp"), .left, .text("a")) == "ta|p")
         #expect(typed(.text("日本"), .left, .text("e"), .text("\u{301}")) == "日é|本")
     }
@@ -23,7 +23,7 @@ import Testing
         #expect(typed(.text("ab"), .home, .left, .end) == "ab|")
     }
 
-    @Test func `words are letters and digits, and what separates them goes along`() {
+    @Test func `word commands treat letters and digits as words and skip the separators`() {
         #expect(typed(.text("tap \"Sign In\""), .wordLeft) == "tap \"Sign |In\"")
         #expect(typed(.text("tap \"Sign In\""), .wordLeft, .wordLeft, .wordLeft) == "|tap \"Sign In\"")
         #expect(typed(.text("tap \"Sign In\""), .home, .wordRight, .wordRight) == "tap \"Sign| In\"")
@@ -45,7 +45,7 @@ import Testing
         #expect(editor.handle(.escape) == .nothing)
     }
 
-    @Test func `a line is entered whole, wherever the cursor is`() {
+    @Test func `Return enters the whole line at any cursor position`() {
         var editor = LineEditor()
         _ = editor.handle(.text("wait 2s"))
         _ = editor.handle(.home)
@@ -73,7 +73,7 @@ import Testing
         #expect(editor.line == "a")
     }
 
-    @Test func `the arrows walk through the history and back to what was typed`() {
+    @Test func `the arrow keys move through the history and back to the typed line`() {
         let history = ["tap 1", "wait", "back"]
         #expect(typed(.up, history: history) == "back|")
         #expect(typed(.up, .up, .up, .up, history: history) == "tap 1|")

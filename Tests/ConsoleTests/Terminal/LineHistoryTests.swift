@@ -22,7 +22,7 @@ import Testing
             (["XDG_STATE_HOME": "", "HOME": "/h"], "/h/.local/state/rehearse/history"),
             ([:], nil),
         ] as [([String: String], String?)])
-    func `the file stands where XDG puts state`(environment: [String: String], path: String?) {
+    func `the file is in the state folder of XDG`(environment: [String: String], path: String?) {
         #expect(HistoryFile.path(environment: environment) == path)
     }
 

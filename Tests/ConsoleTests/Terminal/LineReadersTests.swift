@@ -34,7 +34,7 @@ import Basics
             #expect(!pipe.reading.isTerminal)
         }
 
-        @Test func `what has ended is ready, and ends`() throws {
+        @Test func `an ended reader is ready and returns the end`() throws {
             let pipe = try Pipe()
             pipe.closeWriting()
             #expect(pipe.reading.waitForInput(within: nil) == .ready)

@@ -13,7 +13,7 @@
 
         init() throws { console = try ConsoleTerminal() }
 
-        @Test func `a line half typed outlives a timeout`() throws {
+        @Test func `a half-typed line survives a timeout`() throws {
             let source = try console.begin()
             pty.press("wai")
             #expect(source.next(within: .milliseconds(1)) == .timeout)

@@ -66,7 +66,7 @@
             #expect(drawn.hasSuffix("between lines\n"))
         }
 
-        @Test func `what changes by itself is drawn over, until something else is printed`() throws {
+        @Test func `spontaneous changes are redrawn in place until something else is printed`() throws {
             let asked = Asked()
             let source = try console.begin {
                 $0.completions = { _, _ in
@@ -92,7 +92,7 @@
             #expect(drawn.hasSuffix("between lines\n") && !drawn.contains("never"))
         }
 
-        @Test func `without drawing over, what changes by itself is printed as a log`() throws {
+        @Test func `without redrawing, spontaneous changes are printed as a log`() throws {
             let asked = Asked()
             let source = try console.begin {
                 $0.drawsOver = false
@@ -127,7 +127,7 @@
             #expect(screen.contents().contains("\r\u{1B}[Jscroll  screen\n"))
         }
 
-        @Test func `the history is walked, and what holds a secret is not in it`() throws {
+        @Test func `the history omits lines with a secret`() throws {
             let source = try console.begin { $0.remembers = { !$0.contains("secret") } }
             pty.press("first\rtype secret\r\u{10}\r")
             #expect(source.next(within: nil) == .line("first"))
@@ -153,7 +153,7 @@
             #expect(screen.contents().contains("> <klmnopqrstuvwxyz\r\u{1B}[19C\n"))
         }
 
-        @Test func `what is no terminal has no editor`() throws {
+        @Test func `only a terminal has an editor`() throws {
             let source = TerminalLineReader(
                 input: screen.reading, output: StreamWriter(screen.writing), settings: TerminalLineReader.Settings())
             #expect(source == nil)

@@ -36,7 +36,7 @@ import Testing
         ["TEST_TOTAL_SHARDS": "2"], ["TEST_TOTAL_SHARDS": "2", "TEST_SHARD_INDEX": "2"],
         ["TEST_TOTAL_SHARDS": "9223372036854775807", "TEST_SHARD_INDEX": "0"],
     ])
-    func `a shard that there is not is an error`(variables: [String: String]) {
+    func `an impossible shard is an error`(variables: [String: String]) {
         let index = variables["TEST_SHARD_INDEX"] ?? ""
         let total = variables["TEST_TOTAL_SHARDS"] ?? ""
         #expect(
@@ -66,7 +66,7 @@ import Testing
         #expect(!workshop.exists(".rehearse"))
     }
 
-    @Test func `a status file that cannot be written is told by its variable`() throws {
+    @Test func `the error for a status file that cannot be written names its variable`() throws {
         let workshop = try Workshop()
         workshop.environment = ["TEST_SHARD_STATUS_FILE": "nowhere/status"]
         let outcome = try workshop.run("test")

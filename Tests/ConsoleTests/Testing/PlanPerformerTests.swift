@@ -13,7 +13,7 @@ import WalkthroughRunner
         for name in ["b", "d"] { try workshop.write("expect screen Home\n", to: "UITestScripts/\(name).walk") }
     }
 
-    @Test func `a run stops once enough have failed, and says what was left`() throws {
+    @Test func `a run stops at the failure limit and reports the remaining walkthroughs`() throws {
         let outcome = try workshop.run("test", "--quiet", "--max-failures", "2", "--report", "json=run.jsonl")
         #expect(outcome.output.hasSuffix("1 passed, 2 failed, 0 skipped, 1 not run in 0.000 s\n"))
         #expect(outcome.status == .failed)

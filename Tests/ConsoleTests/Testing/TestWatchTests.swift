@@ -35,19 +35,19 @@ import Testing
         return try workshop.run("test", "--watch", "--quiet")
     }
 
-    @Test func `after a script was removed there is nothing to run, and it says why`() throws {
+    @Test func `after a script was removed nothing runs, and the reason is printed`() throws {
         let file = workshop.root.appendingPathComponent("UITestScripts/a.walk")
         let outcome = try outcome(of: [{ try FileManager.default.removeItem(at: file) }])
         #expect(
             outcome.errors == """
                 waiting for a script or Config.plist to change; Ctrl-C ends
-                rehearse: nothing to run: no walkthrough is made of what changed
+                rehearse: nothing to run: no walkthrough uses a changed file
                 waiting for a script or Config.plist to change; Ctrl-C ends
 
                 """)
     }
 
-    @Test func `only what a change touches runs again`() throws {
+    @Test func `only walkthroughs that use a changed file run again`() throws {
         let runs = try watch([
             {},
             { try workshop.write("wait 1s\nexpect screen Home\n", to: "UITestScripts/a.walk") },
@@ -58,7 +58,7 @@ import Testing
         #expect(runs == ["2 passed", "1 passed", "1 passed", "2 passed", "1 passed"])
     }
 
-    @Test func `what changes while it ran runs again`() throws {
+    @Test func `a file changed during a run is run again`() throws {
         let root = workshop.root
         var isChanged = false
         workshop.now = {
@@ -72,7 +72,7 @@ import Testing
         #expect(try watch([{}]) == ["2 passed", "1 passed"])
     }
 
-    @Test func `what a script with an error kept from running runs when that is put right`() throws {
+    @Test func `walkthroughs blocked by an error run after it is corrected`() throws {
         let runs = try watch([
             {
                 try workshop.write("tapp\n", to: "UITestScripts/a.walk")

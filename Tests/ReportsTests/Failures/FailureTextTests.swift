@@ -75,7 +75,7 @@ import Testing
                 """)
     }
 
-    @Test func `of several failures only the last shows what is around it`() {
+    @Test func `only the last of several failures shows its context`() {
         var soft = WalkthroughFailure.sample()
         soft.screen = ["text \"early\""]
         var last = WalkthroughFailure.sample()

@@ -18,7 +18,7 @@ import Testing
         #expect(ReproductionCommand(options: options).line(for: .sample(line: 7)) == expected)
     }
 
-    @Test func `a limit is part of the line where it ended the walkthrough`() {
+    @Test func `a limit that ended the walkthrough is in its line`() {
         let command = ReproductionCommand(options: ["--seed", "1", "--timeout", "500ms", "--memory", "1G"])
         let start = "rehearse test demo/search.walk --seed 1"
         #expect(command.line(for: .sample()) == start)
@@ -26,7 +26,7 @@ import Testing
         #expect(command.line(for: .sample(), endedBy: "--memory") == start + " --memory 1G")
     }
 
-    @Test func `of the run's parameters a line has those of its walkthrough`() {
+    @Test func `a line has only the parameters of its walkthrough`() {
         let command = ReproductionCommand(options: ["--param", "a=…", "--seed", "1", "--param", "ab=…"])
         let start = "rehearse test demo/search.walk"
         #expect(command.line(for: .sample()) == start + " --param a=… --seed 1 --param ab=…")

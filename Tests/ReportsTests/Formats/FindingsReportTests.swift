@@ -29,7 +29,7 @@ import WalkthroughRunner
         try golden(String(page[start.lowerBound...].prefix { $0 != "\u{0}" }), "findings-main.html")
     }
 
-    @Test func `what JSON Lines say is read back as it was`() throws {
+    @Test func `JSON Lines are read back exactly`() throws {
         let report = Fixtures.doubtfulReport
         let again = try JournalReader().report(
             from: Data(JsonLinesReport.render(report, in: ReportPlace())), path: "run.jsonl")
@@ -46,10 +46,10 @@ import WalkthroughRunner
             })
         let lines = report.text { GitHubAnnotations.render($0) }.split(separator: "\n")
         #expect(lines.count == 10)
-        #expect(lines[9] == "::warning title=3 more::3 more lines are doubtful; the log of this job lists them")
+        #expect(lines[9] == "::warning title=3 more::3 more lines have warnings; the log of this job lists them")
     }
 
-    @Test func `a warning of several walkthroughs is said once on the terminal`() {
+    @Test func `a warning of several walkthroughs is printed once`() {
         let warning = Fixtures.warning(line: 3)
         let text = FindingsText.lines(
             of: Fixtures.report(

@@ -49,7 +49,7 @@ import WalkthroughRunner
             report.text { GitHubAnnotations.render($0, prefix: "app/") }.hasPrefix("::error file=/tmp/a.walk,line="))
     }
 
-    @Test func `a doubtful line is told once, however many ways lead to it`() {
+    @Test func `a line with a warning is reported once`() {
         let place = SourceLocation(file: "shared/open.walk", line: 2, column: 1)
         let entries = ["a", "b"].map { name in
             var result = Fixtures.result(name)
@@ -88,7 +88,7 @@ import WalkthroughRunner
         for line in summary.split(separator: "\n") { #expect(SafeText.line(String(line)) == line) }
     }
 
-    @Test func `a summary stays below what GitHub takes`() {
+    @Test func `a summary stays below the limit of GitHub`() {
         #expect(failures(2000).text(GitHubSummary.render).utf8.count < 1_000_000)
         #expect(failures(2000).text(GitHubSummary.render).contains(" more\n"))
     }
@@ -97,7 +97,7 @@ import WalkthroughRunner
         var result = Fixtures.result("long", .failed)
         result.failures = Array(repeating: Fixtures.failure(), count: 30)
         let summary = Fixtures.report(of: [.walkthroughEnded(result)]).text(GitHubSummary.render)
-        #expect(summary.contains(" lines left out …\nto see it again:\n"))
+        #expect(summary.contains(" lines left out …\nTo see it again:\n"))
         #expect(summary.contains("rehearse test walks/demo/long.walk"))
     }
 }

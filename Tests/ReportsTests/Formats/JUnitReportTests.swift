@@ -36,7 +36,7 @@ import WalkthroughRunner
             Fixtures.report.text(JUnitReport.self).trimmingCharacters(in: .newlines), "junit.xml")
     }
 
-    @Test func `counts agree with what is there`() throws {
+    @Test func `counts have the right plural`() throws {
         let elements = try parse(Fixtures.report)
         for name in ["testsuites", "testsuite"] {
             let counts = elements.all(name)[0]
@@ -86,12 +86,12 @@ import WalkthroughRunner
         var result = Fixtures.result("failed", .failed)
         var failure = Fixtures.failure()
         failure.screen = (0..<5000).map { "text \"row \($0)\"" }
-        for count in [1, 100] {
+        for count in [1, 1000] {
             result.failures = Array(repeating: failure, count: count)
             let report = Fixtures.report(of: [.walkthroughEnded(result)])
             let text = report.text(JUnitReport.self)
             #expect(text.utf8.count < 40_000)
-            #expect(text.contains("\n  … 4700 lines left out …\n"))
+            #expect(text.contains("\n  | … 4700 lines left out …\n") == (count == 1))
             #expect(text.contains(" more lines are left out; the JSON Lines report has them</failure>") == (count > 1))
         }
     }

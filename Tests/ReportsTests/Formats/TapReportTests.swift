@@ -12,12 +12,12 @@ import WalkthroughRunner
         try expectGolden(Fixtures.report.text(TapReport.self).trimmingCharacters(in: .newlines), "report.tap")
     }
 
-    @Test func `a backslash in a name stands behind another`() {
+    @Test func `a backslash in a name is escaped`() {
         let report = Fixtures.report(of: [.walkthroughEnded(Fixtures.result("a\\# b"))])
         #expect(report.text(TapReport.self).contains(##"Title of a\\\# b"## + "\n"))
     }
 
-    @Test func `what failed before the last failure is told too`() {
+    @Test func `earlier failures are reported too`() {
         var result = Fixtures.result("soft", .failed)
         var soft = Fixtures.failure("no button \"Stop\" is on screen")
         soft.place.line = 3
@@ -37,7 +37,7 @@ import WalkthroughRunner
                 """), "\(text)")
     }
 
-    @Test func `there are as many points as planned, and what is expected to fail is a TODO`() {
+    @Test func `there are as many points as planned, and a known failure is a TODO`() {
         let lines = Fixtures.report.text(TapReport.self).split(separator: "\n")
         #expect(lines[1] == "1..9")
         #expect(lines.count { $0.hasPrefix("ok ") } == 2)

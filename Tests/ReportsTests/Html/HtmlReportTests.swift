@@ -44,7 +44,7 @@ import WalkthroughRunner
         try expectGolden(String(page[..<(page.range(of: "<script>")?.lowerBound ?? page.endIndex)]), "report.html")
     }
 
-    @Test func `each picture is stored once and shown where the screen changes`() {
+    @Test func `each picture is stored once and shown at each change of the screen`() {
         let page = body(detailed)
         #expect(page.components(separatedBy: "<g id=\"p").count == 3)
         #expect(page.components(separatedBy: "<g id=\"f").count == 3)
@@ -53,7 +53,7 @@ import WalkthroughRunner
         #expect(page.contains("aria-label=\"Screen Search, when the step failed\""))
     }
 
-    @Test func `a step says what it changed on the screen`() {
+    @Test func `a step shows its changes of the screen`() {
         #expect(body(detailed).contains("<del>− text \"One\"</del>\n<ins>+ text \"Two\"</ins>"))
     }
 
@@ -68,7 +68,7 @@ import WalkthroughRunner
         for line in page.split(separator: "\n") { #expect(SafeText.line(String(line)) == line) }
     }
 
-    @Test func `nothing is loaded from anywhere`() {
+    @Test func `the page loads nothing`() {
         let page = detailed.text(HtmlReport.self)
         for word in ["http:", "https:", "url(", "@import", "<link", "<img", "<iframe", " src="] {
             #expect(!page.contains(word), "\(word)")
@@ -76,7 +76,7 @@ import WalkthroughRunner
         #expect(page.contains("default-src 'none'"))
     }
 
-    @Test func `a drawing from a journal that is none of ours is left out`() {
+    @Test func `an unsafe drawing in a journal is omitted`() {
         for body in [
             "<script>x</script>", "<rect onload='x'/>", "<a href='x'>", "<g", "<image xlink:href='x'/>",
             "<rect style='x'/>", "<foreignObject>", "</symbol>", "<rect\nonload=x>", "<RECT/>", "<!-- -->",
@@ -97,7 +97,7 @@ import WalkthroughRunner
         }
     }
 
-    @Test func `identifiers are unique and every link leads somewhere`() {
+    @Test func `identifiers are unique and every link has a target`() {
         var labelCount = 0
         for report in [detailed, Fixtures.report] {
             let page = body(report)
@@ -112,7 +112,7 @@ import WalkthroughRunner
         #expect(labelCount > 0)
     }
 
-    @Test func `the title says first what a reader wants to know`() {
+    @Test func `the title begins with the result`() {
         func title(_ report: RunReport) -> String? {
             report.text(HtmlReport.self).firstMatch(of: /<title>(.*)<\/title>/).map { String($0.1) }
         }
@@ -128,7 +128,7 @@ import WalkthroughRunner
             ([.skipped], "Skipped"), ([.knownFailure], "Known failures"),
             ([.skipped, .knownFailure], "Skipped, known failures"),
         ] as [([WalkthroughResult.Outcome], String)])
-    func `the filter calls by their names what neither passed nor failed`(
+    func `the filter names the other results`(
         outcomes: [WalkthroughResult.Outcome], title: String
     ) {
         let results = ([.passed] + outcomes).enumerated().map { Fixtures.result("walk \($0)", $1, reason: "later") }
@@ -137,7 +137,7 @@ import WalkthroughRunner
         #expect(page.contains("<label for=\"show-other\">\(title) <span class=\"quiet\">\(outcomes.count)</span>"))
     }
 
-    @Test func `expected and found stand one below the other, what differs marked`() {
+    @Test func `expected and found are one below the other, with the differences marked`() {
         var result = Fixtures.result("pair", .failed)
         var failure = Fixtures.failure()
         (failure.expected, failure.actual) = ("expect field \"Search\" is \"swift\"", "field \"Search\" is \"swallow\"")
@@ -147,7 +147,7 @@ import WalkthroughRunner
         #expect(page.contains("<dt>Found</dt><dd>field \"Search\" is \"sw<mark>allow</mark>\"</dd>"))
     }
 
-    @Test func `the screen on which a step failed stands beside the message`() throws {
+    @Test func `the screen of a failed step is beside the message`() throws {
         var report = detailed
         let failed = try #require(report.walkthroughs[0].steps.last)
         report.walkthroughs[0].failures[0].place = failed.place
@@ -158,7 +158,7 @@ import WalkthroughRunner
         #expect(message.lowerBound < screen.lowerBound && screen.lowerBound < film.lowerBound)
     }
 
-    @Test func `the head leads to warnings, and tells equal titles apart by their paths`() {
+    @Test func `the head links to the warnings and adds the paths of equal titles`() {
         var results = ["one", "two", "three"].map { Fixtures.result($0) }
         results[1].walkthrough.title = results[0].walkthrough.title
         for index in [0, 2] {

@@ -58,18 +58,18 @@ import WalkthroughRunner
         #expect(comparison.changes.gone == [1] && comparison.changes.new == [1, 3])
     }
 
-    @Test func `a difference in one text is taken apart`() throws {
+    @Test func `a difference within one text is marked`() throws {
         let comparison = try #require(LineComparison(failure(expected: nil, actual: "  same\n- old\n+ new")))
         #expect(comparison.expected == ["same", "old"] && comparison.actual == ["same", "new"])
     }
 
-    @Test func `a failure that says neither, or only what the step says, has no comparison`() {
+    @Test func `a failure without expected and found values has no comparison`() {
         #expect(LineComparison(failure(expected: nil, actual: nil)) == nil)
         #expect(LineComparison(failure(expected: "expect \"x\"", actual: nil, source: "also expect \"x\"")) == nil)
         #expect(LineComparison(failure(expected: "expect \"x\"", actual: nil, source: "tap \"x\"")) != nil)
     }
 
-    @Test func `what changed is what the standard library finds`() {
+    @Test func `the changes equal those of the standard library`() {
         let screens = [
             ["a", "b", "c", "b"], ["a", "c", "b", "b", "d"], ["x", "y"], [], ["b", "a", "c", "a", "b"],
             ["y", "x", "y"],
@@ -97,7 +97,7 @@ import WalkthroughRunner
         #expect(LineChanges(from: long, to: ["0", "x", "1"]).gone.count == 5000)
     }
 
-    @Test func `in a narrow window the choices stand in more than one line where they must`() {
+    @Test func `in a narrow window the filter wraps`() {
         #expect(HtmlStyle.narrow.contains("fieldset{flex-wrap:wrap;width:100%;min-width:0}"))
     }
 }

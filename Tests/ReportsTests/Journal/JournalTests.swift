@@ -29,7 +29,7 @@ import WalkthroughRunner
         }
     }
 
-    @Test func `what is written is read back, to the last detail`() throws {
+    @Test func `every written event is read back exactly`() throws {
         let picture = ScreenPicture(width: 390, height: 844, isDark: true, body: "<rect x='1'/>")
         var result = Fixtures.result("detail")
         result.steps = [
@@ -44,7 +44,7 @@ import WalkthroughRunner
     }
 
     @Test(arguments: Fixtures.hostileTexts)
-    func `any text comes back as it was and stands in its line harmlessly`(text: String) throws {
+    func `any text is read back exactly and stays in its line`(text: String) throws {
         let report = Fixtures.hostile(text)
         let bytes = JsonLinesReport.render(report, in: ReportPlace())
         var back = try reader.report(from: Data(bytes), path: "")
@@ -55,7 +55,7 @@ import WalkthroughRunner
         }
     }
 
-    @Test func `a number that is too large is said to be one`() {
+    @Test func `a number that is too large is reported as such`() {
         let line = String(decoding: Fixtures.entries.flatMap(\.line), as: UTF8.self)
             .replacing(/"virtualNanoseconds":\d+/, with: "\"virtualNanoseconds\":1180591620717411303424")
         #expect(problems(line).contains("it is not JSON, or has a number that is too large"))
@@ -67,7 +67,7 @@ import WalkthroughRunner
         try expectGolden(lines.joined().trimmingCharacters(in: .newlines), "journal.jsonl")
     }
 
-    @Test func `a journal that was cut anywhere is read up to its last whole line`() throws {
+    @Test func `a truncated journal is read up to its last whole line`() throws {
         let whole = journal()
         let ends = whole.indices.filter { whole[$0] == UInt8(ascii: "\n") }
         for length in stride(from: 0, to: whole.count, by: 7) {
@@ -100,7 +100,7 @@ import WalkthroughRunner
         #expect(report.header.title == "T")
     }
 
-    @Test func `what is no journal is told with file and line`() {
+    @Test func `an error of a journal names file and line`() {
         let start = String(decoding: Fixtures.entries[0].line, as: UTF8.self)
         #expect(
             problems("hello\n")

@@ -18,7 +18,7 @@ import WalkthroughRunner
         return folder.path(name)
     }
 
-    @Test func `shards make one report, ordered by script, what is missing unfinished`() throws {
+    @Test func `shards are merged into one report, ordered by script, with missing results as unfinished`() throws {
         let first = try write("one", "1/2", plan: ["a", "c"], ended: ["a", "c"])
         let second = try write("two", "2/2", plan: ["b", "d"], ended: ["d"])
         let report = try JournalReader().report(from: [first, second + "/journal.jsonl"])
@@ -42,7 +42,7 @@ import WalkthroughRunner
         return path
     }
 
-    @Test func `what a merge wrote is merged again, alone or with the shards that it lacks`() throws {
+    @Test func `a merged report can be merged again, alone or with missing shards`() throws {
         let shards = try (1...3).map { try write("\($0)", "\($0)/3", plan: ["w\($0)"], ended: ["w\($0)"]) }
         let all = try merged(shards, as: "all.jsonl")
         #expect(try JournalReader().report(from: [all]) == JournalReader().report(from: shards))
@@ -56,7 +56,7 @@ import WalkthroughRunner
         #expect(again.header.properties[1].value == "1/3, 2/3, 3/3")
     }
 
-    @Test func `a folder without a journal is told, and what is no journal is one error`() throws {
+    @Test func `a folder without a journal is an error, and an invalid journal is one error`() throws {
         try Data("<plist>\n<dict/>\n</plist>\n".utf8).write(to: URL(fileURLWithPath: folder.path("a.plist")))
         do throws(JournalErrors) {
             _ = try JournalReader().report(from: [folder.path(""), folder.path("a.plist")])
@@ -76,7 +76,7 @@ import WalkthroughRunner
         #expect(try JournalReader().report(from: [path]).walkthroughs.map(\.scriptName) == ["b", "a"])
     }
 
-    @Test func `everything that is wrong with any journal is told`() throws {
+    @Test func `the errors of all journals are reported`() throws {
         let missing = folder.path("nowhere")
         let garbage = folder.path("garbage.jsonl")
         try Data("x\n".utf8).write(to: URL(fileURLWithPath: garbage))

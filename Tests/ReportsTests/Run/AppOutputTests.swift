@@ -16,7 +16,7 @@ import Testing
         #expect(output.shown == ["one", "", " two \\u{1B}[31m", "unfinished"])
     }
 
-    @Test func `the last lines are kept, and what stood before them is counted`() throws {
+    @Test func `the last lines are kept, and the earlier ones are counted`() throws {
         let lines = (1...100).map { "line \($0)" }
         let text = lines.joined(separator: "\n") + "\n"
         let output = try #require(AppOutput(text, bytesLeftOut: 1000))
@@ -26,7 +26,7 @@ import Testing
         #expect(output.shown.first == "… \(1000 + before) bytes before this are left out")
     }
 
-    @Test func `only what went wrong is reported with it`() {
+    @Test func `output is reported only with a failure`() {
         let failures: [WalkthroughResult.Outcome] = [.failed, .unexpectedPass, .crashed, .timedOut]
         for outcome in [.passed, .skipped, .knownFailure] + failures {
             var result = Fixtures.result("a", outcome)
@@ -35,7 +35,7 @@ import Testing
         }
     }
 
-    @Test func `a journal gives back what it was given, and nothing where there was nothing`() throws {
+    @Test func `a journal returns the recorded output, and none if there was none`() throws {
         var result = Fixtures.result("a", .crashed, breakdown: Fixtures.breakdown)
         result.output = AppOutput("a\u{0}\u{1B}]0;x\u{7}\n::error::b\n", bytesLeftOut: 5)
         for walkthrough in [result, Fixtures.result("b")] {

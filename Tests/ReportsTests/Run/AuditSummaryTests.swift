@@ -9,7 +9,7 @@ import WalkthroughRunner
         Fixtures.finding(element, screen: screen, steps: steps)
     }
 
-    @Test func `each thing is told once, with the shortest way, of equal ones that of the first script`() {
+    @Test func `each problem is reported once, with the shortest steps, of the first script if equal`() {
         var summary = AuditSummary()
         summary.take([finding("button", steps: 3), finding("text", steps: 2)], of: Fixtures.identity("b"))
         summary.take([finding("button", steps: 2)], of: Fixtures.identity("c"))

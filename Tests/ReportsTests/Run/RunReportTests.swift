@@ -18,14 +18,14 @@ import WalkthroughRunner
         #expect(!report.counts.isSuccess)
     }
 
-    @Test func `a wall time that nobody said is not known`() {
+    @Test func `the real time is unknown if nothing recorded it`() {
         let started = JournalEntry.runStarted(Fixtures.header, plan: [])
         #expect(Fixtures.report(of: [started, .runEnded(wallNanoseconds: nil)]).wallNanoseconds == nil)
         let both: [JournalEntry] = [started, .runEnded(wallNanoseconds: 3), .runEnded(wallNanoseconds: nil)]
         #expect(Fixtures.report(of: both).wallNanoseconds == 3)
     }
 
-    @Test func `of several results of one walkthrough the last counts, and a new start takes none back`() {
+    @Test func `the last result of a walkthrough counts, and a new start does not remove it`() {
         var failed = Fixtures.result("a", .failed)
         failed.failures = [Fixtures.failure()]
         let report = Fixtures.report(of: [
@@ -38,7 +38,7 @@ import WalkthroughRunner
         #expect(!report.hasEnded)
     }
 
-    @Test func `what nobody planned is added at the end`() {
+    @Test func `unplanned walkthroughs are added at the end`() {
         let report = Fixtures.report(of: [
             .runStarted(Fixtures.header, plan: [Fixtures.identity("a")]),
             .walkthroughEnded(Fixtures.result("b")),
@@ -81,7 +81,7 @@ import WalkthroughRunner
         (.timeLimit(.seconds(30)), "it did not end within 30s; `--timeout` sets the limit"),
         (.memoryLimit(2_147_483_648), "it asked for more than 2048 MB of memory; `--memory` sets the limit"),
     ])
-    func `a breakdown says what happened`(cause: WalkthroughBreakdown.Cause, expected: String) {
+    func `a crash says what happened`(cause: WalkthroughBreakdown.Cause, expected: String) {
         #expect(WalkthroughBreakdown(cause).message == expected)
     }
 }

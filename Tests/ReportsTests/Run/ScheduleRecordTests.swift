@@ -47,14 +47,14 @@ import Testing
 
     private let late = "reply 1 of a.b arrived after reply 2"
 
-    @Test func `what held says how many schedules there were, and how many were different`() {
+    @Test func `a passing sweep says how many schedules ran and how many were distinct`() {
         let schedules = record()
         #expect(schedules.summary == "10 schedules, 4 distinct traces")
         #expect(schedules.lines == ["10 schedules, 4 distinct traces of seed 7 (completions), none failed"])
         #expect(schedules.options == [])
     }
 
-    @Test func `what failed says what it takes, what found it, and how often`() {
+    @Test func `a failed sweep says what it needs, what found it and how often`() {
         #expect(
             record(failing: 3...5, deviations: [late]).lines == [
                 "it passes in the default order, but fails under schedule 3 of seed 7 (completions), whose run is shown",
@@ -70,7 +70,7 @@ import Testing
             ])
     }
 
-    @Test func `what fails in the default order, and a crash, say so`() {
+    @Test func `a failure in the default order and a crash are reported as such`() {
         var record = ScheduleRecord(mode: .anyOrder, seed: 7)
         record.first = ScheduleRecord.Finding(number: 0, strategy: nil)
         #expect(
@@ -125,7 +125,7 @@ import Testing
         }
     }
 
-    @Test func `a journal gives back what it was given`() throws {
+    @Test func `a journal returns the recorded values`() throws {
         for record in [record(), record(failing: 3...5, deviations: [late])] {
             var walkthrough = result(record)
             walkthrough.breakdown = WalkthroughBreakdown(.signal(6), schedule: 4)
@@ -136,7 +136,7 @@ import Testing
         }
     }
 
-    @Test func `a report tells of what held too`() {
+    @Test func `a report includes passing sweeps`() {
         let report = report(result(record()))
         let said = "10 schedules, 4 distinct traces"
         #expect(report.text(JUnitReport.self).contains("<system-out>\(said)</system-out>"))

@@ -9,7 +9,7 @@ import Testing
         return count.missing
     }
 
-    @Test func `where all shards are known nothing is missing`() {
+    @Test func `with all shards nothing is missing`() {
         #expect(missing([]) == [])
         #expect(missing(["1/1"]) == [])
         #expect(missing(["3/3", "1/3", "2/3", "2/3"]) == [])
@@ -26,7 +26,7 @@ import Testing
     }
 
     @Test(arguments: ["", "1", "0/2", "3/2", "-1/2", "a/b", "1/2/3", "1/99999999999999999999", "1/100000000"])
-    func `what is no shard counts for nothing`(text: String) {
+    func `an invalid shard is ignored`(text: String) {
         #expect(missing([text]) == [])
     }
 }

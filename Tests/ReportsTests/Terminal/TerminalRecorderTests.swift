@@ -52,7 +52,7 @@ import Testing
         #expect(screen.text == "3 passed, 0 failed, 0 skipped in 0.21 s\n")
     }
 
-    @Test func `what is not simply run is said with its reason`() {
+    @Test func `a skipped walkthrough is printed with its reason`() {
         play([.skipped, .knownFailure, .passed], on: screen.recorder())
         #expect(
             screen.text == """
@@ -63,7 +63,7 @@ import Testing
                 """)
     }
 
-    @Test func `several failures are said as they come, the first in full, and numbered at the end`() {
+    @Test func `several failures are printed as they happen, the first in full, and numbered at the end`() {
         play([.failed, .failed], on: screen.recorder())
         let title = "Search\n   demo/search.walk:14:3: the screen is Search, not Detail\n"
         let parts = screen.text.split(separator: title, omittingEmptySubsequences: false)
@@ -74,7 +74,7 @@ import Testing
             ])
     }
 
-    @Test func `a single failure is said as it comes, and not again`() {
+    @Test func `a single failure is printed as it happens, and not again`() {
         play([.failed, .passed], on: screen.recorder())
         #expect(
             screen.text == """
@@ -101,7 +101,7 @@ import Testing
                 """)
     }
 
-    @Test func `in whatever order they end, the last list goes by script, row and repetition`() {
+    @Test func `the last list is ordered by script, row and repetition`() {
         func identity(_ path: String, _ line: Int?, _ repetition: Int?) -> WalkthroughIdentity {
             WalkthroughIdentity(
                 path: path, line: line, title: path, rowName: line.map { "n=\($0)" }, repetition: repetition)
@@ -182,7 +182,7 @@ import Testing
                 """)
     }
 
-    @Test func `what was not run is counted`() {
+    @Test func `walkthroughs that did not run are counted`() {
         play([.passed], on: screen.recorder(), planned: 4)
         #expect(screen.text == "1 passed, 0 failed, 0 skipped, 3 not run in 0.070 s\n")
     }

@@ -11,7 +11,7 @@ import Testing
         #expect(Excerpt.of([text, ""]) == [text, ""])
     }
 
-    @Test func `a long text keeps its beginning and its end, and says how much is left out`() {
+    @Test func `a long text keeps its beginning and its end, with the omitted length`() {
         #expect(
             Excerpt.of(long) == String(repeating: "a", count: 800) + " … 999007 bytes left out … "
                 + String(repeating: "a", count: 193) + "the end")
@@ -28,7 +28,7 @@ import Testing
         }
     }
 
-    @Test func `many lines keep those at both ends`() {
+    @Test func `of many lines the first and last are kept`() {
         let lines = (1...1000).map { "line \($0)" }
         let excerpt = Excerpt.of(lines)
         #expect(excerpt.count == 301)

@@ -65,14 +65,14 @@ import WalkthroughRunner
         #expect(try TraceFile(reading: file.bytes, of: "t.jsonl") == file)
     }
 
-    @Test(arguments: Fixtures.hostileTexts) func `whatever text stands in it comes back`(text: String) throws {
+    @Test(arguments: Fixtures.hostileTexts) func `any text is read back`(text: String) throws {
         let file = TraceFile(sections: [section(text, [event(text)])])
         let read = try TraceFile(reading: file.bytes, of: "t.jsonl")
         #expect(read.sections.map(\.events) == file.sections.map(\.events))
         #expect(read.sections.map(\.key.title) == [text])
     }
 
-    @Test func `what is no trace is said, with the place`() {
+    @Test func `an invalid trace is reported with its line`() {
         let head = "{\"format\":\"rehearsal-trace\",\"version\":\"1.7\"}\n"
         let begun = head + "{\"walkthrough\":{\"script\":\"a.walk\",\"title\":\"A\"}}\n"
         let advice = "`rehearse test --trace FILE` writes one"
@@ -98,14 +98,14 @@ import WalkthroughRunner
         )
     }
 
-    @Test func `equal files are equal wherever a walkthrough stands`() {
+    @Test func `equal files are equal in any order`() {
         let sections = [section("A", [event("one")]), section("B")]
         let comparison = compare(sections, sections.reversed())
         #expect(comparison.isEqual)
         #expect(comparison.lines == ["the traces are equal: 2 walkthroughs, 1 event"])
     }
 
-    @Test func `the first difference is shown with what stands before it`() {
+    @Test func `the first difference is shown with the lines before it`() {
         let comparison = compare(
             [section("A"), section("B", [event("one"), event("two", at: 3), event("three")])],
             [section("A"), section("B", [event("one"), event("two", at: 4)])])
@@ -118,7 +118,7 @@ import WalkthroughRunner
             ])
     }
 
-    @Test func `what is no event shows by the hash of the next step`() {
+    @Test func `a changed line that is no event is found by the hash of the next step`() {
         let comparison = compare(
             [section("A", [event("one", hash: 1), event("two", hash: 2), event("three")])],
             [section("A", [event("one", hash: 1), event("two", hash: 3), event("four")])])

@@ -11,7 +11,7 @@ import Testing
         try ReportFile(path: folder.path(name)).replace(with: Array(text.utf8))
     }
 
-    @Test func `a file is made with its folders, replaced as a whole, and nothing is left beside it`() throws {
+    @Test func `a file is created with its folders and replaced as a whole, without leftovers`() throws {
         try replace("a/b/report.xml", "one")
         #expect(folder.text("a/b/report.xml") == "one")
         try replace("a/b/report.xml", "two")
@@ -19,7 +19,7 @@ import Testing
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("a/b")) == ["report.xml"])
     }
 
-    @Test func `a part that a process of this number left is written over, one of a process that lives stays`() throws {
+    @Test func `a leftover part of an ended process is overwritten, that of a running process stays`() throws {
         let (left, taken) = (".report.xml.\(getpid()).new", ".report.xml.\(getppid()).new")
         try folder.write("left", to: left)
         try folder.write("taken", to: taken)
@@ -28,7 +28,7 @@ import Testing
         #expect(folder.names == [taken, "report.xml"])
     }
 
-    @Test func `a symbolic link goes on to point at its file`() throws {
+    @Test func `a symbolic link still points at its file`() throws {
         try replace("real.xml", "one")
         try FileManager.default.createSymbolicLink(
             atPath: folder.path("link.xml"), withDestinationPath: folder.path("real.xml"))
@@ -49,7 +49,7 @@ import Testing
             try FileManager.default.destinationOfSymbolicLink(atPath: folder.path("link.xml")) == "later/report.xml")
     }
 
-    @Test func `links that lead to each other are told`() throws {
+    @Test func `circular links are an error`() throws {
         for (name, other) in [("one.xml", "two.xml"), ("two.xml", "one.xml")] {
             try FileManager.default.createSymbolicLink(atPath: folder.path(name), withDestinationPath: other)
         }
@@ -77,7 +77,7 @@ import Testing
         #expect(try handle.readToEnd() == Data("the old text".utf8))
     }
 
-    @Test func `a folder in the place of the file is told, with the way out`() throws {
+    @Test func `a folder in place of the file is an error that says what to do`() throws {
         try FileManager.default.createDirectory(atPath: folder.path("taken"), withIntermediateDirectories: true)
         let error = #expect(throws: ReportFileError.self) { try replace("taken", "x") }
         #expect(
@@ -96,7 +96,7 @@ import Testing
         #expect(folder.names == [name])
     }
 
-    @Test func `a name that is too long is told before anything is written`() throws {
+    @Test func `a name that is too long is reported before anything is written`() throws {
         let path = folder.path(String(repeating: "a", count: 256))
         let error = #expect(throws: ReportFileError.self) { try ReportFile(path: path).check() }
         #expect(error == ReportFileError(path: path, code: ENAMETOOLONG))
@@ -104,14 +104,14 @@ import Testing
     }
 
     #if os(Linux)
-        @Test func `a folder that takes no files is told before anything is written`() throws {
+        @Test func `a read-only folder is reported before anything is written`() throws {
             #expect(throws: ReportFileError(path: "/proc/report.xml", code: ENOENT)) {
                 try ReportFile(path: "/proc/report.xml").check()
             }
         }
     #endif
 
-    @Test func `a file in the place of the folder is told`() throws {
+    @Test func `a file in place of the folder is an error`() throws {
         try replace("file", "x")
         let error = #expect(throws: ReportFileError.self) { try replace("file/report.xml", "x") }
         #expect(

@@ -33,7 +33,7 @@ import WalkthroughRunner
         }
     }
 
-    @Test func `the journal tells at every moment what the recorder knows`() throws {
+    @Test func `the journal is complete after every event`() throws {
         let recorder = try recorder()
         var events: [RunEvent] = [.runStarted(planned: Fixtures.plan.count)]
         for result in Fixtures.results {
@@ -57,7 +57,7 @@ import WalkthroughRunner
         #expect(recorder.report.walkthroughs[0].wallNanoseconds == 1_000_000)
     }
 
-    @Test func `a picture is told once, before the first walkthrough that has it`() throws {
+    @Test func `a picture is recorded once, before the first walkthrough that has it`() throws {
         let recorder = try recorder(plan: [])
         let picture = ScreenPicture(width: 1, height: 2, isDark: false, body: "<rect/>")
         for name in ["a", "b"] {
@@ -106,7 +106,7 @@ import WalkthroughRunner
         #expect(renderings == [0, 1])
     }
 
-    @Test func `what cannot be written is told at the end`() throws {
+    @Test func `a write error is reported at the end`() throws {
         let writer = writer("/dev/null/report.xml")
         let recorder = try recorder([writer])
         recorder.record(.runStarted(planned: 1))

@@ -23,7 +23,7 @@ import Testing
         #expect(folder.text("report") == "2")
     }
 
-    @Test func `an error is kept, and gone when the end goes well`() {
+    @Test func `an error is kept until the end succeeds`() {
         let writer = writer("folder")
         _ = try? ReportFile(path: folder.path("folder/inside")).replace(with: [])
         writer.begin(report(1))

@@ -12,7 +12,7 @@ import Testing
         #expect(duration.text == text)
     }
 
-    @Test func `what is below a nanosecond is cut towards zero`() {
+    @Test func `fractions of a nanosecond are cut towards zero`() {
         #expect(Duration(secondsComponent: 0, attosecondsComponent: 999_999_999).wholeNanoseconds == 0)
         #expect(Duration(secondsComponent: 0, attosecondsComponent: -999_999_999).wholeNanoseconds == 0)
         #expect(Duration(secondsComponent: 1, attosecondsComponent: 1_999_999_999).wholeNanoseconds == 1_000_000_001)

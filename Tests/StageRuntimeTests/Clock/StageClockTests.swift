@@ -30,7 +30,7 @@ import Testing
         #expect(stage.clock.now.offset == .seconds(3))
     }
 
-    @Test func `a deadline that is not in the future lets what is ready go first and takes no time`() {
+    @Test func `a past deadline runs after the ready jobs and takes no time`() {
         stage.run {
             sleeper("now", .zero)
             sleeper("past", .seconds(-1))

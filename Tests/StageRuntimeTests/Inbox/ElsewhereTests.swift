@@ -27,7 +27,7 @@ import Testing
         }
     }
 
-    @Test func `a value comes in, and the clock stands while the stage waits for it`() async {
+    @Test func `a value arrives, and the clock does not advance during the wait`() async {
         let (lines, problems) = await play { stage, scope, notes in
             scope.after(.milliseconds(1), "timer") { notes.add("timer") }
             let value = try await stage.elsewhere("work") { (token: StageToken<Int>) in
@@ -40,7 +40,7 @@ import Testing
         #expect(problems == [])
     }
 
-    @Test func `an error comes in`() async {
+    @Test func `an error arrives`() async {
         let (lines, problems) = await play { stage, _, notes in
             do {
                 _ = try await stage.elsewhere("work") { (token: StageToken<Int>) in
@@ -116,7 +116,7 @@ import Testing
         #expect(lines == [])
     }
 
-    @Test func `what stops the work is released with the result, though it holds the token`() async {
+    @Test func `the cancel closure is released with the result, although it holds the token`() async {
         let isReleased = await onOwnThread {
             weak var captured: Notes?
             let stage = Stage()

@@ -44,7 +44,7 @@ import Testing
         withExtendedLifetime((logic, part)) {}
     }
 
-    @Test func `a task of the scene that goes on is named as what holds its parts, and as an orphan`() {
+    @Test func `a running task of a dropped scene is named as holder of its parts and as an orphan`() {
         let scene = stage.ledger.open(scene: "Search")
         var waiting: UnsafeContinuation<Void, Never>?
         stage.run {
@@ -79,7 +79,7 @@ import Testing
         #expect(stage.loop.tasks.count == 0)
     }
 
-    @Test func `what was set up before the scene is not suspected, its own first timer is`() {
+    @Test func `a scope from before the scene is not reported, but the scene's own first timer is`() {
         let part = Part()
         let scope = stage.run { TaskScope("test") }
         scope.after(.seconds(1), "before") {}
@@ -146,7 +146,7 @@ import Testing
         withExtendedLifetime(part) {}
     }
 
-    @Test func `a kept scene that is shown again, or is dropped by its keeper, is told no more`() {
+    @Test func `a kept scene is no longer reported after it is shown again or released`() {
         let keeper = Part()
         var part: Part? = Part()
         let scene = stage.ledger.open(scene: "Detail")

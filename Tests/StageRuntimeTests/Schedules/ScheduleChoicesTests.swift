@@ -66,7 +66,7 @@ import Testing
         }
     }
 
-    @Test func `what is put back last comes last: of two tasks each change brings the other to the front`() {
+    @Test func `a task that is put back comes last, so each change brings the other of two tasks to the front`() {
         var changes: Set<Int> = []
         for seed in 0..<50 as Range<UInt64> {
             var choices = choices(.priorities(depth: 3), seed)

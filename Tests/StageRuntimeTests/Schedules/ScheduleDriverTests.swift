@@ -8,7 +8,7 @@ import Testing
         #expect(ScheduleBench(Schedule(.fifo, seed: 7, strategy: .uniform)).stage.driver == nil)
     }
 
-    @Test func `without deviations replies come as they nominally do`() {
+    @Test func `without deviations replies arrive after their nominal latency`() {
         let bench = ScheduleBench()
         bench.ask("a", ScheduleBench.slow)
         bench.ask("b")
@@ -93,7 +93,7 @@ import Testing
         #expect(bench.stage.driver?.undeclaredLag == .milliseconds(100))
     }
 
-    @Test func `what answers late though it declares no latency can be had at once`() {
+    @Test func `a call without a declared latency may reply at once`() {
         let store = WorkerCall<String>(WorkerCallDescription("test.store", kind: .store))
         let bench = ScheduleBench(
             .reply(call: "test.store", number: 1, latency: .milliseconds(80), gap: nil),
@@ -106,7 +106,7 @@ import Testing
         #expect(bench.notes.lines == ["b 0s", "a 0s"])
     }
 
-    @Test func `the user waits before an input, and what is due comes first`() {
+    @Test func `the user may wait before an input, so that due timers fire first`() {
         let pause = ScheduleDeviation.pause(number: 2, .milliseconds(15), before: "two")
         let bench = ScheduleBench(pause)
         bench.ask("a")
@@ -120,7 +120,7 @@ import Testing
         #expect(bench.stage.driver?.pauses == [pause])
     }
 
-    @Test func `the user pauses not at all, a moment, half the time to what is due, past it, or long`() {
+    @Test func `the pause of the user is none, short, half the time to the next timer, past it, or long`() {
         let bench = ScheduleBench()
         bench.stage.run {
             for time in [10, 10, 30, 60] { bench.stage.tasks.after(.milliseconds(time), "timer") {} }
@@ -132,7 +132,7 @@ import Testing
             ])
     }
 
-    @Test func `a pause does not go through more than two hundred moments of what ticks without end`() {
+    @Test func `a pause fires at most two hundred ticks of an endless timer`() {
         let bench = ScheduleBench(.pause(number: 1, .seconds(60), before: "one"))
         bench.stage.run {
             _ = bench.stage.tasks.start("ticks") { [stage = bench.stage] in
@@ -143,7 +143,7 @@ import Testing
         #expect(bench.stage.clock.now.offset == .milliseconds(199))
     }
 
-    @Test func `what a script delays or holds keeps its latency`() {
+    @Test func `a call that a script delays or holds keeps its latency`() {
         let bench = ScheduleBench(.reply(call: "test.fast", number: 1, latency: .zero, gap: 1))
         bench.stage.workers.delay("test.fast", by: .milliseconds(5))
         bench.stage.workers.hold("test.slow")

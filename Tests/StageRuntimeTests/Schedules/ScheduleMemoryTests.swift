@@ -33,7 +33,7 @@ import Testing
     }
 
     @Test(arguments: [ScheduleMode.completions, .anyOrder])
-    func `what it says of a schedule is what its run comes to`(_ mode: ScheduleMode) throws {
+    func `the predicted outcome of a schedule equals the outcome of its run`(_ mode: ScheduleMode) throws {
         let memory = ScheduleMemory()
         var known = 0
         for number in 1...1000 as ClosedRange<UInt64> {
@@ -72,7 +72,7 @@ import Testing
         #expect(memory.trace(of: schedule) == nil)
     }
 
-    @Test func `a run that ends where another went on refutes it`() throws {
+    @Test func `a run that ends where another continued refutes the memory`() throws {
         let memory = ScheduleMemory()
         let schedule = Schedule(.completions, seed: 1, number: 2)
         let bench = Self.play(schedule)
@@ -82,7 +82,7 @@ import Testing
         #expect(memory.trace(of: schedule) == nil)
     }
 
-    @Test func `a run that waited for work elsewhere hangs on more than its choices`() {
+    @Test func `a run that waited for work elsewhere is not predicted`() {
         #expect(Self.play(Schedule(.completions, seed: 1, number: 2), elsewhere: true).stage.driver?.decisions == nil)
     }
 }

@@ -43,7 +43,7 @@ import Testing
         #expect(made == 2)
     }
 
-    @Test func `an object stands under the type that its caller names, whatever type is passed under that name`() {
+    @Test func `an object is found under the static type that its caller names`() {
         let stage = Stage()
         let named: Server.Type = LoudServer.self
         let plain = stage.object(named) { Server() }

@@ -13,7 +13,7 @@ import Testing
         }
     }
 
-    @Test func `settle runs what is ready and does not move the clock`() {
+    @Test func `settle runs the ready jobs and does not advance the clock`() {
         timer("later", .seconds(1))
         stage.run {
             stage.tasks.start("first") { [stage, notes] in
@@ -36,7 +36,7 @@ import Testing
         #expect(stage.clock.now.offset == .seconds(4))
     }
 
-    @Test func `advance goes to its end, the end included, and no further`() {
+    @Test func `advance includes its end and goes no further`() {
         timer("at", .seconds(1))
         timer("after", .seconds(1) + .nanoseconds(1))
         stage.advance(by: .seconds(1))
@@ -65,7 +65,7 @@ import Testing
         #expect(notes.lines == ["a 1s", "b 1s", "c 1s"])
     }
 
-    @Test func `advanceToNextDue goes to one due time after another and tells when nothing is due`() {
+    @Test func `advanceToNextDue advances to one due time after another and reports when nothing is due`() {
         timer("a", .seconds(1))
         timer("b", .seconds(3))
         #expect(stage.advanceToNextDue())
@@ -84,7 +84,7 @@ import Testing
         #expect(notes.lines == ["idle", "a 1s", "idle"])
     }
 
-    @Test func `what an idle check makes ready runs before the stage is idle`() {
+    @Test func `jobs that an idle check makes ready run before the stage is idle`() {
         var isFirst = true
         stage.addIdleCheck { [stage, notes] in
             notes.add("idle")
@@ -95,7 +95,7 @@ import Testing
         #expect(notes.lines == ["idle", "task", "idle"])
     }
 
-    @Test func `a task is stuck if nothing pending can bring what it waits for; an observer is not stuck`() {
+    @Test func `a task is stuck if nothing pending can resume it; an observer is not stuck`() {
         let (stream, continuation) = AsyncStream<Int>.makeStream()
         stage.run {
             let scope = TaskScope("test")

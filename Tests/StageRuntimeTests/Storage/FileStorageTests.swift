@@ -83,7 +83,7 @@ import Testing
         }
     }
 
-    @Test func `a file in place of the folder is an error that names what was asked`() throws {
+    @Test func `a file in place of the folder is an error that names the requested key`() throws {
         try TemporaryFolder.with { folder in
             let file = folder.appendingPathComponent("store")
             try Data("x".utf8).write(to: file)

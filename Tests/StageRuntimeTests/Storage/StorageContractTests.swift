@@ -17,7 +17,7 @@ import Testing
     }
 
     @Test(arguments: Kind.allCases)
-    func `what is written is read, until it is written again or deleted`(kind: Kind) throws {
+    func `a written value is read until it is overwritten or deleted`(kind: Kind) throws {
         try with(kind) { (storage) throws in
             #expect(try storage.read("settings") == nil)
             try storage.write(Data("one".utf8), to: "settings")
@@ -56,7 +56,7 @@ import Testing
     }
 
     @Test(arguments: Kind.allCases)
-    func `setting aside what is not there fails`(kind: Kind) throws {
+    func `setting aside a missing value fails`(kind: Kind) throws {
         try with(kind) { (storage) throws in
             let error = #expect(throws: StorageError.self) { try storage.setAside("settings") }
             #expect(error == .io(name: "settings", reason: "nothing is stored under this name"))

@@ -2,7 +2,7 @@ import StageRuntime
 import Testing
 
 @Suite struct StorageErrorTests {
-    @Test func `an error names the thing, what happened and the way out`() {
+    @Test func `an error names the file, the cause and what to do`() {
         #expect(
             StorageError.full(name: "settings").description
                 == "storage settings: no space is left; free some and try again")

@@ -14,7 +14,7 @@ import Testing
         }
     }
 
-    @Test func `a task tells what it waits for`() {
+    @Test func `a task says what it waits for`() {
         let task = stage.run {
             stage.tasks.start("work") { [stage] in try await stage.clock.sleep(for: .seconds(1)) }
         }

@@ -47,7 +47,7 @@ import Testing
         #expect(notes.lines == ["own cancelled", "other timer", "other awake"])
     }
 
-    @Test func `what is started after the end is cancelled at once and never performed`() {
+    @Test func `work started after the end is cancelled at once and never performed`() {
         stage.run {
             let scope = TaskScope("test")
             scope.end()
@@ -101,7 +101,7 @@ import Testing
         #expect(stage.takeProblems() == [])
     }
 
-    @Test func `what a task captures is released when it ends, though its handle is kept`() {
+    @Test func `the captures of a task are released at its end, although its handle is kept`() {
         let scope = stage.run { TaskScope("test") }
         weak var captured: Notes?
         let task = stage.run {
@@ -119,7 +119,7 @@ import Testing
         #expect(task.isFinished)
     }
 
-    @Test func `what a cancelled timer captures is released at once`() {
+    @Test func `the captures of a cancelled timer are released at once`() {
         weak var captured: Notes?
         let timer = stage.run {
             let object = Notes()

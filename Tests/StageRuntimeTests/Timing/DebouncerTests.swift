@@ -79,7 +79,7 @@ import Testing
         #expect(notes.lines == [])
     }
 
-    @Test func `what is sent after the end of its scope is not kept`() {
+    @Test func `a value sent after the end of the scope is not kept`() {
         final class Value {}
         let scope = stage.run { TaskScope("test") }
         let debouncer = Debouncer<Value>(.milliseconds(300), on: scope) { _ in }
@@ -106,7 +106,7 @@ import Testing
         debouncer = nil
     }
 
-    @Test func `its owner is kept alive by nothing here, and a value that waits goes with it`() {
+    @Test func `a debouncer does not keep its owner alive, and a pending value is released with the owner`() {
         final class Owner {
             let notes: Notes
             private(set) lazy var debouncer = Debouncer<Void>(.seconds(1), on: scope) { [unowned self] in

@@ -26,7 +26,7 @@ import Testing
     }
 
     @Test(arguments: [(Duration.zero, 3), (.seconds(-1), 3), (.seconds(Int64.max), 1)])
-    func `nothing is dropped without an interval, all but the first in an endless one`(interval: Duration, count: Int) {
+    func `no interval drops nothing, an endless one all but the first value`(interval: Duration, count: Int) {
         let throttler = Throttler<String>(interval, on: stage.tasks) { [notes] in notes.add($0) }
         for _ in 0..<2 { throttler.send("a") }
         stage.advance(by: .seconds(1))

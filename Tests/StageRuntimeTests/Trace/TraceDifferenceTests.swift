@@ -13,7 +13,7 @@ import Testing
         #expect(TraceDifference([String](), []) == nil)
     }
 
-    @Test func `the first difference is shown between what stands around it`() {
+    @Test func `the first difference is shown with the lines around it`() {
         let first = ["a", "b", "c", "d", "e", "f", "g", "h", "i"]
         var second = first
         second[4] = "E"

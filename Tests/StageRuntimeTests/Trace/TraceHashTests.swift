@@ -14,7 +14,7 @@ import Testing
         #expect(hash { _ in } == "cbf29ce484222325")
     }
 
-    @Test func `a number gives the same hash everywhere`() {
+    @Test func `the hash of a number is the same on every platform`() {
         #expect(hash { $0.combine(0 as UInt64) } == "af63bd49fd1c5dbb")
         #expect(hash { $0.combine(.max as UInt64) } == "509c41b1fd1c4bf5")
     }
@@ -23,7 +23,7 @@ import Testing
         ("", "22d85fb801f1b909"), ("a", "25be3ab836378023"), ("1234567", "3e76cbe15681b0b5"),
         ("12345678", "68d7ac72567a2184"), ("123456789", "6a2fbb7243e293c2"), ("Zürich 🦘", "5a593994c60d804c"),
     ])
-    func `a text gives the same hash everywhere`(text: String, expected: String) {
+    func `the hash of a text is the same on every platform`(text: String, expected: String) {
         #expect(hash { $0.combine(text) } == expected)
     }
 

@@ -24,7 +24,7 @@ import Testing
         #expect(!gate.isHolding)
     }
 
-    @Test func `released last first, they come the other way round, without those cancelled meanwhile`() {
+    @Test func `calls released in reverse order reply in reverse order, without the cancelled ones`() {
         let tasks = askHeld()
         bench.stage.run { tasks[2].cancel() }
         bench.stage.settle()

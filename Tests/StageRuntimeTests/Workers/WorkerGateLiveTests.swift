@@ -19,7 +19,7 @@ import Testing
         }
     }
 
-    @Test func `the fetched body goes through the decoder, without a latency of the gate's`() {
+    @Test func `the fetched body is decoded, without a latency of the gate`() {
         bench.askLive("a", fetch: fetch("ok:live", takes: .milliseconds(7)))
         bench.askLive("b", fetch: fetch("broken"))
         #expect(bench.play() == ["fetch", "fetch", "b: garbage 0s", "a: live 7ms"])

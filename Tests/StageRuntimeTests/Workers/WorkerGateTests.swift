@@ -14,12 +14,12 @@ import Testing
         #expect(bench.play() == ["c: offline 0s", "b: offline 30ms", "a: offline 50ms"])
     }
 
-    @Test func `what an offline answer throws comes after the latency`() {
+    @Test func `the error of an offline answer is thrown after the latency`() {
         bench.ask("a") { () throws(WorkerFault) in throw .status(404) }
         #expect(bench.play() == ["a: status 404 50ms"])
     }
 
-    @Test func `the next calls fail as often as told, then reply again`() {
+    @Test func `the given number of calls fail, then calls reply again`() {
         gate.fail("test.search", with: .status(503), times: 2)
         for name in ["a", "b", "c"] { bench.ask(name) }
         #expect(bench.play() == ["a: status 503 50ms", "b: status 503 50ms", "c: offline 50ms"])
@@ -64,7 +64,7 @@ import Testing
         #expect(bench.play(.seconds(1)).last == "d: scripted 1.05s")
     }
 
-    @Test func `a network that is offline goes before a failure that was told, which it uses up`() {
+    @Test func `an offline network has precedence over an ordered failure and uses it up`() {
         gate.isNetworkOffline = true
         gate.fail("test.search", with: .status(503), times: 1)
         bench.ask("a")
@@ -75,7 +75,7 @@ import Testing
         #expect(bench.play(.seconds(1)).last == "b: scripted 10.05s")
     }
 
-    @Test func `garbage fails a call, with or without a decoder, and whatever that would take`() {
+    @Test func `garbage fails every call, with and without a decoder`() {
         for name in ["test.search", "test.locate", "test.order"] { gate.fail(name, with: .garbage, times: 1) }
         bench.ask("a")
         bench.ask("b", GateBench.device)
@@ -101,7 +101,7 @@ import Testing
         #expect(bench.play() == ["a: first 50ms", "b: garbage 50ms", "c: third 50ms", "d: offline 50ms"])
     }
 
-    @Test func `a failure goes before a scripted reply, which waits for the next call`() {
+    @Test func `a failure has precedence over a scripted reply, which waits for the next call`() {
         gate.reply("test.search", with: "ok:scripted")
         gate.fail("test.search", with: .status(500), times: 1)
         for name in ["a", "b"] { bench.ask(name) }
@@ -119,7 +119,7 @@ import Testing
         #expect(try storage.read("settings") == Data("content".utf8))
     }
 
-    @Test func `a latency is stretched within what the clock can take`() {
+    @Test func `a stretched latency stays in the range of the clock`() {
         let call = WorkerCallDescription("a.b", kind: .network, latencyRange: 0...(.infinity))
         #expect(call.latencyRange == 0...10_000)
         #expect(WorkerCallDescription("a.b", kind: .network, latencyRange: -1...2).latencyRange == 0...2)

@@ -25,7 +25,7 @@ import Testing
     private let clipped = "studio Home clipped-text button \"Tabs\" <- "
     private let covered = "studio Time covered-element button \"Below\" <- "
 
-    @Test func `each thing is found once, with the steps that first led there and without mere looks`() throws {
+    @Test func `each problem is found once, with the shortest steps and without expectations`() throws {
         let script = """
             expect screen Home
             when expect screen Home
@@ -49,27 +49,27 @@ import Testing
         #expect(lines(named[0]) == [clipped + "1 text size ax5, 2 launch"])
     }
 
-    @Test func `a later walkthrough tells of it again where its way is shorter`() throws {
+    @Test func `a later walkthrough with fewer steps replaces a finding`() throws {
         let results = try run(["tap \"Form\"\nback\ntap \"Time\"\n", "tap \"Time\"\nexpect screen Time\n"])
         #expect(lines(results[0], .coveredElement) == [covered + "1 tap \"Form\", 2 back, 3 tap \"Time\""])
         #expect(lines(results[1], .coveredElement) == [covered + "1 tap \"Time\""])
     }
 
-    @Test func `texts are tried at every size, and a screen that is met again is told of by its shorter way`() throws {
+    @Test func `texts are tried at every size, and the shortest way to a screen is reported`() throws {
         let results = try run(["tap \"Form\"\nback\n", "expect screen Home\n"])
         #expect(lines(results[0]) == [clipped])
         #expect(results[0].findings.map(\.problem) == ["does not fit on the screen at text size ax5"])
         #expect(lines(results[1]) == [])
     }
 
-    @Test func `what is waived is not found, and the waiver has its effect`() throws {
+    @Test func `a waived problem is no finding, and the waiver counts as used`() throws {
         let waiver = "waive clipped-text on \"Tabs\" because \"why\"\n"
         let result = try #require(try run([waiver + "text size ax5\nexpect screen Home\n"]).first)
         #expect(lines(result) == [])
         #expect(result.warnings == [])
     }
 
-    @Test func `a run is the same with and without`() throws {
+    @Test func `the trace is the same with and without the auditor`() throws {
         let script = "tap \"Form\"\nback\ntext size ax5\ntap \"List\"\nback\ntap \"Alert\"\nrotate\nrelaunch\n"
         let audited = try #require(try run([script]).first)
         let plain = try #require(try run([script], auditor: nil).first)

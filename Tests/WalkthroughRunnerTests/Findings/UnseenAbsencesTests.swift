@@ -29,7 +29,7 @@ import Testing
         }
     }
 
-    @Test func `what was on no screen of the run is pointed out, with what was meant`() throws {
+    @Test func `an absent element that was on no screen is a finding, with similar names`() throws {
         #expect(
             try doubts(["tap \"Form\"\nexpect no \"Shet\"\nexpect no button \"Modl\"\nexpect no spinner\n"]) == [
                 "2: \"Shet\" was on no screen of studio in this run, so its absence proves nothing; "
@@ -41,14 +41,14 @@ import Testing
             ])
     }
 
-    @Test func `what was there before, comes later, or was in another walkthrough proves something`() throws {
+    @Test func `an element seen earlier, later or in another walkthrough is no finding`() throws {
         #expect(try doubts(["tap \"Form\"\nexpect no \"Tabs\"\n"]) == [])
         #expect(try doubts(["expect no alert\ntap \"Alert\"\n"]) == [])
         #expect(try doubts(["expect no alert\n", "tap \"Alert\"\n"]) == [])
         #expect(try doubts(["tap \"Alert\"\n", "also expect no alert within 1s\n"]) == [])
     }
 
-    @Test func `what is hidden, or is a row by its number, can be there`() throws {
+    @Test func `a hidden element or a numbered row is no finding`() throws {
         #expect(try doubts(["tap \"Time\"\nexpect no button \"Hidden\"\n"]) == [])
         #expect(try doubts(["tap \"List\"\nexpect no row 100000 of list\n"]).count == 1)
     }
@@ -60,7 +60,7 @@ import Testing
         #expect(try doubts(["when expect no spinner\n  tap \"Form\"\nend\n"]) == [])
     }
 
-    @Test func `a walkthrough that failed is not judged, and nothing is where one has died`() throws {
+    @Test func `a failed walkthrough gives no finding, and a crash suppresses all findings`() throws {
         #expect(try doubts(["expect no spinner\nexpect screen Form\n"]) == [])
         #expect(
             try doubts(["expect no spinner\n"]) {
@@ -69,7 +69,7 @@ import Testing
         #expect(try doubts(["expect no spinner\n"]) { $0.observations?.sightings = nil } == [])
     }
 
-    @Test func `a sighting is found by role, label, identifier, pattern, what is around it and its number`() throws {
+    @Test func `an element counts as seen by role, label, identifier, pattern, container and number`() throws {
         let list = SeenElement(role: .list, label: nil, identifier: "rows", rowCount: 3)
         let row = SeenElement(role: .row, label: "swift", identifier: nil, rowCount: nil)
         let button = SeenElement(role: .button, label: "Adopt", identifier: "adopt", rowCount: nil)

@@ -16,7 +16,7 @@ import Testing
 
     private let idle = "it was true at once, so there was nothing to wait for"
 
-    @Test func `a wait for what is there already is pointed out, with its line and the way out`() throws {
+    @Test func `a wait for an element that is already there is a finding with its line and what to do`() throws {
         let result = try Studio().run("tap \"Form\"\nwait until expect screen Form\n")
         #expect(result.outcome == .passed)
         #expect(
@@ -28,7 +28,7 @@ import Testing
             ])
     }
 
-    @Test func `a tap on a button without an action is pointed out, and again in the failure that follows`() throws {
+    @Test func `a tap on a button without an action is a finding, repeated in the failure that follows`() throws {
         let result = try Studio().run("tap \"Trouble\"\ntap \"Idle\"\nexpect screen Home\n")
         #expect(result.warnings.map(\.message) == ["the button has no action, so the tap did nothing"])
         #expect(result.warnings.map(\.place.line) == [2])
@@ -42,7 +42,7 @@ import Testing
     ]
 
     @Test(arguments: changes)
-    func `a change of a control without an action is pointed out if nothing reads its value up to the end`(
+    func `a change of a control without an action is a finding if no step reads its value`(
         change: String
     ) throws {
         let header = "set start Unheard\n"
@@ -55,7 +55,7 @@ import Testing
         #expect(try warnings(header + change + "\ntap \"Leave\"\n") == [])
     }
 
-    @Test func `a change to which nothing listened is told again in the failure that follows, unless read`() throws {
+    @Test func `a change without a listener is repeated in the next failure, unless its value was read`() throws {
         let script = "set start Unheard\nswitch \"Sound\" on\n"
         let result = try Studio().run(script + "expect screen Form\n")
         #expect(result.warnings == [])
@@ -67,16 +67,16 @@ import Testing
         #expect(read.failures.first?.notes.contains { $0.hasPrefix("an earlier step") } == false)
     }
 
-    @Test func `a switch that is set as it is, and a control with an action, are none of them`() throws {
+    @Test func `setting a switch to its state and using a control with an action are no findings`() throws {
         #expect(try warnings("set start Unheard\nswitch \"Sound\" off\n") == [])
         #expect(try warnings("set start Adjust\nadjust \"Volume\" up\n") == [])
     }
 
-    @Test func `what comes from elsewhere comes while a step settles, so a wait for it is none of them`() throws {
+    @Test func `a wait for work elsewhere is no finding`() throws {
         #expect(try warnings("set start Unheard\ntap \"Ask\"\nwait until expect \"Answered\"\n") == [])
     }
 
-    @Test func `a wait that has to wait is none of them, nor is a look with a bound`() throws {
+    @Test func `a necessary wait and an expectation with a time limit are no findings`() throws {
         let script = "tap \"Time\"\ntap \"Once\"\nwait until expect \"Ticks: 1\"\nexpect \"Ticks: 1\" within 1s\n"
         #expect(try warnings(script) == [])
     }
@@ -103,7 +103,7 @@ import Testing
         #expect(try warnings(loop, files: ["first.walk": "wait until expect screen Home\n"]) == [])
     }
 
-    @Test func `a wait in a loop counts where it had nothing to wait for each time`() throws {
+    @Test func `a wait in a loop is a finding if it never had to wait`() throws {
         let script = "tap \"Time\"\ntap \"Once\"\nrepeat 2\n  wait until expect \"Ticks: 1\"\nend\n"
         #expect(try warnings(script) == [])
         let vain = "tap \"Form\"\nrepeat 3\n  wait until expect screen Form\nend\n"
@@ -121,7 +121,7 @@ import Testing
         #expect(never.observations?.absences.map(\.element) == ["row 4 of few"])
     }
 
-    @Test func `what fails later was doubtful all the same, and a wait that fails is not`() throws {
+    @Test func `findings before a failure remain, and a failing wait is none`() throws {
         let result = try Studio().run(
             "tap \"Form\"\nwait until expect screen Form\nwait until expect screen List within 1s\n")
         #expect(result.outcome == .failed)

@@ -95,7 +95,7 @@ import Testing
         }
     }
 
-    @Test func `after very many visits the counts are what they were, and no leak was reported`() async {
+    @Test func `after very many visits the counts are unchanged, and no leak was reported`() async {
         // In a process of its own: the tests beside this one open files too.
         await #expect(processExitsWith: .success) {
             let (before, after, problems) = Self.visit()

@@ -20,7 +20,7 @@ import Testing
         return WalkthroughRunner(apps: [app], configuration: configuration).run(try #require(result.walkthroughs.first))
     }
 
-    @Test(arguments: LeakShape.all) func `a leak fails the step that the scene left by, by scene, parts and cause`(
+    @Test(arguments: LeakShape.all) func `a leak fails the step that removed the scene and names parts and cause`(
         _ shape: LeakShape
     ) throws {
         let result = try run(shape, isMended: false)
@@ -31,7 +31,7 @@ import Testing
     }
 
     @Test(arguments: LeakShape.leftBehind)
-    func `what goes on and can be ended by nobody is told, though it holds nobody`(_ shape: LeakShape) throws {
+    func `an endless task without a scope is reported, although it keeps nothing alive`(_ shape: LeakShape) throws {
         let failure = try #require(try run(shape, isMended: false).failures.first)
         #expect(failure.kind == "leak")
         #expect(failure.place.line == 4)
@@ -43,7 +43,7 @@ import Testing
     }
 
     @Test(arguments: LeakShape.all + LeakShape.leftBehind)
-    func `the same thing done well is no leak`(_ shape: LeakShape) throws {
+    func `the corrected scene has no leak`(_ shape: LeakShape) throws {
         let result = try run(shape, isMended: true)
         #expect(result.failures.map(\.rendered) == [])
         #expect(result.outcome == .passed)

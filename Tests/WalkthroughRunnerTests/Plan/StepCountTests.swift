@@ -11,9 +11,9 @@ import Testing
             ("repeat 3\n  tap button \"A\"\n  repeat 2\n    wait\n  end\nend\n", 9),
             ("when expect \"A\"\n  wait\n  wait\nend\nwait\n", 4),
             ("use \"two.walk\"\nrepeat 2\n  use \"two.walk\"\nend\n", 6),
-            (String(repeating: "repeat 1000\n", count: 7) + "wait\n" + String(repeating: "end\n", count: 7), .max),
-        ] as [(String, Int)])
-    func `steps count as often as a run performs them at most`(script: String, count: Int) throws {
+            (String(repeating: "repeat 1000\n", count: 7) + "wait\n" + String(repeating: "end\n", count: 7), 1e21),
+        ] as [(String, Double)])
+    func `each step counts for its largest possible number of runs`(script: String, count: Double) throws {
         let files = ["main.walk": script, "two.walk": "fragment\nwait\nwait\n"]
         let loader = WalkthroughLoader { path throws(ScriptReadError) in
             guard let text = files[path] else { throw .missing }

@@ -3,7 +3,7 @@ import Testing
 @testable import WalkthroughRunner
 
 struct AppFramesTests {
-    @Test func `the engine's and the runtime's frames are left out`() {
+    @Test func `frames of the engine and the runtime are omitted`() {
         let trace = """
             Thread 0 "my-app" crashed:
 

@@ -6,12 +6,12 @@ import Testing
 struct BreakdownCauseTests {
     private typealias Cause = WalkthroughBreakdown.Cause
 
-    @Test func `a signal is told as that`() {
+    @Test func `a signal is reported as a signal`() {
         #expect(Cause(status: SIGSEGV, output: AppOutput(""), memoryLimit: 1) == .signal(SIGSEGV))
         #expect(Cause(status: SIGSEGV | 0x80, output: AppOutput(""), memoryLimit: 1) == .signal(SIGSEGV))
     }
 
-    @Test func `an exit is told with its status`() {
+    @Test func `an exit is reported with its status`() {
         #expect(Cause(status: 0, output: AppOutput(""), memoryLimit: 1) == .exit(0))
         #expect(Cause(status: 3 << 8, output: AppOutput("out of memory"), memoryLimit: 1) == .exit(3))
     }
@@ -24,14 +24,14 @@ struct BreakdownCauseTests {
         #expect(Cause(status: SIGILL, output: AppOutput(words), memoryLimit: 5) == .memoryLimit(5))
     }
 
-    @Test func `without a limit, or long before the end, they tell nothing`() {
+    @Test func `without a limit, or long before the time-out, the cause is not the time`() {
         #expect(Cause(status: SIGILL, output: AppOutput("out of memory"), memoryLimit: 0) == .signal(SIGILL))
         let output = "out of memory\n" + String(repeating: String(repeating: "x", count: 200) + "\n", count: 30)
         #expect(Cause(status: SIGILL, output: AppOutput(output), memoryLimit: 5) == .signal(SIGILL))
         #expect(Cause(status: SIGKILL, output: AppOutput("out of memory"), memoryLimit: 5) == .signal(SIGKILL))
     }
 
-    @Test func `a breakdown without a page names no step`() {
+    @Test func `a crash without a page names no step`() {
         let identity = WalkthroughIdentity(path: "a.walk", line: nil, title: "A", rowName: nil)
         let breakdown = WalkthroughBreakdown(.exit(1), page: nil)
         #expect(breakdown == WalkthroughBreakdown(.exit(1)))

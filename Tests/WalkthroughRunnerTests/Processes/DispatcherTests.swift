@@ -11,7 +11,7 @@ struct DispatcherTests {
         return dispatcher
     }
 
-    @Test func `no more processes are made than there is work for`() {
+    @Test func `no more processes are made than needed`() {
         var dispatcher = make(2, slots: 4)
         #expect(dispatcher.takeActions() == [.start(slot: 0), .start(slot: 1)])
     }
@@ -49,7 +49,7 @@ struct DispatcherTests {
         #expect(dispatcher.takeActions().last == .send(slot: 0, places: [1]))
     }
 
-    @Test func `towards the end the rest is shared out`() {
+    @Test func `towards the end the remaining walkthroughs are divided evenly`() {
         var dispatcher = make(9)
         dispatcher.started(0, now: .zero)
         #expect(dispatcher.began(0, now: .zero) == 0)
@@ -57,7 +57,7 @@ struct DispatcherTests {
         #expect(dispatcher.takeActions().last == .send(slot: 0, places: [1, 2]))
     }
 
-    @Test func `a process that ends costs what it began; what was only sent to it is sent again`() {
+    @Test func `a process that ends fails the walkthrough it began; the others sent to it are sent again`() {
         var dispatcher = make(100)
         dispatcher.started(0, now: .zero)
         #expect(dispatcher.began(0, now: .zero) == 0)
@@ -72,7 +72,7 @@ struct DispatcherTests {
         #expect(dispatcher.takeActions() == [.send(slot: 0, places: [2])])
     }
 
-    @Test func `what was only sent is sent again in its order`() {
+    @Test func `walkthroughs that did not begin are sent again in their order`() {
         var dispatcher = make(100)
         dispatcher.started(0, now: .zero)
         #expect(dispatcher.began(0, now: .zero) == 0)
@@ -84,7 +84,7 @@ struct DispatcherTests {
         #expect(dispatcher.takeActions() == [.start(slot: 0), .send(slot: 0, places: Array(2...11))])
     }
 
-    @Test func `a process that ends between two walkthroughs costs none`() {
+    @Test func `a process that ends between two walkthroughs fails none`() {
         var dispatcher = make(2)
         dispatcher.started(0, now: .zero)
         #expect(dispatcher.began(0, now: .zero) == 0)
@@ -97,7 +97,7 @@ struct DispatcherTests {
         #expect(dispatcher.breakdown == nil)
     }
 
-    @Test func `what a dead process had goes to one that is idle`() {
+    @Test func `the walkthroughs of an ended process go to an idle one`() {
         var dispatcher = make(2, slots: 2)
         dispatcher.started(0, now: .zero)
         dispatcher.started(1, now: .zero)
@@ -108,7 +108,7 @@ struct DispatcherTests {
         #expect(dispatcher.takeActions() == [.start(slot: 1), .send(slot: 0, places: [1])])
     }
 
-    @Test func `a process that does not answer is killed once, and what it did is its victim`() {
+    @Test func `a process that does not answer is killed once, and its walkthrough fails`() {
         var dispatcher = make(2, timeout: .seconds(3))
         dispatcher.started(0, now: .zero)
         #expect(dispatcher.began(0, now: .seconds(1)) == 0)
@@ -125,7 +125,7 @@ struct DispatcherTests {
                 == Dispatcher.LostWalkthrough(place: 0, verdict: .timeout, since: .seconds(1)))
     }
 
-    @Test func `a process that goes on with the next run of its walkthrough has its time anew`() {
+    @Test func `the time limit starts anew with each run of a walkthrough`() {
         var dispatcher = make(1, timeout: .seconds(3))
         dispatcher.started(0, now: .zero)
         #expect(dispatcher.began(0, now: .zero) == 0)
@@ -157,7 +157,7 @@ struct DispatcherTests {
         #expect(dispatcher.isFinished)
     }
 
-    @Test func `at the failure limit what runs is waited for and nothing is begun`() {
+    @Test func `at the failure limit nothing begins, and running walkthroughs end`() {
         var dispatcher = make(100, slots: 2, maxFailures: 1)
         dispatcher.started(0, now: .zero)
         dispatcher.started(1, now: .zero)
@@ -194,7 +194,7 @@ struct DispatcherTests {
         #expect(dispatcher.isFinished)
     }
 
-    @Test func `where the limit ends processes before they begin, it is what the walkthrough has come to`() {
+    @Test func `a limit that ends processes before they begin is the result of the walkthrough`() {
         var dispatcher = make(2, timeout: .milliseconds(1))
         for place in 0..<2 {
             for attempt in 1...3 {
@@ -219,7 +219,7 @@ struct DispatcherTests {
         #expect(dispatcher.breakdown == nil)
     }
 
-    @Test func `the run goes on with the processes that could be made`() {
+    @Test func `the run continues with the processes that could be made`() {
         var dispatcher = make(2, slots: 2)
         dispatcher.refused(1, reason: "no room", now: .zero)
         #expect(dispatcher.breakdown == nil)
@@ -227,7 +227,7 @@ struct DispatcherTests {
         #expect(dispatcher.breakdown == "no runner process could be started: no room")
     }
 
-    @Test func `a process that says what cannot be is killed`() {
+    @Test func `a process that sends an invalid message is killed`() {
         var dispatcher = make(2)
         dispatcher.started(0, now: .zero)
         #expect(dispatcher.ended(0, isFailure: false, now: .zero) == nil)

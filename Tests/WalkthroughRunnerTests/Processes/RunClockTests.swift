@@ -3,7 +3,7 @@ import Testing
 @testable import WalkthroughRunner
 
 @Suite struct RunClockTests {
-    @Test func `it goes as real time does while the runner runs`() {
+    @Test func `the clock follows real time while the runner runs`() {
         var clock = RunClock(at: .seconds(100))
         for tenth in 0...50 { clock.look(at: .seconds(100) + .milliseconds(100) * tenth) }
         #expect(clock.time(at: .seconds(105)) == .seconds(5))
@@ -11,7 +11,7 @@ import Testing
         #expect(clock.time(at: .seconds(106)) == .seconds(6))
     }
 
-    @Test func `of a time in which the runner did not run a second counts`() {
+    @Test func `a pause of the runner counts as one second at most`() {
         var clock = RunClock(at: .zero)
         clock.look(at: .seconds(1))
         clock.look(at: .seconds(3_600))

@@ -84,7 +84,7 @@ struct RunnerMessageTests {
         #expect(result == Self.failedResult)
     }
 
-    @Test func `a step arrives with what it led to`() {
+    @Test func `a step arrives with its result`() {
         var step = PerformedStep(at: Self.location, source: "back", time: .zero, hasFailed: true)
         step.screenName = "Search"
         step.screen = "list suggestions"
@@ -98,11 +98,11 @@ struct RunnerMessageTests {
         #expect(arrived == step)
     }
 
-    @Test func `a message that is cut short, or followed by another thing, is none`() {
+    @Test func `a truncated message and a message with extra characters are invalid`() {
         let line = line(of: .ended(index: 1, result: Self.failedResult))
         for length in line.indices.dropLast() { #expect(read(Array(line[..<length])) == nil) }
         #expect(read(line + Array("{}".utf8)) == nil)
-        #expect(read(Array("b{}".utf8)) == nil)
+        #expect(read(Array(#"{"started":{}}"#.utf8)) == nil)
     }
 
     @Test func `lines that arrive in pieces are put together`() {
@@ -112,24 +112,23 @@ struct RunnerMessageTests {
             buffer.bytes.append(byte)
             while let line = buffer.next() { lines.append(String(decoding: line, as: UTF8.self)) }
         }
-        #expect(lines == ["b5", "b300", ""])
+        #expect(lines == [#"{"started":{"index":5}}"#, #"{"started":{"index":300}}"#, ""])
         #expect(buffer.bytes == Array("rest".utf8))
         #expect(!buffer.isTooLong)
         buffer.removeAll()
         #expect(buffer.bytes.isEmpty)
     }
 
-    @Test func `a line without an end is too long at some time`() {
+    @Test func `a line without an end is refused at a limit`() {
         var buffer = LineBuffer()
         buffer.bytes = [UInt8](repeating: 0, count: (256 << 20) + 1)
         #expect(buffer.isTooLong)
     }
 
-    @Test func `what runner and zygote say arrives as it was sent`() {
-        var bytes = ZygoteRecord(.died, slot: 3, value: -9).bytes + ZygoteRecord(.start, slot: 70_000).bytes + [1, 2]
-        #expect(ZygoteRecord(takenFrom: &bytes) == ZygoteRecord(.died, slot: 3, value: -9))
-        #expect(ZygoteRecord(takenFrom: &bytes) == ZygoteRecord(.start, slot: 70_000))
-        #expect(ZygoteRecord(takenFrom: &bytes) == nil)
-        #expect(bytes == [1, 2])
+    @Test func `messages between runner and zygote arrive as they were sent`() {
+        let died = ZygoteMessage(.died, slot: 3, value: -9)
+        #expect(died.line == Array("died 3 -9\n".utf8))
+        #expect(ZygoteMessage(died.line.dropLast()) == died)
+        #expect(ZygoteMessage(Array("died 3".utf8)[...]) == nil)
     }
 }

@@ -16,7 +16,7 @@ struct RunnerPageTests {
         try withExtendedLifetime(pages) { try body(pages[1]) }
     }
 
-    @Test func `a new page tells of nothing`() throws {
+    @Test func `a new page is empty`() throws {
         try withPage { page in
             #expect(page.step == nil)
             #expect(page.steps == 0)
@@ -27,7 +27,7 @@ struct RunnerPageTests {
         }
     }
 
-    @Test func `messages wait on it until they are taken, as long as there is room`() throws {
+    @Test func `a page keeps messages until they are taken, while there is room`() throws {
         try withPage { page in
             #expect(page.addUnsent([1, 2]))
             #expect(page.addUnsent([3]))
@@ -38,7 +38,7 @@ struct RunnerPageTests {
         }
     }
 
-    @Test func `the step that was begun last is there`() throws {
+    @Test func `a page keeps the step that began last`() throws {
         try withPage { page in
             page.beginWalkthrough(7)
             page.beginStep(
@@ -55,7 +55,7 @@ struct RunnerPageTests {
         }
     }
 
-    @Test func `the next walkthrough begins with nothing`() throws {
+    @Test func `a page is emptied for the next walkthrough`() throws {
         try withPage { page in
             page.beginStep(at: SourceLocation(file: "a", line: 1, column: 1), source: "back", after: 0, time: .zero)
             page.record(event(1))
@@ -65,8 +65,7 @@ struct RunnerPageTests {
         }
     }
 
-    @Test func `the first schedule that failed is there, whatever is run after it, until the next walkthrough`() throws
-    {
+    @Test func `a page keeps the first failed schedule until the next walkthrough`() throws {
         try withPage { page in
             page.beginWalkthrough(7)
             #expect(page.failedSchedule == nil)
@@ -83,7 +82,7 @@ struct RunnerPageTests {
         }
     }
 
-    @Test func `the last sixteen events are there, oldest first`() throws {
+    @Test func `a page keeps the last sixteen events, oldest first`() throws {
         try withPage { page in
             let events = (0..<40).map { event($0, [.init("call", "search"), .init("text", "größe \($0)")]) }
             for (number, event) in events.enumerated() {
@@ -94,7 +93,7 @@ struct RunnerPageTests {
         }
     }
 
-    @Test func `what does not fit is cut between characters`() throws {
+    @Test func `a text that is too long is cut between characters`() throws {
         try withPage { page in
             page.beginStep(
                 at: SourceLocation(file: "a", line: 1, column: 1), source: String(repeating: "ö", count: 10_000),
@@ -121,7 +120,7 @@ struct RunnerPageTests {
         }
     }
 
-    @Test func `a page of anything can be read`() throws {
+    @Test func `a page with any content can be read`() throws {
         try withPage { page in
             for byte: UInt8 in [0x00, 0x01, 0x7F, 0x80, 0xFF] {
                 page.base.initializeMemory(as: UInt8.self, repeating: byte, count: RunnerPage.size)

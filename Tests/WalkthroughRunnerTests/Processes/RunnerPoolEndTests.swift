@@ -61,7 +61,7 @@ struct RunnerPoolEndTests {
     }
 
     @Test(arguments: ["fork", "spawn"], 6...14)
-    func `a pool that cannot be made for want of descriptors leaves none open`(mode: String, limit: Int) throws {
+    func `a pool that cannot be made leaves no descriptor open`(mode: String, limit: Int) throws {
         let lines = try ProbeRun("count=0", "jobs=1", mode, descriptors: limit).lines
         #expect(lines.last == "descriptors left 0", "\(lines)")
         if limit == 6 { #expect(lines.first == "refused a pipe could not be made: too many open files") }

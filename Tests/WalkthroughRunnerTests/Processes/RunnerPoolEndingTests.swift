@@ -24,7 +24,7 @@ struct RunnerPoolEndingTests {
     }
 
     @Test(arguments: Ending.allCases, ["fork", "spawn"])
-    func `a process that ends costs exactly the walkthrough that ended it`(ending: Ending, mode: String) throws {
+    func `a process that ends fails exactly its own walkthrough`(ending: Ending, mode: String) throws {
         let run = try ProbeRun("count=100", "steps=1", "bad=40:\(ending.rawValue)", mode)
         #expect(
             run.account(of: 40).prefix(5) == [
@@ -39,7 +39,7 @@ struct RunnerPoolEndingTests {
     }
 
     @Test(arguments: ["fork", "spawn"])
-    func `the steps of a process that is killed arrive, though it sent none of them`(mode: String) throws {
+    func `the steps of a killed process arrive from its page`(mode: String) throws {
         let run = try ProbeRun("count=4", "jobs=1", "steps=3", "tell", "bad=2:kill", mode)
         #expect(run.lines.count { $0 == "step UITestScripts/demo/w2.walk:2:3" } == 3)
         #expect(run.outcome.prefix(2) == ["outcome completed 3 1 1 0", "missing []"])
@@ -47,7 +47,7 @@ struct RunnerPoolEndingTests {
 
     // Each takes the three seconds of the limit; `ProcessEndingTests` has one always.
     @Test(.onlyThorough, arguments: ["loop", "sleep", "stop", "flood"], ["fork", "spawn"])
-    func `what never ends is killed and reported with its step`(misdeed: String, mode: String) throws {
+    func `an endless walkthrough is killed and reported with its step`(misdeed: String, mode: String) throws {
         let run = try ProbeRun("count=100", "timeout=3000", "bad=40:\(misdeed)", mode)
         #expect(
             run.account(of: 40).prefix(4) == [
@@ -60,7 +60,7 @@ struct RunnerPoolEndingTests {
     }
 
     @Test(arguments: ["fork", "spawn"])
-    func `a process that takes all its memory is told as that`(mode: String) throws {
+    func `a process that uses up its memory is reported as out of memory`(mode: String) throws {
         let run = try ProbeRun("count=100", "memory=268435456", "bad=40:allocate", mode)
         #expect(
             run.account(of: 40).prefix(2) == [
@@ -71,7 +71,7 @@ struct RunnerPoolEndingTests {
     }
 
     @Test(arguments: ["fork", "spawn"])
-    func `what ended a process is told also if the runner was started by a program that ignores how processes end`(
+    func `the cause of an end is reported even if the parent of the runner ignores SIGCHLD`(
         mode: String
     ) throws {
         let run = try ProbeRun("count=4", "deaf", "bad=2:kill", mode)
@@ -80,7 +80,7 @@ struct RunnerPoolEndingTests {
     }
 
     @Test(arguments: ["garble", "close"], ["fork", "spawn"])
-    func `an app that uses the process's own descriptors costs its walkthrough only`(
+    func `an app that uses the process's descriptors fails only its walkthrough`(
         misdeed: String, mode: String
     ) throws {
         let run = try ProbeRun("count=100", "bad=40:\(misdeed)", mode)
@@ -88,7 +88,7 @@ struct RunnerPoolEndingTests {
         #expect(run.outcome.prefix(2) == ["outcome completed 99 1 1 0", "missing []"])
     }
 
-    @Test func `processes that end one after another leave the rest to be performed`() throws {
+    @Test func `after several processes ended the other walkthroughs are performed`() throws {
         let bad = (0..<100).filter { $0 % 3 == 0 }.map { "\($0):\($0 % 2 == 0 ? "trap" : "exit")" }
         let run = try ProbeRun("count=100", "jobs=3", "bad=" + bad.joined(separator: ","))
         #expect(

@@ -5,7 +5,7 @@ import Testing
 @Suite(.serialized, .waiting)
 struct RunnerPoolTests {
     @Test(arguments: ["fork", "spawn"])
-    func `every walkthrough is told to begin and to end, with its steps before its end`(mode: String) throws {
+    func `every walkthrough reports its begin, its steps and its end`(mode: String) throws {
         let run = try ProbeRun("count=3", "jobs=1", "steps=2", "tell", mode)
         let walkthroughs = (0..<3).flatMap { number in
             ["started w\(number).walk"]
@@ -48,13 +48,13 @@ struct RunnerPoolTests {
         #expect(outcomes.allSatisfy { $0 == "outcome failureLimit 3 1 0 0" })
     }
 
-    @Test func `what an app prints comes with its own walkthrough`() throws {
+    @Test func `output of an app arrives with its walkthrough`() throws {
         let run = try ProbeRun("count=10", "jobs=2", "bad=4:print")
         #expect(run.account(of: 4) == ["passed w4.walk 0", "  output 17 \"hello from an app\""])
         #expect(run.account(of: 5) == ["passed w5.walk 0"])
     }
 
-    @Test func `what an app printed before it crashed is kept`() throws {
+    @Test func `output before a crash is kept`() throws {
         let run = try ProbeRun("count=10", "bad=4:trap")
         #expect(run.account(of: 4).last?.contains("\"about to trap\\nSwift/") == true)
     }
@@ -70,7 +70,7 @@ struct RunnerPoolTests {
     }
 
     @Test(arguments: ["0<&-", "0<&- 2>&-"], ["fork", "spawn"])
-    func `closed standard streams are no obstacle`(redirection: String, mode: String) throws {
+    func `a pool works with closed standard streams`(redirection: String, mode: String) throws {
         let process = Foundation.Process()
         process.executableURL = URL(filePath: "/bin/sh")
         process.arguments = ["-c", "'\(ProbeRun.executable.path)' count=5 bad=3:trap quiet \(mode) \(redirection)"]

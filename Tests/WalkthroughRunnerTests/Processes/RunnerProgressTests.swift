@@ -16,18 +16,18 @@ import Testing
         return try "\(place.line): \(#require(breakdown.source)) after \(breakdown.stepsBefore)"
     }
 
-    @Test func `a step is noted before it is performed`() throws {
+    @Test func `a step is noted before it runs`() throws {
         #expect(try lastNote("expect screen Home\nwait 1s\n") == "2: wait 1s after 1")
     }
 
-    @Test func `a when is noted before its expectation is looked at, and does not count as a step`() throws {
+    @Test func `a when is noted before its expectation is checked and does not count as a step`() throws {
         let when = "when expect alert\n  back\nend\n"
         #expect(try lastNote("expect screen Home\n" + when) == "2: when expect alert after 1")
         #expect(try lastNote(when + "wait 1s\n" + when) == "5: when expect alert after 1")
         #expect(try lastNote(when + when + "wait 1s\n") == "7: wait 1s after 0")
     }
 
-    @Test func `what a when performs is noted as any step is`() throws {
+    @Test func `steps inside a when are noted like other steps`() throws {
         let script = "tap \"Form\"\nwhen expect screen Form\n  back\nend\n"
         #expect(try lastNote(script) == "3: back after 1")
     }

@@ -3,7 +3,7 @@ import Testing
 @testable import WalkthroughRunner
 
 @Suite struct AddressShifterTests {
-    @Test func `each run finds other pieces than the one before`() {
+    @Test func `consecutive runs allocate at different addresses`() {
         var shifter = AddressShifter()
         var seen: Set<[Int]> = []
         for number in 2...201 {
@@ -13,7 +13,7 @@ import Testing
         #expect(seen.count == 200)
     }
 
-    @Test func `however many runs there are, no more than 2 MB are kept, those of the last runs`() {
+    @Test func `at most 2 MB of the last runs are kept`() {
         var shifter = AddressShifter()
         for number in 2...10_000 { shifter.shift(for: number) }
         #expect(shifter.pieces.count == 512)

@@ -48,7 +48,7 @@ import Testing
         try expectFound(pair.script(), named: pair.name, seeds: Self.pairSeeds)
     }
 
-    @Test(arguments: pairs) func `a sound scene of the second corpus holds`(_ pair: Pair) throws {
+    @Test(arguments: pairs) func `a correct scene of the second corpus passes`(_ pair: Pair) throws {
         let result = try RaceBench().sweep(pair.script(isMended: true), schedules: Self.schedules)
         #expect(result.failures.map(\.message) == [])
         #expect(try #require(result.tally).scheduleCount == Self.schedules)
@@ -64,7 +64,7 @@ import Testing
             .write(to: URL(fileURLWithPath: table + "/" + name))
     }
 
-    @Test(arguments: Race.corpus) func `a mended scene holds`(_ race: Race) throws {
+    @Test(arguments: Race.corpus) func `a corrected scene passes`(_ race: Race) throws {
         let result = try RaceBench().sweep(race.script(isMended: true), schedules: Self.schedules)
         #expect(result.outcome == .passed)
         #expect(try #require(result.tally).scheduleCount == Self.schedules)

@@ -22,22 +22,22 @@ import Testing
             .line(.reply(call: "a.call", number: number, latency: .milliseconds(480), gap: nil))
     }
 
-    @Test func `a reply is said to have come after the other reply that it came after`() {
+    @Test func `a late reply is explained by the reply before it`() {
         #expect(line("a1 a2 a3", "a2 a3 a1") == "reply 1 of a.call arrived after reply 3")
         #expect(line("a1 b1", "b1 a1") == "reply 1 of a.call arrived after reply 1 of b.call")
         #expect(line(". a1 . a2 .", ". . a2 a1 .") == "reply 1 of a.call arrived after reply 2")
     }
 
-    @Test func `or before it`() {
+    @Test func `an early reply is explained by the reply after it`() {
         #expect(line("b1 a1", "a1 b1") == "reply 1 of a.call arrived before reply 1 of b.call")
     }
 
-    @Test func `or after a step, where it passed no reply`() {
+    @Test func `a late reply that passed no reply is explained by a step`() {
         #expect(line(". a1 . .", ". . . a1") == "reply 1 of a.call arrived after the step `tap step2`")
         #expect(line(". . a1", ". a1 .") == "reply 1 of a.call arrived before the step `tap step2`")
     }
 
-    @Test func `or after a timer, if it passed neither`() {
+    @Test func `a late reply that passed no reply and no step is explained by a timer`() {
         #expect(line("a1 t1 .", "t1 a1 .") == "reply 1 of a.call arrived after the timer `Race: hide`")
         #expect(line("t1 a1 .", "a1 t1 .") == "reply 1 of a.call arrived before the timer `Race: hide`")
         #expect(
@@ -45,18 +45,18 @@ import Testing
                 == "reply 1 of a.call arrived after the timer `Race: hide` for the 2nd time")
     }
 
-    @Test func `a pause is told with the input that it is before`() {
+    @Test func `a pause is explained with the input after it`() {
         #expect(
             ScheduleExplanation(usual: [], failing: [])
                 .line(.pause(number: 2, .milliseconds(300), before: "letter 2 of the step `type \"ab\" into note`"))
                 == "the user waited 300ms before letter 2 of the step `type \"ab\" into note`")
     }
 
-    @Test func `a reply that nobody waits for any more has not arrived`() {
+    @Test func `a reply that nothing waits for has not arrived`() {
         #expect(line("a1 .", ".") == "reply 1 of a.call had not arrived by then; it takes 480ms")
     }
 
-    @Test func `where the order is the same, how long it took`() {
+    @Test func `a late reply without a change of order is explained by its duration`() {
         #expect(line(". a1", ". a1") == "reply 1 of a.call took 480ms")
         #expect(line(".", ".") == "reply 1 of a.call took 480ms")
         let call = WorkerCallDescription("a.call", kind: .network, latency: .milliseconds(50))
@@ -68,7 +68,7 @@ import Testing
             explanation.line(late) == "reply 1 of a.call had not arrived by then; it takes 480ms instead of 50ms")
     }
 
-    @Test func `of what only took too long it is said how to declare that it does not`() {
+    @Test func `a reply that is only too slow comes with advice to declare its latency`() {
         let late = ScheduleDeviation.reply(call: "a.call", number: 1, latency: .milliseconds(480), gap: nil)
         func advice(_ usual: String, _ failing: String, _ latency: Duration = .milliseconds(50)) -> String? {
             let call = WorkerCallDescription("a.call", kind: .network, latency: latency, latencyRange: 1...10)

@@ -15,7 +15,7 @@ import Testing
         #expect(next == UInt64(schedules) + 1)
     }
 
-    @Test func `the first is one schedule, the others are neither many nor large`() {
+    @Test func `the first part is one schedule, the others are few and small`() {
         #expect(ScheduleParts(schedules: 1000)[0] == 1...1)
         #expect(ScheduleParts(schedules: 1000)[1] == 2...64)
         #expect(ScheduleParts(schedules: 1000).count == 17)

@@ -15,7 +15,7 @@ import Testing
     }
 
     @Test(arguments: [[1], [40], [1, 40], [7, 8, 23], []])
-    func `what does not matter is left out`(_ needed: [Int]) {
+    func `deviations without effect are removed`(_ needed: [Int]) {
         var runs = 0
         let shrinker = ScheduleShrinker(nominal: { _ in nil }) { candidate in
             runs += 1
@@ -25,7 +25,7 @@ import Testing
         #expect(runs < 150)
     }
 
-    @Test func `a reply in a gap is made one that is merely late where that fails too`() {
+    @Test func `a reply in a gap becomes a merely late reply if that fails too`() {
         #expect(ScheduleShrinker(nominal: { _ in nil }) { _ in true }.shrink(deviations(1, gap: 3)) == [])
         let plainer = ScheduleShrinker(nominal: { _ in nil }) { !$0.isEmpty }.shrink(deviations(1, gap: 3))
         #expect(plainer == deviations(1))
@@ -47,7 +47,7 @@ import Testing
     }
 
     @Test(arguments: [[1], [40], [7, 8, 23]])
-    func `the answer is what was tried last`(_ needed: [Int]) {
+    func `the result is the schedule that was tried last`(_ needed: [Int]) {
         var last: [ScheduleDeviation] = []
         let shrinker = ScheduleShrinker(nominal: { _ in nil }) { candidate in
             last = candidate
@@ -56,7 +56,7 @@ import Testing
         #expect(shrinker.shrink(deviations(40)) == last)
     }
 
-    @Test func `what does not fail when replayed is left as it is`() {
+    @Test func `a schedule that passes when replayed stays unchanged`() {
         #expect(ScheduleShrinker(nominal: { _ in nil }) { _ in false }.shrink(deviations(3)) == deviations(3))
     }
 }

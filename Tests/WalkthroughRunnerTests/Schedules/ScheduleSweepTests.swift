@@ -6,7 +6,7 @@ import Testing
 @testable import WalkthroughRunner
 
 @Suite struct ScheduleSweepTests {
-    @Test(arguments: Race.all) func `a planted race is found, and shrunk to what matters`(_ race: Race) throws {
+    @Test(arguments: Race.all) func `a planted race is found and shrunk`(_ race: Race) throws {
         let finding = try RaceBench().finding(race)
         #expect(race.kinds.contains(finding.kind))
         #expect(finding.schedule.deviations == race.explanation)
@@ -16,7 +16,7 @@ import Testing
     /// In the first part a late reply fails one line, in the second one another: to leave a reply out of the first
     /// part's must not make a failure of the second into one of the first.
     @Test(arguments: 1...UInt64(Thoroughness.choose(5, thorough: 20)))
-    func `what is left of a schedule fails the line that the schedule failed`(seed: UInt64) throws {
+    func `a shrunk schedule fails at the same line`(seed: UInt64) throws {
         let bench = try RaceBench()
         let script =
             Race.all[0].script() + """
@@ -29,7 +29,7 @@ import Testing
                 expect outcome is "cd"
 
                 """
-        let schedules = try bench.makeSweep(seed: seed).bench(for: try bench.load(script))
+        let schedules = try bench.makeSweep(seed: seed).runner(for: try bench.load(script))
         let usual = try schedules.runUsual()
         var tally = ScheduleTally()
         guard let first = try schedules.runAll(1...60, against: usual, into: &tally) else { return }
@@ -40,7 +40,7 @@ import Testing
         #expect(replay.result.failures.last?.place == first.result.failures.last?.place)
     }
 
-    @Test(arguments: Race.all) func `the mended scene holds under many schedules`(_ race: Race) throws {
+    @Test(arguments: Race.all) func `the corrected scene passes under many schedules`(_ race: Race) throws {
         let count = Thoroughness.choose(30, thorough: 300)
         for mode in [ScheduleMode.completions, .anyOrder] {
             let result = try RaceBench().sweep(race.script(isMended: true), mode, schedules: count)
@@ -50,7 +50,7 @@ import Testing
     }
 
     @Test(arguments: [ScheduleMode.completions, .anyOrder])
-    func `a sweep comes to what its schedules come to one by one, though it performs few`(_ mode: ScheduleMode) throws {
+    func `a sweep that performs few schedules has the result of performing them all`(_ mode: ScheduleMode) throws {
         let bench = try RaceBench()
         let count = Thoroughness.choose(20, thorough: 60)
         for race in Race.all.prefix(6) {
@@ -98,7 +98,7 @@ import Testing
             ])
     }
 
-    @Test func `what a schedule found is known by its seed, its mode and its number`() throws {
+    @Test func `seed, mode and number reproduce a found failure`() throws {
         let bench = try RaceBench()
         let stale = try bench.sweep(Race.all[0].script(), seed: 9).schedules
         let tasks = try bench.sweep(Race.all[10].script(), .anyOrder, seed: 9).schedules
@@ -118,7 +118,7 @@ import Testing
         #expect(try RaceBench().sweep("skip \"broken\"\ntap \"Open\"\n").reason == "broken")
     }
 
-    @Test func `that final screens were not compared is said, where there is none`() throws {
+    @Test func `a sweep without final screens says that it did not compare them`() throws {
         let studio = Studio()
         let app = try RunnableApp(StudioApp.self)
         let sweep = ScheduleSweep(apps: [app], configuration: try studio.configuration(for: app))

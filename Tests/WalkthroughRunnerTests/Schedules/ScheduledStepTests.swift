@@ -13,11 +13,11 @@ import Testing
         try result(text, scene).outcome
     }
 
-    @Test func `an expectation without a time is given the time that replies are late`() throws {
+    @Test func `an expectation without a time limit waits as long as replies are late`() throws {
         #expect(try outcome("tap \"Search\"\nwait 50ms\nexpect outcome is \"found\"\n") == .passed)
     }
 
-    @Test func `one that says its time gets no more than that`() throws {
+    @Test func `an expectation with a time limit waits no longer`() throws {
         // A reply may take up to 500 ms.
         let late = try result("tap \"Search\"\nexpect outcome is \"found\" within 60ms\n")
         #expect(late.outcome == .failed)
@@ -28,11 +28,11 @@ import Testing
         #expect(try outcome("tap \"Search\"\nexpect outcome is \"found\" within 500ms\n") == .passed)
     }
 
-    @Test func `an action that comes too early is given the time too`() throws {
+    @Test func `an action that is too early waits too`() throws {
         #expect(try outcome("tap \"Load\"\nwait 100ms\ntap \"Next\"\nexpect outcome is \"next\"\n", "Chain") == .passed)
     }
 
-    @Test func `an action that has had its time and fails says what is there instead`() throws {
+    @Test func `an action that fails after its wait says what is there instead`() throws {
         let steps = "tap \"Search\"\nwait 50ms\nwhen expect outcome is \"\"\n    tap \"Nothing\"\nend\n"
         #expect(
             try result(steps).failures.map { [$0.kind, $0.message] + Array($0.notes.prefix(1)) } == [
@@ -43,11 +43,11 @@ import Testing
             ])
     }
 
-    @Test func `a chain of late replies is given as much time as they were late together`() throws {
+    @Test func `the wait for a chain of late replies is the sum of their delays`() throws {
         #expect(try outcome("tap \"Load\"\nwait 200ms\nexpect outcome is \"loaded\"\n", "Chain") == .passed)
     }
 
-    @Test func `a bare wait has nothing to do where the reply has come already`() throws {
+    @Test func `a bare wait does not advance if the reply has already arrived`() throws {
         #expect(try outcome("tap \"Search\"\nwait\nexpect outcome is \"found\"\n") == .passed)
     }
 

@@ -46,7 +46,7 @@ import Testing
     func `a sweep in parts comes to the result of a sweep as a whole`(race: Int) throws {
         for isMended in [false, true] {
             let script = Race.all[race].script(isMended: isMended)
-            let whole = try bench.makeSweep().bench(for: try bench.load(script))
+            let whole = try bench.makeSweep().runner(for: try bench.load(script))
             let usual = try whole.runUsual()
             var tally = ScheduleTally()
             let first = try whole.runAll(1...100, against: usual, into: &tally)
@@ -155,7 +155,7 @@ import Testing
         #expect(outcome.ending == .failureLimit)
     }
 
-    @Test func `a batch that ends at its first failure ends no run, and the time of a unit is not its walkthrough's`()
+    @Test func `the first failure in a batch does not end the run, and a unit's time limit is its own`()
         throws
     {
         let units = try units("tap \"Nothing\"\n", "tap \"Nothing\"\n")

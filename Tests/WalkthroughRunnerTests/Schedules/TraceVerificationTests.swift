@@ -13,7 +13,7 @@ import Testing
         #expect(try verify(race.script()).outcome == .passed)
     }
 
-    @Test func `a failure of the script stays one`() throws {
+    @Test func `a failure of the script is reported as such`() throws {
         #expect(try verify("tap \"Nothing\"\n").failures.map(\.kind) == ["action"])
     }
 

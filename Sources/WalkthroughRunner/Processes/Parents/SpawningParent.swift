@@ -15,10 +15,10 @@ final class SpawningParent: RunnerParent {
     private let plan: AnonymousFile
     /// The processes.
     private var children: ChildProcesses
-    /// Notices that need no waiting.
+    /// The notices about starts.
     private var notices: [RunnerNotice] = []
     /// A pipe that is readable as long as there are such notices.
-    private let bell: Pipe
+    private let wakeUps: Pipe
 
     init(
         executable: String, arguments: [String], slots: [RunnerChannels], pages: AnonymousFile, plan: AnonymousFile
@@ -30,35 +30,28 @@ final class SpawningParent: RunnerParent {
         self.plan = plan
         ProcessSetup.keepStatusesOfChildren()
         children = ChildProcesses(slots: slots.count)
-        bell = try Pipe()
-        bell.reading.stopBlocking()
+        wakeUps = try Pipe()
+        wakeUps.reading.stopBlocking()
     }
 
-    var descriptors: [Descriptor] { [bell.reading] + children.lifelines }
+    var descriptors: [Descriptor] { [wakeUps.reading] + children.lifelines }
 
     func start(_ slot: Int) {
-        let channels = slots[slot]
-        var bytes: [UInt8] = []
-        // Drops commands that the last process has not read; the runner sends them again.
-        while Descriptor.wait(for: [channels.commands.reading], within: .zero) == [0],
-            let count = channels.commands.reading.receive(onto: &bytes), count > 0
-        {}
+        slots[slot].dropCommands()
         do throws(RunnerPoolError) {
             _ = try children.start(slot) { spawn(slot, lifeline: $0) }
             notices.append(.started(slot: slot))
         } catch {
-            var code: Int32 = 0
-            if case .system(_, let number) = error { code = number }
-            notices.append(.refused(slot: slot, code: code))
+            notices.append(.refused(slot: slot, code: error.code))
         }
-        _ = bell.writing.send([0])
+        _ = wakeUps.writing.send([0])
     }
 
     func endProcess(of slot: Int) { children.endProcess(of: slot) }
 
     func takeNotices() -> [RunnerNotice] {
         var bytes: [UInt8] = []
-        _ = bell.reading.receive(onto: &bytes)
+        _ = wakeUps.reading.receive(onto: &bytes)
         defer { notices = [] }
         return notices + children.takeDead().map { .died(slot: $0.slot, status: $0.status) }
     }
@@ -69,7 +62,7 @@ final class SpawningParent: RunnerParent {
 
     func end() {
         children.end()
-        bell.end()
+        wakeUps.end()
         pages.channel.end()
         plan.channel.end()
     }
@@ -170,7 +163,7 @@ package struct SpawnedRunner {
     }
 
     #if !os(Linux)
-        /// Ends the process when the commands end, because the runner is gone: here the system does not do it.
+        /// Ends the process when the commands are closed because the runner is gone; here the system does not do it.
         private func watchForEnd(of commands: Descriptor) {
             Thread.detachNewThread {
                 var request = pollfd(fd: commands.number, events: 0, revents: 0)

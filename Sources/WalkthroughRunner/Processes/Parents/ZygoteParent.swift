@@ -3,17 +3,17 @@ import Foundation
 
 /// The runner's side of a ``Zygote``.
 final class ZygoteParent: RunnerParent {
-    /// How long the zygote may take to kill the processes; after that it is killed, which kills them too.
+    /// How long the zygote may take to kill the processes; after that it is killed itself, and they end with it.
     private static let patience = Duration.milliseconds(100)
 
     /// The zygote's process id; 0 once it is gone.
     private var number: Int32
-    /// The requests to the zygote, which ends when they end; `nil` once there are no more.
+    /// The requests to the zygote, which ends when they are closed; `nil` once they are.
     private var requests: Descriptor?
     /// Its notices.
     private let notices: Descriptor
-    /// The bytes of notices that have arrived.
-    private var received: [UInt8] = []
+    /// The lines of notices that have arrived.
+    private var received = LineBuffer()
 
     /// Copies this process, which must not have started a thread.
     init(
@@ -56,18 +56,19 @@ final class ZygoteParent: RunnerParent {
 
     var descriptors: [Descriptor] { [notices] }
 
-    func start(_ slot: Int) { _ = requests?.send(ZygoteRecord(.start, slot: slot).bytes) }
+    func start(_ slot: Int) { _ = requests?.send(ZygoteMessage(.start, slot: slot).line) }
 
-    func endProcess(of slot: Int) { _ = requests?.send(ZygoteRecord(.kill, slot: slot).bytes) }
+    func endProcess(of slot: Int) { _ = requests?.send(ZygoteMessage(.kill, slot: slot).line) }
 
     func takeNotices() -> [RunnerNotice] {
-        let count = notices.receive(onto: &received, upTo: 4096)
+        let count = notices.receive(onto: &received.bytes, upTo: 4096)
         var result: [RunnerNotice] = []
-        while let record = ZygoteRecord(takenFrom: &received) {
-            switch record.kind {
-            case .started: result.append(.started(slot: record.slot))
-            case .died: result.append(.died(slot: record.slot, status: record.value))
-            case .refused: result.append(.refused(slot: record.slot, code: record.value))
+        while let line = received.next() {
+            guard let message = ZygoteMessage(line) else { continue }
+            switch message.kind {
+            case .started: result.append(.started(slot: message.slot))
+            case .died: result.append(.died(slot: message.slot, status: message.value))
+            case .refused: result.append(.refused(slot: message.slot, code: message.value))
             case .start, .kill: break
             }
         }
@@ -83,12 +84,12 @@ final class ZygoteParent: RunnerParent {
     func end() {
         guard number > 0 else { return }
         endProcesses()
-        // Its notices end with it. A zygote that was stopped by a signal never ends by itself.
+        // The notices are closed when the zygote ends. A zygote that a signal has stopped never ends by itself.
         let deadline = RealTime.now + Self.patience
         var hasEnded = false
         while !hasEnded, RealTime.now < deadline {
             _ = Descriptor.wait(for: [notices], within: deadline - RealTime.now)
-            hasEnded = notices.receive(onto: &received, upTo: 4096) == 0
+            hasEnded = notices.receive(onto: &received.bytes, upTo: 4096) == 0
         }
         if !hasEnded { kill(number, SIGKILL) }
         var status: Int32 = 0
@@ -98,13 +99,10 @@ final class ZygoteParent: RunnerParent {
     }
 }
 
-/// A message between runner and zygote: sixteen bytes, so that the system always writes it as a whole.
-struct ZygoteRecord: Equatable, Sendable {
-    /// The number of bytes of a record.
-    static let size = 16
-
+/// A message between runner and zygote, sent as a line of text: `died 3 256`.
+struct ZygoteMessage: Equatable, Sendable {
     /// The kind of request or notice.
-    enum Kind: UInt32 {
+    enum Kind: String {
         case start, kill, started, died, refused
     }
 
@@ -115,36 +113,32 @@ struct ZygoteRecord: Equatable, Sendable {
     /// A status or an error number.
     var value: Int32 = 0
 
-    /// The record's bytes.
-    var bytes: [UInt8] {
-        [kind.rawValue, UInt32(slot), UInt32(bitPattern: value), 0].flatMap { word in
-            (0..<4).map { UInt8(truncatingIfNeeded: word >> (8 * $0)) }
-        }
-    }
-
     init(_ kind: Kind, slot: Int, value: Int32 = 0) {
         self.kind = kind
         self.slot = slot
         self.value = value
     }
 
-    /// Removes the first record from the bytes that have arrived; `nil` if it is not complete.
-    init?(takenFrom bytes: inout [UInt8]) {
-        guard bytes.count >= Self.size else { return nil }
-        let words = (0..<4).map { word in (0..<4).reduce(UInt32(0)) { $0 | UInt32(bytes[4 * word + $1]) << (8 * $1) } }
-        bytes.removeFirst(Self.size)
-        guard let kind = Kind(rawValue: words[0]) else { return nil }
-        self.init(kind, slot: Int(words[1]), value: Int32(bitPattern: words[2]))
+    /// Parses a line without its end; `nil` if it is no message.
+    init?(_ line: ArraySlice<UInt8>) {
+        let words = String(decoding: line, as: UTF8.self).split(separator: " ")
+        guard words.count == 3, let kind = Kind(rawValue: String(words[0])), let slot = Int(words[1]),
+            let value = Int32(words[2])
+        else { return nil }
+        self.init(kind, slot: slot, value: value)
     }
+
+    /// The message as a line with its end.
+    var line: [UInt8] { Array("\(kind.rawValue) \(slot) \(value)\n".utf8) }
 }
 
 /// A process, copied from the runner before it had threads, that copies itself on request.
 ///
-/// Replacements for processes that end are needed when the runner has grown and may have threads; the zygote stays
+/// When a process ends and another must replace it, the runner may have threads and cannot be copied. The zygote stays
 /// small and has one thread. It is the parent of the processes: it waits for them, kills them on request, and ends with
 /// the runner.
 struct Zygote {
-    /// The requests of the runner; the zygote ends when they end.
+    /// The requests of the runner; the zygote ends when they are closed.
     private let requests: Descriptor
     /// The notices to the runner.
     private let notices: Descriptor
@@ -176,16 +170,17 @@ struct Zygote {
         ProcessSetup.resetSignals(keepingCrashes: true)
         ProcessSetup.replaceStandardStreams(output: nil)
         requests.stopBlocking()
-        var received: [UInt8] = []
+        var received = LineBuffer()
         while true {
             // Lifelines wake it; the timeout is for a process whose own child keeps its lifeline open.
             _ = Descriptor.wait(for: [requests] + children.lifelines, within: .seconds(1))
-            if requests.receive(onto: &received, upTo: 4096) == 0 { break }
-            for ended in children.takeDead() { tell(ZygoteRecord(.died, slot: ended.slot, value: ended.status)) }
-            while let record = ZygoteRecord(takenFrom: &received) {
-                switch record.kind {
-                case .start: start(record.slot)
-                case .kill: children.endProcess(of: record.slot)
+            if requests.receive(onto: &received.bytes, upTo: 4096) == 0 { break }
+            for ended in children.takeDead() { tell(ZygoteMessage(.died, slot: ended.slot, value: ended.status)) }
+            while let line = received.next() {
+                guard let message = ZygoteMessage(line) else { continue }
+                switch message.kind {
+                case .start: start(message.slot)
+                case .kill: children.endProcess(of: message.slot)
                 case .started, .died, .refused: break
                 }
             }
@@ -196,7 +191,7 @@ struct Zygote {
 
     private mutating func start(_ slot: Int) {
         let (channels, page, perform, requests, notices) = (slots[slot], pages[slot], perform, requests, notices)
-        drop(channels.commands.reading)
+        channels.dropCommands()
         let (zygote, siblings, others) = (getpid(), children, slots.indices.filter { $0 != slot }.map { slots[$0] })
         do throws(RunnerPoolError) {
             _ = try children.start(slot) { _ in
@@ -215,23 +210,13 @@ struct Zygote {
                     page: page, perform: perform
                 ).serve()
             }
-            tell(ZygoteRecord(.started, slot: slot))
+            tell(ZygoteMessage(.started, slot: slot))
         } catch {
-            var code: Int32 = 0
-            if case .system(_, let number) = error { code = number }
-            tell(ZygoteRecord(.refused, slot: slot, value: code))
+            tell(ZygoteMessage(.refused, slot: slot, value: error.code))
         }
     }
 
-    /// Drops commands that the last process has not read; the runner sends them again.
-    private func drop(_ commands: Descriptor) {
-        var bytes: [UInt8] = []
-        while Descriptor.wait(for: [commands], within: .zero) == [0], let count = commands.receive(onto: &bytes),
-            count > 0
-        {}
-    }
-
-    private func tell(_ record: ZygoteRecord) {
-        _ = notices.send(record.bytes)
+    private func tell(_ message: ZygoteMessage) {
+        _ = notices.send(message.line)
     }
 }

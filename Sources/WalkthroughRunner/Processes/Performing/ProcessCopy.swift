@@ -2,7 +2,7 @@ import Basics
 import Foundation
 import StageRuntime
 
-/// Performs a closure in a copy of a runner process, which the copy may not survive.
+/// Performs a closure that may crash, in a copy of a runner process.
 enum ProcessCopy {
     /// How a copy ended.
     struct End {
@@ -48,7 +48,7 @@ enum ProcessCopy {
         _ channel: Descriptor, onto bytes: inout [UInt8], of process: Int32, within limit: Duration
     ) -> Bool {
         let pause = Duration.milliseconds(10)
-        // Looks are counted, not the time between them, in which this process may have been kept from running too.
+        // Counts pauses instead of real time, since a busy machine may keep this process from running too.
         var idleTime = Duration.zero
         while true {
             switch channel.waitForInput(within: pause) {

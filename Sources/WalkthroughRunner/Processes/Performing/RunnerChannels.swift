@@ -29,6 +29,14 @@ struct RunnerChannels: Sendable {
         messages.reading.stopBlocking()
     }
 
+    /// Drops commands that the slot's last process has not read; the runner sends them again.
+    func dropCommands() {
+        var bytes: [UInt8] = []
+        while Descriptor.wait(for: [commands.reading], within: .zero) == [0],
+            let count = commands.reading.receive(onto: &bytes), count > 0
+        {}
+    }
+
     /// Closes the ends that only the runner uses.
     func endRunnerSide() {
         commands.writing.end()
@@ -51,10 +59,10 @@ struct RunnerChannels: Sendable {
 
 /// What a process writes to its standard streams, in a file that is cleared after each walkthrough.
 ///
-/// It is a file and not a pipe, so that the runner need not read it to keep an app running. After a crash, it has what
-/// the app wrote in the current walkthrough.
+/// A pipe would block the app while the runner does not read it; a file does not. After a crash, it has what the app
+/// wrote in the current walkthrough.
 struct CapturedOutput {
-    /// The number of bytes kept of the end.
+    /// The number of bytes kept, from the end.
     private static let part = 16_384
     /// The size at which the runner cuts the file.
     private static let limit = 64 << 20
@@ -69,7 +77,7 @@ struct CapturedOutput {
         defer { file.resize(to: 0) }
         let start = max(0, size - Self.part)
         var bytes = file.read(from: start, count: size - start)[...]
-        // A line or character without its beginning is dropped.
+        // The first line is dropped if its beginning is missing.
         if start > 0, let end = bytes.firstIndex(of: UInt8(ascii: "\n")), end + 1 < bytes.endIndex {
             bytes = bytes[(end + 1)...]
         }
@@ -87,7 +95,7 @@ struct CapturedOutput {
 
 /// The messages of a process that wait to be sent, several with one system call.
 ///
-/// They wait on the process's page, so that the runner has them even if the process dies.
+/// They wait on the process's page, so that the runner can read them even if the process dies.
 struct RunnerOutbox {
     /// The channel to the runner.
     private let channel: Descriptor

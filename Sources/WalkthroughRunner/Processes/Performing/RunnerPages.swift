@@ -41,9 +41,9 @@ final class RunnerPages {
 
 /// What a process is doing, in memory shared with the runner, so that it is still known after the process has ended.
 ///
-/// A step or event costs a few stores and copies of short texts, but no system call; a run costs two. The process
-/// writes while it lives, and the runner reads after it has ended, so no lock is needed. Only the request to stop goes
-/// the other way, and the runner asks meanwhile whether the process computes.
+/// Recording a step or an event needs no system call. The process writes while it lives, and the runner reads after it
+/// has ended, so no lock is needed. Only the request to stop goes the other way. Meanwhile the runner reads only the
+/// number of runs and the processor time.
 struct RunnerPage {
     /// The size of a page in bytes; a multiple of the system's page size.
     static let size = 65_536
@@ -137,7 +137,7 @@ struct RunnerPage {
         base.storeBytes(of: count &+ 1, toByteOffset: Place.events, as: Int.self)
     }
 
-    /// Records that a signal is about to end the process, which has the time limit of a run for its last words.
+    /// Records that a signal is about to end the process, which then has the time limit of a run to report the crash.
     func noteCrash(by signal: Int32) {
         base.storeBytes(of: signal, toByteOffset: Place.crash, as: Int32.self)
         base.storeBytes(of: runs &+ 1, toByteOffset: Place.runs, as: Int.self)
@@ -191,10 +191,10 @@ struct RunnerPage {
         RunnerPool.Steps(rawValue: base.load(fromByteOffset: Place.options + 8, as: Int.self)) ?? .untold
     }
 
-    /// Whether the process is to tell the app's frames of a crash.
+    /// Whether the process reports the app's frames of a crash.
     var explainsCrashes: Bool { base.load(fromByteOffset: Place.explains, as: Int.self) != 0 }
 
-    /// The signal of a crash, whatever ended the process then; nil if there was none.
+    /// The signal of the crash, even if something else ended the process afterwards; nil if there was none.
     var crash: Int32? {
         let signal = base.load(fromByteOffset: Place.crash, as: Int32.self)
         return signal > 0 ? signal : nil
@@ -218,7 +218,7 @@ struct RunnerPage {
         return number > 0 ? number - 1 : nil
     }
 
-    /// Returns whether a busy machine has kept the process from computing for most of a time limit.
+    /// Returns whether the process could not use most of a time limit because the machine is busy.
     func isStarved(of limit: Duration) -> Bool {
         guard let load = ProcessLoad(of: base.load(fromByteOffset: Place.process, as: Int32.self)) else { return false }
         let start = Duration.nanoseconds(base.load(fromByteOffset: Place.processorTime, as: Double.self))

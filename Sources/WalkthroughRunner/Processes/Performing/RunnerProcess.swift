@@ -57,7 +57,7 @@ struct RunnerProcess {
                 outbox.send()
                 let start = RealTime.now
                 var result = perform(index, progress)
-                // An app that has closed the channel has broken its walkthrough, whatever came of it.
+                // If the app has closed the channel, the result cannot be sent; the walkthrough then counts as crashed.
                 guard messages.isOpen else { _exit(0) }
                 fflush(nil)
                 result.wallNanoseconds = (RealTime.now - start).wholeNanoseconds
@@ -70,7 +70,7 @@ struct RunnerProcess {
         _exit(0)
     }
 
-    /// Returns what leaves the app's frames of a crash for the runner, which finds them after the end of the process.
+    /// Returns a handler that adds the app's frames of a crash to the messages for the runner.
     private func crashHandler(sendingBy outbox: RunnerOutbox) -> CrashHandler {
         CrashHandler { [page] signal in
             page.noteCrash(by: signal)

@@ -1,13 +1,12 @@
 /// Decides which process performs what, and what to do if one ends early: a state machine without system calls.
 ///
 /// Walkthroughs are identified by their places in the order, so that one that occurs twice is performed twice. Each
-/// place ends up ended, lost with its process, or not begun; none is begun twice. A process gets several places ahead,
-/// so that it need not wait while the runner writes a report, but so few that no walkthrough waits long for a slow
-/// process.
+/// place is ended, lost with its process, or not begun; none is begun twice. A process gets several places ahead, so
+/// that it need not wait while the runner writes a report. They are few, so that none waits long for a slow process.
 struct Dispatcher {
     /// The maximum number of places sent ahead to a process.
     private static let window = 64
-    /// How long a process should be able to continue without the runner, judging by the average.
+    /// The time for which a process gets walkthroughs ahead, by their average time.
     private static let horizon = Duration.milliseconds(20)
     /// How many processes in a row may end before they begin anything.
     private static let patience = 3
@@ -88,7 +87,7 @@ struct Dispatcher {
         return place
     }
 
-    /// Notes that a process has begun another run of its walkthrough, or was not let run, and so does not hang.
+    /// Notes that a process does not hang: it has begun another run of its walkthrough, or the machine is busy.
     mutating func wentOn(_ slot: Int, now: Duration) { slots[slot].since = now }
 
     /// Notes that a process has ended its walkthrough; returns its place, or `nil` if there was none.
@@ -198,7 +197,7 @@ struct Dispatcher {
         guard !isStopping, breakdown == nil, slots[slot].verdict == nil else { return }
         let share = max(min(waiting.count / (4 * slots.count), window(now)), 1)
         let queued = slots[slot].queued.count
-        // If it still has a walkthrough and few are left, another process may be free sooner.
+        // If few walkthroughs are left and this process is busy, another may be free sooner.
         guard queued <= share / 2, !(share == 1 && slots[slot].isBusy) else { return }
         let places = Array(waiting.suffix(share - queued).reversed())
         guard !places.isEmpty else { return }

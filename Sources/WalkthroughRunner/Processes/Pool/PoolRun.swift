@@ -80,7 +80,7 @@ struct PoolRun {
             }
         }
         stopped()
-        // The state of the processes is unknown then, so they are killed; they end while the reports are made.
+        // If the run is broken off, the state of the processes is unknown; they end while the reports are made.
         let isBroken = isInterrupted || dispatcher.breakdown != nil
         if isBroken { processes.parent.endProcesses() }
         tell(.runEnded(summary))
@@ -123,7 +123,7 @@ struct PoolRun {
         cutBytes[slot] += CapturedOutput(file: processes.slots[slot].output).cutIfLong()
     }
 
-    /// Restarts the time limit of walkthroughs whose processes have begun another run, or were not let run.
+    /// Restarts the time limit of walkthroughs whose processes have begun another run, or could not run.
     private mutating func lookForRuns() {
         for slot in runs.indices where dispatcher.slots[slot].current != nil {
             let count = processes.pages[slot].runs
@@ -244,7 +244,7 @@ struct PoolRun {
             }
         var breakdown = WalkthroughBreakdown(cause, page: page)
         if page?.crash != nil, breakdown.signal != nil {
-            let explanation = [output?.lastWords].compactMap(\.self) + frames[slot]
+            let explanation = [output?.crashReason].compactMap(\.self) + frames[slot]
             breakdown.crash = explanation.isEmpty ? nil : explanation
         }
         frames[slot] = []
@@ -259,8 +259,8 @@ struct PoolRun {
 
 /// The time of a run: real time, except while the runner itself could not run.
 ///
-/// The runner may have been stopped, such as by Ctrl-Z, or lacked a processor. Then its processes probably were too, so
-/// that their times are unknown.
+/// The runner may have been stopped, such as by Ctrl-Z, or have waited for a processor. Its processes probably were in
+/// the same state, so their times are unknown.
 struct RunClock {
     /// The maximum time counted between two looks; a running runner looks far more often.
     private static let longestGap = Duration.seconds(1)

@@ -14,7 +14,7 @@ package final class RunnerPool {
 
     /// Makes a pool whose processes are copies of this process, with the plan that it has loaded.
     ///
-    /// Called when the plan is loaded and before anything starts a thread; afterwards threads do no harm.
+    /// Called after the plan is loaded and before the first thread is started; later threads do no harm.
     ///
     /// - Parameters:
     ///   - options: how the processes are made and watched.
@@ -77,8 +77,8 @@ package final class RunnerPool {
     /// - Parameters:
     ///   - order: the indices of the walkthroughs, in the order in which they are begun.
     ///   - interrupt: a descriptor that stops the run when it becomes readable; the pool cannot be used after that.
-    ///   - stopped: called when the waiting is over, before the run's end is reported, which may take long: then
-    ///     a signal should have its usual effect.
+    ///   - stopped: called when the waiting is over, before the run's end is reported, which may take long; from then
+    ///     on, a signal should have its usual effect.
     ///   - identify: returns the walkthrough of an index.
     ///   - tell: called with each event, from the run's start to its end.
     package func run(
@@ -183,6 +183,11 @@ package enum RunnerPoolError: Error, Equatable {
     case threadsRun
     /// The argument of a runner process was not passed by a runner.
     case notStartedByRunner
+
+    /// The number of the system's error; 0 if the system refused nothing.
+    var code: Int32 {
+        if case .system(_, let code) = self { code } else { 0 }
+    }
 
     /// What is wrong, in one sentence without a full stop.
     package var message: String {

@@ -1,9 +1,7 @@
 package import Foundation
 
-/// A message of a runner process to its runner, sent as a line: a letter for its kind, then JSON.
-///
-/// The letter spares each of thousands of steps two objects around it.
-enum RunnerMessage {
+/// A message of a runner process to its runner, sent as a line of JSON.
+enum RunnerMessage: Codable {
     /// It begins a walkthrough.
     case started(index: Int)
     /// A step was performed; sent only if the runner wants steps.
@@ -13,72 +11,37 @@ enum RunnerMessage {
     /// The walkthrough has ended.
     case ended(index: Int, result: WalkthroughResult)
 
-    /// The letters.
-    private enum Kind: UInt8 {
-        case started = 0x62  // b
-        case stepEnded = 0x73  // s
-        case crashed = 0x63  // c
-        case ended = 0x65  // e
-    }
-
-    /// What is sent about a walkthrough's end.
-    private struct End: Codable {
-        let index: Int
-        let result: WalkthroughResult
-    }
-
     /// Parses a line; `nil` if it is no message.
     init?(_ line: ArraySlice<UInt8>, by decoder: JSONDecoder) {
-        guard let kind = line.first.flatMap(Kind.init) else { return nil }
-        let json = Data(line.dropFirst())
-        do {
-            switch kind {
-            case .started: self = .started(index: try decoder.decode(Int.self, from: json))
-            case .stepEnded: self = .stepEnded(try decoder.decode(PerformedStep.self, from: json))
-            case .crashed: self = .crashed(frames: try decoder.decode([String].self, from: json))
-            case .ended:
-                let end = try decoder.decode(End.self, from: json)
-                self = .ended(index: end.index, result: end.result)
-            }
-        } catch {
-            return nil
-        }
+        guard let message = try? decoder.decode(RunnerMessage.self, from: Data(line)) else { return nil }
+        self = message
     }
 
     /// Returns the message as a line with its end; texts and whole numbers can always be encoded.
     func line(by encoder: JSONEncoder) -> [UInt8] {
-        switch self {
-        case .started(let index): Self.line(.started, index, by: encoder)
-        case .stepEnded(let step): Self.line(.stepEnded, step, by: encoder)
-        case .crashed(let frames): Self.line(.crashed, frames, by: encoder)
-        case .ended(let index, let result): Self.line(.ended, End(index: index, result: result), by: encoder)
+        guard let json = try? encoder.encode(self) else {
+            preconditionFailure("a message cannot be encoded: \(self)")
         }
-    }
-
-    private static func line(_ kind: Kind, _ content: some Encodable, by encoder: JSONEncoder) -> [UInt8] {
-        guard let json = try? encoder.encode(content) else {
-            preconditionFailure("a message cannot be encoded: \(content)")
-        }
-        return [kind.rawValue] + json + [UInt8(ascii: "\n")]
+        return json + [UInt8(ascii: "\n")]
     }
 }
 
 /// Assembles lines that arrive in pieces.
 package struct LineBuffer {
-    /// The maximum length of a line; an app must have written a longer one into the pipe.
+    /// The maximum length of a line; only an app that writes into the pipe makes a longer one.
     private static let limit = 256 << 20
 
-    /// What has arrived and was not returned; a reader appends to it.
+    /// The bytes that have arrived and were not returned; a reader appends to it.
     package var bytes: [UInt8] = []
-    /// How much of it has been returned.
+    /// The number of bytes that were returned.
     private var start = 0
-    /// How much of it is known to hold no end of a line.
+    /// The number of bytes that are known to have no line end.
     private var searched = 0
 
     /// Makes an empty buffer.
     package init() {}
 
-    /// Whether more bytes without a line end have arrived than any message has.
+    /// Whether the bytes without a line end are longer than any message.
     var isTooLong: Bool { bytes.count - start > Self.limit }
 
     /// Returns the next whole line without its end; nil if none is there.
@@ -92,13 +55,13 @@ package struct LineBuffer {
         return bytes[start..<end]
     }
 
-    /// Removes everything: the rest of a process that has ended.
+    /// Removes everything.
     mutating func removeAll() { self = LineBuffer() }
 }
 
 /// The plan of a run for spawned processes, which read no scripts and no configuration themselves.
 ///
-/// Even a process started in the middle of a run, after a file has changed, performs what the runner has planned.
+/// A process that is started after a file has changed still performs what the runner has planned.
 package struct SpawnedPlan: Equatable, Codable, Sendable {
     /// A file as the runner read it.
     package struct File: Equatable, Codable, Sendable {

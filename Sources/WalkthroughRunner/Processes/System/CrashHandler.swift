@@ -2,11 +2,11 @@ import Basics
 import Foundation
 import Synchronization
 
-/// Explains a crash of the app: lets the Swift runtime make its backtrace, and passes on the app's frames of it.
+/// Reports a crash of the app with the app's frames of the Swift runtime's backtrace.
 ///
-/// A trap in the app ends the process, after the Swift runtime has printed the reason. This object handles the signal
-/// and lets the runtime's own handler make the backtrace. The console's loop makes one for as long as it is open, and a
-/// runner process for its life.
+/// A trap in the app ends the process, after the Swift runtime has printed the reason. This object handles the signal,
+/// lets the runtime's own handler make the backtrace, and reads it. The console has one while it is open, a runner
+/// process as long as it lives.
 package final class CrashHandler {
     /// A crash.
     package struct Crash {
@@ -27,16 +27,16 @@ package final class CrashHandler {
     /// It is static since a signal handler gets no context.
     private static let current = Atomic<UInt>(0)
 
-    /// Called with a signal, before anything that may not come to an end.
+    /// Called with the signal first, since the backtrace may hang.
     private let begin: (Int32) -> Void
     /// Reports the crash.
     private let report: (Crash) -> Void
-    /// What the signals did before, in the order of `signals`.
+    /// The former actions of the signals, in the order of `signals`.
     private var found: [sigaction] = []
     /// The handler's stack.
     private let stack = UnsafeMutableRawPointer.allocate(byteCount: stackSize, alignment: 16)
 
-    /// Takes the signals over.
+    /// Handles the signals until the object is released.
     ///
     /// - Parameters:
     ///   - begin: called first, with the signal.
@@ -62,7 +62,7 @@ package final class CrashHandler {
             var old = old
             sigaction(number, &old, nil)
         }
-        // The stack stays: the thread goes on with it as its alternate one.
+        // The stack is not released: the thread still uses it as its alternate stack.
     }
 
     // MARK: - The signal
@@ -126,7 +126,7 @@ package final class CrashHandler {
         report(Crash(signal: number, frames: AppFrames(trace).lines))
     }
 
-    /// Returns what is printed while `body` runs, which gets no input: the runtime would ask a person what to do next.
+    /// Returns what `body` prints; it gets no input, since the runtime would ask a person what to do next.
     private static func output(of body: () -> Void) -> String {
         guard let file = tmpfile() else { return "" }
         defer { fclose(file) }
@@ -186,7 +186,7 @@ package struct AppFrames {
         self.lines = Array(lines.prefix(Self.limit))
     }
 
-    /// Whether a function is the program itself, `main.swift` or a type with `@main`, which calls the engine.
+    /// Returns whether a function is the program's main function, which calls the engine.
     private static func isMain(_ function: Substring) -> Bool {
         function == "main" || function.hasSuffix("_main") || function.hasSuffix(".$main()")
     }

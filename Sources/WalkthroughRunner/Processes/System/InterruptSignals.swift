@@ -16,7 +16,7 @@ package final class InterruptSignals {
     /// The descriptor; closed by the deinitialiser.
     private let channel: Descriptor
 
-    /// Takes the signals over; `nil` if the system has no way, and the signals keep their effect.
+    /// Handles the signals from now on; `nil` if the system has no way, and the signals keep their effect.
     package init?() {
         found = Self.numbers.map(SignalDisposition.init).filter { !$0.isIgnored }
         #if canImport(Darwin)

@@ -1,12 +1,12 @@
 import Foundation
 
-/// What a process makes of the processor, as Linux tells in `/proc/PID/stat`.
+/// How much a process computes, as Linux reports in `/proc/PID/stat`.
 struct ProcessLoad {
     /// The time for which it has computed, by itself and in the kernel; counted in hundredths of a second.
     let processorTime: Duration
-    /// Whether it computes, or would if the machine let it.
+    /// Whether it computes or waits for a processor.
     let isRunnable: Bool
-    /// Whether it waits for something else than the processor.
+    /// Whether it waits for something other than a processor.
     let isWaiting: Bool
 
     /// Reads it; `nil` if there is no such process, or no such file system.
@@ -14,7 +14,7 @@ struct ProcessLoad {
         guard let text = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8),
             let name = text.lastIndex(of: ")")
         else { return nil }
-        // Behind the name: the state, ten numbers, and the times of the process and of the kernel for it.
+        // After the name: the state, ten numbers, and the times of the process and of the kernel for it.
         let fields = text[name...].split(separator: " ")
         guard fields.count > 13, let own = Int(fields[12]), let system = Int(fields[13]) else { return nil }
         processorTime = .milliseconds((own + system) * 10)
