@@ -42,6 +42,31 @@ import Testing
                 == "2: \"Sending\" is a text, which cannot be swiped\nactual: text \"Sending\" value \"0%\"")
     }
 
+    @Test func `the items of a collection view are rows, over all sections and below the fold`() throws {
+        #expect(
+            try outcome(
+                """
+                set start Grid
+                expect heading "All photos" in photos
+                expect 200 rows in photos
+                expect row "Photo 2"
+                expect no row "Photo 150"
+                tap row 150 of photos
+                expect chosen is "Chosen: Photo 150"
+                expect row "Photo 150" is selected
+                scroll photos to row "Photo 1"
+                tap "Swap"
+                expect no row "Photo 1"
+                expect row 1 of photos is "Photo 2"
+                expect row 2 of photos is "New photo"
+                expect 200 rows in photos
+                tap "Empty"
+                expect photos is empty
+                expect text "No photos"
+                expect no heading "All photos"
+                """) == "passed")
+    }
+
     @Test func `a text view is typed into, takes new lines and is emptied`() throws {
         #expect(
             try outcome(

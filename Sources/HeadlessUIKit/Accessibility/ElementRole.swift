@@ -16,9 +16,9 @@ package enum ElementRole: String, CaseIterable, Codable, Sendable {
     case segment
     /// A control whose value is set by sliding.
     case slider
-    /// A cell of a `UITableView`.
+    /// A cell of a `UITableView` or a `UICollectionView`.
     case row
-    /// A `UITableView`.
+    /// A `UITableView` or a `UICollectionView`.
     case list
     /// A button that opens a list of choices.
     case menu

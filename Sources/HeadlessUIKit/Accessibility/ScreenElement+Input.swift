@@ -186,8 +186,11 @@ extension ScreenElement {
         scroll.layoutScreenIfNeeded()
         guard scroll.canBeDragged else { return false }
         let before = scroll.contentOffset
-        let page = scroll.bounds.height
-        scroll.drag(to: CGPoint(x: before.x, y: before.y + (direction == .up ? -page : page)))
+        let way: CGFloat = direction == .up ? -1 : 1
+        scroll.drag(
+            to: scroll.scrollsSideways
+                ? CGPoint(x: before.x + way * scroll.bounds.width, y: before.y)
+                : CGPoint(x: before.x, y: before.y + way * scroll.bounds.height))
         return scroll.contentOffset != before
     }
 

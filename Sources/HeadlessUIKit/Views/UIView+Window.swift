@@ -12,6 +12,7 @@ extension UIView {
     static func ignoresWindow(_ type: UIView.Type) -> Bool {
         type == UIView.self || type == UILabel.self || type == UIButton.self || type == UIStackView.self
             || type == UITableViewCell.self || type == UITextField.self || type == UISwitch.self
+            || type == UICollectionViewCell.self || type == UICollectionReusableView.self
             || type == ContainerView.self || type == UINavigationBar.self
     }
 

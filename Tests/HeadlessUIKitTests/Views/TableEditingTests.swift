@@ -88,7 +88,7 @@ import Testing
     }
 
     @Test func `places of rows follow those of sections`() {
-        let changes = TableChanges(
+        let changes = ListChanges(
             deleted: [path(0, 2)], inserted: [path(0, 1)], deletedSections: [0], insertedSections: [2])
         #expect(changes.place(of: path(0, 0)) == nil)
         #expect(changes.place(of: path(0, 1)) == path(0, 0))

@@ -31,8 +31,9 @@ extension AuditedScreen {
     private mutating func checkPlace(of view: UIView, in container: Container?) {
         guard view.isOnDisplay, !view.showsSystemText, !view.isBar else { return }
         var inner = container
-        if let cell = view as? UITableViewCell {
-            inner = cell.rowActions == nil ? Container(view: cell, name: "row") : nil
+        if view.elementRole == .row {
+            let isSwiped = (view as? UITableViewCell)?.rowActions != nil
+            inner = isSwiped ? nil : Container(view: view, name: "row")
         } else if view.asScrollView != nil {
             inner = nil
         } else if let container, element(showing: view) != nil || view.shownText?.text.isEmpty == false,

@@ -119,7 +119,7 @@ extension UIView {
         guard view === self, let hit = hitTest(CGPoint(x: bounds.midX, y: bounds.midY), with: nil) else { return view }
         var inner = hit
         while inner !== self {
-            guard !(inner is UIControl), !(inner is UITableViewCell), inner.asScrollView == nil,
+            guard !(inner is UIControl), inner.elementRole != .row, inner.asScrollView == nil,
                 let above = inner.superview
             else { return self }
             inner = above

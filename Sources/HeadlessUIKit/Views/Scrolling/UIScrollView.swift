@@ -149,10 +149,9 @@ open class UIScrollView: UIView {
             x: Self.nearestOffset(boundsOrigin.x, from: rect.minX, to: rect.maxX, window: placement.width),
             y: Self.nearestOffset(boundsOrigin.y, from: rect.minY, to: rect.maxY, window: placement.height))
         guard offset != boundsOrigin else { return }
-        let inset = adjustedContentInset
-        let right = max(extent.width + inset.right - placement.width, -inset.left)
+        let left = -adjustedContentInset.left
         setContentOffset(
-            CGPoint(x: min(max(offset.x, -inset.left), right), y: min(max(offset.y, nearest), farthest)),
+            CGPoint(x: min(max(offset.x, left), rightmost), y: min(max(offset.y, nearest), farthest)),
             animated: animated)
     }
 
@@ -205,17 +204,28 @@ open class UIScrollView: UIView {
     var nearest: CGFloat { -adjustedContentInset.top }
 
     /// Whether the user can drag the content: it is larger than the view, or bounces.
-    var canBeDragged: Bool { alwaysBounceVertical || farthest > 0 || boundsOrigin.y != nearest }
+    var canBeDragged: Bool {
+        if scrollsSideways { return alwaysBounceHorizontal || rightmost > -adjustedContentInset.left }
+        return alwaysBounceVertical || farthest > 0 || boundsOrigin.y != nearest
+    }
+
+    /// Whether users drag the content from side to side, instead of up and down: a collection view's layout says so.
+    var scrollsSideways: Bool { false }
+
+    /// The largest horizontal content offset, in points.
+    private var rightmost: CGFloat {
+        let inset = adjustedContentInset
+        return max(extent.width + inset.right - placement.width, -inset.left)
+    }
+
+    /// Returns where the content comes to rest after a drag to a point, before the delegate is asked.
+    func restingPoint(_ proposed: CGPoint) -> CGPoint { proposed }
 
     /// Sets the content size, and keeps the offset within it.
     func setExtent(_ size: CGSize) {
         extent = size
         adjustedInsetMayHaveChanged()
-        let inset = adjustedContentInset
-        let right = max(extent.width + inset.right - placement.width, -inset.left)
-        let offset = CGPoint(
-            x: min(boundsOrigin.x, max(right, 0)), y: boundsOrigin.y > farthest ? farthest : boundsOrigin.y)
-        move(to: offset)
+        move(to: CGPoint(x: min(boundsOrigin.x, max(rightmost, 0)), y: min(boundsOrigin.y, farthest)))
     }
 
     /// Drags the content as the user does, and notifies the delegate of the beginning, the move and the end.
@@ -224,7 +234,7 @@ open class UIScrollView: UIView {
         delegate?.scrollViewWillBeginDragging(self)
         if keyboardDismissMode != .none { window?.endEditing(true) }
         move(to: reachable(offset))
-        var target = boundsOrigin
+        var target = restingPoint(boundsOrigin)
         delegate?.scrollViewWillEndDragging(self, withVelocity: .zero, targetContentOffset: &target)
         let goesOn = isPagingEnabled || target != boundsOrigin
         isDragging = false
@@ -253,9 +263,16 @@ open class UIScrollView: UIView {
     func dragIntoView(_ rect: CGRect, naming name: () -> String) -> Bool {
         guard isScrollEnabled, isUserInteractionEnabled else { return false }
         let seen = bounds
+        if scrollsSideways {
+            let x = Self.nearestOffset(seen.minX, from: rect.minX, to: rect.maxX, window: seen.width)
+            return dragIntoView(to: reachable(CGPoint(x: x, y: seen.minY)), naming: name)
+        }
         guard rect.minY < seen.minY || rect.maxY > seen.maxY else { return false }
         let top = rect.minY < seen.minY || rect.height > seen.height ? rect.minY : rect.maxY - seen.height
-        let target = reachable(CGPoint(x: seen.minX, y: top))
+        return dragIntoView(to: reachable(CGPoint(x: seen.minX, y: top)), naming: name)
+    }
+
+    private func dragIntoView(to target: CGPoint, naming name: () -> String) -> Bool {
         guard target != boundsOrigin else { return false }
         drag(to: target)
         Stage.running?.trace.record("scrolled into view", .screen, [.init("element", name())])
@@ -263,8 +280,9 @@ open class UIScrollView: UIView {
     }
 
     /// Returns the offset nearest to another that the user can scroll to.
-    private func reachable(_ offset: CGPoint) -> CGPoint {
-        CGPoint(x: offset.x, y: min(max(offset.y, nearest), farthest))
+    func reachable(_ offset: CGPoint) -> CGPoint {
+        let x = scrollsSideways ? min(max(offset.x, -adjustedContentInset.left), rightmost) : offset.x
+        return CGPoint(x: x, y: min(max(offset.y, nearest), farthest))
     }
 
     private func move(to offset: CGPoint) {
@@ -275,10 +293,8 @@ open class UIScrollView: UIView {
         delegate?.scrollViewDidScroll(self)
     }
 
-    private static func nearestOffset(
-        _ present: CGFloat, from low: CGFloat, to high: CGFloat, window: CGFloat
-    ) -> CGFloat {
-        if low < present { return low }
-        return high > present + window ? min(high - window, low) : present
+    private static func nearestOffset(_ now: CGFloat, from low: CGFloat, to high: CGFloat, window: CGFloat) -> CGFloat {
+        if low < now { return low }
+        return high > now + window ? min(high - window, low) : now
     }
 }

@@ -1,20 +1,20 @@
 import Foundation
 
-/// A view of a table that is reused for other content.
+/// A view of a list that is reused for other content.
 protocol ReusableView: UIView {
     /// The identifier under which it is reused.
     var reuseIdentifier: String? { get set }
-    /// Makes a view, as a table does with a registered class.
+    /// Makes a view, as a list does with a registered class.
     init()
     /// Called before the view is reused.
     func prepareForReuse()
 }
 
-/// The cells, headers or footers of a table that are not in use, and the classes from which new ones are made.
+/// The cells, headers or footers of a list that are not in use, and the classes from which new ones are made.
 final class ReusePool<View: ReusableView> {
     /// The classes registered, by identifier.
     private var classes: [String: View.Type] = [:]
-    /// The views not in use, by identifier; strong, the table owns them.
+    /// The views not in use, by identifier; strong, the list owns them.
     private var idle: [String: [View]] = [:]
 
     /// Returns an unused view, prepared for reuse, or else a new one; `nil` if no class is registered.

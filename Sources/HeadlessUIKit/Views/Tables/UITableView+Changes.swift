@@ -54,7 +54,7 @@ extension UITableView {
     public func beginUpdates() {
         if batch == nil {
             _ = geometry
-            batch = TableChanges()
+            batch = ListChanges()
         }
         batchDepth += 1
     }
@@ -77,19 +77,19 @@ extension UITableView {
         UIApplication.afterReturning("updates") { completion(true) }
     }
 
-    private func change(_ edit: (inout TableChanges) -> Void) {
+    private func change(_ edit: (inout ListChanges) -> Void) {
         if var changes = batch {
             edit(&changes)
             batch = changes
             return
         }
-        var changes = TableChanges()
+        var changes = ListChanges()
         edit(&changes)
         apply(changes)
     }
 
     /// Checks that the data source agrees with the changes, as UIKit does, and moves the visible cells to new rows.
-    private func apply(_ changes: TableChanges) {
+    private func apply(_ changes: ListChanges) {
         let before = knownGeometry
         readAgain(withSections: changes.areOfSections)
         check(changes, from: before, to: geometry)
@@ -165,21 +165,11 @@ extension UITableView {
     }
 
     /// Ends the run, as UIKit ends the app, if the data source's counts differ from those that the changes imply.
-    private func check(_ changes: TableChanges, from before: TableGeometry?, to after: TableGeometry) {
+    private func check(_ changes: ListChanges, from before: TableGeometry?, to after: TableGeometry) {
         guard let before else { return }
-        let expected =
-            before.sections.count + changes.insertedSections.count - changes.deletedSections.count
-        precondition(
-            after.sections.count == expected,
-            "the table had \(before.sections.count) sections and must have \(expected) after the update, but the data "
-                + "source says \(after.sections.count); change the data first, then tell the table the same")
-        for (index, section) in before.sections.enumerated() where !changes.reloadedSections.contains(index) {
-            guard let place = changes.place(ofSection: index), after.sections.indices.contains(place) else { continue }
-            let expected = changes.count(in: index, before: section.rows)
-            precondition(
-                after.sections[place].rows == expected,
-                "section \(place) had \(section.rows) rows and must have \(expected) after the update, but the data "
-                    + "source says \(after.sections[place].rows); change the data first, then tell the table the same")
+        let counts = (before.sections.map(\.rows), after.sections.map(\.rows))
+        if let reason = changes.mismatch(from: counts.0, to: counts.1, of: "table", "rows") {
+            preconditionFailure(reason)
         }
     }
 }

@@ -58,12 +58,20 @@ extension UITableView: RowList {
     }
 }
 
-extension UITableViewCell {
+extension UIView {
     /// The row's label: the one that the app has set, or else its texts joined.
     package var rowLabel: String? {
         if let accessibilityLabel { return accessibilityLabel }
         var row = RowContents()
         row.collect(from: self)
         return row.label
+    }
+
+    /// Lets a recogniser on a row, its list or around it take the tap; returns whether it keeps the tap from the row.
+    func givesTouchToRecognizer() -> Bool {
+        for view in sequence(first: self, next: \.superview) {
+            if let tap = view.recognizedTap() { return tap.cancelsTouchesInView }
+        }
+        return false
     }
 }

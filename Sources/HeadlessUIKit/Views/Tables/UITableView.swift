@@ -119,7 +119,7 @@ open class UITableView: UIScrollView {
     /// The selected rows, in the order of selection.
     var selections: [IndexPath] = []
     /// The changes of the current batch; `nil` outside a batch.
-    var batch: TableChanges?
+    var batch: ListChanges?
     /// The row that is being configured again, and its cell; `nil` at all other times.
     var configured: (path: IndexPath, cell: UITableViewCell)?
     /// How many nested batches are open.

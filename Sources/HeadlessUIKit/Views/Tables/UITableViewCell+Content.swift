@@ -1,25 +1,37 @@
 import Foundation
 
-extension UITableViewCell {
-    /// Called when the cell's selection or editing mode has changed.
-    func stateDidChange() {
-        invalidateScreen()
-        if selectedBackgroundView != nil { placeBackgrounds() }
-        if contentConfiguration != nil || configurationUpdateHandler != nil || type(of: self) != UITableViewCell.self {
-            setNeedsUpdateConfiguration()
-        } else {
-            setNeedsLayout()
-        }
-    }
+/// A cell whose content view shows a content configuration: a table's, or a collection view's.
+protocol ContentCell: UIView {
+    /// The view of the cell's content; strong, a subview.
+    var contentView: UIView { get set }
+    /// What the content view shows.
+    var contentConfiguration: (any UIContentConfiguration)? { get }
+    /// The view behind the content; strong, a subview.
+    var backgroundView: UIView? { get }
+    /// The view behind the content of a selected cell; strong, a subview while the cell is selected.
+    var selectedBackgroundView: UIView? { get }
+    /// Whether the cell is selected.
+    var isSelected: Bool { get }
+    /// Whether an update of the configurations is due.
+    var needsConfigurationUpdate: Bool { get set }
+    /// Whether an update of the configurations is under way.
+    var isUpdatingConfiguration: Bool { get set }
+    /// Asks for an update of the configurations.
+    func setNeedsUpdateConfiguration()
+    /// Lets the cell and the app's handler change the configurations for the cell's state.
+    func performConfigurationUpdate()
+    /// Called when the content has changed, so that the cell may need another size.
+    func contentDidChange()
+}
 
-    /// Calls ``updateConfiguration(using:)`` and the update handler if an update is due.
+extension ContentCell {
+    /// Changes the configurations if an update is due.
     func updateConfigurationIfNeeded() {
         guard needsConfigurationUpdate, !isUpdatingConfiguration else { return }
         needsConfigurationUpdate = false
         isUpdatingConfiguration = true
         defer { isUpdatingConfiguration = false }
-        updateConfiguration(using: configurationState)
-        configurationUpdateHandler?(self, configurationState)
+        performConfigurationUpdate()
     }
 
     /// Passes the configuration to the content view, or to a new one if that does not support it.
@@ -31,10 +43,9 @@ extension UITableViewCell {
             view.configuration = contentConfiguration
         } else if contentConfiguration != nil || contentView is any UIContentView {
             replaceContent(contentConfiguration?.makeContentView() ?? UIView())
-            (mainLabel, detailLabel, pictureView) = (nil, nil, nil)
         }
         if !isUpdatingConfiguration, contentConfiguration != nil { setNeedsUpdateConfiguration() }
-        tableView?.contentDidChange(of: self)
+        contentDidChange()
     }
 
     /// Replaces the content view.
@@ -45,5 +56,49 @@ extension UITableViewCell {
         sendSubviewToBack(view)
         placeBackgrounds()
         setNeedsLayout()
+    }
+
+    /// Removes a background view that is no longer used, and places the current ones.
+    func replaceBackgrounds(_ old: UIView?) {
+        if let old, old !== backgroundView, old !== selectedBackgroundView { old.removeFromSuperview() }
+        placeBackgrounds()
+    }
+
+    /// Places the background views behind the content; the selected one only while the cell is selected.
+    func placeBackgrounds() {
+        if let selectedBackgroundView {
+            if isSelected {
+                insertSubview(selectedBackgroundView, at: 0)
+            } else if selectedBackgroundView.superview === self {
+                selectedBackgroundView.removeFromSuperview()
+            }
+        }
+        if let backgroundView { insertSubview(backgroundView, at: 0) }
+        setNeedsLayout()
+    }
+}
+
+extension UITableViewCell: ContentCell {
+    /// Called when the cell's selection or editing mode has changed.
+    func stateDidChange() {
+        invalidateScreen()
+        if selectedBackgroundView != nil { placeBackgrounds() }
+        if contentConfiguration != nil || configurationUpdateHandler != nil || type(of: self) != UITableViewCell.self {
+            setNeedsUpdateConfiguration()
+        } else {
+            setNeedsLayout()
+        }
+    }
+
+    /// Calls ``updateConfiguration(using:)`` and the update handler.
+    func performConfigurationUpdate() {
+        updateConfiguration(using: configurationState)
+        configurationUpdateHandler?(self, configurationState)
+    }
+
+    /// Marks the row to be measured again; labels in a content view that was replaced are no longer the cell's.
+    func contentDidChange() {
+        if contentView is any UIContentView { (mainLabel, detailLabel, pictureView) = (nil, nil, nil) }
+        tableView?.contentDidChange(of: self)
     }
 }

@@ -31,25 +31,4 @@ extension UITableViewCell {
         }
         return path.row == tableView.numberOfRows(inSection: path.section) - 1
     }
-
-    // MARK: Backgrounds
-
-    /// Removes a background view that is no longer used, and places the current ones.
-    func replaceBackgrounds(_ old: UIView?) {
-        if let old, old !== backgroundView, old !== selectedBackgroundView { old.removeFromSuperview() }
-        placeBackgrounds()
-    }
-
-    /// Places the background views behind the content; the selected one only while the cell is selected.
-    func placeBackgrounds() {
-        if let selectedBackgroundView {
-            if isSelected {
-                insertSubview(selectedBackgroundView, at: 0)
-            } else if selectedBackgroundView.superview === self {
-                selectedBackgroundView.removeFromSuperview()
-            }
-        }
-        if let backgroundView { insertSubview(backgroundView, at: 0) }
-        setNeedsLayout()
-    }
 }

@@ -200,12 +200,7 @@ open class UITableViewCell: UIView {
 
     override func takeTouch() -> Bool {
         guard let tableView, let path = tableView.indexPath(for: self) else { return false }
-        // A recogniser on the row, the table or around it takes the tap, unless it leaves touches to their views.
-        for view in sequence(first: self as UIView, next: \.superview) {
-            guard let tap = view.recognizedTap() else { continue }
-            if tap.cancelsTouchesInView { return true }
-            break
-        }
+        if givesTouchToRecognizer() { return true }
         tableView.choose(path)
         return true
     }

@@ -3,12 +3,12 @@ import Testing
 
 @testable import HeadlessUIKit
 
-@Suite struct TableChangesTests {
+@Suite struct ListChangesTests {
     private func path(_ row: Int) -> IndexPath { IndexPath(row: row, section: 0) }
 
     /// Where the rows of a section of five are after the changes.
     private func places(deleted: [Int] = [], inserted: [Int] = []) -> [Int?] {
-        let changes = TableChanges(deleted: deleted.map(path), inserted: inserted.map(path))
+        let changes = ListChanges(deleted: deleted.map(path), inserted: inserted.map(path))
         return (0..<5).map { changes.place(of: path($0))?.row }
     }
 
@@ -38,7 +38,7 @@ import Testing
     }
 
     @Test func `other sections stay, and counts follow`() {
-        let changes = TableChanges(deleted: [path(0)], inserted: [path(0), path(1)])
+        let changes = ListChanges(deleted: [path(0)], inserted: [path(0), path(1)])
         #expect(changes.place(of: IndexPath(row: 0, section: 1)) == IndexPath(row: 0, section: 1))
         #expect(changes.count(in: 0, before: 5) == 6 && changes.count(in: 1, before: 5) == 5)
     }

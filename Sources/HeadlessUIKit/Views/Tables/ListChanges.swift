@@ -1,10 +1,10 @@
 import Foundation
 
-/// The changes of a table's rows and sections in one batch.
+/// The changes of a list's rows and sections in one batch.
 ///
 /// Deleted, reloaded and moving rows and sections are named by their places before the batch, inserted ones and the
 /// targets of moves by their places after it.
-struct TableChanges {
+struct ListChanges {
     /// The deleted rows, by their places before.
     var deleted: [IndexPath] = []
     /// The inserted rows, by their places after.
@@ -51,6 +51,31 @@ struct TableChanges {
     func count(in section: Int, before count: Int) -> Int {
         let gone = deleted.count { $0.section == section } + moved.count { $0.from.section == section }
         return count - gone + (place(ofSection: section).map { rowsThatCome(in: $0).count } ?? 0)
+    }
+
+    /// Returns why the data source's counts of rows do not follow from the changes; `nil` if they do.
+    ///
+    /// - Parameters:
+    ///   - before: the counts before the changes, section by section.
+    ///   - after: the counts after them.
+    ///   - list: what the list is called.
+    ///   - rows: what its rows are called.
+    func mismatch(from before: [Int], to after: [Int], of list: String, _ rows: String) -> String? {
+        let advice = "change the data first, then tell the \(list) the same"
+        let expected = before.count + insertedSections.count - deletedSections.count
+        if after.count != expected {
+            return "the \(list) had \(before.count) sections and must have \(expected) after the update, but the data "
+                + "source says \(after.count); \(advice)"
+        }
+        for (index, old) in before.enumerated() where !reloadedSections.contains(index) {
+            guard let place = place(ofSection: index), after.indices.contains(place) else { continue }
+            let expected = count(in: index, before: old)
+            if after[place] != expected {
+                return "section \(place) had \(old) \(rows) and must have \(expected) after the update, but the data "
+                    + "source says \(after[place]); \(advice)"
+            }
+        }
+        return nil
     }
 
     /// Returns the rows that are inserted or moved into a section, named by its place after.

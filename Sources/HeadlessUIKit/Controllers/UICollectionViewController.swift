@@ -1,0 +1,117 @@
+public import Foundation
+import StageRuntime
+
+/// A controller whose view is a collection view, of which it is the data source and the delegate.
+///
+/// The rules are those of developer.apple.com/documentation/uikit/uicollectionviewcontroller. A subclass overrides the
+/// methods of both protocols that it needs, `collectionView(_:cellForItemAt:)` among them.
+open class UICollectionViewController: UIViewController {
+    /// The layout of the collection view that is made.
+    public let collectionViewLayout: UICollectionViewLayout
+    /// Whether the collection view has been read by ``viewWillAppear(_:)``.
+    private var hasRead = false
+
+    /// Makes a controller of a collection view with a layout.
+    public init(collectionViewLayout layout: UICollectionViewLayout) {
+        collectionViewLayout = layout
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    /// Returns `nil`: there are no archives on a stage.
+    public required init?(coder: NSCoder) { return nil }
+
+    /// The collection view, which is the view of the controller.
+    open var collectionView: UICollectionView! {
+        get {
+            if let view = view as? UICollectionView { return view }
+            raise(
+                "-[UICollectionViewController loadView] loaded a view that is no UICollectionView; let `loadView` set "
+                    + "a collection view")
+            return nil
+        }
+        set { view = newValue }
+    }
+
+    /// Whether the selected items are deselected when the view is about to appear; `true` by default.
+    open var clearsSelectionOnViewWillAppear = true
+
+    /// Makes the collection view, with this controller as its data source and delegate.
+    open override func loadView() {
+        let frame = Stage.running == nil ? CGRect.zero : UIScreen.main.bounds
+        let collection = UICollectionView(frame: frame, collectionViewLayout: collectionViewLayout)
+        collection.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        collection.backgroundColor = .systemBackground
+        collection.alwaysBounceVertical = true
+        collection.dataSource = self
+        collection.delegate = self
+        view = collection
+    }
+
+    /// Reads the collection view the first time, and deselects its items; an override calls `super`.
+    open override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        guard let collection = viewIfLoaded as? UICollectionView else { return }
+        if !hasRead {
+            hasRead = true
+            collection.reloadData()
+        }
+        guard clearsSelectionOnViewWillAppear else { return }
+        for path in collection.indexPathsForSelectedItems ?? [] {
+            collection.deselectItem(at: path, animated: animated)
+        }
+    }
+
+    // MARK: The data source
+
+    /// Returns 1.
+    open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+    /// Returns 0.
+    open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
+    /// Raises an exception: a collection view with items has cells for them.
+    open func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+        raise("UICollectionView's data source returned no cell: override collectionView(_:cellForItemAt:)")
+        return UICollectionViewCell()
+    }
+    /// Raises an exception: a layout with headers or footers needs views for them.
+    open func collectionView(
+        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionReusableView {
+        raise(
+            "the layout has a view of the kind \(kind): override "
+                + "collectionView(_:viewForSupplementaryElementOfKind:at:)")
+        return UICollectionReusableView()
+    }
+
+    // MARK: The delegate
+
+    /// Returns `true`.
+    open func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
+        true
+    }
+    /// Returns `true`.
+    open func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
+        true
+    }
+    /// Returns `true`.
+    open func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool {
+        true
+    }
+    /// Does nothing.
+    open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
+    /// Does nothing.
+    open func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
+    /// Does nothing.
+    open func collectionView(
+        _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+    ) {}
+    /// Does nothing.
+    open func collectionView(
+        _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+    ) {}
+    /// Does nothing.
+    open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+}
+
+extension UICollectionViewController: UICollectionViewDataSource, UICollectionViewDelegate {}

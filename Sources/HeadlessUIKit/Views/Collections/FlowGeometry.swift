@@ -1,0 +1,232 @@
+import Foundation
+import Basics
+
+/// The positions of a flow layout's items, as if it scrolled down; the layout turns them if it scrolls sideways.
+///
+/// If all items of a section have one size, nothing is stored for an item: its place follows from its number.
+struct FlowGeometry {
+    /// What the app sets for a section, in points.
+    struct Metrics {
+        /// The room around the items.
+        var inset: UIEdgeInsets
+        /// The least distance of lines.
+        var lineSpacing: CGFloat
+        /// The least distance of the items of a line.
+        var itemSpacing: CGFloat
+        /// The height of the header; 0 without one.
+        var header: CGFloat
+        /// The height of the footer; 0 without one.
+        var footer: CGFloat
+    }
+
+    /// Items of one size, in columns.
+    private struct Grid {
+        /// How many items a full line has.
+        let perLine: Int
+        /// The size of an item, in points.
+        let size: CGSize
+        /// The distance of an item's left edge from that of the item before, in points.
+        let pitch: CGFloat
+        /// The distance of the first item from the inset at the left, in points.
+        let start: CGFloat
+    }
+
+    /// A line of items of different sizes.
+    private struct Line {
+        /// Its items.
+        let items: Range<Int>
+        /// The distance from the top of the items, and the height, in points.
+        let (top, height): (CGFloat, CGFloat)
+        /// The distance of the first item from the inset at the left, in points.
+        let start: CGFloat
+        /// The distance between two items, in points.
+        let gap: CGFloat
+    }
+
+    /// A section.
+    private struct Section {
+        /// What the app sets for it.
+        let metrics: Metrics
+        /// Its distance from the top of the content, in points.
+        let top: CGFloat
+        /// How many items it has.
+        let count: Int
+        /// Its items of one size; `nil` if sizes differ.
+        let grid: Grid?
+        /// The sizes of its items, if they differ, in points.
+        let sizes: [CGSize]
+        /// Its lines, if sizes differ.
+        let lines: [Line]
+        /// The height of all lines, in points.
+        let height: CGFloat
+
+        /// The distance of its first line from the top of the content, in points.
+        var itemsTop: CGFloat { top + metrics.header + metrics.inset.top }
+        /// The distance of its footer from the top of the content, in points.
+        var footerTop: CGFloat { itemsTop + height + metrics.inset.bottom }
+        /// The distance of its end from the top of the content, in points.
+        var bottom: CGFloat { footerTop + metrics.footer }
+    }
+
+    /// The width of the content, in points.
+    let width: CGFloat
+    /// The height of the content, in points.
+    private(set) var height: CGFloat = 0
+    /// The sections, from the top.
+    private var sections: [Section] = []
+
+    /// Makes the geometry of a content without sections.
+    init(width: CGFloat) { self.width = width }
+
+    /// Adds a section with items of one size.
+    mutating func append(count: Int, of size: CGSize, _ metrics: Metrics) {
+        let room = room(metrics)
+        let perLine = Self.count(of: size.width, metrics.itemSpacing, in: room)
+        let gap = perLine > 1 ? (room - CGFloat(perLine) * size.width) / CGFloat(perLine - 1) : 0
+        let lines = (count + perLine - 1) / perLine
+        append(
+            Section(
+                metrics: metrics, top: height, count: count,
+                grid: Grid(
+                    perLine: perLine, size: size, pitch: size.width + gap,
+                    start: perLine > 1 ? 0 : max((room - size.width) / 2, 0)),
+                sizes: [], lines: [],
+                height: max(CGFloat(lines) * (size.height + metrics.lineSpacing) - metrics.lineSpacing, 0)))
+    }
+
+    /// Adds a section with items of these sizes.
+    mutating func append(sizes: [CGSize], _ metrics: Metrics) {
+        let room = room(metrics)
+        var lines: [Line] = []
+        var (first, top): (Int, CGFloat) = (0, 0)
+        while first < sizes.count {
+            var (end, used) = (first + 1, sizes[first].width)
+            while end < sizes.count, used + metrics.itemSpacing + sizes[end].width <= room + 0.001 {
+                used += metrics.itemSpacing + sizes[end].width
+                end += 1
+            }
+            let free = room - used
+            let between = CGFloat(end - first - 1)
+            // The last line keeps the least distances; a lone item with no room beside it is in the middle.
+            let isOpen =
+                end == sizes.count && (between > 0 || free >= metrics.itemSpacing + sizes[end - 1].width)
+            let spread = isOpen || between == 0 ? 0 : max(free, 0) / between
+            let height = sizes[first..<end].map(\.height).max() ?? 0
+            lines.append(
+                Line(
+                    items: first..<end, top: top, height: height,
+                    start: between == 0 && !isOpen ? max(free / 2, 0) : 0, gap: metrics.itemSpacing + spread))
+            top += height + metrics.lineSpacing
+            first = end
+        }
+        append(
+            Section(
+                metrics: metrics, top: height, count: sizes.count, grid: nil, sizes: sizes, lines: lines,
+                height: max(top - metrics.lineSpacing, 0)))
+    }
+
+    private mutating func append(_ section: Section) {
+        sections.append(section)
+        height = section.bottom
+    }
+
+    /// Returns the width between the insets of a section, in points.
+    private func room(_ metrics: Metrics) -> CGFloat { max(width - metrics.inset.left - metrics.inset.right, 0) }
+
+    /// Returns how many items of a width fit into a line; at least 1.
+    private static func count(of width: CGFloat, _ spacing: CGFloat, in room: CGFloat) -> Int {
+        guard width + spacing > 0 else { return 1 }
+        return max(Int(saturating: ((room + spacing + 0.001) / (width + spacing)).rounded(.down)), 1)
+    }
+
+    /// Returns whether there is an item at an index path.
+    func contains(_ path: IndexPath) -> Bool {
+        path.count == 2 && sections.indices.contains(path.section)
+            && (0..<sections[path.section].count).contains(path.item)
+    }
+
+    /// Returns the rectangle of an item in the content; `nil` if there is no such item.
+    func rect(of path: IndexPath) -> CGRect? {
+        guard contains(path) else { return nil }
+        let section = sections[path.section]
+        let left = section.metrics.inset.left
+        if let grid = section.grid {
+            let (line, place) = path.item.quotientAndRemainder(dividingBy: grid.perLine)
+            return CGRect(
+                x: left + grid.start + CGFloat(place) * grid.pitch,
+                y: section.itemsTop + CGFloat(line) * (grid.size.height + section.metrics.lineSpacing),
+                width: grid.size.width, height: grid.size.height)
+        }
+        let lines = section.lines
+        guard let line = lines.dropFirst(lines.firstPlace { $0.items.upperBound > path.item }).first else { return nil }
+        let before = section.sizes[line.items.lowerBound..<path.item].reduce(0) { $0 + $1.width + line.gap }
+        let size = section.sizes[path.item]
+        return CGRect(
+            x: left + line.start + before, y: section.itemsTop + line.top + (line.height - size.height) / 2,
+            width: size.width, height: size.height)
+    }
+
+    /// Returns the rectangle of a section's header or footer; `nil` if there is none.
+    func rect(of edge: SectionEdge, ofSection number: Int) -> CGRect? {
+        guard sections.indices.contains(number) else { return nil }
+        let section = sections[number]
+        let height = edge == .header ? section.metrics.header : section.metrics.footer
+        guard height > 0 else { return nil }
+        return CGRect(x: 0, y: edge == .header ? section.top : section.footerTop, width: width, height: height)
+    }
+
+    /// Returns the items of a section whose lines lie between two heights.
+    private func items(of section: Section, from top: CGFloat, to bottom: CGFloat) -> Range<Int> {
+        let (top, bottom) = (top - section.itemsTop, bottom - section.itemsTop)
+        if let grid = section.grid {
+            let pitch = grid.size.height + section.metrics.lineSpacing
+            guard pitch > 0 else { return 0..<section.count }
+            let first = Int(saturating: (top / pitch).rounded(.down)).clamped(to: 0, section.count)
+            let end = Int(saturating: (bottom / pitch).rounded(.up)).clamped(to: 0, section.count)
+            let low = min(first * grid.perLine, section.count)
+            return low..<max(min(end * grid.perLine, section.count), low)
+        }
+        let low = section.lines.firstPlace { $0.top + $0.height > top }
+        let high = max(section.lines.firstPlace { $0.top >= bottom }, low)
+        guard low < high else { return 0..<0 }
+        return section.lines[low].items.lowerBound..<section.lines[high - 1].items.upperBound
+    }
+
+    /// Returns the elements whose rectangles meet the content between two heights, in reading order.
+    func elements(from top: CGFloat, to bottom: CGFloat) -> [(element: CollectionElement, rect: CGRect)] {
+        var found: [(element: CollectionElement, rect: CGRect)] = []
+        func add(_ kind: String?, _ path: IndexPath, _ rect: CGRect?) {
+            guard let rect, rect.maxY > top, rect.minY < bottom else { return }
+            found.append((CollectionElement(kind: kind, path: path), rect))
+        }
+        for number in sections.firstPlace(where: { $0.bottom > top })..<sections.count {
+            let section = sections[number]
+            if section.top >= bottom { break }
+            let path = IndexPath(item: 0, section: number)
+            add(UICollectionView.elementKindSectionHeader, path, rect(of: .header, ofSection: number))
+            for item in items(of: section, from: top, to: bottom) {
+                let path = IndexPath(item: item, section: number)
+                add(nil, path, rect(of: path))
+            }
+            add(UICollectionView.elementKindSectionFooter, path, rect(of: .footer, ofSection: number))
+        }
+        return found
+    }
+}
+
+extension Array {
+    /// Returns the first place for which a condition holds, by binary search; the array's end if there is none.
+    fileprivate func firstPlace(where holds: (Element) -> Bool) -> Int {
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high) / 2
+            if holds(self[middle]) { high = middle } else { low = middle + 1 }
+        }
+        return low
+    }
+}
+
+extension Int {
+    /// Returns the number, or the nearest of two limits.
+    fileprivate func clamped(to low: Int, _ high: Int) -> Int { Swift.min(Swift.max(self, low), high) }
+}

@@ -1,0 +1,119 @@
+public import Foundation
+
+extension UICollectionView {
+    /// Inserts items that the data source has gained, by their places after the change.
+    public func insertItems(at indexPaths: [IndexPath]) { change { $0.inserted += indexPaths } }
+    /// Deletes items that the data source has lost, by their places before the change.
+    public func deleteItems(at indexPaths: [IndexPath]) { change { $0.deleted += indexPaths } }
+    /// Asks for the cells of items again.
+    public func reloadItems(at indexPaths: [IndexPath]) { change { $0.reloaded += indexPaths } }
+    /// Has the data source configure the cells of items again; items out of view need nothing.
+    public func reconfigureItems(at indexPaths: [IndexPath]) { change { $0.reconfigured += indexPaths } }
+    /// Moves an item that has another place in the data source.
+    public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+        change { $0.moved.append((indexPath, newIndexPath)) }
+    }
+    /// Inserts sections that the data source has gained, by their places after the change.
+    public func insertSections(_ sections: IndexSet) { change { $0.insertedSections.formUnion(sections) } }
+    /// Deletes sections that the data source has lost, by their places before the change.
+    public func deleteSections(_ sections: IndexSet) { change { $0.deletedSections.formUnion(sections) } }
+    /// Asks for the items, headers and footers of sections again; their numbers of items may have changed.
+    public func reloadSections(_ sections: IndexSet) { change { $0.reloadedSections.formUnion(sections) } }
+    /// Moves a section that has another place in the data source.
+    public func moveSection(_ section: Int, toSection newSection: Int) {
+        change { $0.movedSections.append((section, newSection)) }
+    }
+
+    /// Performs several changes as one; deletions use the places before all of them, insertions the places after.
+    public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        if batch == nil {
+            _ = counts
+            batch = ListChanges()
+        }
+        batchDepth += 1
+        updates?()
+        batchDepth -= 1
+        if batchDepth == 0, let changes = batch {
+            batch = nil
+            apply(changes)
+        }
+        guard let completion else { return }
+        UIApplication.afterReturning("updates") { completion(true) }
+    }
+
+    private func change(_ edit: (inout ListChanges) -> Void) {
+        if var changes = batch {
+            edit(&changes)
+            batch = changes
+            return
+        }
+        var changes = ListChanges()
+        edit(&changes)
+        apply(changes)
+    }
+
+    /// Checks that the data source agrees with the changes, as UIKit does, and moves the visible cells to new places.
+    private func apply(_ changes: ListChanges) {
+        let before = knownCounts
+        generation += 1
+        knownCounts = nil
+        layoutInUse.itemsDidChange()
+        layoutInUse.invalidateLayout()
+        invalidateScreen()
+        if let before,
+            let reason = changes.mismatch(from: before, to: counts, of: "collection view", "items")
+        {
+            raise("Invalid update: " + reason)
+            return reloadData()
+        }
+        keepViews(at: changes.place) { old in
+            changes.reloaded.contains(old) || changes.reloadedSections.contains(old.section)
+        } sections: {
+            changes.reloadedSections.contains($0) ? nil : changes.place(ofSection: $0)
+        }
+        selections = selections.compactMap { path in
+            changes.reloadedSections.contains(path.section) ? nil : changes.place(of: path)
+        }
+        configureAgain(changes.reconfigured.compactMap(changes.place))
+    }
+
+    /// Keeps the views in view of what stays, at its new place, and takes back the others.
+    private func keepViews(
+        at place: (IndexPath) -> IndexPath?, unless isReloaded: (IndexPath) -> Bool, sections: (Int) -> Int?
+    ) {
+        let old = shown
+        shown = []
+        for item in old {
+            let path = item.element.path
+            let new =
+                item.cell == nil
+                ? sections(path.section).map { IndexPath(item: path.item, section: $0) }
+                : isReloaded(path) ? nil : place(path)
+            guard let new, item.cell == nil || contains(new) else {
+                retire(item)
+                continue
+            }
+            var kept = item
+            kept.element.path = new
+            shown.append(kept)
+        }
+        shown.sort { $0.element.precedes($1.element) }
+    }
+
+    /// Asks the data source for the cells of visible items again, which dequeues those that are there.
+    private func configureAgain(_ paths: [IndexPath]) {
+        guard let dataSource else { return }
+        for path in paths {
+            guard let cell = shownCell(at: path) else { continue }
+            configured = (path, cell)
+            let answer = dataSource.collectionView(self, cellForItemAt: path)
+            configured = nil
+            if answer !== cell {
+                raise(
+                    "the cell of a reconfigured item must be the one that it has; return what "
+                        + "dequeueReusableCell(withReuseIdentifier:for:) returns for the item's identifier")
+            }
+            cell.setNeedsLayout()
+        }
+    }
+}

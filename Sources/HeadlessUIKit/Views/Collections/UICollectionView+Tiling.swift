@@ -1,0 +1,143 @@
+import Foundation
+
+extension UICollectionView {
+    /// How many items each section has; asks the data source if that is not known.
+    var counts: [Int] {
+        if let knownCounts { return knownCounts }
+        guard let dataSource else { return [] }
+        let sections = max(dataSource.numberOfSections(in: self), 0)
+        let counts = (0..<sections).map { max(dataSource.collectionView(self, numberOfItemsInSection: $0), 0) }
+        knownCounts = counts
+        return counts
+    }
+
+    /// Returns whether there is an item at an index path.
+    func contains(_ path: IndexPath) -> Bool {
+        path.count == 2 && path.item >= 0 && path.item < numberOfItems(inSection: path.section)
+    }
+
+    /// Has the layout be prepared at the next layout.
+    func layoutWasInvalidated() {
+        isPrepared = false
+        setNeedsLayout()
+    }
+
+    /// Prepares the layout if it was invalidated, or is by the current bounds.
+    func prepareLayout() {
+        _ = counts
+        if isPrepared, layoutInUse.shouldInvalidateLayout(forBoundsChange: bounds) { layoutInUse.invalidateLayout() }
+        guard !isPrepared else { return }
+        isPrepared = true
+        layoutInUse.prepare()
+    }
+
+    /// Gives what is in view its views and frames, and takes back all other views.
+    ///
+    /// If the data source or the delegate changes the items meanwhile, or cells ask for other sizes, it starts again, a
+    /// few times at most.
+    func tile() {
+        var passes = 1
+        while !tileOnce(), passes < Self.mostPasses { passes += 1 }
+    }
+
+    /// How often tiling starts again; after that it waits for the next layout.
+    private static let mostPasses = 8
+
+    /// Tiles once; returns whether nothing is left to do.
+    private func tileOnce() -> Bool {
+        let start = generation
+        prepareLayout()
+        setExtent(layoutInUse.collectionViewContentSize)
+        let attributes = (layoutInUse.layoutAttributesForElements(in: bounds) ?? [])
+            .filter { !$0.isHidden && $0.frame.intersects(bounds) }
+            .sorted { $0.element.precedes($1.element) }
+        let seen = Set(attributes.map(\.element))
+        let leaving = shown.filter { !seen.contains($0.element) }
+        if !leaving.isEmpty { shown.removeAll { !seen.contains($0.element) } }
+        for item in leaving { retire(item) }
+        guard generation == start else { return false }
+        var views: [CollectionElement: UICollectionReusableView] = [:]
+        for item in shown { views[item.element] = item.view }
+        for item in attributes where views[item.element] == nil {
+            guard let view = makeView(for: item) else { continue }
+            guard generation == start else {
+                if view.superview === self { retire(ShownElement(element: item.element, view: view)) }
+                return false
+            }
+            views[item.element] = view
+            shown.append(ShownElement(element: item.element, view: view))
+        }
+        shown.sort { $0.element.precedes($1.element) }
+        if layoutInUse.asksCellsForSizes, askCells(attributes, views) { return false }
+        for item in attributes.sorted(by: { $0.zIndex < $1.zIndex }) {
+            guard let view = views[item.element] else { continue }
+            view.apply(item)
+            view.place(item.frame)
+            if view.alpha != item.alpha { view.alpha = item.alpha }
+            if view.transform != item.transform { view.transform = item.transform }
+            if item.zIndex != 0 { bringSubviewToFront(view) }
+        }
+        backgroundView?.place(CGRect(origin: boundsOrigin, size: placement.size))
+        return generation == start
+    }
+
+    /// Lets the cells in view ask for their sizes; returns whether anything moves.
+    private func askCells(
+        _ attributes: [UICollectionViewLayoutAttributes], _ views: [CollectionElement: UICollectionReusableView]
+    ) -> Bool {
+        var moves = false
+        for item in attributes where item.representedElementCategory == .cell {
+            guard let cell = views[item.element] else { continue }
+            let old = item.frame
+            let size = cell.preferredLayoutAttributesFitting(item).size
+            item.frame = old
+            if size != old.size, layoutInUse.take(size, ofItemAt: item.indexPath) { moves = true }
+        }
+        return moves
+    }
+
+    /// Asks the data source for the view of an item, a header or a footer, and announces it.
+    private func makeView(for attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
+        guard let dataSource else { return nil }
+        let path = attributes.indexPath
+        let view: UICollectionReusableView
+        if let kind = attributes.representedElementKind {
+            view = dataSource.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
+            check(view, "viewForSupplementaryElementOfKind", "Supplementary")
+            itemDelegate?.collectionView(
+                self, willDisplaySupplementaryView: view, forElementKind: kind, at: path)
+        } else {
+            let cell = dataSource.collectionView(self, cellForItemAt: path)
+            check(cell, "cellForItemAt", "Cell")
+            cell.collectionView = self
+            cell.isSelected = selections.contains(path)
+            itemDelegate?.collectionView(self, willDisplay: cell, forItemAt: path)
+            view = cell
+        }
+        addSubview(view)
+        return view
+    }
+
+    /// Fails the run if a view was not dequeued, as UIKit does.
+    private func check(_ view: UICollectionReusableView, _ method: String, _ what: String) {
+        guard view.reuseIdentifier == nil else { return }
+        raise(
+            "the view returned from collectionView(_:\(method):) was not retrieved by calling "
+                + "dequeueReusable\(what == "Cell" ? "Cell" : "SupplementaryView")(…) or is nil; dequeue it")
+    }
+
+    /// Removes a view, for reuse, and notifies the delegate.
+    func retire(_ item: ShownElement) {
+        item.view.removeFromSuperview()
+        let path = item.element.path
+        if let cell = item.cell {
+            itemDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
+            cell.isSelected = false
+            reuse.recycle(cell)
+        } else if let kind = item.element.kind {
+            itemDelegate?.collectionView(
+                self, didEndDisplayingSupplementaryView: item.view, forElementOfKind: kind, at: path)
+            pool(of: kind).recycle(item.view)
+        }
+    }
+}

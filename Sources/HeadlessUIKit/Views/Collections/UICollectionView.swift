@@ -1,0 +1,249 @@
+public import Foundation
+import StageRuntime
+
+/// A collection of items where its layout places them; only those in view have cells, which are reused.
+open class UICollectionView: UIScrollView {
+    /// Along which axis the content scrolls.
+    public nonisolated enum ScrollDirection: Int, Sendable {
+        /// Up and down.
+        case vertical = 0
+        /// From left to right.
+        case horizontal = 1
+    }
+
+    /// What attributes of a layout are of.
+    public nonisolated enum ElementCategory: UInt, Sendable {
+        /// A cell.
+        case cell = 0
+        /// A header, a footer or a view of another kind.
+        case supplementaryView = 1
+        /// A decoration; no layout here has any.
+        case decorationView = 2
+    }
+
+    /// Where an item lies after the collection view has scrolled to it; none for the least scrolling.
+    public nonisolated struct ScrollPosition: OptionSet, Sendable {
+        /// The bits of the positions.
+        public let rawValue: UInt
+        /// Makes positions of their bits.
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// At the top.
+        public static let top = ScrollPosition(rawValue: 1)
+        /// In the middle of the height.
+        public static let centeredVertically = ScrollPosition(rawValue: 2)
+        /// At the bottom.
+        public static let bottom = ScrollPosition(rawValue: 4)
+        /// At the left.
+        public static let left = ScrollPosition(rawValue: 8)
+        /// In the middle of the width.
+        public static let centeredHorizontally = ScrollPosition(rawValue: 16)
+        /// At the right.
+        public static let right = ScrollPosition(rawValue: 32)
+    }
+
+    /// The kind of a section's header.
+    public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+    /// The kind of a section's footer.
+    public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+
+    /// Gives the items and sections; weak, as in UIKit.
+    open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
+    /// Asked about items, and notified of taps and scrolling; weak, as in UIKit.
+    open override weak var delegate: (any UIScrollViewDelegate)? {
+        didSet {
+            itemDelegate = delegate as? any UICollectionViewDelegate
+            (layoutInUse as? UICollectionViewFlowLayout)?.lacksSizes = false
+            layoutInUse.invalidateLayout()
+        }
+    }
+    /// Where the items lie; setting it places them anew.
+    open var collectionViewLayout: UICollectionViewLayout {
+        get { layoutInUse }
+        set { setCollectionViewLayout(newValue, animated: false) }
+    }
+    /// The view behind the items, as large as the collection view, which does not scroll; strong, a subview.
+    open var backgroundView: UIView? {
+        didSet {
+            guard backgroundView !== oldValue else { return }
+            oldValue?.removeFromSuperview()
+            if let backgroundView { insertSubview(backgroundView, at: 0) }
+            setNeedsLayout()
+        }
+    }
+    /// Whether items can be selected.
+    open var allowsSelection = true
+    /// Whether several items can be selected; a tap on a selected one deselects it.
+    open var allowsMultipleSelection = false
+    /// Where the items lie; strong, the collection view owns its layout.
+    private(set) var layoutInUse: UICollectionViewLayout
+    /// The delegate, if it has methods for items; weak, as in UIKit.
+    private(set) weak var itemDelegate: (any UICollectionViewDelegate)?
+    /// The unused cells, and the classes of new ones; strong, the collection view owns the pool.
+    let reuse = ReusePool<UICollectionViewCell>()
+    /// The unused views of each kind, and the classes of new ones; strong, the collection view owns the pools.
+    var edgeReuse: [String: ReusePool<UICollectionReusableView>] = [:]
+    /// The registrations that were used; strong, so that each has an identifier of its own.
+    var registrations: [CollectionRegistration] = []
+    /// How many items each section has; `nil` until the data source was asked.
+    var knownCounts: [Int]?
+    /// Whether the layout was prepared since its last invalidation.
+    var isPrepared = false
+    /// The size at which the layout was asked last.
+    var knownSize = CGSize.zero
+    /// The cells and other views in view, in reading order; strong, they are subviews too.
+    var shown: [ShownElement] = []
+    /// How often the items have changed; by it, tiling notices changes that the app makes meanwhile.
+    var generation = 0
+    /// The selected items, in the order of selection.
+    var selections: [IndexPath] = []
+    /// The changes of the current batch; `nil` outside a batch.
+    var batch: ListChanges?
+    /// The item that is being configured again, and its cell; `nil` at all other times.
+    var configured: (path: IndexPath, cell: UICollectionViewCell)?
+    /// How many nested batches are open.
+    var batchDepth = 0
+
+    /// Makes a collection view.
+    public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+        layoutInUse = layout
+        super.init(frame: frame)
+        layout.collectionView = self
+    }
+
+    /// Returns nothing: there are no archives on a stage.
+    public required init?(coder: NSCoder) { return nil }
+
+    // MARK: Items
+
+    /// How many sections there are.
+    open var numberOfSections: Int { counts.count }
+    /// Returns how many items a section has; 0 if there is no such section.
+    open func numberOfItems(inSection section: Int) -> Int { counts.indices.contains(section) ? counts[section] : 0 }
+
+    /// The cells in view, in reading order.
+    open var visibleCells: [UICollectionViewCell] {
+        layoutScreenIfNeeded()
+        return shown.compactMap(\.cell)
+    }
+
+    /// The items in view, in reading order; UIKit gives them in any order.
+    open var indexPathsForVisibleItems: [IndexPath] {
+        layoutScreenIfNeeded()
+        return shown.filter { $0.cell != nil }.map(\.element.path)
+    }
+
+    /// Returns the cell of an item, if the item is in view.
+    open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+        layoutScreenIfNeeded()
+        return shownCell(at: indexPath)
+    }
+
+    /// Returns the item that a cell in view shows.
+    open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+        shown.first { $0.view === cell }?.element.path
+    }
+
+    /// Returns a section's header, its footer or a view of another kind, if it is in view.
+    open func supplementaryView(
+        forElementKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionReusableView? {
+        layoutScreenIfNeeded()
+        return shown.first { $0.element == CollectionElement(kind: elementKind, path: indexPath) }?.view
+    }
+
+    /// Returns the attributes that the layout has for an item; `nil` if there is no such item.
+    open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        prepareLayout()
+        return layoutInUse.layoutAttributesForItem(at: indexPath)
+    }
+
+    /// Returns the item at a point of the content; `nil` if there is none.
+    open func indexPathForItem(at point: CGPoint) -> IndexPath? {
+        prepareLayout()
+        let around = CGRect(x: point.x, y: point.y, width: 1, height: 1)
+        let found = layoutInUse.layoutAttributesForElements(in: around) ?? []
+        return found.first { $0.representedElementCategory == .cell && $0.frame.contains(point) }?.indexPath
+    }
+
+    /// Asks for everything again; the selection is lost, as in UIKit.
+    open func reloadData() {
+        generation += 1
+        let items = shown
+        shown = []
+        for item in items { retire(item) }
+        selections = []
+        knownCounts = nil
+        layoutInUse.itemsDidChange()
+        layoutInUse.invalidateLayout()
+        invalidateScreen()
+    }
+
+    /// Places the items by another layout; they keep their cells.
+    open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+        guard layout !== layoutInUse else { return }
+        layoutInUse.collectionView = nil
+        layoutInUse = layout
+        layout.collectionView = self
+        layout.invalidateLayout()
+    }
+
+    /// Scrolls an item into view; there must be such an item.
+    open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+        scroll(to: indexPath, scrollPosition, animated: animated)
+    }
+
+    /// The selected items, in the order of selection; `nil` if there are none.
+    open var indexPathsForSelectedItems: [IndexPath]? { selections.isEmpty ? nil : selections }
+    /// Selects an item without notifying the delegate; `nil` deselects all.
+    open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+        performSelection(of: indexPath, animated: animated, scrollPosition)
+    }
+    /// Deselects an item without notifying the delegate.
+    open func deselectItem(at indexPath: IndexPath, animated: Bool) { performDeselection(of: indexPath) }
+
+    // MARK: Layout
+
+    /// Gives the items and other views in view their views and frames, and takes back the views of all others.
+    open override func layoutSubviews() {
+        tile()
+        placeConstrainedSubviews()
+    }
+
+    /// Does nothing: layout adds and removes cells, which does not change the size that the view asks for.
+    override func subviewsDidChange() {}
+
+    override var scrollsSideways: Bool { layoutInUse.scrollsSideways }
+    override func restingPoint(_ proposed: CGPoint) -> CGPoint {
+        layoutInUse.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: .zero)
+    }
+
+    /// A list, even if it is no accessibility element: scripts find rows in it and scroll it.
+    package override var elementRole: ElementRole? { .list }
+    /// Headers, cells and footers in the order of the items, then all other views.
+    package override var childrenInOrder: [UIView] {
+        let views: [UIView] = shown.map(\.view)
+        let known = Set(views.map(ObjectIdentifier.init))
+        return views + subviews.filter { !known.contains(ObjectIdentifier($0)) }
+    }
+    override var placesAllApart: Bool { true }
+    override var asRowList: (any RowList)? { self }
+
+    override func makeLayoutTwin() -> LayoutTwin {
+        var twin = LayoutTwin(UIScrollView(), of: subviews.filter { $0 !== backgroundView }, keepsFrames: true)
+        twin.mayRearrange = layoutInUse.asksCellsForSizes
+        return twin
+    }
+
+    /// Fails the run, as UIKit fails the app with an exception.
+    func raise(_ reason: String) { Stage.running?.report(.exception(reason: reason)) }
+}
+
+/// A cell or another view in view.
+struct ShownElement {
+    /// What it shows.
+    var element: CollectionElement
+    /// The view; strong, the collection view owns it.
+    let view: UICollectionReusableView
+    /// The view as a cell; `nil` for any other.
+    var cell: UICollectionViewCell? { view as? UICollectionViewCell }
+}

@@ -1,0 +1,172 @@
+public import Foundation
+
+/// A view of a collection view that is reused: a header, a footer, or a cell.
+open class UICollectionReusableView: UIView, ReusableView {
+    /// The identifier under which the view is reused.
+    open internal(set) var reuseIdentifier: String?
+
+    /// Makes a view with a subclass's override of ``init(frame:)``, as a collection view does with a registered class.
+    public required convenience init() { self.init(frame: .zero) }
+    /// Returns `nil`: there are no archives on a stage.
+    public required init?(coder: NSCoder) { return nil }
+    /// Makes a view; the initialiser that a subclass overrides.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        passesSizeUp = false
+    }
+
+    /// Called before the view shows another item or section; an override resets what the last one has changed.
+    open func prepareForReuse() {}
+    /// Called when the view gets other attributes of its layout; an override takes what a layout of the app adds.
+    open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
+    /// Returns the attributes with the size that the view asks for, if its layout lets views determine their sizes.
+    open func preferredLayoutAttributesFitting(
+        _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes { layoutAttributes }
+}
+
+/// One item of a collection view; its texts make up its label, its controls are elements in it.
+open class UICollectionViewCell: UICollectionReusableView {
+    /// Called to change the configurations of a cell when its state has changed.
+    public typealias ConfigurationUpdateHandler = (UICollectionViewCell, UICellConfigurationState) -> Void
+
+    /// The view of the cell's content; strong, a subview.
+    open internal(set) var contentView = UIView()
+    /// What the content view shows; its own content view replaces the plain one.
+    open var contentConfiguration: (any UIContentConfiguration)? { didSet { showContentConfiguration() } }
+    /// Whether the content configuration follows the cell's state.
+    open var automaticallyUpdatesContentConfiguration = true
+    /// Called to change the configurations when the cell's state has changed; strong, so it must hold owners weakly.
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
+    /// The view behind the content; strong, a subview.
+    open var backgroundView: UIView? { didSet { replaceBackgrounds(oldValue) } }
+    /// The view behind the content of a selected cell; strong, a subview while the cell is selected.
+    open var selectedBackgroundView: UIView? { didSet { replaceBackgrounds(oldValue) } }
+    /// Whether the cell is selected.
+    open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
+    /// Whether a finger is on the cell.
+    open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
+    /// Whether an update of the configurations is due, and whether one is under way.
+    var (needsConfigurationUpdate, isUpdatingConfiguration) = (false, false)
+
+    /// Makes a cell; the initialiser that a subclass overrides.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        addSubview(contentView)
+    }
+    /// Returns `nil`: there are no archives on a stage.
+    public required init?(coder: NSCoder) { return nil }
+
+    /// The current state of the cell.
+    open var configurationState: UICellConfigurationState {
+        var state = UICellConfigurationState(traitCollection: traitCollection)
+        state.isHighlighted = isHighlighted
+        state.isSelected = isSelected
+        return state
+    }
+
+    /// Asks for ``updateConfiguration(using:)`` to be called before the next query of the cell.
+    open func setNeedsUpdateConfiguration() {
+        needsConfigurationUpdate = true
+        setNeedsLayout()
+    }
+
+    /// Called when the cell's state has changed; an override changes its configurations for it.
+    open func updateConfiguration(using state: UICellConfigurationState) {
+        guard automaticallyUpdatesContentConfiguration, let contentConfiguration else { return }
+        self.contentConfiguration = contentConfiguration.updated(for: state)
+    }
+
+    /// Places the content view and the background views over the whole cell.
+    open override func layoutSubviews() {
+        updateConfigurationIfNeeded()
+        backgroundView?.place(bounds)
+        selectedBackgroundView?.place(bounds)
+        contentView.place(bounds)
+        placeConstrainedSubviews()
+    }
+
+    /// Returns the attributes with the size that the constraints or the configuration of the content need.
+    open override func preferredLayoutAttributesFitting(
+        _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+        guard contentView.constraintsInTree || contentConfiguration != nil else { return layoutAttributes }
+        updateConfigurationIfNeeded()
+        let size = systemLayoutSizeFitting(
+            layoutAttributes.size, withHorizontalFittingPriority: .fittingSizeLevel,
+            verticalFittingPriority: .fittingSizeLevel)
+        if size.width > 0, size.height > 0 { layoutAttributes.size = size }
+        return layoutAttributes
+    }
+
+    /// Returns the size that the constraints or the configuration of the content need.
+    open override func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        contentView.systemLayoutSizeFitting(
+            targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+            verticalFittingPriority: verticalFittingPriority)
+    }
+
+    private func stateDidChange() {
+        invalidateScreen()
+        if selectedBackgroundView != nil { placeBackgrounds() }
+        setNeedsUpdateConfiguration()
+    }
+
+    // MARK: What the screen shows of it
+
+    /// A row, even if it is no accessibility element; its texts are its label, and only its controls are inside.
+    package override var elementRole: ElementRole? { .row }
+
+    /// The states that the traits imply, plus selected if the collection view has selected the cell.
+    package override var elementStates: ElementStates {
+        isSelected ? statesByTraits.union(.selected) : statesByTraits
+    }
+
+    /// The collection view that the cell is an item of, which owns the cell.
+    var collectionView: UICollectionView? {
+        get { owner?.view as? UICollectionView }
+        set { owner = newValue?.reference }
+    }
+    /// The reference to the collection view.
+    private var owner: ViewReference?
+
+    override func takeTouch() -> Bool {
+        guard let collectionView, let path = collectionView.indexPath(for: self) else { return false }
+        if givesTouchToRecognizer() { return true }
+        collectionView.choose(path)
+        return true
+    }
+
+    override func isActionable(as role: ElementRole) -> Bool {
+        guard role == .row else { return super.isActionable(as: role) }
+        return collectionView.map { $0.allowsSelection && $0.itemDelegate != nil } ?? false
+    }
+
+    override func makeLayoutTwin() -> LayoutTwin {
+        let copy = UICollectionViewCell(frame: .zero)
+        var twin = LayoutTwin(
+            copy, of: subviews.filter { $0 !== contentView && $0 !== backgroundView && $0 !== selectedBackgroundView })
+        if contentView is any UIContentView {
+            let below = contentView.makeLayoutTwin()
+            copy.replaceContent(below.view)
+            twin.parts = [(contentView, below)]
+        } else {
+            twin.parts = [(contentView, LayoutTwin(copy.contentView, of: contentView.subviews))]
+        }
+        return twin
+    }
+}
+
+extension UICollectionViewCell: ContentCell {
+    /// Calls ``updateConfiguration(using:)`` and the update handler.
+    func performConfigurationUpdate() {
+        updateConfiguration(using: configurationState)
+        configurationUpdateHandler?(self, configurationState)
+    }
+
+    /// Has the collection view ask for the cell's size again.
+    func contentDidChange() { collectionView?.setNeedsLayout() }
+}

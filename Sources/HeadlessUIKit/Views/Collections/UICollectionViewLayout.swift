@@ -1,0 +1,123 @@
+public import Foundation
+
+/// Says where the items and other views of a collection view lie; a subclass overrides what it needs.
+///
+/// The collection view calls ``prepare()`` after each invalidation, then asks for the size of the content and for the
+/// attributes of what is in view. developer.apple.com/documentation/uikit/uicollectionviewlayout
+open class UICollectionViewLayout: NSObject {
+    /// The collection view; `nil` until it has the layout; weak, since the collection view owns its layout.
+    open internal(set) weak var collectionView: UICollectionView?
+
+    /// Makes a layout.
+    public override init() { super.init() }
+    /// Returns `nil`: there are no archives on a stage.
+    public required init?(coder: NSCoder) { return nil }
+
+    /// Called before the collection view asks for anything after an invalidation; an override computes the layout.
+    open func prepare() {}
+    /// The size of the whole content, in points; zero by default.
+    open var collectionViewContentSize: CGSize { .zero }
+    /// Returns the attributes of all items and other views in a rectangle of the content; `nil` by default.
+    open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
+    /// Returns the attributes of an item; `nil` by default.
+    open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
+    /// Returns the attributes of a header, a footer or a view of another kind; `nil` by default.
+    open func layoutAttributesForSupplementaryView(
+        ofKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+    /// Returns whether other bounds of the collection view invalidate the layout; `false` by default.
+    open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
+    /// Has the layout be prepared anew; an override calls `super`.
+    open func invalidateLayout() { collectionView?.layoutWasInvalidated() }
+    /// Returns where the content comes to rest after a drag, in points; the proposed point by default.
+    open func targetContentOffset(
+        forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
+    ) -> CGPoint { proposedContentOffset }
+
+    // MARK: For layouts of this module
+
+    /// Whether the content scrolls from left to right.
+    var scrollsSideways: Bool { false }
+    /// Whether cells determine their sizes themselves.
+    var asksCellsForSizes: Bool { false }
+    /// Takes the size that a cell in view asks for; returns whether anything moves.
+    func take(_ size: CGSize, ofItemAt path: IndexPath) -> Bool { false }
+    /// Called when the collection view has asked its data source for the numbers of items again.
+    func itemsDidChange() {}
+}
+
+/// The place and the looks of an item or another view of a collection view.
+open class UICollectionViewLayoutAttributes: NSObject {
+    /// The item or section.
+    open var indexPath: IndexPath
+    /// What the attributes are of.
+    open private(set) var representedElementCategory: UICollectionView.ElementCategory
+    /// The kind of a view that is no cell; `nil` for a cell.
+    open private(set) var representedElementKind: String?
+    /// The rectangle in the content, in points.
+    open var frame = CGRect.zero
+    /// The opacity, from 0 to 1.
+    open var alpha: CGFloat = 1
+    /// Whether the view is hidden.
+    open var isHidden = false
+    /// Which views lie in front: those with the greater number.
+    open var zIndex = 0
+    /// The transform of the view.
+    open var transform = CGAffineTransform.identity
+
+    /// The middle of ``frame``, in points.
+    open var center: CGPoint {
+        get { CGPoint(x: frame.midX, y: frame.midY) }
+        set { frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2) }
+    }
+    /// The size of ``frame``, in points; it changes around the middle.
+    open var size: CGSize {
+        get { frame.size }
+        set {
+            let middle = center
+            frame.size = newValue
+            center = middle
+        }
+    }
+
+    /// Makes the attributes of a cell.
+    public convenience init(forCellWith indexPath: IndexPath) { self.init(.cell, nil, indexPath) }
+
+    /// Makes the attributes of a header, a footer or a view of another kind.
+    public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
+        self.init(.supplementaryView, elementKind, indexPath)
+    }
+
+    private init(_ category: UICollectionView.ElementCategory, _ kind: String?, _ indexPath: IndexPath) {
+        representedElementCategory = category
+        representedElementKind = kind
+        self.indexPath = indexPath
+        super.init()
+    }
+
+    /// What the attributes are of, for comparison.
+    var element: CollectionElement { CollectionElement(kind: representedElementKind, path: indexPath) }
+}
+
+/// An item, or a view of a kind such as a header, by its place.
+struct CollectionElement: Hashable {
+    /// The kind of a view that is no cell; `nil` for a cell.
+    let kind: String?
+    /// The item or section.
+    var path: IndexPath
+
+    /// Whether the element is read before another one: headers before the items of their section, footers after them.
+    func precedes(_ other: CollectionElement) -> Bool {
+        if path.section != other.path.section { return path.section < other.path.section }
+        if rank != other.rank { return rank < other.rank }
+        return path != other.path ? path < other.path : (kind ?? "") < (other.kind ?? "")
+    }
+
+    private var rank: Int {
+        switch kind {
+        case nil: 1
+        case UICollectionView.elementKindSectionFooter: 2
+        default: 0
+        }
+    }
+}

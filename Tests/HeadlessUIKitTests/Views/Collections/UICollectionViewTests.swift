@@ -1,0 +1,212 @@
+import Foundation
+import StageRuntime
+import Testing
+
+@testable import HeadlessUIKit
+
+@Suite struct UICollectionViewTests {
+    private let fixture = CollectionFixture([["a", "b", "c"]], CollectionFixture.flow(170, 60))
+
+    private func tap(_ name: String) throws -> [String] {
+        _ = fixture.journal.take()
+        try fixture.display.use(name) { try $0.tap() }
+        return fixture.journal.take()
+    }
+
+    // developer.apple.com/documentation/uikit/uicollectionviewdatasource
+    @Test func `the data source is asked for counts, then for cells, each of which is announced`() {
+        #expect(
+            fixture.journal.take() == [
+                "sections", "items of 0", "cell 0", "willDisplay 0", "cell 1", "willDisplay 1", "cell 2",
+                "willDisplay 2",
+            ])
+        fixture.perform { fixture.view.reloadData() }
+        #expect(
+            fixture.journal.take() == [
+                "didEndDisplaying 0", "didEndDisplaying 1", "didEndDisplaying 2", "sections", "items of 0", "cell 0",
+                "willDisplay 0", "cell 1", "willDisplay 1", "cell 2", "willDisplay 2",
+            ])
+    }
+
+    // developer.apple.com/documentation/uikit/uicollectionviewdelegate
+    @Test func `a tap highlights, selects, and takes the highlight back, in UIKit's order`() throws {
+        #expect(
+            try tap("a") == [
+                "shouldHighlight 0", "didHighlight 0", "shouldSelect 0", "didSelect 0", "didUnhighlight 0",
+            ])
+        #expect(fixture.display.text == "list\n  row \"a\" selected\n  row \"b\"\n  row \"c\"")
+        #expect(
+            try tap("b") == [
+                "shouldHighlight 1", "didHighlight 1", "shouldSelect 1", "didDeselect 0", "didSelect 1",
+                "didUnhighlight 1",
+            ])
+        fixture.allows.selecting = false
+        #expect(try tap("c") == ["shouldHighlight 2", "didHighlight 2", "shouldSelect 2", "didUnhighlight 2"])
+        fixture.allows.highlighting = false
+        #expect(try tap("c") == ["shouldHighlight 2"])
+        #expect(fixture.view.indexPathsForSelectedItems == [IndexPath(item: 1, section: 0)])
+    }
+
+    // developer.apple.com/documentation/uikit/uicollectionviewdelegate/collectionview(_:shoulddeselectitemat:)
+    @Test func `with several selected, a second tap deselects`() throws {
+        fixture.view.allowsMultipleSelection = true
+        _ = try tap("a")
+        _ = try tap("b")
+        #expect((fixture.view.indexPathsForSelectedItems ?? []).map(\.item) == [0, 1])
+        #expect(
+            try tap("a") == [
+                "shouldHighlight 0", "didHighlight 0", "shouldDeselect 0", "didDeselect 0", "didUnhighlight 0",
+            ])
+        fixture.allows.deselecting = false
+        #expect(try tap("b") == ["shouldHighlight 1", "didHighlight 1", "shouldDeselect 1", "didUnhighlight 1"])
+        #expect((fixture.view.indexPathsForSelectedItems ?? []).map(\.item) == [1])
+    }
+
+    // developer.apple.com/documentation/uikit/uicollectionview/performbatchupdates(_:completion:)
+    @Test func `a batch moves the cells of items that stay, and completes after it has returned`() {
+        let kept = fixture.display.stage.run { fixture.view.cellForItem(at: IndexPath(item: 2, section: 0)) }
+        fixture.perform {
+            fixture.view.selectItem(at: IndexPath(item: 2, section: 0), animated: false, scrollPosition: [])
+        }
+        _ = fixture.journal.take()
+        var order: [String] = []
+        fixture.perform {
+            fixture.view.performBatchUpdates {
+                fixture.items = [["c", "b", "new"]]
+                fixture.view.deleteItems(at: [IndexPath(item: 0, section: 0)])
+                fixture.view.insertItems(at: [IndexPath(item: 2, section: 0)])
+                fixture.view.moveItem(at: IndexPath(item: 2, section: 0), to: IndexPath(item: 0, section: 0))
+            } completion: {
+                order.append("completed \($0)")
+            }
+            order.append("returned")
+        }
+        #expect(order == ["returned", "completed true"])
+        #expect(
+            fixture.journal.take() == [
+                "sections", "items of 0", "didEndDisplaying 0", "cell 2", "willDisplay 2",
+            ])
+        #expect(fixture.display.text == "list\n  row \"c\" selected\n  row \"b\"\n  row \"new\"")
+        #expect(fixture.display.stage.run { fixture.view.cellForItem(at: IndexPath(item: 0, section: 0)) } === kept)
+    }
+
+    @Test func `a batch that the data source does not agree with fails the run as in UIKit`() {
+        fixture.perform { fixture.view.insertItems(at: [IndexPath(item: 0, section: 0)]) }
+        #expect(
+            fixture.exceptions == [
+                "Invalid update: section 0 had 3 items and must have 4 after the update, but the data source says 3; "
+                    + "change the data first, then tell the collection view the same"
+            ])
+    }
+
+    @Test func `sections come and go with their items`() {
+        fixture.perform {
+            fixture.items = [["x"], ["a", "b", "c"]]
+            fixture.view.insertSections([0])
+        }
+        #expect(fixture.view.numberOfSections == 2)
+        #expect(fixture.display.text == "list\n  row \"x\"\n  row \"a\"\n  row \"b\"\n  row \"c\"")
+        fixture.perform {
+            fixture.items.removeLast()
+            fixture.view.deleteSections([1])
+        }
+        #expect(fixture.display.text == "list\n  row \"x\"")
+    }
+
+    // developer.apple.com/documentation/uikit/uicollectionview/dequeuereusablecell(withreuseidentifier:for:)
+    @Test func `what is not registered fails the run as in UIKit`() {
+        let cell = fixture.display.stage.run {
+            fixture.view.dequeueReusableCell(withReuseIdentifier: "other", for: IndexPath(item: 0, section: 0))
+        }
+        #expect(type(of: cell) == UICollectionViewCell.self)
+        #expect(
+            fixture.exceptions == [
+                "could not dequeue a view of kind: UICollectionElementKindCell with identifier other - must register a "
+                    + "class for the identifier; call register(_:forCellWithReuseIdentifier:) first"
+            ])
+        fixture.perform {
+            fixture.view.scrollToItem(at: IndexPath(item: 9, section: 0), at: .top, animated: false)
+        }
+        #expect(
+            fixture.exceptions == [
+                "Attempted to scroll the collection view to an out-of-bounds item: item 9 of section 0"
+            ])
+    }
+
+    @Test func `registrations fill cells and headers of their classes`() {
+        let cells = UICollectionView.CellRegistration<TitleCell, String> { cell, path, item in
+            cell.label.text = "\(path.item): \(item)"
+        }
+        let headers = UICollectionView.SupplementaryRegistration<TitleView>(elementKind: "badge") { view, kind, _ in
+            view.label.text = kind
+        }
+        let path = IndexPath(item: 1, section: 0)
+        fixture.perform {
+            let cell = fixture.view.dequeueConfiguredReusableCell(using: cells, for: path, item: "z")
+            #expect(cell.label.text == "1: z" && cell.reuseIdentifier == "registration 1")
+            let view = fixture.view.dequeueConfiguredReusableSupplementary(using: headers, for: path)
+            #expect(view.label.text == "badge")
+        }
+    }
+
+    @Test func `cells that leave are reused`() {
+        let many = CollectionFixture([(0..<100).map(String.init)], CollectionFixture.flow(390, 100))
+        let first = many.view.visibleCells.count
+        many.perform { many.view.scrollToItem(at: IndexPath(item: 50, section: 0), at: .top, animated: false) }
+        #expect(many.view.indexPathsForVisibleItems.first == IndexPath(item: 50, section: 0))
+        #expect(many.view.subviews.count <= first + 1)
+        let reuses = many.view.visibleCells.compactMap { ($0 as? TitleCell)?.reuses }
+        #expect(reuses.contains(1))
+        #expect(many.view.rowLabels.count == 100 && many.view.rowLabels.last == "99")
+    }
+
+    @Test func `a layout of the app places items where it wants`() {
+        final class Diagonal: UICollectionViewLayout {
+            var prepared = 0
+            override func prepare() { prepared += 1 }
+            override var collectionViewContentSize: CGSize { CGSize(width: 300, height: 300) }
+            override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+                (0..<3).compactMap { layoutAttributesForItem(at: IndexPath(item: $0, section: 0)) }
+            }
+            override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+                let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+                attributes.frame = CGRect(x: 50 * indexPath.item, y: 60 * indexPath.item, width: 50, height: 50)
+                attributes.alpha = indexPath.item == 2 ? 0.5 : 1
+                return attributes
+            }
+        }
+        let layout = Diagonal()
+        fixture.perform { fixture.view.setCollectionViewLayout(layout, animated: false) }
+        #expect(fixture.view.visibleCells.map(\.frame.numbers).last == [100, 120, 50, 50])
+        #expect(fixture.view.visibleCells.map(\.alpha) == [1, 1, 0.5] && layout.prepared == 1)
+        fixture.perform { layout.invalidateLayout() }
+        #expect(layout.prepared == 2)
+        let hit = fixture.display.stage.run { fixture.view.indexPathForItem(at: CGPoint(x: 60, y: 70)) }
+        #expect(hit == IndexPath(item: 1, section: 0))
+    }
+
+    @Test func `the background stays in place and shows while there are no items`() {
+        let empty = UILabel()
+        empty.text = "Nothing here"
+        fixture.perform {
+            fixture.items = [[]]
+            fixture.view.backgroundView = empty
+            fixture.view.reloadData()
+        }
+        #expect(fixture.display.text == "list\n  text \"Nothing here\"")
+        #expect(empty.frame == fixture.view.bounds)
+    }
+
+    @Test func `a picture shows the items, and the audit finds those that are too small or cut off`() {
+        let small = CollectionFixture([["a title that is much too long for it", "b"]], CollectionFixture.flow(60, 30))
+        small.display.stage.run {
+            UIApplication.shared.add(small.display.window)
+            let traits = UITraitCollection.current
+            #expect(ScreenPicture(of: small.display.window, in: traits).body.contains(">b</text>"))
+            let found = small.display.window.audit().findings
+            #expect(found.contains { $0.rule == .hitArea && $0.problem == "is 60 × 30 pt" })
+            #expect(Set(found.map(\.rule)).count > 1)
+            UIApplication.shared.terminate()
+        }
+    }
+}
