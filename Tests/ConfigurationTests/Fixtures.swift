@@ -68,7 +68,7 @@ func option(_ text: String) throws -> ConfigurationOverride {
     try override(text, from: commandLine)
 }
 
-/// The override that `KEY=VALUE` stands for.
+/// The override of `KEY=VALUE`.
 func override(_ text: String, from origin: ConfigurationOrigin) throws -> ConfigurationOverride {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map { String($0) }
     return try ConfigurationOverride(key: parts[0], to: parts[1], origin: origin)

@@ -56,7 +56,7 @@ import Testing
         #expect(waived.warnings == [])
         let other = covered + "waive modal-without-focus on screen Home because \"why\"\n" + steps
         #expect(try outcome(other).contains("modal-without-focus"))
-        // A screen's waiver is for what no element's waiver reaches.
+        // A screen's waiver is for problems that belong to no element.
         let element = "set start Cover\nwaive covered-element on screen Cover because \"why\"\n" + steps
         #expect(try outcome(element).contains("covered-element"))
     }

@@ -7,7 +7,7 @@ import Testing
 
 /// That a secret which is typed into an ordinary field too is dots there.
 @Suite struct OpenSecretTests {
-    /// What a walkthrough comes to, with the detail of its steps and its whole trace.
+    /// The result of a walkthrough, with the details of its steps and its whole trace.
     private func run(_ script: String) throws -> WalkthroughResult {
         let studio = Studio()
         let session = try studio.makeSession()
@@ -44,7 +44,7 @@ import Testing
         #expect(said.contains("field \"Name\" value \"•••••••\""))
         #expect(said.contains(">•••••••</text>"))
         #expect(result.trace?.isEmpty == false)
-        // What is compared is still the text itself.
+        // The comparison still uses the text itself.
         #expect(try run("tap \"Form\"\ntype \"hunter2\" into secret\nexpect no \"hunter2\"\n").outcome == .passed)
     }
 

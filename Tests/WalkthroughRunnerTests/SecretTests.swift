@@ -148,7 +148,7 @@ import Testing
         #expect(said.contains("actual: storage session is \"" + shown))
     }
 
-    /// What is told of parameters after a run.
+    /// The warnings about parameters after a run.
     private func given(_ script: String, _ parameters: [String: String]) throws -> [String]? {
         try Studio(files: ["used.walk": "fragment\ntype \"${inner}\" into secret\n"], parameters: parameters)
             .run("set start Form\n" + script).parameters

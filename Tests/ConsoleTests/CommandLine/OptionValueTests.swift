@@ -3,7 +3,7 @@ import Testing
 @testable import Console
 
 @Suite struct OptionValueTests {
-    /// The value, or nil where the word is refused.
+    /// The value, or nil if the word is refused.
     private func value(_ word: String, _ kind: ValueKind) -> OptionValue? {
         try? OptionValue(word, as: kind)
     }

@@ -106,7 +106,7 @@ import Testing
     ])
     func `an error names its place and how to correct it`(words: [String], message: String) throws {
         let outcome = try Workshop().run(words)
-        // The file's own path goes into the message, and into the command that mends it.
+        // The message and the command to correct it name the file's own path.
         #expect(outcome.errors == "rehearse: error: \(message)\n")
         #expect(outcome.status == .wrongInput)
         #expect(outcome.output == "")

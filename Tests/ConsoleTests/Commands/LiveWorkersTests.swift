@@ -2,7 +2,7 @@ import Testing
 
 @testable import Console
 
-/// What the command line says of workers that ask a server.
+/// The messages of the command line about workers that ask a server.
 @Suite struct LiveWorkersTests {
     private let workshop: Workshop
     private let missing =

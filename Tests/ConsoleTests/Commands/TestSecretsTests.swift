@@ -3,7 +3,7 @@ import Testing
 
 @testable import Console
 
-/// That what goes into a secure field stands nowhere in what a run leaves behind.
+/// No output or file of a run has a text that was typed into a secure field.
 @Suite struct TestSecretsTests {
     private let workshop: Workshop
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Console
 
-/// Scripts in the console, and what the console says that no screen shows.
+/// Scripts in the console, and messages of the console that are on no screen.
 @Suite struct ConsoleScriptTests {
     private let workshop: Workshop
 

@@ -18,7 +18,7 @@ import Testing
                 == "The steps so far are in .rehearse/crash.walk; to see it again: TroubledApp test .rehearse/crash.walk"
         )
         let frames = lines.dropFirst().dropLast()
-        // Without a backtrace, as where the runtime has none, there are no frames.
+        // Without a backtrace of the runtime there are no frames.
         #expect(frames.isEmpty || frames.contains { $0.contains("Misdeed.trap(_:) at ") })
         #expect(frames.allSatisfy { $0.hasPrefix("  ") && !$0.contains("HeadlessUIKit") && !$0.contains("0x") })
         #expect(!outcome.errors.contains("rax"))

@@ -21,7 +21,7 @@ import Testing
             window.makeKeyAndVisible()
             return ElementList(controller.view.screen).lines
         }
-        // The third one is disabled: nobody can act on it now.
+        // The third one is disabled and cannot be used now.
         #expect(lines.count == 2)
         for line in lines { #expect(line.contains(#/"   +tap "/#), "\(line)") }
     }

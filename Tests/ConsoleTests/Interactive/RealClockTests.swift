@@ -6,7 +6,7 @@ import Testing
 @testable import WalkthroughRunner
 
 @Suite struct RealClockTests {
-    /// Keeps what the console prints.
+    /// Keeps the console's output.
     private final class Paper: LineReader {
         var text = ""
 

@@ -26,7 +26,7 @@ import Testing
         let outcome = try workshop.type("rotate", "save run", "rotate", "save ./run.walk", "undo", "save run")
         #expect(outcome.status == .passed)
         #expect(try workshop.read("run.walk").hasSuffix("\nrotate\n"))
-        // And what it would write is there already.
+        // The file already has the lines that it would write.
         #expect(try workshop.type("rotate", "save run").status == .passed)
     }
 

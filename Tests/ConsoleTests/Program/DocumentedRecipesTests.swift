@@ -4,7 +4,7 @@ import Testing
 
 @testable import Console
 
-/// The command lines of Docs/running-in-ci.md, run as they stand there with what the systems set.
+/// The command lines of Docs/running-in-ci.md, run as written there, with the variables that the systems set.
 @Suite(.waiting) struct DocumentedRecipesTests {
     private static let project = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

@@ -107,7 +107,7 @@ import Testing
 
     private static let script = "UITestScripts/demo/no-splash.walk"
 
-    /// What the program comes to where a shell's redirections are on its line.
+    /// The outcome of the program with redirections of a shell.
     private func redirected(_ words: [String], _ redirections: String) throws -> BuiltProgram.Outcome {
         let program = try BuiltProgram.rehearse.file.path
         return try BuiltProgram.run(

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Scripts that nobody writes on purpose, through the real executable.
+/// Scripts with absurd content, through the real executable.
 @Suite(.waiting) struct HostileInputTests {
     private static let configuration =
         "<plist version=\"1.0\"><dict><key>app</key><string>demo</string></dict></plist>"
@@ -17,7 +17,7 @@ import Testing
         try BuiltProgram.rehearse.run(arguments, in: workshop.root)
     }
 
-    /// Returns what is not fit for a terminal, a log or a report; and lines that a CI system would obey.
+    /// Returns characters that are unsafe for a terminal, a log or a report, and lines that a CI system would obey.
     private func raw(_ text: String) -> [String] {
         let controls = text.unicodeScalars.filter { scalar in
             switch scalar.value {

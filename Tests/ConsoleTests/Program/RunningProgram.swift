@@ -1,10 +1,10 @@
 import Foundation
 
-/// A program that is under way; what it prints goes to files, so that it never waits for a reader.
+/// A running program; its output goes to files, so that it never waits for a reader.
 final class RunningProgram {
     private let process = Foundation.Process()
     private let streams: URL
-    /// What the processes that it starts have in their environment.
+    /// The environment of the processes that it starts.
     private let mark = UUID().uuidString
 
     init(
@@ -51,7 +51,7 @@ final class RunningProgram {
             output: try text("out"), errors: try text("err"))
     }
 
-    /// What it has printed so far.
+    /// Its output so far.
     func text(_ stream: String) throws -> String {
         String(decoding: try Data(contentsOf: streams.appendingPathComponent(stream)), as: UTF8.self)
     }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a runner leaves that is killed by `kill -9`, at many moments.
+/// The files of a runner that is killed by `kill -9`, at many moments.
 @Suite(.waiting) struct KilledRunnerTests {
     /// How many walkthroughs there are.
     static let count = 20
@@ -37,7 +37,7 @@ import Testing
         try FileManager.default.contentsOfDirectory(atPath: path).sorted()
     }
 
-    /// What was written while the run went on may be behind the journal, never ahead of it.
+    /// Reports written during the run may be behind the journal, never ahead of it.
     private func expectReports(in folder: TroubledFolder, _ journal: JournalDocument) throws {
         let files = FileManager.default
         if files.fileExists(atPath: folder.root.path + "/r/junit.xml") {

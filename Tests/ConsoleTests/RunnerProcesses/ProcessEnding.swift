@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// How a walkthrough ends its process, or keeps it from ever ending, and what the reports say of it.
+/// How a walkthrough ends its process, or keeps it from ending, and the texts of the reports.
 enum ProcessEnding: String, CaseIterable, CustomTestStringConvertible {
     case trap, overflow, exit, allocate, abort, kill, terminate, segv, thread, loop, sleep, stop, flood
 

@@ -44,7 +44,7 @@ import Testing
 
     private func expectTerminal(_ text: String, _ ending: ProcessEnding) throws {
         var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
-        // What the system prints of an ending differs from one to another.
+        // Each system prints an ending in its own way.
         func take(_ title: String) -> [String] {
             guard let start = lines.firstIndex(of: "   \(title):") else { return [] }
             let section = Array(lines[(start + 1)...].prefix { !$0.isEmpty })

@@ -6,7 +6,7 @@ import Testing
 
 /// A folder of its own with a configuration, in which the program is run; it goes with the test.
 final class Workshop {
-    /// What a run of the program came to.
+    /// The outcome of a run of the program.
     struct Outcome: Equatable {
         var status: Console.ExitStatus
         var output: String
@@ -33,7 +33,7 @@ final class Workshop {
 
     let root: URL
     var environment: [String: String] = [:]
-    /// What the program is called.
+    /// The name of the program.
     var program = ProgramName.standard
     /// The machine's clock, which the program asks for as a run goes on.
     var now: () -> Duration = { .zero }
@@ -65,7 +65,7 @@ final class Workshop {
         FileManager.default.fileExists(atPath: root.appendingPathComponent(path).path)
     }
 
-    /// Runs the program; paths of this folder are left out of what it prints.
+    /// Runs the program; paths of this folder are removed from its output.
     func run(_ arguments: String..., input: String = "") throws -> Outcome { try run(arguments, input: input) }
 
     func run(_ arguments: [String], input: String = "") throws -> Outcome {
@@ -88,7 +88,7 @@ final class Workshop {
         return Outcome(status: status, output: try text("out"), errors: try text("err"))
     }
 
-    /// Runs the console on some lines and returns what it prints after the launch, with its status.
+    /// Runs the console on some lines and returns its output after the launch, with its status.
     func type(_ lines: String..., arguments: [String] = []) throws -> Outcome {
         let input = lines.map { $0 + "\n" }.joined()
         var outcome = try run(["run"] + arguments, input: input)

@@ -13,7 +13,7 @@
             pty = try PseudoTerminal()
         }
 
-        /// A source that has shown its prompt: the terminal is raw, so what is pressed now comes as keys.
+        /// A source that has shown its prompt: the terminal is raw, so pressed keys arrive one by one.
         func begin(
             _ change: (inout TerminalLineReader.Settings) -> Void = { _ in }
         ) throws -> TerminalLineReader {

@@ -24,7 +24,7 @@ final class Pipe {
     func closeReading() { close(reading) }
     func closeWriting() { close(writing) }
 
-    /// What has been written, once the writing end is closed.
+    /// The written bytes, once the writing end is closed.
     func contents() -> String {
         closeWriting()
         var bytes: [UInt8] = []

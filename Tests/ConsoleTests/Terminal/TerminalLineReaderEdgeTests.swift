@@ -83,7 +83,7 @@
     }
 
     extension LineEvent {
-        /// The line, where it is one.
+        /// The line, if it is one.
         fileprivate var line: String? {
             if case .line(let line) = self { line } else { nil }
         }

@@ -13,7 +13,7 @@ import Testing
         display.stage.run { UIButton(primaryAction: UIAction(title: title) { [log] _ in log.note(title) }) }
     }
 
-    @Test func `an overlay covers what lies below its frame`() throws {
+    @Test func `an overlay covers the views below its frame`() throws {
         let go = button("Go")
         display.root.addSubview(go)
         let overlay = UIView(frame: display.root.bounds)
@@ -35,7 +35,7 @@ import Testing
         #expect(log.take() == ["Go"])
     }
 
-    @Test func `a bar in front lets touches through to what lies below it`() throws {
+    @Test func `a bar in front lets touches through to the views below it`() throws {
         display.root.addSubview(button("Go"))
         let bar = UITabBar()
         display.root.addSubview(bar)
@@ -57,7 +57,7 @@ import Testing
         #expect(log.take() == ["One"])
     }
 
-    @Test func `what is only added to a stack covers what stands in it`() throws {
+    @Test func `a subview that is only added to a stack covers the arranged ones`() throws {
         let stack = UIStackView(arrangedSubviews: [button("One"), button("Two")])
         display.root.addSubview(stack)
         display.stage.run { stack.addSubview(UIView(frame: display.root.bounds)) }
@@ -65,7 +65,7 @@ import Testing
         #expect(log.take() == [])
     }
 
-    @Test func `what was a screen and has been taken out is gone`() throws {
+    @Test func `a screen that was removed is gone`() throws {
         let panel = display.add { ColumnView() }
         panel.addSubview(button("Go"))
         let element = try #require(display.stage.run { panel.screen.elements.first })
@@ -76,7 +76,7 @@ import Testing
         #expect(log.take() == [])
     }
 
-    @Test func `what lies farther down is scrolled into view first, and traced`() throws {
+    @Test func `an element farther down is scrolled into view first, which is traced`() throws {
         let stack = UIStackView(arrangedSubviews: (1...40).map { button("Button \($0)") })
         stack.axis = .vertical
         let scroll = UIScrollView(scrolling: stack)
@@ -117,7 +117,7 @@ import Testing
         #expect(log.take() == ["tile"])
     }
 
-    @Test func `what was removed since is gone`() throws {
+    @Test func `a removed view is gone`() throws {
         let box = ColumnView()
         let go = button("Go")
         box.addSubview(go)
@@ -145,7 +145,7 @@ import Testing
         #expect(refusal.message == message)
     }
 
-    @Test func `what takes no touches cannot be tapped, chosen from or scrolled`() throws {
+    @Test func `a view that takes no touches cannot be tapped, chosen from or scrolled`() throws {
         let test = UITableViewTests()
         let row = try #require(test.display.screen.elements(of: .row).first)
         test.table.visibleCells[0].isUserInteractionEnabled = false
@@ -159,7 +159,7 @@ import Testing
         #expect(throws: InputRefusal.disabled) { try display.use("picker") { try $0.select("One") } }
     }
 
-    @Test func `an image lets touches through to what it lies in`() throws {
+    @Test func `an image lets touches through to its superview`() throws {
         let tile = display.add { UIControl() }
         tile.isAccessibilityElement = false
         display.stage.run { tile.addAction(UIAction { [log] _ in log.note("tile") }, for: .touchUpInside) }
@@ -177,7 +177,7 @@ import Testing
         (CGRect(x: 0, y: 2000, width: 44, height: 44), .outside),
         (CGRect(x: 10, y: 10, width: 44, height: 0), .withoutSize),
         (CGRect(x: -20, y: 830, width: 44, height: 44), nil),
-    ]) func `what no finger finds is out of reach`(frame: CGRect, refusal: InputRefusal?) throws {
+    ]) func `a view that no touch can hit is out of reach`(frame: CGRect, refusal: InputRefusal?) throws {
         let go = button("Go")
         go.frame = frame
         display.root.addSubview(go)
@@ -189,7 +189,7 @@ import Testing
         #expect(log.take() == (refusal == nil ? ["Go"] : []))
     }
 
-    @Test func `what a scroll view hides and cannot bring into view is out of reach`() throws {
+    @Test func `a view that its scroll view cannot bring into view is out of reach`() throws {
         let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 100))
         let (go, aside) = (button("Go"), button("Aside"))
         for view in [go, aside] { scroll.addSubview(view) }

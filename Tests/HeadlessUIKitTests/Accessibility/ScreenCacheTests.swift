@@ -124,7 +124,7 @@ import Testing
         #expect(display.screen !== screen && display.screen.hash == screen.hash)
     }
 
-    @Test func `what a row hid from the start is part of its label once it shows`() {
+    @Test func `a label hidden from the start is part of the row's label once it is shown`() {
         let display = Display()
         let cell = display.add { UITableViewCell(style: .default, reuseIdentifier: nil) }
         let (first, second) = (UILabel(), UILabel())
@@ -139,7 +139,7 @@ import Testing
         #expect(display.text == "row \"One, Two\"")
     }
 
-    @Test func `what an order of the app's own names is read once it is below, at whatever depth`() {
+    @Test func `a view in the app's own order is read once it is a descendant, at any depth`() {
         let display = Display()
         let box = display.add { ColumnView() }
         let label = display.stage.run { UILabel() }
@@ -158,7 +158,7 @@ import Testing
         #expect(display.text == "text \"Deep\"")
     }
 
-    @Test func `what an order of the app's own names is not read where something around it is hidden`() {
+    @Test func `a view in the app's own order is not read if a view around it is hidden`() {
         let display = Display()
         let box = display.add { ColumnView() }
         let label = display.stage.run { UILabel() }
@@ -177,7 +177,7 @@ import Testing
         #expect(display.text == "text \"Deep\"")
     }
 
-    @Test func `the hash tells what the text tells`() {
+    @Test func `equal texts have equal hashes, and different ones different hashes`() {
         let display = Display()
         let button = display.add { UIButton() }
         var seen: [UInt64: String] = [:]

@@ -51,7 +51,7 @@ import Testing
         #expect(display.text == "")
     }
 
-    @Test func `a view with an identifier is a text with what is in it inside`() {
+    @Test func `a view with an identifier is a text that contains the elements inside`() {
         let box = display.add { ColumnView() }
         let label = UILabel()
         label.text = "Inside"
@@ -181,7 +181,7 @@ import Testing
         #expect(try display.element("hit").hitArea.numbers == [100, 100, 51, 31])
     }
 
-    @Test func `elements know what they lie in`() throws {
+    @Test func `elements know their containers`() throws {
         let outer = display.add { ColumnView() }
         outer.accessibilityIdentifier = "outer"
         let inner = ColumnView()

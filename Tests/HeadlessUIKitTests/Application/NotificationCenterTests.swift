@@ -34,13 +34,13 @@ import Testing
         #expect(journal.take() == ["all something", "one something", "all something", "all other"])
     }
 
-    @Test func `an observer of an object that is gone hears nothing`() {
+    @Test func `an observer of a released object gets no notification`() {
         observe("gone", name, object: Journal())
         center.post(name: name)
         #expect(journal.take() == [])
     }
 
-    @Test func `a removed observer hears nothing, also when removed during the posting`() {
+    @Test func `a removed observer gets no notification, also if removed during the posting`() {
         let journal = journal
         var second: AnyObject?
         center.addObserver(forName: name, object: nil, queue: nil) { [center] _ in
@@ -54,7 +54,7 @@ import Testing
         #expect(center.observerCount == 1)
     }
 
-    @Test func `one that registers during the posting hears of the next`() {
+    @Test func `an observer added during a posting gets the next one`() {
         let journal = journal
         center.addObserver(forName: name, object: nil, queue: nil) { [center] _ in
             center.addObserver(forName: nil, object: nil, queue: nil) { _ in journal.note("new") }
@@ -76,7 +76,7 @@ import Testing
         #expect(released == nil)
     }
 
-    @Test func `what was posted carries its object and its particulars`() {
+    @Test func `a notification has its object and its user info`() {
         var heard: HeadlessUIKit.Notification?
         center.addObserver(forName: name, object: nil, queue: nil) { heard = $0 }
         center.post(name: name, object: journal, userInfo: ["key": 1])

@@ -45,7 +45,7 @@ import Testing
         #expect(play.stage.run { root.traitCollection.verticalSizeClass } == .regular)
     }
 
-    @Test func `the whole tree is told, parents before children, then what is presented, then all of it again after`() {
+    @Test func `the whole tree is notified, parents before children, then presented ones, and again afterwards`() {
         let (child, sheet, inSheet) = play.stage.run { (play.spy("child"), play.spy("sheet"), play.spy("inSheet")) }
         play.noting {
             root.addChild(child)

@@ -41,7 +41,7 @@ import Testing
         static func save() { try? Stage.current.storage.write(Data("draft".utf8), to: "draft") }
     }
 
-    @Test func `an app that is killed is not told that the keyboard or its view goes`() throws {
+    @Test func `a killed app gets no notification that the keyboard or its view goes`() throws {
         UIApplication.launch(DraftApp.self, configuration: "", on: stage)
         let window = try #require(stage.run { UIApplication.shared.keyWindow })
         #expect(window.isKeyboardUp)

@@ -28,7 +28,7 @@ import Testing
 
     private let play = Play()
 
-    @Test func `a turn tells of the size with the old one still there, then of the traits, then that it is done`()
+    @Test func `a rotation notifies of the new size before it changes, then of the traits, then of its end`()
         throws
     {
         let listener = play.stage.run { Listener() }
@@ -84,7 +84,7 @@ import Testing
         override func safeAreaInsetsDidChange() { told.append("area") }
     }
 
-    @Test func `views are told of traits, tint, margins and safe area, if theirs change`() {
+    @Test func `views are notified of changed traits, tint, margins and safe area`() {
         let spy = play.spies("a")[0]
         play.show(spy)
         play.stage.run {

@@ -146,7 +146,7 @@ import Testing
         #expect(told == ["root.memory", "child.memory", "posted"])
     }
 
-    @Test func `a changed trait is told once to every controller, with what held before`() {
+    @Test func `each controller is notified once of a changed trait, with the previous traits`() {
         let play = Play()
         let (root, sheet) = play.stage.run { (Listener("root", play.journal), Listener("sheet", play.journal)) }
         play.show(root)

@@ -106,7 +106,7 @@ import Testing
         #expect(chain == [view, root.view, root, play.window, play.stage.run { UIApplication.shared }])
     }
 
-    @Test func `a root that was presented takes the place of its presenter`() {
+    @Test func `a presented controller that becomes the root replaces its presenter`() {
         let (root, sheet) = play.stage.run { (play.spy("root"), play.spy("sheet")) }
         play.show(root)
         play.noting { root.present(sheet, animated: false) }
@@ -117,7 +117,7 @@ import Testing
         #expect(play.window.subviews == [sheet.view])
     }
 
-    @Test func `a root set in another window moves there and goes on`() {
+    @Test func `a root set in another window moves there and continues`() {
         let (root, sheet) = play.stage.run { (play.spy("root"), play.spy("sheet")) }
         play.show(root)
         let window = play.stage.run { UIWindow() }

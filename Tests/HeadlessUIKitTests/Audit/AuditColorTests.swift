@@ -113,7 +113,7 @@ import Testing
         #expect(screen.findings(.contrast) == expected)
     }
 
-    @Test func `what is not declared is neither passed nor failed`() {
+    @Test func `a contrast without declared colours is neither passed nor failed`() {
         let display = Display()
         display.stage.run {
             let (first, second, third) = (makeLabel("A"), makeLabel("B"), makeLabel("C"))

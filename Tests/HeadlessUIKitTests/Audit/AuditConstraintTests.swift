@@ -58,7 +58,7 @@ import Testing
         #expect(stacked.contains { $0.hasSuffix("how high it is, in UIStackView:'form'") })
     }
 
-    @Test func `a mask that was not turned off is named where it leaves an element without room`() {
+    @Test func `a mask that was not turned off is named if it leaves an element without room`() {
         let advice =
             "; it keeps its frame against its constraints: set its translatesAutoresizingMaskIntoConstraints = false"
         let text = findings(.clippedText) {

@@ -59,7 +59,7 @@ import Testing
         }
     }
 
-    @Test func `what reaches over the edge of its row, or lies beyond it, is found`() {
+    @Test func `a view that reaches over the edge of its row, or is beyond it, is found`() {
         #expect(
             inRow { [place(makeButton("Low"), 0, 40, 100, 44), place(makeLabel("Far"), 10, 80, 100, 20)] } == [
                 #"text "Far" in row "Far" lies outside its row: 40 pt below it"#,
@@ -71,7 +71,7 @@ import Testing
             ])
     }
 
-    @Test func `what lies in its row, or can be scrolled in it, is not`() {
+    @Test func `a view inside its row, or that can be scrolled there, is no finding`() {
         #expect(inRow { [place(makeButton("In"), 0, 8, 300, 44), place(makeLabel(""), 0, 80, 10, 10)] } == [])
         let scrolled = inRow {
             let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 60))
@@ -82,7 +82,7 @@ import Testing
         #expect(scrolled == [])
     }
 
-    @Test func `a sheet must contain what is in it, and a screen that fills the window need not`() {
+    @Test func `a sheet must contain its views, and a screen that fills the window need not`() {
         let low = { [place(makeButton("Low"), 0, 2000, 100, 44)] }
         #expect(findings(inSheet: low()).first?.hasPrefix(#"button "Low" lies outside its sheet: "#) == true)
         #expect(findings(inSheet: [place(makeButton("In"), 0, 100, 100, 44)]) == [])

@@ -149,7 +149,7 @@ import Testing
             }, []
         ),
     ])
-    func `what can be focused is seen`(_ screen: AuditCase, _ expected: [String]) {
+    func `elements that can be focused are visible`(_ screen: AuditCase, _ expected: [String]) {
         #expect(screen.findings(.focusableButHidden) == expected)
     }
 

@@ -39,7 +39,7 @@ import Testing
             }, []
         ),
     ])
-    func `what acts has a label`(_ screen: AuditCase, _ expected: [String]) {
+    func `elements that can be used have a label`(_ screen: AuditCase, _ expected: [String]) {
         #expect(screen.findings(.actionableWithoutLabel) == expected)
     }
 
@@ -194,7 +194,7 @@ import Testing
         (AuditCase("a text") { $0.addArrangedSubview(makeLabel("All is well.")) }, []),
         (AuditCase("a row of sentences") { $0.addArrangedSubview(AuditTable(["Hello."]) { UIView() }) }, []),
     ])
-    func `the label of what acts ends without punctuation`(_ screen: AuditCase, _ expected: [String]) {
+    func `the label of a usable element ends without punctuation`(_ screen: AuditCase, _ expected: [String]) {
         #expect(screen.findings(.labelPunctuation) == expected)
     }
 
@@ -260,7 +260,7 @@ import Testing
             }, []
         ),
     ])
-    func `an identifier is unique, in a row if it stands in one`(_ screen: AuditCase, _ expected: [String]) {
+    func `an identifier is unique on the screen, or in its row`(_ screen: AuditCase, _ expected: [String]) {
         #expect(screen.findings(.duplicateIdentifier) == expected)
     }
 }

@@ -45,7 +45,7 @@ import Testing
         (AuditCase("a text", canvas { [place(makeLabel("X"), 0, 0, 20, 20)] }), []),
         (AuditCase("rows as they are") { $0.addArrangedSubview(AuditTable(["a"]) { makeButton("Adopt") }) }, []),
     ])
-    func `a finger hits what acts`(_ screen: AuditCase, _ expected: [String]) {
+    func `elements that can be used are large enough for a finger`(_ screen: AuditCase, _ expected: [String]) {
         #expect(screen.findings(.hitArea) == expected)
     }
 
@@ -85,7 +85,7 @@ import Testing
                 }), []
         ),
     ])
-    func `nothing covers what acts`(_ screen: AuditCase, _ expected: [String]) {
+    func `nothing covers elements that can be used`(_ screen: AuditCase, _ expected: [String]) {
         #expect(screen.findings(.coveredElement) == expected)
     }
 
@@ -156,7 +156,7 @@ import Testing
         ),
         (AuditCase("rows") { $0.addArrangedSubview(AuditTable(["b", "a"]) { makeButton("Adopt") }) }, []),
     ])
-    func `elements are read as they stand`(_ screen: AuditCase, _ expected: [String]) {
+    func `elements are read in their visual order`(_ screen: AuditCase, _ expected: [String]) {
         #expect(screen.findings(.readingOrder) == expected)
     }
 

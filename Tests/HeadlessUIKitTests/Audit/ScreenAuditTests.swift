@@ -25,7 +25,7 @@ import Testing
         }
     }
 
-    @Test func `findings come in reading order, then by rule, each once, with why and how to mend it`() {
+    @Test func `findings are in reading order, then by rule, each once, with a reason and a correction`() {
         let display = Display()
         display.stage.run {
             let canvas = UIView()
@@ -46,7 +46,7 @@ import Testing
         }
     }
 
-    @Test func `every rule has a name of its own, a reason and a way to mend it`() {
+    @Test func `every rule has a unique name, a reason and a correction`() {
         #expect(AuditRule.allCases.count == 22)
         #expect(AuditRule.allCases.map(\.identifier).allSatisfy { $0.isBareWord && $0 == $0.lowercased() })
         #expect(AuditRule.allCases.allSatisfy { $0.reason.hasSuffix(".") && !$0.remedy.hasSuffix(".") })
@@ -54,7 +54,7 @@ import Testing
         #expect(Set(AuditRule.allCases.map(\.remedy)).count == 22)
     }
 
-    @Test func `nobody notices an audit, at whatever text sizes`() {
+    @Test func `an audit notifies nothing, at any text sizes`() {
         let stage = Stage()
         stage.run {
             let controller = Watcher()
@@ -104,7 +104,7 @@ import Testing
         }
     }
 
-    @Test func `a text is told of once, with the first size at which it is cut off`() {
+    @Test func `a text is reported once, with the first size at which it is cut off`() {
         let display = Display()
         display.stage.run {
             display.root.addSubview(makeLabel("Twenty-two characters."))
@@ -148,7 +148,7 @@ import Testing
     /// A stack that its screen turns at large sizes.
     private final class TurningStack: UIStackView {}
 
-    @Test func `what an app's own stack arranges is undecided at other sizes, for it may turn`() {
+    @Test func `an app's own stack is undecided at other sizes, because it may change its axis`() {
         for isDecided in [true, false] {
             let display = Display()
             display.stage.run {
@@ -169,7 +169,7 @@ import Testing
         }
     }
 
-    @Test func `what the app lays out itself is tried at the size that holds, and undecided at others`() {
+    @Test func `a layout in code is tried at the current size, and undecided at others`() {
         let display = Display { OwnLayout() }
         display.stage.run {
             display.root.addSubview(makeLabel("Some text"))

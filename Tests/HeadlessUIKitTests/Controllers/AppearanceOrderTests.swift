@@ -130,7 +130,7 @@ import Testing
     }
 
     // https://developer.apple.com/documentation/uikit/uiviewcontroller/ismovingtoparent
-    @Test func `what is pushed moves to its parent, what is covered or comes back does not move`() {
+    @Test func `a pushed controller moves to its parent, a covered or uncovered one does not`() {
         let noters = noters("a", "b")
         let stack = play.stack([noters[0]])
         play.show(stack)
@@ -148,7 +148,7 @@ import Testing
         #expect(popped == ["b.willDisappear from", "a.willAppear", "b.didDisappear from", "a.didAppear"])
     }
 
-    @Test func `what is presented is being presented, then being dismissed, and its presenter is neither`() {
+    @Test func `a presented controller is being presented, then being dismissed, and its presenter is neither`() {
         let noters = noters("a", "b")
         play.show(noters[0])
         noters[1].loadViewIfNeeded()
@@ -165,7 +165,7 @@ import Testing
             dismissed == ["b.willDisappear dismissed", "a.willAppear", "a.didAppear", "b.didDisappear dismissed"])
     }
 
-    @Test func `popping to the root tells the top and the root, and nobody in between`() {
+    @Test func `popping to the root notifies only the top and the root`() {
         let noters = noters("a", "b", "c", "d")
         let stack = play.stack(noters)
         play.show(stack)
@@ -179,7 +179,7 @@ import Testing
         #expect(!noters[1].isViewLoaded && !noters[2].isViewLoaded)
     }
 
-    @Test func `a stack whose top stays tells nobody of what is exchanged below`() {
+    @Test func `a stack whose top stays notifies no controller that is exchanged below`() {
         let noters = noters("a", "b", "c")
         let stack = play.stack([noters[0], noters[1]])
         play.show(stack)
@@ -189,7 +189,7 @@ import Testing
     }
 
     // https://developer.apple.com/documentation/uikit/uiviewcontroller/addchild(_:)
-    @Test func `a child that is added and removed is told by UIKit of what the app need not tell it`() {
+    @Test func `UIKit sends an added or removed child the notifications that the app need not send`() {
         let spies = play.spies("parent", "child")
         play.show(spies[0])
         spies[1].notesMoves = true
@@ -211,7 +211,7 @@ import Testing
             ])
     }
 
-    @Test func `a tab's view is loaded when it is selected first, and its controller told then`() {
+    @Test func `a tab's view is loaded when it is first selected, and its controller is then notified`() {
         let noters = noters("a", "b")
         let tabs = play.stage.run {
             let tabs = UITabBarController()
@@ -247,7 +247,7 @@ import Testing
         #expect(told == ["c.willDisappear", "b.willDisappear", "c.didDisappear", "b.didDisappear"])
     }
 
-    @Test func `dismissing what presents dismisses what is over it and leaves itself`() {
+    @Test func `dismissing a presenter dismisses the controllers over it, and not itself`() {
         let noters = noters("a", "b", "c")
         play.show(noters[0])
         play.noting {

@@ -15,7 +15,7 @@ import Testing
         #expect(told == ["a.willDisappear", "b.willAppear", "a.didDisappear", "b.didAppear"])
     }
 
-    @Test func `a pop tells them the other way, then that it moved, then that it left`() {
+    @Test func `a pop notifies in the reverse order, then that it moved, then that it left`() {
         let spies = play.spies("a", "b")
         let stack = play.stack(spies)
         play.show(stack)
@@ -68,7 +68,7 @@ import Testing
         #expect(told == ["b.willAppear", "a.willDisappear", "a.didDisappear", "b.didAppear"])
     }
 
-    @Test func `a swipe back that is let go tells both and leaves all as it was`() throws {
+    @Test func `a cancelled swipe back notifies both and changes nothing`() throws {
         let spies = play.spies("a", "b")
         let stack = play.stack(spies)
         play.show(stack)
@@ -160,7 +160,7 @@ import Testing
             ])
     }
 
-    @Test func `a presenter that is dismissed takes along what it presents`() {
+    @Test func `a dismissed presenter takes its presented controllers along`() {
         let spies = play.spies("root", "sheet", "full")
         play.show(spies[0])
         spies[2].modalPresentationStyle = .fullScreen
@@ -173,7 +173,7 @@ import Testing
         #expect(play.window.topmostController === spies[0])
     }
 
-    @Test func `a new root takes along what the old one presents`() {
+    @Test func `a new root removes the controllers that the old one presents`() {
         let spies = play.spies("a", "sheet", "b")
         play.show(spies[0])
         play.noting { spies[0].present(spies[1], animated: true) }

@@ -162,7 +162,7 @@ import Testing
     }
 
     // https://developer.apple.com/documentation/uikit/uiviewcontroller/dismiss(animated:completion:)
-    @Test func `dismissing a child of what is presented dismisses the whole presentation`() {
+    @Test func `dismissing a child of a presented controller dismisses the whole presentation`() {
         let spies = play.spies("a", "b")
         play.show(spies[0])
         let stack = play.stack([spies[1]])
@@ -182,7 +182,7 @@ import Testing
         #expect(told == ["b.willAppear", "b.didAppear", "completion", "returned"])
     }
 
-    @Test func `what an app has not set of a bar and its items is as in UIKit`() {
+    @Test func `the defaults of a bar and its items are those of UIKit`() {
         play.stage.run {
             let controller = UIViewController()
             let item = controller.navigationItem

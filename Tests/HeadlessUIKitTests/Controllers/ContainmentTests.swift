@@ -85,7 +85,7 @@ import Testing
         #expect(parent.children == [child])
     }
 
-    @Test func `a container that forwards by itself tells its children when it likes`() {
+    @Test func `a container that forwards by itself notifies its children when it chooses`() {
         final class Container: SceneController {
             override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
         }
@@ -132,7 +132,7 @@ import Testing
         #expect(spy.view.controller === spy)
     }
 
-    @Test func `containers and what they hold go when nobody keeps them`() {
+    @Test func `containers and their children are released when nothing keeps them`() {
         weak var stack: UINavigationController?
         weak var tabs: UITabBarController?
         weak var spy: SpyController?
@@ -186,7 +186,7 @@ import Testing
             ])
     }
 
-    @Test func `the view of a container that nobody keeps stays as it is`() throws {
+    @Test func `the view of a released container stays as it is`() throws {
         let view = play.stage.run { UIView() }
         play.stage.run {
             play.window.addSubview(view)
@@ -204,7 +204,7 @@ import Testing
         #expect(view.subviews.count == 2)
     }
 
-    @Test func `a container takes no controller twice`() {
+    @Test func `a container refuses a controller that it already has`() {
         let (one, two) = play.stage.run { (play.spy("one"), play.spy("two")) }
         play.noting {
             let stack = UINavigationController(rootViewController: one)

@@ -25,7 +25,7 @@ import Testing
         return play.journal.take().filter { $0.hasSuffix(".left") }
     }
 
-    @Test func `what a scene begins as it is made is named as what may hold it`() {
+    @Test func `a task that a scene starts in its initialiser is named as a possible holder`() {
         final class Eager: SceneController {
             override var screenName: String? { "Eager" }
             override init() {
@@ -57,7 +57,7 @@ import Testing
         #expect(settling() == [])
     }
 
-    @Test func `what setViewControllers drops leaves, what it keeps does not`() {
+    @Test func `controllers that setViewControllers drops leave, the others do not`() {
         let spies = play.spies("a", "b", "c")
         let stack = play.stack([spies[0], spies[1]])
         play.show(stack)
@@ -154,7 +154,7 @@ import Testing
         #expect(!spies[1].hasLeftForGood)
     }
 
-    @Test func `what has left is known to have, and its tasks and timers have ended before it is told`() {
+    @Test func `a controller has left, and its tasks and timers have ended, before it is notified`() {
         let spies = play.spies("a", "b")
         let stack = play.stack(spies)
         play.show(stack)
@@ -184,7 +184,7 @@ import Testing
         #expect(leaving { stack.popViewController(animated: true) } == ["b.left"])
     }
 
-    @Test func `a leaving that pops the parent too tells both, the child first`() {
+    @Test func `leaving with the parent notifies both, the child first`() {
         let spies = play.spies("a", "b", "c")
         let stack = play.stack(spies)
         play.show(stack)
@@ -217,7 +217,7 @@ import Testing
         #expect(leaks == ["Kept: SpyController, UIView"])
     }
 
-    @Test func `an app that is killed tells nobody, but its tasks end`() {
+    @Test func `a killed app notifies nothing, but its tasks end`() {
         let spies = play.spies("a", "child", "sheet", "removed")
         play.stage.run { spies[0].addChild(spies[1]) }
         play.show(spies[0])

@@ -59,7 +59,7 @@ import Testing
 
     // https://developer.apple.com/documentation/uikit/uimodalpresentationstyle/overfullscreen
     @Test(arguments: [UIModalPresentationStyle.overFullScreen, .overCurrentContext, .custom])
-    func `a controller over the screen leaves what is below it, and cannot be pulled down`(
+    func `a controller over the screen keeps the screen below, and cannot be pulled down`(
         style: UIModalPresentationStyle
     ) {
         let told = present(style)

@@ -69,7 +69,7 @@ import Testing
         #expect(flags == [true, true])
     }
 
-    @Test func `what is on screen already or in no window is refused`() {
+    @Test func `presenting a controller that is on screen, or from no window, is refused`() {
         present(other)
         play.noting {
             let free = SpyController("free", play.journal)
@@ -193,7 +193,7 @@ import Testing
             "Detail does not turn to landscape; the device stays as it is"
         ),
         (.sameOrientation(.portrait), "the device is in portrait already"),
-    ]) func `a refusal says what hinders`(_ refusal: GestureRefusal, _ message: String) {
+    ]) func `a refusal says its reason`(_ refusal: GestureRefusal, _ message: String) {
         #expect(refusal.message == message)
     }
 

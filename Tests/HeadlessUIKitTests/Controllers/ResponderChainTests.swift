@@ -25,7 +25,7 @@ import Testing
         }
     }
 
-    @Test func `what is presented leads to the controller that presents it`() {
+    @Test func `the next responder of a presented controller is its presenter`() {
         let spies = play.spies("a", "b", "c")
         play.show(spies[0])
         for style in [UIModalPresentationStyle.fullScreen, .pageSheet] {
@@ -50,7 +50,7 @@ import Testing
         }
     }
 
-    @Test func `a plain responder leads nowhere, cannot be first, and may resign`() {
+    @Test func `a plain responder has no next one, cannot be first, and may resign`() {
         play.stage.run {
             let view = UIView()
             #expect(view.next == nil && !view.canBecomeFirstResponder && view.canResignFirstResponder)

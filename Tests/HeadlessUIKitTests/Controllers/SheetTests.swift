@@ -87,7 +87,7 @@ import Testing
         #expect(picture().contains(##"width='36' height='5'"##) && !before.contains(##"width='36' height='5'"##))
     }
 
-    @Test func `what a controller adds to the safe area moves what is laid out in it, and below it`() {
+    @Test func `a controller's additional safe area moves the views laid out in it, and below it`() {
         let label = UILabel()
         let inner = UIView()
         play.stage.run {
@@ -112,7 +112,7 @@ import Testing
         #expect(inner.safeAreaInsets == UIEdgeInsets(top: 26, left: 0, bottom: 0, right: 0))
     }
 
-    @Test func `a controller hears that its safe area has changed`() {
+    @Test func `a controller is notified of a changed safe area`() {
         final class Listener: UIViewController {
             var calls = 0
             override func viewSafeAreaInsetsDidChange() { calls += 1 }
@@ -126,7 +126,7 @@ import Testing
         }
     }
 
-    @Test func `defaults of what is held are UIKit's`() {
+    @Test func `the default values are those of UIKit`() {
         play.stage.run {
             let controller = UIViewController()
             #expect(controller.modalTransitionStyle == .coverVertical && !controller.definesPresentationContext)

@@ -34,7 +34,7 @@ import Testing
                 """)
     }
 
-    @Test func `what changes while it is up is shown`() throws {
+    @Test func `changes of a shown alert are shown`() throws {
         let alert = play.stage.run { makeAlert(nil) }
         play.noting { root.present(alert, animated: true) }
         #expect(screen == "alert \"Server error\"\n  button \"Ok\"\n  button \"Cancel\"")
@@ -142,7 +142,7 @@ import Testing
         #expect(play.refusals == [])
     }
 
-    @Test func `the first text field takes what is typed at once`() {
+    @Test func `the first text field is focused at once`() {
         let alert = play.stage.run { makeAlert() }
         play.noting {
             alert.addTextField { $0.placeholder = "Name" }
@@ -155,7 +155,7 @@ import Testing
         #expect(!play.window.isKeyboardUp)
     }
 
-    @Test func `below an alert no field takes what is typed`() throws {
+    @Test func `below an alert no field can be typed into`() throws {
         let field = play.stage.run {
             let field = UITextField()
             root.view.addSubview(field)
@@ -171,7 +171,7 @@ import Testing
         #expect(field.text == "a")
     }
 
-    @Test func `a dismissed alert that nobody holds is gone at the next idle`() {
+    @Test func `a dismissed alert without an owner is released at the next idle`() {
         weak let alert = play.stage.run {
             let alert = makeAlert()
             root.present(alert, animated: true)

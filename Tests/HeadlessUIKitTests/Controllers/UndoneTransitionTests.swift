@@ -19,7 +19,7 @@ import Testing
     /// The controllers whose views are in the window, back to front.
     private var onScreen: [String] { play.window.subviews.map { $0.controller?.displayName ?? "nobody" } }
 
-    @Test func `a root set while a full-screen controller is presented is what the window shows`() {
+    @Test func `a root set while a full-screen controller is presented is shown by the window`() {
         other.modalPresentationStyle = .fullScreen
         root.onWillDisappear = { [unowned root, third, play] in
             root.onWillDisappear = {}
@@ -34,7 +34,7 @@ import Testing
         #expect(play.stage.takeProblems() == [])
     }
 
-    @Test func `a root set as a controller that is presented appears is what the window shows`() {
+    @Test func `a root set while a presented controller appears is shown by the window`() {
         other.onWillAppear = { [third, play] in play.window.rootViewController = third }
         play.noting { root.present(other, animated: true) }
         #expect(onScreen == ["third"])
@@ -73,7 +73,7 @@ import Testing
         #expect(play.refusals == ["refused present: other, root is in no window that is shown"])
     }
 
-    @Test func `what is being dismissed cannot present`() {
+    @Test func `a controller that is being dismissed cannot present`() {
         other.onWillDisappear = { [unowned other, third] in other.present(third, animated: true) }
         play.noting {
             root.present(other, animated: true)

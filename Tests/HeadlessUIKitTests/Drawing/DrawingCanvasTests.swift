@@ -13,7 +13,7 @@ import Testing
         #expect(DrawingCanvas.number(value) == expected)
     }
 
-    @Test func `what is empty or clear is not drawn`() {
+    @Test func `empty and clear views are not drawn`() {
         var canvas = DrawingCanvas()
         let clear = DrawingPalette.Paint(colour: 0x000000, opacity: 0)
         canvas.rectangle(CGRect(x: 0, y: 0, width: 0, height: 5), fill: DrawingPalette(isDark: false).fill)

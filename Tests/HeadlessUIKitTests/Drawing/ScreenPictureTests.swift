@@ -30,7 +30,7 @@ import Testing
         #expect(draw().isDark == false && draw(.dark).isDark && !draw().isLandscape)
     }
 
-    @Test func `a label is its text where it lies`() {
+    @Test func `a label is drawn as its text at its position`() {
         let label = display.add { UILabel() }
         label.text = "Hello"
         #expect(
@@ -55,7 +55,7 @@ import Testing
         #expect(label.frame.minX == 12 && body().contains("<text x='12'") && body().contains(">Minestrone</text>"))
     }
 
-    @Test func `text that does not fit is cut, or broken where lines are allowed`() {
+    @Test func `text that does not fit is cut, or wrapped if lines are allowed`() {
         let label = display.add { UILabel() }
         label.text = String(repeating: "word ", count: 12)
         #expect(body().contains(">word word word word word word word word word…<"))

@@ -5,7 +5,7 @@ import Testing
 @testable import HeadlessUIKit
 
 @Suite struct ColorFontImageTests {
-    @Test func `colours, fonts, pictures and traits are objects, equal by what they are`() {
+    @Test func `colours, fonts, pictures and traits are objects, equal by value`() {
         #expect(UIColor(red: 1, green: 0, blue: 0, alpha: 1) == .red && UIColor.red != .blue)
         #expect(Set([UIColor.red, UIColor(white: 0, alpha: 1), .black]).count == 2)
         #expect(UIFont.systemFont(ofSize: 12, weight: .bold) == .boldSystemFont(ofSize: 12))

@@ -114,7 +114,7 @@ import Testing
         #expect(!draw().contains("<circle"))
     }
 
-    @Test func `defaults of what is held are UIKit's`() {
+    @Test func `the default values are those of UIKit`() {
         display.stage.run {
             let scroll = UIScrollView()
             #expect(!scroll.alwaysBounceHorizontal && !scroll.isPagingEnabled)

@@ -96,7 +96,7 @@ import Testing
         }
     }
 
-    @Test func `the state of a control is the sum of what it is`() {
+    @Test func `the state of a control is the union of its conditions`() {
         stage.run {
             let control = UIControl()
             #expect(control.state == .normal && control.isEnabled)
@@ -107,7 +107,7 @@ import Testing
         }
     }
 
-    @Test func `an action hears of all the events that it was added for, once each time`() {
+    @Test func `an action is called once for each of its events`() {
         stage.run {
             let control = UIControl()
             var count = 0

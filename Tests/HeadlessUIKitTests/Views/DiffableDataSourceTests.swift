@@ -97,7 +97,7 @@ import Testing
         #expect(after[0] === cells[3] && after[1] === cells[0] && after[3] === cells[2])
     }
 
-    @Test func `what an item shows changes only if the snapshot says so`() {
+    @Test func `the content of an item changes only if the snapshot says so`() {
         apply {
             $0.appendSections(["main"])
             $0.appendItems([1, 2, 3])

@@ -71,7 +71,7 @@ import Testing
         #expect(snapshot.sectionIdentifier(containingItem: 1) == nil)
     }
 
-    @Test func `what is to be shown anew is kept until it is applied`() {
+    @Test func `items to reconfigure are kept until the snapshot is applied`() {
         var snapshot = snapshot()
         snapshot.reloadItems([1])
         snapshot.reconfigureItems([2, 3])
@@ -83,7 +83,7 @@ import Testing
         #expect(settled.reloadedSectionIdentifiers.isEmpty && settled.itemIdentifiers == [1, 2, 3])
     }
 
-    @Test func `what UIKit throws for fails the run by its reason, and changes nothing`() {
+    @Test func `misuse for which UIKit throws fails the run with its reason, and changes nothing`() {
         let stage = Stage()
         stage.run {
             var empty = Snapshot()

@@ -228,7 +228,7 @@ import Testing
 
     // The same page: "Points that lie outside the receiver's bounds are never reported as hits", unless the view says
     // otherwise by uiview/point(inside:with:).
-    @Test func `what lies outside the view around it takes no touches, unless that view says otherwise`() throws {
+    @Test func `a view outside its superview takes no touches, unless the superview says otherwise`() throws {
         final class Wide: UIView {
             override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { true }
         }

@@ -27,7 +27,7 @@ import Testing
         #expect(root.hitTest(CGPoint(x: 100, y: 5), with: nil) == nil)
     }
 
-    @Test func `what is hidden, transparent or takes no touches lets the point through`() {
+    @Test func `hidden and transparent views, and those without touches, let the point through`() {
         let root = view(0, 0, 100, 100)
         let cover = view(0, 0, 100, 100, in: root)
         let point = CGPoint(x: 50, y: 50)

@@ -55,7 +55,7 @@ import Testing
         #expect(other.reports { other.leaving.view.addSubview(UIView()) } == [Self.report])
     }
 
-    @Test func `what changes nothing is not reported`() {
+    @Test func `setting an equal value is not reported`() {
         let bench = Bench()
         #expect(bench.reports { bench.label.text = bench.label.text } == [])
     }

@@ -124,7 +124,7 @@ import Testing
         #expect(field.frame.height > height)
     }
 
-    @Test func `a controller hears before and after its view is laid out`() {
+    @Test func `a controller is notified before and after its view is laid out`() {
         final class Controller: SceneController {
             var log: [String] = []
             override func viewWillLayoutSubviews() { log.append("will") }

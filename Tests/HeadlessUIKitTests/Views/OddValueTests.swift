@@ -28,7 +28,7 @@ import Testing
         #expect(display.stage.run { ScreenPicture(of: display.window, in: .current).body }.contains("Hello"))
     }
 
-    @Test func `a slider takes what is no number for its least value`() {
+    @Test func `a slider treats NaN as its minimum`() {
         let slider = display.add { UISlider() }
         slider.accessibilityLabel = "Volume"
         slider.value = 0.5

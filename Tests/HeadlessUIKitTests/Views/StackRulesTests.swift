@@ -151,7 +151,7 @@ import Testing
 
     // uistackview/removearrangedsubview(_:): it "doesn't remove the provided view from the stack's subviews array".
     // uistackview, "Maintaining consistency": a view that is removed from its superview is no longer arranged.
-    @Test func `what is no longer arranged stays a subview, and what is no subview is not arranged`() {
+    @Test func `a view that is no longer arranged stays a subview, and one that is no subview is not arranged`() {
         let views = [box(10), box(20), box(30)]
         let stack = row(views)
         stack.removeArrangedSubview(views[0])

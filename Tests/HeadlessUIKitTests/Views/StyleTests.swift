@@ -11,7 +11,7 @@ import Testing
         #expect(own.light == own.dark && own != .clear)
     }
 
-    @Test func `a view takes on the tint of what it lies in`() {
+    @Test func `a view inherits the tint of its superview`() {
         let root = UIView()
         let child = UIView()
         root.addSubview(child)

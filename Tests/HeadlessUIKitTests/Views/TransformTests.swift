@@ -34,7 +34,7 @@ import Testing
         #expect(view.frame.numbers == [100, 100, 40, 20])
     }
 
-    @Test func `what is moved out of the screen cannot be tapped, and a touch finds what was moved`() throws {
+    @Test func `a view moved out of the screen cannot be tapped, and a touch hits a moved view`() throws {
         let view = box(CGRect(x: 100, y: 100, width: 40, height: 40))
         view.transform = CGAffineTransform(translationX: 0, y: 200)
         let root = try #require(view.superview)
@@ -63,7 +63,7 @@ import Testing
         #expect(view.bounds.size == CGSize(width: 100, height: 120))
     }
 
-    @Test func `a picture shows the transform, and nothing of what is scaled to nothing`() {
+    @Test func `a picture shows transformed views, except those scaled to nothing`() {
         let view = box(CGRect(x: 100, y: 100, width: 40, height: 20))
         view.backgroundColor = .red
         view.transform = CGAffineTransform(scaleX: 1.5, y: 1)

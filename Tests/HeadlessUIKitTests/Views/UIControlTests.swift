@@ -280,7 +280,7 @@ import Testing
         #expect(display.text == "slider \"Volume\" value \"50%\"\npicker items value \"Item 2\"")
     }
 
-    @Test func `what cannot be done with an element is refused by its role`() throws {
+    @Test func `an action that does not suit the role of an element is refused`() throws {
         _ = display.add {
             let label = UILabel()
             label.text = "Hello"

@@ -39,7 +39,7 @@ import Testing
         #expect(bar.intrinsicContentSize.height == 2.5)
     }
 
-    @Test func `the drawing shows the track and what is done in their colours`() {
+    @Test func `the drawing shows the track and the progress in their colours`() {
         display.stage.run { bar.progress = 0.5 }
         bar.progressTintColor = .systemGreen
         bar.trackTintColor = .systemRed

@@ -37,7 +37,7 @@ import Testing
         #expect(display.text == "" && log.take() == ["done true"])
     }
 
-    @Test func `what fades out takes no touches`() throws {
+    @Test func `a view that fades out takes no touches`() throws {
         fade(1) { $0.isHidden = true }
         #expect(throws: InputRefusal.hidden) { try display.use("Splash!") { try $0.tap() } }
     }
@@ -65,7 +65,7 @@ import Testing
         #expect(display.text == #"text "Splash!""# && log.take() == ["done true"])
     }
 
-    @Test func `a change without animation hides at once what is fading`() {
+    @Test func `a change without animation hides a fading view at once`() {
         fade(1) { $0.alpha = 0 }
         display.stage.run { label.isHidden = true }
         #expect(display.text == "")

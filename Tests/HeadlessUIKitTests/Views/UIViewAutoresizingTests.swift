@@ -22,7 +22,7 @@ import Testing
         #expect(frame([.flexibleWidth, .flexibleHeight], autoresizes: false) == [20, 10, 60, 30])
     }
 
-    @Test func `what is flexible takes up the change`() {
+    @Test func `flexible margins and sizes take up the change`() {
         #expect(frame(.flexibleWidth) == [20, 10, 160, 30])
         #expect(frame([.flexibleWidth, .flexibleHeight]) == [20, 10, 160, 130])
         #expect(frame([.flexibleLeftMargin, .flexibleTopMargin]) == [120, 110, 60, 30])

@@ -53,7 +53,7 @@ import Testing
             log.take() == ["child willMove(toSuperview: view)", "child didMoveToSuperview", "parent didAddSubview"])
     }
 
-    @Test func `a view that is removed hears the same in the same order`() {
+    @Test func `a removed view gets the same calls in the same order`() {
         let parent = Spy("parent", log)
         let child = Spy("child", log)
         parent.addSubview(child)
@@ -81,7 +81,7 @@ import Testing
             ])
     }
 
-    @Test func `a view hears of the window through views around it that have nothing to hear`() {
+    @Test func `a view is notified of the window also inside views without observers`() {
         let column = UIStackView()
         let room = ColumnView()
         column.addArrangedSubview(UILabel())
@@ -125,7 +125,7 @@ import Testing
         #expect(before == [21, 44] && after == [48, 60])
     }
 
-    @Test func `what was outside of a window while text got another size is laid out again, however deep`() {
+    @Test func `a view that was outside of a window while the text size changed is laid out again, at any depth`() {
         let (label, inner, outer) = (UILabel(), UIStackView(), UIView())
         label.text = "Title"
         inner.axis = .vertical
@@ -147,7 +147,7 @@ import Testing
         #expect([before, label.frame.height] == [21, 48])
     }
 
-    @Test func `siblings that a layout takes out are still laid out, then go; the layout is repeated`() {
+    @Test func `siblings that a layout removes are still laid out once; the layout is repeated`() {
         class Noting: UIView {
             let log: Journal
             init(_ log: Journal) {
@@ -187,7 +187,7 @@ import Testing
         #expect(old.subviews.isEmpty && new.subviews == [child])
     }
 
-    @Test func `subviews stand where they are put`() {
+    @Test func `subviews are at the index where they were inserted`() {
         let views = (0..<5).map { _ in UIView() }
         let parent = ColumnView()
         parent.addSubview(views[0])

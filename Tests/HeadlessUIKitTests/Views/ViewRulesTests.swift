@@ -28,7 +28,7 @@ import Testing
     private let stage = Stage()
 
     // https://developer.apple.com/documentation/uikit/uiview/hittest(_:with:)
-    @Test func `what has an alpha of 0.01 is hit, and what has less is not`() {
+    @Test func `a view with an alpha of 0.01 is hit, and one with less is not`() {
         stage.run {
             let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
             let point = CGPoint(x: 5, y: 5)
@@ -76,7 +76,7 @@ import Testing
     }
 
     // https://developer.apple.com/documentation/uikit/uiview/layoutifneeded()
-    @Test func `a layout goes from the outside inwards, once, and only where it is due`() {
+    @Test func `a layout proceeds from superviews to subviews, once, and only if needed`() {
         stage.run {
             let journal = Journal()
             let views = (0..<3).map { number in

@@ -68,7 +68,7 @@ import WalkthroughRunner
         let lines = Fixtures.hostile(text).text(TapReport.self).split(separator: "\n")
         let points = lines.filter { $0.hasPrefix("ok ") || $0.hasPrefix("not ok ") }
         #expect(points.count == 2)
-        // One directive, of the point that was skipped; a `#` of the text stands behind a backslash.
+        // One directive, of the skipped point; a `#` of the text is escaped by a backslash.
         let marks = points.map { $0.matches(of: /(?:^|[^\\])#/).count }
         #expect(marks == [0, 1])
         #expect(lines.count { $0 == "  ---" } == 1)

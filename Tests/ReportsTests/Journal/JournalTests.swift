@@ -19,7 +19,7 @@ import WalkthroughRunner
         try reader.report(from: Data(text.utf8), path: "run.jsonl")
     }
 
-    /// The messages of what is wrong with a journal.
+    /// The errors of a journal.
     private func problems(_ text: String) -> String {
         do throws(JournalErrors) {
             _ = try reader.report(from: Data(text.utf8), path: "run.jsonl")

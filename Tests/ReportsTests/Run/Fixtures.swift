@@ -167,7 +167,7 @@ extension RunReport {
 }
 
 extension PerformedStep {
-    /// A step with what it led to, as a journal has it.
+    /// A step with its result, as in a journal.
     static func shown(
         at place: SourceLocation, _ source: String, hasFailed: Bool = false, on screenName: String?, _ screen: [String],
         _ picture: ScreenPicture?, events: [String] = []

@@ -6,7 +6,7 @@ import Testing
 @testable import WalkthroughRunner
 
 @Suite struct TerminalRecorderTests {
-    /// A recorder with what it has written, and a clock that the test turns.
+    /// A recorder with its output, and a clock that the test sets.
     private final class Screen {
         var text = ""
         var time = Duration.zero
@@ -23,7 +23,7 @@ import Testing
     }
 
     private let screen = Screen()
-    /// What the scripts say of what is not simply run.
+    /// The reasons in scripts that are skipped or known to fail.
     private let reasons: [WalkthroughResult.Outcome: String] = [.skipped: "flaky", .knownFailure: "issue 12"]
 
     private func summary(_ outcomes: [WalkthroughResult.Outcome], planned: Int? = nil) -> RunSummary {

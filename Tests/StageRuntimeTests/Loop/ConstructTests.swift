@@ -37,10 +37,10 @@ private let patience: Duration = .seconds(900)
         }
     }
 
-    /// Notes where a line of a task ran.
+    /// Notes the thread on which a line of a task ran.
     private final class Log {
         var lines: [String] = []
-        /// Opened once the task is suspended; what is resumed before that does not leave the loop.
+        /// Opened once the task is suspended; a task that is resumed earlier does not leave the loop.
         let door = Door()
         func note(_ what: String) {
             lines.append(Stage.running == nil ? what + " off the loop" : what)

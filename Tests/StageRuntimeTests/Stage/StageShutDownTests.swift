@@ -4,7 +4,7 @@ import Testing
 @testable import StageRuntime
 
 @Suite struct StageShutDownTests {
-    /// What a scene might be: it holds its stage and is held by what runs there.
+    /// A stand-in for a scene: it holds its stage and is held by the work there.
     private final class Scene {
         let stage: Stage
         init(_ stage: Stage) { self.stage = stage }
@@ -117,7 +117,7 @@ import Testing
 }
 
 extension EventLoop {
-    /// Runs what is ready once, without waiting for work elsewhere.
+    /// Runs the ready jobs once, without waiting for work elsewhere.
     fileprivate func drainOnce() -> Bool {
         beginSettle()
         defer { endSettle() }

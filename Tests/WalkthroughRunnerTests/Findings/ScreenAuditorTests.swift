@@ -8,7 +8,7 @@ import Testing
 
 /// The audit of every screen that a run meets.
 @Suite struct ScreenAuditorTests {
-    /// What a walkthrough found: screen, element, and the lines that lead there.
+    /// The findings of a walkthrough: screen, element, and the lines that lead there.
     private func lines(_ result: WalkthroughResult, _ rule: AuditRule = .clippedText) -> [String] {
         result.findings.filter { $0.rule == rule.identifier }.map { finding in
             let way = finding.steps.map { "\($0.place.line) \($0.source)" }.joined(separator: ", ")

@@ -7,7 +7,7 @@ import Testing
 
 /// Absences that prove nothing, as the whole run shows.
 @Suite struct UnseenAbsencesTests {
-    /// Runs scripts as one run, and returns what is doubtful at its end: path, line, message, advice.
+    /// Runs scripts as one run, and returns the warnings at its end: path, line, message, advice.
     private func doubts(_ scripts: [String], end: (inout WalkthroughResult) -> Void = { _ in }) throws -> [String] {
         let recorder = Studio.Recorder()
         let judge = UnseenAbsences(telling: [recorder])

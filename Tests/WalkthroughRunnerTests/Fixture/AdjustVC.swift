@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import Scene
 
-/// What is adjusted, pulled, and called as something else on the screen is.
+/// A screen with elements to adjust and to pull, some with equal names.
 final class AdjustVC: StudioVC, UITableViewDataSource {
     private let volume = UISlider()
     private let guests = UIStepper()

@@ -3,7 +3,7 @@ import HeadlessUIKit
 import Scene
 import StageRuntime
 
-/// What the app begins with: a button for each screen.
+/// The first screen of the app: a button for each other screen.
 final class HomeVC: StudioVC {
     struct State: Codable {
         var launches = 0

@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// What is presented over another screen.
+/// A screen that is presented over another one.
 final class SheetVC: StudioVC {
     override func viewDidLoad() {
         super.viewDidLoad()

@@ -8,7 +8,7 @@ import Testing
 
 /// Runs scripts against the studio, from their text to their results.
 struct Studio {
-    /// Keeps what a run tells.
+    /// Keeps the messages of a run.
     final class Recorder: RunRecorder {
         var events: [RunEvent] = []
 
@@ -31,7 +31,7 @@ struct Studio {
     var seed: UInt64 = 0
     var recorder = Recorder()
 
-    /// What is wrong with `a.walk`, without running it.
+    /// The problems of `a.walk`, without running it.
     func errors(_ text: String) throws -> [String] { try loadResult(text).diagnostics.map(\.rendered) }
 
     /// Loads `a.walk`, which must have no errors.
@@ -93,14 +93,14 @@ struct Studio {
     }
 }
 
-/// What a script comes to: `passed`, or its failures as a person reads them.
+/// The result of a script: `passed`, or its failures as text.
 func outcome(_ text: String, files: [String: String] = [:], parameters: [String: String] = [:]) throws -> String {
     let result = try Studio(files: files, parameters: parameters).run(text)
     return result.outcome == .passed ? "passed" : result.failures.map(\.rendered).joined(separator: "\n")
 }
 
 extension WalkthroughFailure {
-    /// The failure in lines: where, what, expected, actual, notes.
+    /// The failure in lines: place, message, expected, actual, notes.
     var rendered: String {
         var lines = ["\(place.line): " + message]
         if let expected { lines.append("expected: " + expected) }

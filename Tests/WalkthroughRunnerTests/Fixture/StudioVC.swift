@@ -21,7 +21,7 @@ class StudioVC: SceneController {
 
     func add(_ views: UIView...) { for view in views { stack.addArrangedSubview(view) } }
 
-    /// A button that performs an action and holds nothing but what the action does.
+    /// A button that performs an action; it holds only the action's captures.
     func button(_ title: String, _ action: @escaping () -> Void) -> UIButton {
         UIButton(primaryAction: UIAction(title: title) { _ in action() })
     }

@@ -12,7 +12,7 @@ import Testing
     /// How many visits are made.
     private static let cycles = Thoroughness.choose(500, thorough: 1000, exhaustive: 100_000)
 
-    /// What a stage and its process have at one time.
+    /// The counts of a stage and its process at one time.
     private struct Counts: Equatable {
         var tasks: Int
         var timers: Int
@@ -64,7 +64,7 @@ import Testing
         (try? FileManager.default.contentsOfDirectory(atPath: "/dev/fd").count) ?? 0
     }
 
-    /// Pushes and pops a scene very often; returns the counts before and after, and what the stage reports.
+    /// Pushes and pops a scene very often; returns the counts before and after, and the stage's problems.
     private static func visit() -> (before: Counts, after: Counts, problems: [StageProblem]) {
         let stage = Stage()
         let census = Census()
@@ -86,7 +86,7 @@ import Testing
                 stack.popViewController(animated: true)
                 stage.settle()
             }
-            // The first visit of a process may open what the system's libraries keep.
+            // The first visit of a process may open descriptors that the system's libraries keep.
             visitOnce()
             _ = counts()
             let before = counts()
@@ -102,7 +102,7 @@ import Testing
             // The status tells what differs.
             let differs = [
                 before.tasks != after.tasks, before.timers != after.timers, before.tokens != after.tokens,
-                // What the testing library opens meanwhile is few; a leak would be one a visit.
+                // The testing library opens only a few meanwhile; a leak would be one each visit.
                 abs(before.descriptors - after.descriptors) > 8, before.alive != after.alive, !problems.isEmpty,
             ]
             exit(differs.firstIndex(of: true).map { Int32($0 + 1) } ?? 0)

@@ -4,12 +4,12 @@ import StageRuntime
 import Synchronization
 import Testing
 
-/// A way to keep a scene alive, the same thing done well, and what the failure says is alive, and why.
+/// A way to keep a scene alive, its correction, and the expected failure: what is alive, and why.
 struct LeakShape: Sendable, CustomTestStringConvertible {
     let name: String
     /// The parts that are alive.
     let alive: String
-    /// What the failure says of the cause.
+    /// The cause in the failure.
     let cause: String
     let plant: @Sendable (LeakySceneVC) -> Void
     let mend: @Sendable (LeakySceneVC) -> Void
@@ -32,7 +32,7 @@ struct LeakShape: Sendable, CustomTestStringConvertible {
             + "Start it in the scene's task scope, or end it with the scene."
     }
 
-    /// All parts, where the controller is held and so holds the others.
+    /// All parts, if the controller is kept and keeps the others.
     private static let everything =
         "LeakyLogic, LeakyPresenter, LeakyNavigator, LeakyFactory, LeakyTableController, LeakySceneVC, UIView are"
 
@@ -44,7 +44,7 @@ struct LeakShape: Sendable, CustomTestStringConvertible {
 
     static let all = references + closures + tasks + callbacks
 
-    /// What goes on after the scene and holds nobody: it would trap when it is called.
+    /// Work that continues after the scene without keeping it: it would trap when called.
     ///
     /// The cause is what goes on.
     static let leftBehind = [

@@ -19,7 +19,7 @@ final class LeakyFactory: LeakyPart {}
 
 /// Rows with a button each.
 final class LeakyTableController: LeakyPart, UITableViewDataSource {
-    /// What a row's button does.
+    /// The action of a row's button.
     var makeAction: () -> UIAction = { UIAction { _ in } }
 
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
@@ -36,7 +36,7 @@ final class LeakyTableController: LeakyPart, UITableViewDataSource {
     }
 }
 
-/// What lives as long as the app and keeps what it is given, as a worker with listeners or a cache does.
+/// An object that lives as long as the app and keeps its arguments, like a cache or a worker with listeners.
 final class LongLived {
     var callbacks: [() -> Void] = []
     var objects: [AnyObject] = []

@@ -13,7 +13,7 @@ final class LeakySceneVC: SceneController {
     let tableController = LeakyTableController()
     let button = UIButton()
     let table = UITableView()
-    /// What to show as a part of this scene, where there is something.
+    /// The part of this scene to show, if any.
     var child: UIViewController?
     private let plant: (LeakySceneVC) -> Void
 
@@ -22,7 +22,7 @@ final class LeakySceneVC: SceneController {
         super.init()
     }
 
-    /// Observes without keeping the token, so that nobody can end it.
+    /// Observes without keeping the token, so that nothing can end it.
     func observeForGood() {
         NotificationCenter.default.addObserver(
             forName: UIApplication.didEnterBackgroundNotification, object: nil, queue: nil

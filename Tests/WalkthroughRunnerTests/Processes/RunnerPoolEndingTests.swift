@@ -4,7 +4,7 @@ import Testing
 /// Each way in which a process ends, among a hundred walkthroughs, in processes that are copies and in processes that are programs.
 @Suite(.serialized, .waiting)
 struct RunnerPoolEndingTests {
-    /// How a walkthrough ends its process, and what the report says.
+    /// How a walkthrough ends its process, and the text of the report.
     enum Ending: String, CaseIterable, CustomTestStringConvertible {
         case trap, overflow, exit, abort, kill, terminate
 

@@ -4,9 +4,9 @@ import Testing
 
 @testable import WalkthroughRunner
 
-/// What a runner in a process notes as it goes, for the case that the process ends.
+/// The notes of a runner process, which are needed if the process ends.
 @Suite struct RunnerProgressTests {
-    /// What would be told of a walkthrough whose process ended in its last step: line, source, steps before.
+    /// The report of a walkthrough whose process ended in its last step: line, source, steps before.
     private func lastNote(_ text: String) throws -> String {
         let pages = try RunnerPages(count: 1)
         let progress = RunnerProgress(page: pages[0], steps: .untold) { _ in }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import WalkthroughRunner
 
-/// A racing scene, the walkthrough that meets it, and what a sweep must say.
+/// A racing scene, a walkthrough through it, and the expected report of a sweep.
 struct Race: Sendable, CustomTestStringConvertible {
     let scene: String
     let steps: String
@@ -18,7 +18,7 @@ struct Race: Sendable, CustomTestStringConvertible {
         "set start \(scene)\nset mended \(isMended)\n" + steps
     }
 
-    /// What the specification lists, in its order.
+    /// The races of the specification, in its order.
     static let corpus = [
         "StaleReply", "DoubleSubmit", "CallbackAfterDismissal", "LostUpdate", "DebounceLost", "CancelledSearch",
         "Retry",

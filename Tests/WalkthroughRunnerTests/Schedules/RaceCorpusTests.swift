@@ -6,11 +6,11 @@ import Testing
 @testable import WalkthroughRunner
 
 /// The twelve races of the specification, and a second corpus whose orders only gaps, pauses and calls without latency
-/// reach: how soon the broken scenes are found, and that the mended ones hold.
+/// reach: how soon the broken scenes are found, and that the corrected ones pass.
 @Suite struct RaceCorpusTests {
     /// Over how many seeds a broken scene is found.
     private static let seeds = Thoroughness.choose(1, thorough: 5, exhaustive: 100)
-    /// Under how many schedules a mended scene must hold.
+    /// The number of schedules under which a corrected scene must pass.
     private static let schedules = Thoroughness.choose(100, thorough: 500, exhaustive: 20_000)
     /// Over how many seeds one of the second corpus is found.
     private static let pairSeeds = min(seeds, 20)
@@ -20,7 +20,7 @@ import Testing
     /// Within how many schedules a broken scene must be found.
     private static let limit = 2000
 
-    /// The number of the first schedule that fails; `nil` where none of the limit does.
+    /// The number of the first schedule that fails; `nil` if all up to the limit pass.
     private func firstFailure(of script: String, seed: UInt64) throws -> Int? {
         let bench = try RaceBench()
         for count in [30, 300, Self.limit] {

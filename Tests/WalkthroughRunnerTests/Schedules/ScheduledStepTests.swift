@@ -3,7 +3,7 @@ import Testing
 
 @testable import WalkthroughRunner
 
-/// What a step may count on under a schedule.
+/// The rules for steps under a schedule.
 @Suite struct ScheduledStepTests {
     private func result(_ text: String, _ scene: String = "CancelledSearch") throws -> WalkthroughResult {
         try RaceBench().sweep("set start \(scene)\n" + text, schedules: 200)

@@ -6,7 +6,7 @@ struct HtmlDocument {
     /// Elements without an end.
     private static let void: Set<Substring> = ["meta", "input", "br", "hr", "link", "img"]
 
-    /// What a reader sees, without styles and the script.
+    /// The visible text, without styles and the script.
     let body: String
 
     init(_ data: Data) throws {

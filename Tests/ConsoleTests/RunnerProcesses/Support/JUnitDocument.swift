@@ -15,7 +15,7 @@ final class JUnitDocument: NSObject, XMLParserDelegate {
         var type = ""
         var message = ""
         var text = ""
-        /// What stands in its `system-out`.
+        /// The text of its `system-out`.
         var output = ""
     }
 

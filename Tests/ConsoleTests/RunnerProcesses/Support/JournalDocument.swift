@@ -4,7 +4,7 @@ import Testing
 /// A journal, each line an object.
 struct JournalDocument {
     let entries: [[String: Any]]
-    /// What stands behind the last line break: a line that was cut off.
+    /// The text after the last line break: a truncated line.
     let rest: Data
 
     init(_ data: Data) throws {

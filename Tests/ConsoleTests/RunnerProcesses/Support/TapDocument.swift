@@ -1,6 +1,6 @@
 import Testing
 
-/// A report in TAP 14: a point a line, and what is said below those that are not ok.
+/// A report in TAP 14: a line for each point, with the details below those that are not ok.
 struct TapDocument {
     /// How many points the plan promises.
     let planned: Int

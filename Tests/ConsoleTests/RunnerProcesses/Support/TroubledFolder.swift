@@ -8,7 +8,7 @@ struct TroubledFolder {
     /// The folder; strong, it goes with this.
     let workshop: Workshop
 
-    /// Makes the walkthroughs; `bad` is what the forty-first does after two steps, `header` stands above them.
+    /// Makes the walkthroughs; `bad` is the third step of the forty-first, `header` its header.
     init(count: Int = 100, bad: String? = nil, header: String = "") throws {
         workshop = try Workshop(
             configuration: "<plist version=\"1.0\"><dict><key>app</key><string>troubled</string></dict></plist>")

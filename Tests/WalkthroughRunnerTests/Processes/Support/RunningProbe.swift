@@ -4,7 +4,7 @@ import Foundation
 final class RunningProbe {
     /// The process; strong, it is killed with this.
     let process = Foundation.Process()
-    /// What it prints.
+    /// The lines that it prints.
     private let pipe = Foundation.Pipe()
 
     /// Starts it, and returns when both processes hang.

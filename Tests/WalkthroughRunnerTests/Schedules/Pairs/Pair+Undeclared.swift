@@ -4,7 +4,7 @@ import StageRuntime
 extension Pair {
     /// Calls that declare no latency take time on a phone.
     static let undeclared = [
-        // The defect: what is read is written back later, whatever was written meanwhile.
+        // The defect: the value read is written back later, over a value written meanwhile.
         Pair("LostWrite", .undeclared, "tap \"Add\"\ntap \"Add\"\nwait 1s\nexpect outcome is \"2\"") { scene in
             scene.on("Add") { scene in
                 let read = scene.count
@@ -48,7 +48,7 @@ extension Pair {
                 }
             }
         },
-        // The defect: what is read at the start comes over what was typed.
+        // The defect: the value read at the start overwrites typed text.
         Pair(
             "ReadOverEdit", .undeclared,
             "tap \"Read\"\ntype \"new\" into note\nwait 1s\nexpect note is \"new\""

@@ -11,7 +11,7 @@ extension Pair {
                 scene.load(RaceCalls.find) { if $0.field.text?.count == 1, !$0.isMended { $0.field.text = "" } }
             }
         },
-        // The defect: what is there when the reply comes is kept, and nothing that is typed after.
+        // The defect: the text at the time of the reply is kept, and later typing is lost.
         Pair("KeptTooSoon", .letters, "tap \"Load\"\ntype \"abc\" into note\nwait 1s\nexpect outcome is \"abc\"") {
             scene in
             scene.addField { if !$0.facts.contains("kept") { $0.text = $0.field.text ?? "" } }
@@ -51,7 +51,7 @@ extension Pair {
 
     /// The user takes time before a step.
     static let slowUser = [
-        // The form is loaded anew after 500 ms; the defect: over what was typed.
+        // The form is reloaded after 500 ms; the defect: it overwrites typed text.
         Pair(
             "RefreshOverwrites", .slowUser,
             "tap \"Edit\"\ntype \"x\" into note\ntap \"Save\"\nwait 1s\nexpect outcome is \"x\""
@@ -64,12 +64,12 @@ extension Pair {
             }
             scene.on("Save") { $0.text = $0.field.text ?? "" }
         },
-        // The app locks after 2 s without an input; the defect: what is saved then is dropped.
+        // The app locks after 2 s without an input; the defect: it drops the text that is being saved.
         Pair("LockedSave", .slowUser, "tap \"Open\"\ntap \"Save\"\nexpect outcome is \"saved\"") { scene in
             scene.on("Open") { $0.after(2000, "lock") { $0.facts.insert("locked") } }
             scene.on("Save") { if $0.isMended || !$0.facts.contains("locked") { $0.text = "saved" } }
         },
-        // The defect: what is older than half a minute is shown, and nothing new is asked for.
+        // The defect: data older than half a minute is shown, and nothing new is requested.
         Pair(
             "StaleCache", .slowUser,
             "tap \"Load\"\nwait 1s\ntap \"Show\"\nwait 1s\nexpect outcome is \"fresh\""
@@ -79,7 +79,7 @@ extension Pair {
                 scene.load(RaceCalls.find) { $0.on("Show") { $0.showCached(since: start) } }
             }
         },
-        // A deletion is final after 5 s; the defect: to keep what is deleted by then does nothing.
+        // A deletion is final after 5 s; the defect: undo after that does nothing.
         Pair("KeptTooLate", .slowUser, "tap \"Delete\"\ntap \"Keep\"\nwait 10s\nexpect outcome is \"there\"") { scene in
             scene.on("Delete") { scene in
                 scene.after(5000, "commit") { scene in

@@ -2,14 +2,14 @@ import HeadlessUIKit
 import Scene
 import StageRuntime
 
-/// A scene of the second corpus: a pair fills it with buttons and fields, and keeps what it needs in it.
+/// A scene of the second corpus: a pair fills it with buttons and fields, and stores its values in it.
 final class PairVC: RaceVC {
     private let pair: Pair
-    /// What a pair counts.
+    /// A counter for a pair.
     var count = 0
-    /// What a pair knows to be so.
+    /// A flag for a pair.
     var facts: Set<String> = []
-    /// What a pair keeps.
+    /// Texts for a pair.
     var kept = ""
     /// The task that a pair started last.
     var task: StageTask?

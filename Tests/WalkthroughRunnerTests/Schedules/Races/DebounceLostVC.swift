@@ -2,7 +2,7 @@ import HeadlessUIKit
 import Scene
 import StageRuntime
 
-/// Saves what is typed a moment later; the defect: the result is what was saved, not what was typed.
+/// Saves typed text a moment later; the defect: the result is the saved text, not the typed text.
 final class DebounceLostVC: RaceVC {
     private let finished: (String) -> Void
     private let field = UITextField()

@@ -2,7 +2,7 @@ import HeadlessUIKit
 import Scene
 import StageRuntime
 
-/// Counts likes on a server; the defect: it reads, waits and writes what it has read, plus one.
+/// Counts likes on a server; the defect: it reads, waits, and writes the value read before plus one.
 final class LostUpdateVC: RaceVC {
     private var likes = 0
     private var last: StageTask?

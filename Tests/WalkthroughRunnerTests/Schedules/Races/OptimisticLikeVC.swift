@@ -2,7 +2,7 @@ import HeadlessUIKit
 import Scene
 import StageRuntime
 
-/// Shows a change before the server has it, and takes it back where that fails; the defect: a newer one too.
+/// Shows a change before the server has it, and reverts it if that fails; the defect: it reverts a newer change too.
 final class OptimisticLikeVC: RaceVC {
     private var lastChange = 0
 

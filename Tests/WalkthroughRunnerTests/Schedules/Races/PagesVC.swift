@@ -2,7 +2,7 @@ import HeadlessUIKit
 import Scene
 import StageRuntime
 
-/// Loads page after page; the defect: a page stands where the others ended when it came.
+/// Loads page after page; the defect: a page is appended when it arrives, in the wrong order.
 final class PagesVC: RaceVC {
     private var pages: [(number: Int, text: String)] = []
     private var asked = 0

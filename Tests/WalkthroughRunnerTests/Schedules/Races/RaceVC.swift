@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import StageRuntime
 
-/// What the racing scenes have in common: a text called `outcome`, and calls that answer with what they are asked.
+/// The base of the racing scenes: a text called `outcome`, and calls that reply with their argument.
 class RaceVC: StudioVC {
     let isMended: Bool
     private let gate = Stage.current.workers

@@ -2,7 +2,7 @@ import HeadlessUIKit
 import Scene
 import StageRuntime
 
-/// An app of one scene, which has a defect that only some orders of events show, or is mended.
+/// An app of one scene, either with a defect that only some orders of events show, or corrected.
 final class RacesApp: StageApp {
     struct Configuration: Codable, Sendable {
         var start: String?

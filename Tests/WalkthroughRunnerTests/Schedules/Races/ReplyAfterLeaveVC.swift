@@ -2,7 +2,7 @@ import HeadlessUIKit
 import Scene
 import StageRuntime
 
-/// Saves when told; the defect: the save belongs to nobody and keeps the scene until its reply is in.
+/// Saves on a tap; the defect: the task is in no scope and keeps the scene alive until its reply arrives.
 final class ReplyAfterLeaveVC: RaceVC {
     override func viewDidLoad() {
         super.viewDidLoad()

@@ -2,7 +2,7 @@ import HeadlessUIKit
 import Scene
 import StageRuntime
 
-/// Orders, and asks again where no answer comes in time; the defect: the second try counts as another order.
+/// Orders, and asks again if no answer comes in time; the defect: the second try counts as another order.
 final class RetryVC: RaceVC {
     private var orders: [String] = []
 
