@@ -55,20 +55,17 @@ extension UICollectionView {
     /// Checks that the data source agrees with the changes, as UIKit does, and moves the visible cells to new places.
     private func apply(_ changes: ListChanges) {
         let before = knownCounts
-        generation += 1
-        knownCounts = nil
-        layoutInUse.itemsDidChange()
-        layoutInUse.invalidateLayout()
-        invalidateScreen()
+        readAgain()
         if let before,
             let reason = changes.mismatch(from: before, to: counts, of: "collection view", "items")
         {
             raise("Invalid update: " + reason)
             return reloadData()
         }
-        keepViews(at: changes.place) { old in
-            changes.reloaded.contains(old) || changes.reloadedSections.contains(old.section)
-        } sections: {
+        keepViews(at: { old in
+            let isReloaded = changes.reloaded.contains(old) || changes.reloadedSections.contains(old.section)
+            return isReloaded ? nil : changes.place(of: old)
+        }) {
             changes.reloadedSections.contains($0) ? nil : changes.place(ofSection: $0)
         }
         selections = selections.compactMap { path in
@@ -77,10 +74,27 @@ extension UICollectionView {
         configureAgain(changes.reconfigured.compactMap(changes.place))
     }
 
+    /// Takes what a snapshot changes: the data source has changed already.
+    func apply(_ changes: SnapshotChanges) {
+        readAgain()
+        keepViews(at: { changes.places[$0].flatMap { changes.reloaded.contains($0) ? nil : $0 } }) {
+            changes.areOfSections ? nil : $0
+        }
+        selections = selections.compactMap { changes.places[$0] }
+        configureAgain(changes.reconfigured)
+    }
+
+    /// Forgets what was known of the items and their places.
+    private func readAgain() {
+        generation += 1
+        knownCounts = nil
+        layoutInUse.itemsDidChange()
+        layoutInUse.invalidateLayout()
+        invalidateScreen()
+    }
+
     /// Keeps the views in view of what stays, at its new place, and takes back the others.
-    private func keepViews(
-        at place: (IndexPath) -> IndexPath?, unless isReloaded: (IndexPath) -> Bool, sections: (Int) -> Int?
-    ) {
+    private func keepViews(at place: (IndexPath) -> IndexPath?, sections: (Int) -> Int?) {
         let old = shown
         shown = []
         for item in old {
@@ -88,7 +102,7 @@ extension UICollectionView {
             let new =
                 item.cell == nil
                 ? sections(path.section).map { IndexPath(item: path.item, section: $0) }
-                : isReloaded(path) ? nil : place(path)
+                : place(path)
             guard let new, item.cell == nil || contains(new) else {
                 retire(item)
                 continue

@@ -14,8 +14,6 @@ open class UITableViewDiffableDataSource<
     public typealias CellProvider = (
         _ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
     ) -> UITableViewCell?
-    /// The type of its snapshots.
-    private typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
 
     /// How rows appear and disappear; without effect here.
     open var defaultRowAnimation = UITableView.RowAnimation.automatic
@@ -24,9 +22,7 @@ open class UITableViewDiffableDataSource<
     /// Makes the cells.
     private let cellProvider: CellProvider
     /// What the table shows.
-    private var current = Snapshot()
-    /// The place of each item; `nil` until it is asked for.
-    private var knownPlaces: [ItemIdentifierType: IndexPath]?
+    private var state = DiffableState<SectionIdentifierType, ItemIdentifierType>()
 
     /// Makes the data source of a table, which holds it weakly: keep it in the scene.
     public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
@@ -39,7 +35,7 @@ open class UITableViewDiffableDataSource<
     // MARK: Snapshots
 
     /// Returns what the table shows; a copy, to be changed and applied.
-    open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { current }
+    open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { state.current }
 
     /// Has the table show a snapshot.
     ///
@@ -51,9 +47,7 @@ open class UITableViewDiffableDataSource<
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
     ) {
-        let old = current
-        take(snapshot)
-        let changes = SnapshotChanges(from: old, to: snapshot) { [self] in indexPath(for: $0) }
+        let changes = state.changes(to: snapshot)
         table?.apply(changes)
         tell(completion)
     }
@@ -73,7 +67,7 @@ open class UITableViewDiffableDataSource<
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         completion: (() -> Void)? = nil
     ) {
-        take(snapshot)
+        state.take(snapshot)
         table?.reloadData()
         tell(completion)
     }
@@ -85,11 +79,6 @@ open class UITableViewDiffableDataSource<
         await withCheckedContinuation { done in applySnapshotUsingReloadData(snapshot) { done.resume() } }
     }
 
-    private func take(_ snapshot: Snapshot) {
-        current = snapshot.settled
-        knownPlaces = nil
-    }
-
     private func tell(_ completion: (() -> Void)?) {
         guard let completion else { return }
         UIApplication.afterReturning("snapshot", completion)
@@ -98,42 +87,23 @@ open class UITableViewDiffableDataSource<
     // MARK: Identifiers and places
 
     /// Returns the section at a place; `nil` if there is none.
-    open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-        current.sectionIdentifiers.indices.contains(index) ? current.sectionIdentifiers[index] : nil
-    }
-
+    open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { state.sectionIdentifier(for: index) }
     /// Returns the place of a section; `nil` if the table does not show it.
     open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
-        current.indexOfSection(sectionIdentifier)
+        state.current.indexOfSection(sectionIdentifier)
     }
-
     /// Returns the item at a place; `nil` if there is none.
-    open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-        let items = current.items(ofSection: indexPath.section)
-        return items.indices.contains(indexPath.row) ? items[indexPath.row] : nil
-    }
-
+    open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { state.itemIdentifier(for: indexPath) }
     /// Returns the place of an item; `nil` if the table does not show it.
-    open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-        if knownPlaces == nil {
-            var places: [ItemIdentifierType: IndexPath] = [:]
-            for section in current.sectionIdentifiers.indices {
-                for (row, item) in current.items(ofSection: section).enumerated() {
-                    places[item] = IndexPath(row: row, section: section)
-                }
-            }
-            knownPlaces = places
-        }
-        return knownPlaces?[itemIdentifier]
-    }
+    open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { state.indexPath(for: itemIdentifier) }
 
     // MARK: The data source
 
     /// Returns how many sections the snapshot has.
-    open func numberOfSections(in tableView: UITableView) -> Int { current.numberOfSections }
+    open func numberOfSections(in tableView: UITableView) -> Int { state.current.numberOfSections }
     /// Returns how many items a section of the snapshot has.
     open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-        current.items(ofSection: section).count
+        state.current.items(ofSection: section).count
     }
     /// Returns the cell that the provider makes.
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
@@ -156,35 +126,4 @@ open class UITableViewDiffableDataSource<
     open func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
     ) { tableView.lacksCommit = true }
-}
-
-/// What a snapshot changes for a table, by places of rows.
-struct SnapshotChanges {
-    /// The new place of each row that stays, by its old place.
-    let places: [IndexPath: IndexPath]
-    /// The rows that get other cells, by their new places.
-    let reloaded: Set<IndexPath>
-    /// The rows whose cells are configured again, by their new places.
-    let reconfigured: [IndexPath]
-    /// Whether sections are new, gone, moved or to be shown anew.
-    let areOfSections: Bool
-
-    /// Compares two snapshots, given the new place of an item.
-    init<Section, Item>(
-        from old: NSDiffableDataSourceSnapshot<Section, Item>, to new: NSDiffableDataSourceSnapshot<Section, Item>,
-        place: (Item) -> IndexPath?
-    ) {
-        var places: [IndexPath: IndexPath] = [:]
-        for section in old.sectionIdentifiers.indices {
-            for (row, item) in old.items(ofSection: section).enumerated() {
-                if let place = place(item) { places[IndexPath(row: row, section: section)] = place }
-            }
-        }
-        self.places = places
-        let sections = new.reloadedSectionIdentifiers.filter { new.indexOfSection($0) != nil }
-        let inSections = sections.flatMap { new.itemIdentifiers(inSection: $0) }
-        reloaded = Set((new.reloadedItemIdentifiers + inSections).compactMap(place))
-        reconfigured = new.reconfiguredItemIdentifiers.compactMap(place)
-        areOfSections = old.sectionIdentifiers != new.sectionIdentifiers || !sections.isEmpty
-    }
 }
