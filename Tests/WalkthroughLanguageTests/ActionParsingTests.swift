@@ -43,6 +43,8 @@ import Testing
         #expect(command("swipe row 1 of list left") == .act(.swipe(.left, fully: false), on: first))
         #expect(command("swipe row 1 of list right fully") == .act(.swipe(.right, fully: true), on: first))
         #expect(command("swipe back") == .gesture(.swipeBack(cancelled: false)))
+        #expect(command("swipe left") == .gesture(.swipe(.left)))
+        #expect(command("swipe right") == .gesture(.swipe(.right)))
     }
 
     @Test func `scrolling`() {
