@@ -30,7 +30,6 @@ import Testing
                 expect field is /a/
                 network of
                 tree
-                swipe left
                 """) == """
                     a.walk:1:1: error: unknown command `tapp`
                       | tapp button "A"
@@ -91,10 +90,6 @@ import Testing
                     a.walk:15:1: error: `tree` works in the console only
                       | tree
                       | ^~~~
-                    a.walk:16:7: error: expected a row or `back`, found `left`
-                      | swipe left
-                      |       ^~~~
-                      = write `swipe row "LABEL" left`, or `swipe back`
 
                     """)
     }

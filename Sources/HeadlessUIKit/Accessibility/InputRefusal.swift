@@ -26,6 +26,8 @@ package enum InputRefusal: Error, Equatable, Sendable {
     case noFocusedField
     /// There is no such choice; the payload lists the choices.
     case noSuchChoice(String, choices: [String])
+    /// A date picker cannot be set to it.
+    case unfitDate(String, because: String)
     /// There is such a choice, but it cannot be chosen now.
     case disabledChoice(String)
 
@@ -45,6 +47,7 @@ package enum InputRefusal: Error, Equatable, Sendable {
         case .noRowActions(let direction): return "has no actions that a swipe to the \(direction) would reveal"
         case .noFocus: return "does not take the focus"
         case .noFocusedField: return "no field is focused; tap one first"
+        case .unfitDate(let date, let reason): return "does not take \(date.quoted): \(reason)"
         case .disabledChoice(let choice): return "does not let \(choice.quoted) be chosen: it is disabled"
         case .noSuchChoice(let choice, let choices):
             let list = choices.isEmpty ? "it has none" : "it has " + choices.map(\.quoted).joined(separator: ", ")

@@ -77,12 +77,13 @@ extension ScreenElement {
         if state != isOn { view.touch() }
     }
 
-    /// Chooses a segment, or an item of a picker or a menu, by its title.
+    /// Chooses a segment, or an item of a picker or a menu, by its title, or a date by its text.
     ///
     /// - Throws: why the user cannot, or that there is no such choice.
     package func select(_ title: String) throws(InputRefusal) {
         let view = try present()
         try view.reach()
+        if let picker = view as? UIDatePicker { return try picker.choose(title) }
         if let choices = view.choices {
             guard let choice = choices.first(where: { $0.title == title }) else {
                 throw .noSuchChoice(title, choices: choices.map(\.title))

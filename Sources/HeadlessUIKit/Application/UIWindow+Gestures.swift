@@ -48,6 +48,17 @@ extension UIWindow {
         try navigationControllerToGoBack().swipeBack(cancelled: cancelled)
     }
 
+    /// Swipes over the screen, which turns the page of the innermost page view controller that has one there.
+    ///
+    /// - Throws: `GestureRefusal` if there is no such controller, or no page.
+    package func swipe(_ direction: SwipeDirection) throws(GestureRefusal) {
+        let top = topmostController
+        let pages = (top?.pageControllersOnScreen ?? []).reversed()
+        guard !pages.isEmpty else { throw .noPages(screen: (top?.screenInside ?? top)?.displayName) }
+        for controller in pages where controller.turn(direction == .left ? .forward : .reverse) { return }
+        throw .noPage(direction)
+    }
+
     /// Pulls down the top sheet, taps beside the top popover, or lowers the keyboard if neither is presented.
     ///
     /// - Throws: `GestureRefusal` if the top is an alert, fills the screen or does not allow being pulled down,
@@ -94,6 +105,10 @@ package enum GestureRefusal: Error, Equatable, Sendable {
     case navigationBarHidden
     /// The screen hides Back or shows its own buttons instead.
     case backHidden
+    /// Nothing on the screen of that name turns pages sideways; `nil` if there is no screen.
+    case noPages(screen: String?)
+    /// There is no page where a swipe would turn to.
+    case noPage(SwipeDirection)
     /// Nothing is presented that could be pulled down.
     case nothingPresented
     /// The presented controller fills the screen.
@@ -115,6 +130,11 @@ package enum GestureRefusal: Error, Equatable, Sendable {
         case .firstScreen: "there is no Back: this screen is the first of its navigation controller"
         case .navigationBarHidden: "there is no Back: the navigation bar is hidden"
         case .backHidden: "there is no Back: the screen hides it; look for the screen's own button"
+        case .noPages(let screen):
+            "nothing on \(screen ?? "this screen") turns pages; for a row's actions, name the row: "
+                + "`swipe row \"LABEL\" left`"
+        case .noPage(.left): "there is no page after this one"
+        case .noPage(.right): "there is no page before this one"
         case .nothingPresented: "there is no sheet to pull down and no keyboard to lower"
         case .fullScreen(let name): "\(name) fills the screen and cannot be pulled down; look for its own button"
         case .alert(let title): "the alert \(title.quoted) cannot be pulled down; tap one of its buttons"

@@ -102,6 +102,12 @@ extension UIViewController {
         return own + appearingChildren.flatMap(\.navigationControllersOnScreen)
     }
 
+    /// The page view controllers on screen in this controller that turn pages sideways, outermost first.
+    var pageControllersOnScreen: [UIPageViewController] {
+        let own = (self as? UIPageViewController).flatMap { $0.navigationOrientation == .horizontal ? [$0] : nil } ?? []
+        return own + appearingChildren.flatMap(\.pageControllersOnScreen)
+    }
+
     /// Adds this controller and its children, parents first.
     func addWithDescendants(to controllers: inout [UIViewController]) {
         controllers.append(self)

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A button in a navigation bar, as a value: the bar makes a `UIButton` of it, or shows a view that the app gave.
+/// A button in a bar, as a value: the bar makes a `UIButton` of it, or shows a view that the app gave; or a space.
 open class UIBarButtonItem: NSObject {
     /// How a button looks.
     public nonisolated enum Style: Int, Sendable {
@@ -14,6 +14,20 @@ open class UIBarButtonItem: NSObject {
 
     /// The button in the bar; strong, the item owns it and keeps it while the bar shows other items.
     let button: BarButton
+    /// A space between items.
+    enum Space {
+        /// As wide as the item says.
+        case fixed
+        /// As wide as there is room in a toolbar; without width in a navigation bar.
+        case flexible
+    }
+
+    /// What kind of space the item is; `nil` for a button.
+    private(set) var space: Space?
+    /// The view of a space; strong, the item owns it.
+    private lazy var spacer = UIView(frame: CGRect(x: 0, y: 0, width: width, height: 1))
+    /// The width of a space, in points, and of a button in a toolbar if it is positive.
+    open var width: CGFloat = 0 { didSet { if space != nil { spacer.frame.size.width = width } } }
     /// The view that the bar shows instead of a button; strong, the item owns it.
     open var customView: UIView?
     /// The action that a tap performs; strong, so a handler that captures the controller must do so weakly.
@@ -42,6 +56,7 @@ open class UIBarButtonItem: NSObject {
     public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
         self.init(label: systemItem.label, picture: nil, primaryAction: primaryAction)
         isSystemItem = true
+        space = systemItem == .flexibleSpace ? .flexible : systemItem == .fixedSpace ? .fixed : nil
         self.menu = menu
         if systemItem == .done || systemItem == .save { style = .done }
     }
@@ -50,6 +65,16 @@ open class UIBarButtonItem: NSObject {
     public convenience init(customView: UIView) {
         self.init(label: nil, picture: nil, primaryAction: nil)
         self.customView = customView
+    }
+
+    /// Returns a space that is as wide as there is room in a toolbar.
+    open class func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(systemItem: .flexibleSpace) }
+
+    /// Returns a space of a width, in points.
+    open class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
+        let item = UIBarButtonItem(systemItem: .fixedSpace)
+        item.width = width
+        return item
     }
 
     private init(label: String?, picture: UIImage?, primaryAction: UIAction?) {
@@ -126,7 +151,7 @@ open class UIBarButtonItem: NSObject {
     }
 
     /// The view that the bar shows.
-    var view: UIView { customView ?? button }
+    var view: UIView { customView ?? (space == nil ? button : spacer) }
 
     /// Sets the image of the button, or the title if there is no image.
     private func dress() {
@@ -167,6 +192,10 @@ extension UIBarButtonItem {
         case save = 3
         /// Makes something new.
         case add = 4
+        /// A space as wide as there is room in a toolbar.
+        case flexibleSpace = 5
+        /// A space of the item's width.
+        case fixedSpace = 6
         /// Closes the screen.
         case close = 24
         /// Begins to write.
@@ -203,6 +232,7 @@ extension UIBarButtonItem {
             case .stop: "Stop"
             case .trash: "Delete"
             case .close: "Close"
+            case .flexibleSpace, .fixedSpace: ""
             }
         }
     }

@@ -38,6 +38,10 @@ open class UINavigationBar: UIView {
     private var leading: [UIView] = []
     /// The buttons at the trailing edge, from left to right; strong, parts of the bar.
     private var trailing: [UIView] = []
+    /// The search bar of the top item; strong, its search controller owns it too.
+    private var searchBar: UISearchBar?
+    /// Whether the bar shows nothing but the search bar, as during a search.
+    private var isSearching = false
 
     /// Returns `nil`: there are no archives on a stage.
     public required init?(coder: NSCoder) { return nil }
@@ -57,7 +61,10 @@ open class UINavigationBar: UIView {
     }
 
     /// The height of the bar with its current items, in points.
-    var height: CGFloat { rowTop + Self.rowHeight + (isLarge ? Self.largeHeight : 0) }
+    var height: CGFloat { searchTop + (searchBar?.intrinsicContentSize.height ?? 0) }
+
+    /// The distance of the search bar from the top, in points.
+    private var searchTop: CGFloat { isSearching ? 0 : rowTop + Self.rowHeight + (isLarge ? Self.largeHeight : 0) }
 
     /// The distance of the buttons from the top, in points.
     private var rowTop: CGFloat { promptLabel.isHidden ? 0 : Self.promptHeight }
@@ -82,7 +89,11 @@ open class UINavigationBar: UIView {
         leading = (below != nil && item.showsBack ? [backButton] : []) + (item.leftBarButtonItems ?? []).map(\.view)
         trailing = (item.rightBarButtonItems ?? []).reversed().map(\.view)
         titleView = item.titleView
-        let parts = (promptLabel.isHidden ? [] : [promptLabel]) + leading + [titleView ?? titleLabel] + trailing
+        searchBar = item.searchController?.searchBar
+        isSearching = item.searchController.map { $0.isActive && $0.hidesNavigationBarDuringPresentation } ?? false
+        if isSearching { (leading, trailing, titleView) = ([], [], nil) }
+        let row = (promptLabel.isHidden ? [] : [promptLabel]) + leading + [titleView ?? titleLabel] + trailing
+        let parts = (isSearching ? [] : row) + (searchBar.map { [$0] } ?? [])
         for view in subviews where !parts.contains(where: { $0 === view }) { view.removeFromSuperview() }
         for (place, view) in parts.enumerated() where place >= subviews.count || subviews[place] !== view {
             insertSubview(view, at: place)
@@ -96,6 +107,9 @@ open class UINavigationBar: UIView {
 
     /// Places the buttons at the edges, at their own widths, and the title between or below them.
     open override func layoutSubviews() {
+        if let searchBar {
+            searchBar.place(CGRect(x: 0, y: searchTop, width: bounds.width, height: max(bounds.height - searchTop, 0)))
+        }
         promptLabel.place(CGRect(x: 0, y: 4, width: bounds.width, height: Self.promptHeight - 4))
         var left: CGFloat = 0
         for view in leading where !view.isHidden {
@@ -130,7 +144,7 @@ open class UINavigationBar: UIView {
     }
 
     /// Returns the size that a view asks for, or else its current size.
-    private static func size(of view: UIView) -> CGSize {
+    static func size(of view: UIView) -> CGSize {
         let size = view.measure(in: CGSize(width: CGFloat.infinity, height: rowHeight))
         return CGSize(
             width: size.width > 0 ? size.width : view.placement.width,

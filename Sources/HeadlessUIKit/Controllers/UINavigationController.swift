@@ -17,6 +17,10 @@ open class UINavigationController: UIViewController {
             view.setNeedsLayout()
         }
     }
+    /// The bar below the content; strong, part of the container's view while it is not hidden.
+    open private(set) lazy var toolbar: UIToolbar! = UIToolbar()
+    /// Whether the toolbar is hidden, as it is at first.
+    open var isToolbarHidden = true { didSet { if isToolbarHidden != oldValue, isViewLoaded { showToolbar() } } }
     /// The controller whose view is in the container; strong, until the next one has taken its place.
     private var shown: UIViewController?
     /// What was added in the transition under way; strong until it is over.
@@ -256,13 +260,16 @@ open class UINavigationController: UIViewController {
         let height = navigationBar.height
         navigationBar.show((children[..<place] + [controller]).map(\.navigationItem))
         if navigationBar.height != height { viewIfLoaded?.setNeedsLayout() }
+        showToolbar()
     }
 
     private func layOut() {
         let bounds = view.bounds
         let height = isNavigationBarHidden ? 0 : navigationBar.height
         navigationBar.place(.init(x: 0, y: 0, width: bounds.width, height: navigationBar.height))
-        shown?.view.place(.init(x: 0, y: height, width: bounds.width, height: bounds.height - height))
+        let bottom = bounds.height - (shownToolbar == nil ? 0 : UIToolbar.height)
+        shownToolbar?.place(.init(x: 0, y: bottom, width: bounds.width, height: UIToolbar.height))
+        shown?.view.place(.init(x: 0, y: height, width: bounds.width, height: bottom - height))
     }
 }
 

@@ -40,6 +40,19 @@ open class UINavigationItem: NSObject {
         didSet { owner?.parent?.childItemDidChange() }
     }
 
+    /// The controller of a search, whose bar the navigation bar shows below the title; strong, the item owns it.
+    open var searchController: UISearchController? {
+        didSet {
+            guard searchController !== oldValue else { return }
+            oldValue?.leave()
+            if let owner { searchController?.join(owner) }
+            owner?.parent?.childItemDidChange()
+        }
+    }
+
+    /// Whether scrolling hides the search bar; without effect: the bar stays where a script finds it.
+    open var hidesSearchBarWhenScrolling = true
+
     /// A line of text above the title.
     open var prompt: String? {
         didSet { owner?.parent?.childItemDidChange() }

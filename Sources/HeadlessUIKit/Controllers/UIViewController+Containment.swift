@@ -73,6 +73,8 @@ extension UIViewController {
         var candidate = parent
         while let container = candidate {
             if let container = container as? Container { return container }
+            // UIKit presents a search controller, which then has no container.
+            if container is UISearchController { return nil }
             candidate = container.parent
         }
         return nil

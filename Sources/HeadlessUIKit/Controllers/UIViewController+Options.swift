@@ -20,6 +20,8 @@ struct ControllerOptions {
     var style = UIUserInterfaceStyle.unspecified
     /// Whether the user can edit what is shown.
     var isEditing = false
+    /// The items in the toolbar of a navigation controller; strong, the controller owns them.
+    var toolbarItems: [UIBarButtonItem]?
     /// The button that begins and ends editing; strong, made when asked for.
     var editButton: UIBarButtonItem?
     /// The additional safe area insets, in points.

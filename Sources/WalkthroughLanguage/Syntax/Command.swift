@@ -1,4 +1,5 @@
 import Basics
+package import HeadlessUIKit
 package import StageRuntime
 
 /// A command of the walkthrough language; `CommandReference` has the syntax and the help of each command.
@@ -135,6 +136,8 @@ package enum Gesture: Equatable {
     case back
     /// Performs the edge gesture, or begins and cancels it.
     case swipeBack(cancelled: Bool)
+    /// Turns to the page at the other side: the next one if the finger moves to the left.
+    case swipe(SwipeDirection)
     /// Pulls down the top sheet, or hides the keyboard if there is no sheet.
     case dismiss
     /// Rotates the device to an orientation; without one, between portrait and landscape.
@@ -156,6 +159,7 @@ extension Gesture: CustomStringConvertible {
         case .type(let text): "type \(text.quoted)"
         case .back: "back"
         case .swipeBack(let cancelled): cancelled ? "swipe back cancelled" : "swipe back"
+        case .swipe(let direction): "swipe \(direction.rawValue)"
         case .dismiss: "dismiss"
         case .rotate(let orientation): orientation.map { "rotate to \($0.rawValue)" } ?? "rotate"
         }
@@ -165,7 +169,7 @@ extension Gesture: CustomStringConvertible {
     package var goesBack: Bool {
         switch self {
         case .back, .swipeBack: true
-        case .type, .dismiss, .rotate: false
+        case .type, .swipe, .dismiss, .rotate: false
         }
     }
 
@@ -173,7 +177,7 @@ extension Gesture: CustomStringConvertible {
     func mappingTexts(_ transform: (Template) -> Template) -> Gesture {
         switch self {
         case .type(let text): .type(transform(text))
-        case .back, .swipeBack, .dismiss, .rotate: self
+        case .back, .swipeBack, .swipe, .dismiss, .rotate: self
         }
     }
 }

@@ -29,7 +29,7 @@ extension CommandReference {
             return .act(.switch(on: false), on: element)
         },
         action(
-            "select", "select \"ITEM\" in ELEMENT", "Chooses a segment, or an item of a picker or a menu.",
+            "select", "select \"ITEM\" in ELEMENT", "Chooses a segment, an item of a picker or a menu, or a date.",
             "select \"Wallaroo\" in rideOptions"
         ) { (line) throws(SyntaxError) in
             let item = try line.text("the item's name in quotes")
@@ -50,6 +50,7 @@ extension CommandReference {
         action(
             "swipe back", "swipe back [cancelled]", "Goes back by the edge gesture, or begins and cancels it.",
             "swipe back cancelled"),
+        action("swipe left", "swipe left|right", "Turns to the next page, or to the one before.", "swipe left"),
         action(
             "swipe", "swipe ROW left|right [fully]",
             "Reveals a row's actions as buttons in it; `fully` performs the first one.",
@@ -60,7 +61,9 @@ extension CommandReference {
                 return .gesture(.swipeBack(cancelled: line.take(.cancelled)))
             }
             if line.isNext(.left) || line.isNext(.right), line.index + 1 == line.lexer.tokens.count {
-                throw line.expected("a row or `back`", help: "write `swipe row \"LABEL\" left`, or `swipe back`")
+                line.commandName = "swipe left"
+                let isLeft = line.take(.left)
+                return .gesture(.swipe(isLeft || !line.take(.right) ? .left : .right))
             }
             let row = try line.element()
             let isLeft = line.take(.left)

@@ -28,7 +28,7 @@ extension Session {
         let app = UIApplication.shared
         let window = app.keyWindow
         switch gesture {
-        case .type, .back, .swipeBack, .dismiss: if window == nil { throw Self.nothingOnScreen }
+        case .type, .back, .swipeBack, .swipe, .dismiss: if window == nil { throw Self.nothingOnScreen }
         case .rotate: break
         }
         if case .type(let text) = gesture { return try typeIntoFocused(text) }
@@ -37,6 +37,7 @@ extension Session {
             case .type: break
             case .back: try window?.goBack()
             case .swipeBack(let cancelled): try window?.swipeBack(cancelled: cancelled)
+            case .swipe(let direction): try window?.swipe(direction)
             case .dismiss: try window?.pullDown()
             case .rotate(nil): try app.rotate()
             case .rotate(.portrait): try app.rotate(to: .portrait)

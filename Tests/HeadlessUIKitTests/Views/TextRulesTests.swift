@@ -204,3 +204,37 @@ import Testing
         #expect(field.text == "pw" && !display.text.contains("pw"))
     }
 }
+
+/// The protocol of what has a text: uitextinputtraits.
+@Suite struct TextInputTraitsTests {
+    private let display = Display()
+
+    @Test func `a field, a text view and a search bar have the traits, and the bar's are its field's`() {
+        display.stage.run {
+            let bar = UISearchBar()
+            for input: any UITextInputTraits in [UITextField(), UITextView(), bar] {
+                #expect(input.autocapitalizationType == .sentences && input.textContentType == nil)
+                input.autocapitalizationType = .none
+                input.autocorrectionType = .no
+                input.spellCheckingType = .no
+                input.smartQuotesType = .no
+                input.smartDashesType = .no
+                input.smartInsertDeleteType = .no
+                input.textContentType = .emailAddress
+                input.keyboardType = .emailAddress
+                input.returnKeyType = .go
+                input.enablesReturnKeyAutomatically = true
+                input.isSecureTextEntry = true
+                #expect(input.autocapitalizationType == .none && input.autocorrectionType == .no)
+                #expect(input.spellCheckingType == .no && input.smartQuotesType == .no)
+                #expect(input.smartDashesType == .no && input.smartInsertDeleteType == .no)
+                #expect(input.textContentType == .emailAddress && input.keyboardType == .emailAddress)
+                #expect(input.returnKeyType == .go && input.enablesReturnKeyAutomatically)
+                #expect(input.isSecureTextEntry)
+            }
+            let field = bar.searchTextField
+            #expect(field.autocorrectionType == .no && field.keyboardType == .emailAddress)
+            #expect(field.returnKeyType == .go && field.isSecureTextEntry && field.enablesReturnKeyAutomatically)
+        }
+    }
+}

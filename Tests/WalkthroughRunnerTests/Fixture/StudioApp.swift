@@ -15,7 +15,7 @@ final class StudioApp: StageApp {
     static let summary = "A screen for each thing a script can do."
     static let screens = [
         "Home", "Form", "List", "Sheet", "Modal", "First", "Second", "Locked", "Calls", "Time", "Trouble", "Leaky",
-        "Deaf", "Cover", "Adjust", "Mail", "Unheard", "Grid",
+        "Deaf", "Cover", "Adjust", "Mail", "Unheard", "Grid", "Trip", "Stages",
     ]
     static let workerCalls = [
         StudioCalls.find.description, StudioCalls.load.description, StudioCalls.save.description,
@@ -35,6 +35,7 @@ final class StudioApp: StageApp {
         case "Adjust": root = AdjustVC()
         case "Mail": root = MailVC()
         case "List": root = ListVC()
+        case "Trip": root = TripVC()
         case "Unheard": root = UnheardVC()
         case "Grid": root = GridVC()
         default: root = HomeVC(configuration)

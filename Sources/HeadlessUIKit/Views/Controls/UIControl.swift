@@ -127,6 +127,7 @@ open class UIControl: UIView {
     /// The classes of controls whose values the user changes.
     private static let valueControls = [
         UISwitch.self, UISlider.self, UIStepper.self, UISegmentedControl.self, UIPageControl.self,
+        UIDatePicker.self,
     ]
 
     override func isActionable(as role: ElementRole) -> Bool {

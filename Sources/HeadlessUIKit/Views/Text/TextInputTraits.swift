@@ -1,11 +1,5 @@
+public import Foundation
 import StageRuntime
-
-#if PHONE
-    // In the build for the phone, the names of notifications are Foundation's.
-    public import Foundation
-#else
-    import Foundation
-#endif
 
 /// The traits of a text for the keyboard.
 struct TextInputTraits {
@@ -23,8 +17,22 @@ struct TextInputTraits {
     var smartInsertDelete = UITextSmartInsertDeleteType.default
     /// The meaning of the text.
     var contentType: UITextContentType?
+    /// The keyboard that comes up.
+    var keyboard = UIKeyboardType.default
+    /// The title of the Return key.
+    var returnKey = UIReturnKeyType.default
+    /// Whether Return needs text.
+    var returnNeedsText = false
+    /// Whether the text is a secret.
+    var isSecure = false
     /// Whether the font follows the text size.
     var adjustsFont = false
+}
+
+/// A view that keeps the traits of its text.
+protocol TextInput: UITextInputTraits {
+    /// The traits.
+    var inputTraits: TextInputTraits { get set }
 }
 
 extension UIView {
@@ -35,42 +43,97 @@ extension UIView {
     }
 }
 
-extension UITextField {
+/// What a text tells the keyboard; every member has a default, since UIKit's are optional.
+public protocol UITextInputTraits: NSObjectProtocol {
+    /// Which letters are capitalised; on a stage the text is what a script types.
+    var autocapitalizationType: UITextAutocapitalizationType { get set }
     /// Whether words are corrected while the user types; on a stage the text is what a script types.
-    public var autocorrectionType: UITextAutocorrectionType {
-        get { inputTraits.autocorrection }
-        set { inputTraits.autocorrection = newValue }
+    var autocorrectionType: UITextAutocorrectionType { get set }
+    /// Whether the spelling is checked; nothing of it shows on a stage.
+    var spellCheckingType: UITextSpellCheckingType { get set }
+    /// Whether straight quotes become curly ones; on a stage the text is what a script types.
+    var smartQuotesType: UITextSmartQuotesType { get set }
+    /// Whether two hyphens become a dash; on a stage the text is what a script types.
+    var smartDashesType: UITextSmartDashesType { get set }
+    /// Whether pasting adds or removes spaces; on a stage the text is what a script types.
+    var smartInsertDeleteType: UITextSmartInsertDeleteType { get set }
+    /// The keyboard that comes up.
+    var keyboardType: UIKeyboardType { get set }
+    /// The title of the Return key.
+    var returnKeyType: UIReturnKeyType { get set }
+    /// Whether Return can be pressed only when there is text; a field and a search bar follow it.
+    var enablesReturnKeyAutomatically: Bool { get set }
+    /// Whether the text is shown as dots; a field and a search bar follow it.
+    var isSecureTextEntry: Bool { get set }
+    /// The meaning of the text, for filling it in automatically; nothing of it shows on a stage.
+    var textContentType: UITextContentType! { get set }
+}
+
+extension UITextInputTraits {
+    /// The traits that a field, a text view or a search bar keeps; those of anything else are the usual ones.
+    private var kept: TextInputTraits {
+        get { (self as? any TextInput)?.inputTraits ?? TextInputTraits() }
+        set { (self as? any TextInput)?.inputTraits = newValue }
     }
+
     /// Which letters are capitalised; on a stage the text is what a script types.
     public var autocapitalizationType: UITextAutocapitalizationType {
-        get { inputTraits.autocapitalization }
-        set { inputTraits.autocapitalization = newValue }
+        get { kept.autocapitalization }
+        set { kept.autocapitalization = newValue }
+    }
+    /// Whether words are corrected while the user types; on a stage the text is what a script types.
+    public var autocorrectionType: UITextAutocorrectionType {
+        get { kept.autocorrection }
+        set { kept.autocorrection = newValue }
     }
     /// Whether the spelling is checked; nothing of it shows on a stage.
     public var spellCheckingType: UITextSpellCheckingType {
-        get { inputTraits.spellChecking }
-        set { inputTraits.spellChecking = newValue }
+        get { kept.spellChecking }
+        set { kept.spellChecking = newValue }
     }
     /// Whether straight quotes become curly ones; on a stage the text is what a script types.
     public var smartQuotesType: UITextSmartQuotesType {
-        get { inputTraits.smartQuotes }
-        set { inputTraits.smartQuotes = newValue }
+        get { kept.smartQuotes }
+        set { kept.smartQuotes = newValue }
     }
     /// Whether two hyphens become a dash; on a stage the text is what a script types.
     public var smartDashesType: UITextSmartDashesType {
-        get { inputTraits.smartDashes }
-        set { inputTraits.smartDashes = newValue }
+        get { kept.smartDashes }
+        set { kept.smartDashes = newValue }
     }
     /// Whether pasting adds or removes spaces; on a stage the text is what a script types.
     public var smartInsertDeleteType: UITextSmartInsertDeleteType {
-        get { inputTraits.smartInsertDelete }
-        set { inputTraits.smartInsertDelete = newValue }
+        get { kept.smartInsertDelete }
+        set { kept.smartInsertDelete = newValue }
+    }
+    /// The keyboard that comes up.
+    public var keyboardType: UIKeyboardType {
+        get { kept.keyboard }
+        set { kept.keyboard = newValue }
+    }
+    /// The title of the Return key.
+    public var returnKeyType: UIReturnKeyType {
+        get { kept.returnKey }
+        set { kept.returnKey = newValue }
+    }
+    /// Whether Return can be pressed only when there is text; a field and a search bar follow it.
+    public var enablesReturnKeyAutomatically: Bool {
+        get { kept.returnNeedsText }
+        set { kept.returnNeedsText = newValue }
+    }
+    /// Whether the text is shown as dots; a field and a search bar follow it.
+    public var isSecureTextEntry: Bool {
+        get { kept.isSecure }
+        set { kept.isSecure = newValue }
     }
     /// The meaning of the text, for filling it in automatically; nothing of it shows on a stage.
     public var textContentType: UITextContentType! {
-        get { inputTraits.contentType }
-        set { inputTraits.contentType = newValue }
+        get { kept.contentType }
+        set { kept.contentType = newValue }
     }
+}
+
+extension UITextField: TextInput {
     /// Whether the text follows the user's text size at once; on a stage, fonts of text styles always do.
     public var adjustsFontForContentSizeCategory: Bool {
         get { inputTraits.adjustsFont }
@@ -91,42 +154,7 @@ extension UITextField {
     }
 }
 
-extension UITextView {
-    /// Whether words are corrected while the user types; on a stage the text is what a script types.
-    public var autocorrectionType: UITextAutocorrectionType {
-        get { inputTraits.autocorrection }
-        set { inputTraits.autocorrection = newValue }
-    }
-    /// Which letters are capitalised; on a stage the text is what a script types.
-    public var autocapitalizationType: UITextAutocapitalizationType {
-        get { inputTraits.autocapitalization }
-        set { inputTraits.autocapitalization = newValue }
-    }
-    /// Whether the spelling is checked; nothing of it shows on a stage.
-    public var spellCheckingType: UITextSpellCheckingType {
-        get { inputTraits.spellChecking }
-        set { inputTraits.spellChecking = newValue }
-    }
-    /// Whether straight quotes become curly ones; on a stage the text is what a script types.
-    public var smartQuotesType: UITextSmartQuotesType {
-        get { inputTraits.smartQuotes }
-        set { inputTraits.smartQuotes = newValue }
-    }
-    /// Whether two hyphens become a dash; on a stage the text is what a script types.
-    public var smartDashesType: UITextSmartDashesType {
-        get { inputTraits.smartDashes }
-        set { inputTraits.smartDashes = newValue }
-    }
-    /// Whether pasting adds or removes spaces; on a stage the text is what a script types.
-    public var smartInsertDeleteType: UITextSmartInsertDeleteType {
-        get { inputTraits.smartInsertDelete }
-        set { inputTraits.smartInsertDelete = newValue }
-    }
-    /// The meaning of the text, for filling it in automatically; nothing of it shows on a stage.
-    public var textContentType: UITextContentType! {
-        get { inputTraits.contentType }
-        set { inputTraits.contentType = newValue }
-    }
+extension UITextView: TextInput {
     /// Whether the text follows the user's text size at once; on a stage, fonts of text styles always do.
     public var adjustsFontForContentSizeCategory: Bool {
         get { inputTraits.adjustsFont }

@@ -3,13 +3,17 @@ public import Foundation
 /// A search field, with a Cancel button if asked for.
 ///
 /// The bar itself is no element: its identifier and label apply to its field.
-open class UISearchBar: UIView {
+open class UISearchBar: UIView, TextInput {
     /// The field; strong, the bar owns it.
     open private(set) var searchTextField = UISearchTextField()
     /// Asked and notified about editing; weak, as in UIKit.
     open weak var delegate: (any UISearchBarDelegate)?
     /// The Cancel button while it is shown; strong, the bar owns it.
     private var cancelButton: UIButton?
+    /// The scopes; strong, the bar owns their segments.
+    var scopes = SearchScopes()
+    /// The controller of the search; weak, it owns the bar.
+    weak var searchController: UISearchController?
 
     /// Returns nothing: there are no archives on a stage.
     public required init?(coder: NSCoder) { return nil }
@@ -26,22 +30,41 @@ open class UISearchBar: UIView {
     /// The text; setting it notifies nothing.
     open var text: String? {
         get { searchTextField.text }
-        set { searchTextField.text = newValue }
+        set {
+            let before = text
+            searchTextField.text = newValue
+            if text != before { searchController?.update() }
+        }
     }
     /// The text that the field shows while it is empty, which is also its label.
     open var placeholder: String? {
         get { searchTextField.placeholder }
         set { searchTextField.placeholder = newValue }
     }
-    /// Whether words are corrected while the user types.
-    open var autocorrectionType: UITextAutocorrectionType {
-        get { searchTextField.autocorrectionType }
-        set { searchTextField.autocorrectionType = newValue }
+    /// The traits of the field.
+    var inputTraits: TextInputTraits {
+        get { searchTextField.inputTraits }
+        set { searchTextField.inputTraits = newValue }
     }
-    /// Which letters are capitalised.
-    open var autocapitalizationType: UITextAutocapitalizationType {
-        get { searchTextField.autocapitalizationType }
-        set { searchTextField.autocapitalizationType = newValue }
+    /// Whether the text is shown as dots.
+    open var isSecureTextEntry: Bool {
+        get { searchTextField.isSecureTextEntry }
+        set { searchTextField.isSecureTextEntry = newValue }
+    }
+    /// The keyboard that comes up.
+    open var keyboardType: UIKeyboardType {
+        get { searchTextField.keyboardType }
+        set { searchTextField.keyboardType = newValue }
+    }
+    /// The title of the Return key; Search by default.
+    open var returnKeyType: UIReturnKeyType {
+        get { searchTextField.returnKeyType }
+        set { searchTextField.returnKeyType = newValue }
+    }
+    /// Whether Return can be pressed only when there is text.
+    open var enablesReturnKeyAutomatically: Bool {
+        get { searchTextField.enablesReturnKeyAutomatically }
+        set { searchTextField.enablesReturnKeyAutomatically = newValue }
     }
     /// Whether the Cancel button shows.
     open var showsCancelButton: Bool {
@@ -49,8 +72,14 @@ open class UISearchBar: UIView {
         set { setShowsCancelButton(newValue, animated: false) }
     }
 
-    /// Shows or hides the Cancel button.
+    /// Shows or hides the Cancel button; in a search controller, this makes `automaticallyShowsCancelButton` `false`.
     open func setShowsCancelButton(_ isShowing: Bool, animated: Bool) {
+        searchController?.automaticallyShowsCancelButton = false
+        showCancel(isShowing)
+    }
+
+    /// Shows or hides the Cancel button, by the app or by the search controller.
+    func showCancel(_ isShowing: Bool) {
         guard isShowing != (cancelButton != nil) else { return }
         guard isShowing else {
             cancelButton?.removeFromSuperview()
@@ -60,6 +89,7 @@ open class UISearchBar: UIView {
         let cancel = UIAction(title: "Cancel") { [weak self] _ in
             guard let self else { return }
             delegate?.searchBarCancelButtonClicked(self)
+            searchController?.isActive = false
         }
         let button = UIButton(primaryAction: cancel)
         cancelButton = button
@@ -82,15 +112,24 @@ open class UISearchBar: UIView {
     @discardableResult
     open override func resignFirstResponder() -> Bool { searchTextField.resignFirstResponder() }
 
-    /// The field's height plus 12 points, without an intrinsic width, so that a bar is as wide as there is room.
+    /// The field's height plus 12 points, and 40 for scopes; no width of its own, so that the bar fills its room.
     open override var intrinsicContentSize: CGSize {
-        CGSize(width: Self.noIntrinsicMetric, height: searchTextField.intrinsicContentSize.height + 12)
+        let height = searchTextField.intrinsicContentSize.height + 12
+        return CGSize(width: Self.noIntrinsicMetric, height: height + (scopes.isShown ? SearchScopes.room : 0))
     }
 
-    /// Places the field, and after it the Cancel button if it is shown, 8 points apart within the margins.
+    /// Places the field and the Cancel button, 8 points apart within the margins, and the scopes below them.
     open override func layoutSubviews() {
+        var room = bounds
+        if scopes.isShown, let control = scopes.control {
+            room.size.height -= SearchScopes.room
+            control.place(
+                CGRect(
+                    x: room.minX + layoutMargins.left, y: room.maxY,
+                    width: max(room.width - layoutMargins.left - layoutMargins.right, 0), height: SearchScopes.height))
+        }
         StackLayout(axis: .horizontal, spacing: 8, alignment: .center)
-            .arrange(subviews, in: bounds.inset(by: layoutMargins))
+            .arrange(subviews.filter { $0 !== scopes.control }, in: room.inset(by: layoutMargins))
     }
 
     /// `nil`: the field and the Cancel button are the elements.
@@ -100,6 +139,8 @@ open class UISearchBar: UIView {
         let copy = UISearchBar()
         copy.showsCancelButton = showsCancelButton
         copy.searchTextField.font = searchTextField.font
+        copy.scopeButtonTitles = scopeButtonTitles
+        copy.showsScopeBar = showsScopeBar
         return LayoutTwin(whole: copy, of: self)
     }
 }
@@ -124,6 +165,8 @@ public protocol UISearchBarDelegate: NSObjectProtocol {
     func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
     /// Called when the user has tapped Cancel.
     func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
+    /// Called when the user has chosen another scope.
+    func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
 }
 
 extension UISearchBarDelegate {
@@ -145,4 +188,6 @@ extension UISearchBarDelegate {
     public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
     /// Does nothing.
     public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
+    /// Does nothing.
+    public func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {}
 }

@@ -31,7 +31,12 @@ open class UISearchTextField: UITextField {
 
     override func didBeginEditing() {
         super.didBeginEditing()
-        if let searchBar { searchBar.delegate?.searchBarTextDidBeginEditing(searchBar) }
+        guard let searchBar else { return }
+        let search = searchBar.searchController
+        let hasBegun = search?.begin() ?? false
+        searchBar.delegate?.searchBarTextDidBeginEditing(searchBar)
+        search?.update()
+        if hasBegun, let search { search.delegate?.didPresentSearchController(search) }
     }
 
     override func didEndEditing() {
@@ -47,11 +52,16 @@ open class UISearchTextField: UITextField {
 
     override func didChangeByUser() {
         super.didChangeByUser()
-        if let searchBar { searchBar.delegate?.searchBar(searchBar, textDidChange: text ?? "") }
+        guard let searchBar else { return }
+        searchBar.delegate?.searchBar(searchBar, textDidChange: text ?? "")
+        searchBar.searchController?.update()
     }
 
     override func pressReturn() {
         super.pressReturn()
-        if let searchBar { searchBar.delegate?.searchBarSearchButtonClicked(searchBar) }
+        guard let searchBar else { return }
+        searchBar.delegate?.searchBarSearchButtonClicked(searchBar)
+        // As on a phone, the keyboard goes down and the search goes on.
+        if searchBar.searchController != nil { searchBar.resignFirstResponder() }
     }
 }

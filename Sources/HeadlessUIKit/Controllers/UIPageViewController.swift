@@ -1,0 +1,251 @@
+public import Foundation
+import StageRuntime
+
+/// A container that shows one page; the user swipes to the pages before and after it, which the data source gives.
+///
+/// A page has left for good when another one is shown, unless it is `kept(by:)` who may show it again.
+open class UIPageViewController: UIViewController {
+    /// Gives the pages before and after a page; weak, as in UIKit.
+    open weak var dataSource: (any UIPageViewControllerDataSource)? { didSet { updateControl() } }
+    /// Notified when the user turns a page; weak, as in UIKit.
+    open weak var delegate: (any UIPageViewControllerDelegate)?
+    /// How pages are turned; on a stage, both ways are the same.
+    open private(set) var transitionStyle: TransitionStyle
+    /// Where the next page is: at the right, or below.
+    open private(set) var navigationOrientation: NavigationOrientation
+    /// The page that is shown; strong, like all children.
+    private var shownPage: UIViewController?
+    /// The dots, shown if the data source counts the pages; strong, a part of the view.
+    private let control = UIPageControl()
+    /// The height of the dots, in points.
+    private static let controlHeight: CGFloat = 37
+
+    /// How pages are turned.
+    public nonisolated enum TransitionStyle: Int, Sendable {
+        /// As in a book.
+        case pageCurl = 0
+        /// By scrolling.
+        case scroll = 1
+    }
+
+    /// Where the next page is.
+    public nonisolated enum NavigationOrientation: Int, Sendable {
+        /// At the right.
+        case horizontal = 0
+        /// Below.
+        case vertical = 1
+    }
+
+    /// Which way pages are turned.
+    public nonisolated enum NavigationDirection: Int, Sendable {
+        /// To the next page.
+        case forward = 0
+        /// To the page before.
+        case reverse = 1
+    }
+
+    /// The names of options, which are of no effect on a stage.
+    public nonisolated struct OptionsKey: Hashable, RawRepresentable, Sendable {
+        /// The name.
+        public let rawValue: String
+        /// Makes a name.
+        public init(rawValue: String) { self.rawValue = rawValue }
+        /// The distance between pages, in points.
+        public static let interPageSpacing = OptionsKey(rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
+    }
+
+    /// Makes a page view controller without a page.
+    public init(
+        transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
+        options: [OptionsKey: Any]? = nil
+    ) {
+        transitionStyle = style
+        self.navigationOrientation = navigationOrientation
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    /// Returns `nil`: there are no archives on a stage.
+    public required init?(coder: NSCoder) { return nil }
+
+    /// The page that is shown, alone in a list; empty if there is none.
+    open var viewControllers: [UIViewController]? { shownPage.map { [$0] } ?? [] }
+
+    /// Shows a page; anything but one page raises UIKit's exception.
+    open func setViewControllers(
+        _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        let count = viewControllers?.count ?? 0
+        guard count == 1, let next = viewControllers?.first else {
+            return raise(
+                "The number of view controllers provided (\(count)) doesn't match the number required (1) for the "
+                    + "requested transition")
+        }
+        turn(to: next, animated: animated)
+        updateControl()
+        completion?(true)
+    }
+
+    /// Makes a view that the container lays out.
+    open override func loadView() {
+        view = ContainerView { [weak self] in self?.layOut() }
+    }
+
+    /// Adds the dots and the page; an override calls `super`.
+    open override func viewDidLoad() {
+        control.addAction(
+            UIAction { [unowned self] _ in
+                let shown = control.currentPage
+                let isForward = shown > place
+                control.currentPage = place
+                turn(isForward ? .forward : .reverse)
+            }, for: .valueChanged)
+        if let shownPage { view.addSubview(shownPage.view) }
+        updateControl()
+    }
+
+    /// The orientations of the page.
+    open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+        shownPage?.supportedInterfaceOrientations ?? .allButUpsideDown
+    }
+
+    override var appearingChildren: [UIViewController] { isViewLoaded ? shownPage.map { [$0] } ?? [] : [] }
+
+    override func didUnlinkChild() { if let shown = shownPage, !children.contains(shown) { shownPage = nil } }
+
+    // MARK: Turning pages
+
+    /// The number of the page among those that the dots count, from 0.
+    private var place = 0
+
+    /// Returns the page before or after the one that is shown; `nil` if there is none.
+    private func neighbour(_ direction: NavigationDirection) -> UIViewController? {
+        guard let shownPage, let dataSource else { return nil }
+        return direction == .forward
+            ? dataSource.pageViewController(self, viewControllerAfter: shownPage)
+            : dataSource.pageViewController(self, viewControllerBefore: shownPage)
+    }
+
+    /// Turns to the page before or after, for the user; returns whether there is one.
+    @discardableResult
+    func turn(_ direction: NavigationDirection) -> Bool {
+        guard let previous = shownPage, let next = neighbour(direction) else { return false }
+        delegate?.pageViewController(self, willTransitionTo: [next])
+        turn(to: next, animated: true)
+        place += direction == .forward ? 1 : -1
+        control.currentPage = place
+        delegate?.pageViewController(
+            self, didFinishAnimating: true, previousViewControllers: [previous], transitionCompleted: true)
+        return true
+    }
+
+    private func turn(to next: UIViewController, animated: Bool) {
+        guard next !== shownPage else { return }
+        let previous = shownPage
+        UIApplication.shared.tree.transition {
+            isSwapping = true
+            next.leaveParent()
+            next.willMove(toParent: self)
+            next.isMovingToParent = true
+            next.parent = self
+            previous?.willMove(toParent: nil)
+            children = children.filter { $0 !== previous } + [next]
+            shownPage = next
+            if presence == .inside { next.enterTree() }
+            if isViewLoaded { next.loadViewIfNeeded() }
+            if isShowing {
+                next.begin(appearing: true, animated: animated)
+                previous?.begin(appearing: false, animated: animated)
+            }
+            previous?.viewIfLoaded?.removeFromSuperview()
+            if isViewLoaded {
+                view.insertSubview(next.view, at: 0)
+                view.setNeedsLayout()
+            }
+            if isShowing { next.announceIsAppearing() }
+            if appearance == .appeared { viewIfLoaded?.window?.layoutIfNeeded() }
+            previous?.end()
+            if appearance == .appeared { next.end() }
+            if let previous, previous.parent === self {
+                previous.parent = nil
+                UIApplication.shared.tree.noteTransition(removing: previous)
+                previous.didMove(toParent: nil)
+                previous.isMovingFromParent = false
+            }
+            next.isMovingToParent = false
+            next.didMove(toParent: self)
+            isSwapping = false
+        }
+    }
+
+    /// Shows the dots if the data source counts the pages, which UIKit asks of horizontal scrolling alone.
+    private func updateControl() {
+        guard isViewLoaded else { return }
+        let isScrolling = transitionStyle == .scroll && navigationOrientation == .horizontal
+        let count = isScrolling && shownPage != nil ? dataSource?.presentationCount(for: self) ?? 0 : 0
+        control.numberOfPages = count
+        if count > 0 {
+            place = dataSource?.presentationIndex(for: self) ?? 0
+            control.currentPage = place
+            if control.superview == nil { view.addSubview(control) }
+        } else {
+            control.removeFromSuperview()
+        }
+        view.setNeedsLayout()
+    }
+
+    private func layOut() {
+        var room = view.bounds
+        if control.superview != nil {
+            room.size.height -= Self.controlHeight
+            control.place(CGRect(x: 0, y: room.maxY, width: room.width, height: Self.controlHeight))
+        }
+        shownPage?.viewIfLoaded?.place(room)
+    }
+}
+
+/// An object that gives the pages; the counting methods have defaults, since UIKit's are optional.
+public protocol UIPageViewControllerDataSource: NSObjectProtocol {
+    /// Returns the page before another one; `nil` for the first.
+    func pageViewController(
+        _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
+    ) -> UIViewController?
+    /// Returns the page after another one; `nil` for the last.
+    func pageViewController(
+        _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
+    ) -> UIViewController?
+    /// Returns how many dots show.
+    func presentationCount(for pageViewController: UIPageViewController) -> Int
+    /// Returns which dot is marked, from 0; asked when the app sets the page.
+    func presentationIndex(for pageViewController: UIPageViewController) -> Int
+}
+
+extension UIPageViewControllerDataSource {
+    /// Returns 0: no dots show.
+    public func presentationCount(for pageViewController: UIPageViewController) -> Int { 0 }
+    /// Returns 0.
+    public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
+}
+
+/// An object that is notified when the user turns a page; as in UIKit, not of pages set by code.
+public protocol UIPageViewControllerDelegate: NSObjectProtocol {
+    /// Called before the page is turned.
+    func pageViewController(
+        _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])
+    /// Called when the page is turned.
+    func pageViewController(
+        _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
+        previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
+}
+
+extension UIPageViewControllerDelegate {
+    /// Does nothing.
+    public func pageViewController(
+        _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController]
+    ) {}
+    /// Does nothing.
+    public func pageViewController(
+        _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
+        previousViewControllers: [UIViewController], transitionCompleted completed: Bool
+    ) {}
+}

@@ -1,0 +1,202 @@
+public import Foundation
+
+/// Manages a search: the search bar, the controller with the results, and who is told of changes.
+///
+/// Set it as `navigationItem.searchController`; the navigation bar then shows its bar. A search begins when the user
+/// taps the field and ends with Cancel. While results show, the screen consists of them and of the bars.
+///
+/// On a stage the controller is a child of the navigation item's controller, which keeps it; UIKit presents it.
+open class UISearchController: UIViewController {
+    /// Called when the text or the scope has changed and when the field gets the keyboard; weak, as in UIKit.
+    open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
+    /// Notified when a search begins and ends; weak, as in UIKit.
+    open weak var delegate: (any UISearchControllerDelegate)?
+    /// The controller that shows the results, in front of what is searched; `nil` if that shows them itself.
+    open private(set) var searchResultsController: UIViewController?
+    /// The search bar; strong, the controller owns it.
+    private let bar = UISearchBar()
+    /// Whether a search is under way.
+    private var isSearching = false
+    /// Whether what is searched is dimmed during a search; the user then reaches only the bars and the results.
+    open var obscuresBackgroundDuringPresentation = false { didSet { showResults() } }
+    /// Whether the navigation bar shows nothing but the search bar during a search.
+    open var hidesNavigationBarDuringPresentation = true { didSet { itemDidChange() } }
+    /// Whether Cancel shows during a search; setting the bar's `showsCancelButton` makes it `false`.
+    open var automaticallyShowsCancelButton = true
+    /// When the bar shows its scopes; setting the bar's `showsScopeBar` makes it `manual`.
+    open var scopeBarActivation = ScopeBarActivation.automatic
+    /// Whether the results show while there is a text; setting ``showsSearchResultsController`` makes it `false`.
+    open var automaticallyShowsSearchResultsController = true { didSet { showResults() } }
+    /// Whether the app wants the results to show.
+    private var wantsResults = false
+
+    /// When a search controller shows the scopes of its bar.
+    public nonisolated enum ScopeBarActivation: Int, Sendable {
+        /// As the system thinks fit: during a search.
+        case automatic = 0
+        /// When the app says so, by the bar's `showsScopeBar`.
+        case manual = 1
+        /// From the first character until the search ends.
+        case onTextEntry = 2
+        /// During a search.
+        case onSearchActivation = 3
+    }
+
+    /// Makes a search controller; without a controller for the results, what is searched shows them itself.
+    public init(searchResultsController: UIViewController?) {
+        self.searchResultsController = searchResultsController
+        super.init(nibName: nil, bundle: nil)
+        bar.searchController = self
+        guard let searchResultsController else { return }
+        attach(searchResultsController)
+        searchResultsController.didMove(toParent: self)
+    }
+
+    /// Makes a search controller without a controller for the results; there are no nib files on a stage.
+    public override convenience init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        self.init(searchResultsController: nil)
+    }
+
+    /// Returns `nil`: there are no archives on a stage.
+    public required init?(coder: NSCoder) { return nil }
+
+    /// The search bar, of which the app may be the delegate.
+    open var searchBar: UISearchBar { bar }
+
+    /// Whether a search is under way; setting it begins or ends one, without giving the field the keyboard.
+    open var isActive: Bool {
+        get { isSearching }
+        set {
+            guard newValue != isSearching else { return }
+            if newValue {
+                if begin() { delegate?.didPresentSearchController(self) }
+            } else {
+                finish()
+            }
+        }
+    }
+
+    /// Whether the results show during a search; setting it ends their coming and going by themselves.
+    open var showsSearchResultsController: Bool {
+        get { searchResultsController?.viewIfLoaded?.superview != nil && viewIfLoaded?.superview != nil }
+        set {
+            wantsResults = newValue
+            automaticallyShowsSearchResultsController = false
+        }
+    }
+
+    /// Ends the search, as Cancel does.
+    open override func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
+        isActive = false
+        completion?()
+    }
+
+    // MARK: The search
+
+    /// Begins a search unless one is under way; returns whether it has begun.
+    func begin() -> Bool {
+        guard !isSearching else { return false }
+        delegate?.willPresentSearchController(self)
+        delegate?.presentSearchController(self)
+        isSearching = true
+        if automaticallyShowsCancelButton { bar.showCancel(true) }
+        if scopeBarActivation == .automatic || scopeBarActivation == .onSearchActivation { bar.showScopes(true) }
+        itemDidChange()
+        showResults()
+        return true
+    }
+
+    /// Ends the search: empties the field, takes the keyboard from it, and hides the results.
+    private func finish() {
+        delegate?.willDismissSearchController(self)
+        isSearching = false
+        if automaticallyShowsCancelButton { bar.showCancel(false) }
+        if scopeBarActivation != .manual { bar.showScopes(false) }
+        bar.resignFirstResponder()
+        bar.text = ""
+        showResults()
+        itemDidChange()
+        delegate?.didDismissSearchController(self)
+    }
+
+    /// Shows what fits the text and the scope, and has the app look for it.
+    func update() {
+        if isSearching, scopeBarActivation == .onTextEntry, bar.text?.isEmpty == false { bar.showScopes(true) }
+        showResults()
+        searchResultsUpdater?.updateSearchResults(for: self)
+    }
+
+    // MARK: Its place
+
+    /// Makes the controller a child of the one whose navigation item has it.
+    func join(_ host: UIViewController) {
+        host.attach(self)
+        didMove(toParent: host)
+    }
+
+    /// Ends the search and leaves the controller whose navigation item had it.
+    func leave() {
+        if isSearching { finish() }
+        willMove(toParent: nil)
+        removeFromParent()
+    }
+
+    private func itemDidChange() { parent?.parent?.childItemDidChange() }
+
+    /// Places the results, or a shade, in front of what is searched, or takes them away.
+    private func showResults() {
+        guard let around = parent?.viewIfLoaded else { return }
+        let hasText = bar.text?.isEmpty == false
+        let wants = automaticallyShowsSearchResultsController ? hasText : wantsResults
+        let results = isSearching && wants ? searchResultsController : nil
+        guard results != nil || isSearching && obscuresBackgroundDuringPresentation else {
+            viewIfLoaded?.removeFromSuperview()
+            return
+        }
+        view.accessibilityViewIsModal = true
+        view.backgroundColor = results == nil ? UIColor(white: 0, alpha: 0.3) : nil
+        if results == nil { searchResultsController?.viewIfLoaded?.removeFromSuperview() }
+        fill(around, with: view)
+        if let results { fill(view, with: results.view) }
+    }
+
+    private func fill(_ around: UIView, with view: UIView) {
+        guard view.superview !== around else { return }
+        view.frame = around.bounds
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        around.addSubview(view)
+    }
+}
+
+/// An object that shows what fits the text and the scope of a search.
+public protocol UISearchResultsUpdating: NSObjectProtocol {
+    /// Called when the text or the scope has changed, by the user or by code, and when the field gets the keyboard.
+    func updateSearchResults(for searchController: UISearchController)
+}
+
+/// An object that is notified when a search begins and ends; every method has a default, since UIKit's are optional.
+public protocol UISearchControllerDelegate: NSObjectProtocol {
+    /// Called before a search begins.
+    func willPresentSearchController(_ searchController: UISearchController)
+    /// Called when a search has begun.
+    func didPresentSearchController(_ searchController: UISearchController)
+    /// Called before a search ends.
+    func willDismissSearchController(_ searchController: UISearchController)
+    /// Called when a search has ended.
+    func didDismissSearchController(_ searchController: UISearchController)
+    /// Called when the bar has agreed to begin editing, or `isActive` was set; the search begins right after.
+    func presentSearchController(_ searchController: UISearchController)
+}
+
+extension UISearchControllerDelegate {
+    /// Does nothing.
+    public func willPresentSearchController(_ searchController: UISearchController) {}
+    /// Does nothing.
+    public func didPresentSearchController(_ searchController: UISearchController) {}
+    /// Does nothing.
+    public func willDismissSearchController(_ searchController: UISearchController) {}
+    /// Does nothing.
+    public func didDismissSearchController(_ searchController: UISearchController) {}
+    /// Does nothing.
+    public func presentSearchController(_ searchController: UISearchController) {}
+}

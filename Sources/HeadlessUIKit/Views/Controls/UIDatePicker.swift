@@ -1,0 +1,257 @@
+public import Foundation
+import StageRuntime
+
+/// A control that sets a date, a time or a duration.
+///
+/// A script chooses by the text that the picker has as its value: `2026-03-14`, `09:30`, `2026-03-14 09:30`; see
+/// ``choose(_:)``.
+open class UIDatePicker: UIControl {
+    /// What a picker sets.
+    public nonisolated enum Mode: Int, Sendable {
+        /// The time of a day.
+        case time = 0
+        /// The day.
+        case date = 1
+        /// The day and the time.
+        case dateAndTime = 2
+        /// A duration in hours and minutes.
+        case countDownTimer = 3
+    }
+
+    /// What the picker sets.
+    open var datePickerMode = Mode.dateAndTime { didSet { shownDidChange() } }
+    /// The style that the app would like.
+    open var preferredDatePickerStyle = UIDatePickerStyle.automatic { didSet { shownDidChange() } }
+    /// The language of the pictures; the stage's if not set.
+    open var locale: Locale? { didSet { invalidateScreen() } }
+    /// The time zone of the picker; UTC if neither it nor that of ``calendar`` is set.
+    open var timeZone: TimeZone? { didSet { invalidateScreen() } }
+    /// The calendar that the app has set.
+    private var ownCalendar: Calendar?
+    /// The date, before it is rounded; at first the stage's.
+    private var moment = Stage.running?.now ?? Date(timeIntervalSince1970: 0)
+    /// The duration of a timer, in seconds.
+    private var duration: TimeInterval = 0
+    /// The earliest date; ignored if it is later than ``maximumDate``, and by a timer.
+    open var minimumDate: Date? { didSet { date = moment } }
+    /// The latest date; ignored if it is earlier than ``minimumDate``, and by a timer.
+    open var maximumDate: Date? { didSet { date = moment } }
+    /// The step of the minutes; 1 unless it divides 60.
+    open var minuteInterval = 1 {
+        didSet {
+            if !(1...30).contains(minuteInterval) || 60 % minuteInterval != 0 { minuteInterval = 1 }
+            invalidateScreen()
+        }
+    }
+    /// Whether ``date`` is rounded down to ``minuteInterval``, unless that is 1.
+    open var roundsToMinuteInterval = true { didSet { invalidateScreen() } }
+
+    /// Returns nothing: there are no archives on a stage.
+    public required init?(coder: NSCoder) { return nil }
+
+    /// Makes a picker of a date and a time, with the stage's date.
+    public override init(frame: CGRect) { super.init(frame: frame) }
+
+    /// The date; setting it sends no event, and a date beyond the limits becomes the nearer limit.
+    open var date: Date {
+        get {
+            noteReading()
+            return rounded
+        }
+        set {
+            moment = limited(newValue)
+            invalidateScreen()
+        }
+    }
+
+    /// Sets the date without an event.
+    open func setDate(_ date: Date, animated: Bool) { self.date = date }
+
+    /// The duration of a timer, in seconds of whole minutes, up to 23 hours and 59 minutes.
+    open var countDownDuration: TimeInterval {
+        get {
+            noteReading()
+            return (duration / 60).rounded(.down) * 60
+        }
+        set {
+            duration = newValue.isNaN ? 0 : min(max(newValue, 0), 86_399)
+            invalidateScreen()
+        }
+    }
+
+    /// The calendar of the picker; the Gregorian one if it is not set.
+    open var calendar: Calendar! {
+        get { ownCalendar ?? Self.gregorian }
+        set {
+            ownCalendar = newValue
+            invalidateScreen()
+        }
+    }
+
+    /// The style in which the picker shows: a timer as wheels, anything else compact unless the app prefers otherwise.
+    open var datePickerStyle: UIDatePickerStyle {
+        if datePickerMode == .countDownTimer { return .wheels }
+        return preferredDatePickerStyle == .automatic ? .compact : preferredDatePickerStyle
+    }
+
+    /// The Gregorian calendar in UTC.
+    private static var gregorian: Calendar {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = .gmt
+        return calendar
+    }
+
+    /// The Gregorian calendar in the picker's time zone: that of the texts.
+    var textCalendar: Calendar {
+        var calendar = Self.gregorian
+        calendar.timeZone = timeZone ?? ownCalendar?.timeZone ?? .gmt
+        return calendar
+    }
+
+    /// The limits, unless they contradict each other.
+    private var limits: (least: Date?, most: Date?) {
+        if datePickerMode == .countDownTimer { return (nil, nil) }
+        if let minimumDate, let maximumDate, minimumDate > maximumDate { return (nil, nil) }
+        return (minimumDate, maximumDate)
+    }
+
+    private func limited(_ date: Date) -> Date {
+        let (least, most) = limits
+        let notEarlier = max(date, least ?? date)
+        return min(notEarlier, most ?? notEarlier)
+    }
+
+    /// The date, rounded if it is to be.
+    var rounded: Date {
+        guard roundsToMinuteInterval, minuteInterval > 1, datePickerMode != .date else { return moment }
+        let parts = textCalendar.dateComponents([.minute, .second, .nanosecond], from: moment)
+        let excess = Double((parts.minute ?? 0) % minuteInterval * 60 + (parts.second ?? 0))
+        return limited(moment.addingTimeInterval(-excess - Double(parts.nanosecond ?? 0) / 1e9))
+    }
+
+    private func shownDidChange() {
+        invalidateScreen()
+        invalidateIntrinsicContentSize()
+    }
+
+    /// 320 points wide and 216 high as wheels, 320 by 330 inline, or else as large as the text with its background.
+    open override var intrinsicContentSize: CGSize {
+        switch datePickerStyle {
+        case .wheels: CGSize(width: 320, height: 216)
+        case .inline: CGSize(width: 320, height: datePickerMode == .date ? 330 : 374)
+        case .compact, .automatic:
+            CGSize(width: TextMetrics(size: 17).width(of: shownText(rounded)) + 24, height: 34)
+        }
+    }
+
+    override func draw(with painter: inout ScreenPainter, in rect: CGRect) { drawDate(with: &painter, in: rect) }
+
+    // MARK: By the user
+
+    /// A picker.
+    package override var elementRole: ElementRole? { .picker }
+
+    /// The app's value, or else the date as a script writes it.
+    package override var elementValue: String? { accessibilityValue ?? text(of: rounded) }
+
+    override func isActionable(as role: ElementRole) -> Bool { role == .picker || super.isActionable(as: role) }
+    override var hasStandardHitArea: Bool { true }
+    override var actsWhenTouched: Bool { true }
+    override func takeTouch() -> Bool { true }
+    override func makeLayoutTwin() -> LayoutTwin {
+        let copy = UIDatePicker()
+        (copy.datePickerMode, copy.preferredDatePickerStyle) = (datePickerMode, preferredDatePickerStyle)
+        (copy.timeZone, copy.calendar, copy.locale) = (timeZone, ownCalendar, locale)
+        (copy.moment, copy.duration) = (moment, duration)
+        return LayoutTwin(copy, of: subviews)
+    }
+
+    /// Sets the date as the user does, and sends `valueChanged` unless it shows already.
+    ///
+    /// - Parameter text: the day `2026-03-14`, the time `09:30`, both with a space between, or a duration `01:30`, by
+    ///   the mode, in the Gregorian calendar and the picker's time zone; what the picker does not show stays as it is.
+    /// - Throws: that the text has another form or is beyond the limits.
+    func choose(_ text: String) throws(InputRefusal) {
+        guard let wanted = parse(text) else {
+            let example = self.text(of: rounded)
+            throw .unfitDate(text, because: "write it as in \"\(example)\"\(Self.forms[datePickerMode] ?? "")")
+        }
+        if minuteInterval > 1, datePickerMode != .date, wanted.minute % minuteInterval != 0 {
+            throw .unfitDate(text, because: "its minutes go in steps of \(minuteInterval)")
+        }
+        guard datePickerMode != .countDownTimer else {
+            let chosen = Double(wanted.hour * 60 + wanted.minute) * 60
+            guard chosen != countDownDuration else { return }
+            duration = chosen
+            invalidateScreen()
+            return sendChange([.valueChanged, .primaryActionTriggered])
+        }
+        guard let chosen = wanted.date else {
+            throw .unfitDate(text, because: "there is no such date in the picker's time zone")
+        }
+        let (least, most) = limits
+        if let least, chosen < least, self.text(of: least) != text {
+            throw .unfitDate(text, because: "the earliest is \"\(self.text(of: least))\"")
+        }
+        if let most, chosen > most, self.text(of: most) != text {
+            throw .unfitDate(text, because: "the latest is \"\(self.text(of: most))\"")
+        }
+        guard self.text(of: rounded) != text else { return }
+        date = chosen
+        sendChange([.valueChanged, .primaryActionTriggered])
+    }
+
+    /// What the texts of a mode stand for, for messages.
+    private static let forms: [Mode: String] = [
+        .time: ", hours and minutes", .date: ", year, month and day", .countDownTimer: ", hours and minutes",
+    ]
+
+    /// Returns the text of a date, or of the duration of a timer.
+    func text(of date: Date) -> String {
+        func two(_ number: Int?) -> String { (number ?? 0) < 10 ? "0\(number ?? 0)" : "\(number ?? 0)" }
+        if datePickerMode == .countDownTimer {
+            return two(Int(duration) / 3600) + ":" + two(Int(duration) / 60 % 60)
+        }
+        let parts = textCalendar.dateComponents([.year, .month, .day, .hour, .minute], from: date)
+        let year = String("000\(parts.year ?? 0)".suffix(4))
+        let (day, time) = ("\(year)-\(two(parts.month))-\(two(parts.day))", "\(two(parts.hour)):\(two(parts.minute))")
+        return switch datePickerMode {
+        case .date: day
+        case .time, .countDownTimer: time
+        case .dateAndTime: day + " " + time
+        }
+    }
+
+    /// Returns what a text of the mode's form means, the date `nil` if there is none such; `nil` for another form.
+    private func parse(_ text: String) -> (date: Date?, hour: Int, minute: Int)? {
+        let form = text.map { $0.isASCII && $0.isNumber ? "0" : $0 }
+        let wanted = [
+            Mode.date: "0000-00-00", .time: "00:00", .countDownTimer: "00:00", .dateAndTime: "0000-00-00 00:00",
+        ][datePickerMode]
+        guard String(form) == wanted else { return nil }
+        let numbers = text.split { !$0.isNumber }.compactMap { Int($0) }
+        var parts = textCalendar.dateComponents(
+            [.year, .month, .day, .hour, .minute, .second, .nanosecond], from: moment)
+        if numbers.count != 2 { (parts.year, parts.month, parts.day) = (numbers[0], numbers[1], numbers[2]) }
+        if numbers.count != 3 {
+            (parts.hour, parts.minute) = (numbers[numbers.count - 2], numbers[numbers.count - 1])
+            (parts.second, parts.nanosecond) = (0, 0)
+            guard numbers[numbers.count - 2] < 24, numbers[numbers.count - 1] < 60 else { return nil }
+        }
+        let date = textCalendar.date(from: parts)
+        let isReal = datePickerMode == .countDownTimer || date.map { self.text(of: $0) == text } == true
+        return (isReal ? date : nil, parts.hour ?? 0, parts.minute ?? 0)
+    }
+}
+
+/// How a date picker shows.
+public nonisolated enum UIDatePickerStyle: Int, Sendable {
+    /// As the system thinks fit.
+    case automatic = 0
+    /// Wheels.
+    case wheels = 1
+    /// The date on a small ground; a tap opens a calendar on a phone, while a script sets the date at once.
+    case compact = 2
+    /// A calendar.
+    case inline = 3
+}

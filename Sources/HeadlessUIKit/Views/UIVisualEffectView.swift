@@ -1,0 +1,159 @@
+public import Foundation
+import StageRuntime
+
+/// What a visual effect view does with what lies behind it.
+open class UIVisualEffect: NSObject {
+    /// The colour that is drawn for it; `nil` if it draws nothing of its own.
+    var color: UIColor? { nil }
+}
+
+/// A material that what lies behind shines through; drawn as a translucent colour, without blurring.
+open class UIBlurEffect: UIVisualEffect {
+    /// The material.
+    private let style: Style
+
+    /// Makes a material.
+    public init(style: Style) { self.style = style }
+
+    override var color: UIColor? { style.color }
+
+    /// The materials; those without Light or Dark in their name follow the appearance.
+    public nonisolated enum Style: Int, Sendable {
+        /// Very light.
+        case extraLight = 0
+        /// Light.
+        case light = 1
+        /// Dark.
+        case dark = 2
+        /// Of usual strength.
+        case regular = 4
+        /// Strong.
+        case prominent = 5
+        /// The thinnest.
+        case systemUltraThinMaterial = 6
+        /// A thin one.
+        case systemThinMaterial = 7
+        /// The usual one.
+        case systemMaterial = 8
+        /// A thick one.
+        case systemThickMaterial = 9
+        /// That of the system's bars.
+        case systemChromeMaterial = 10
+        /// The thinnest, always light.
+        case systemUltraThinMaterialLight = 11
+        /// A thin one, always light.
+        case systemThinMaterialLight = 12
+        /// The usual one, always light.
+        case systemMaterialLight = 13
+        /// A thick one, always light.
+        case systemThickMaterialLight = 14
+        /// That of the system's bars, always light.
+        case systemChromeMaterialLight = 15
+        /// The thinnest, always dark.
+        case systemUltraThinMaterialDark = 16
+        /// A thin one, always dark.
+        case systemThinMaterialDark = 17
+        /// The usual one, always dark.
+        case systemMaterialDark = 18
+        /// A thick one, always dark.
+        case systemThickMaterialDark = 19
+        /// That of the system's bars, always dark.
+        case systemChromeMaterialDark = 20
+
+        /// The translucent colour that is drawn.
+        var color: UIColor {
+            let (light, dark) = (UIColor(white: 0.97, alpha: strength), UIColor(white: 0.14, alpha: strength))
+            return switch self {
+            case .extraLight, .light: light
+            case .dark: dark
+            case .systemUltraThinMaterialLight, .systemThinMaterialLight, .systemMaterialLight,
+                .systemThickMaterialLight, .systemChromeMaterialLight:
+                light
+            case .systemUltraThinMaterialDark, .systemThinMaterialDark, .systemMaterialDark, .systemThickMaterialDark,
+                .systemChromeMaterialDark:
+                dark
+            default: UIColor { $0.userInterfaceStyle == .dark ? dark : light }
+            }
+        }
+
+        /// How much it covers, from 0 to 1.
+        private var strength: CGFloat {
+            switch self {
+            case .systemUltraThinMaterial, .systemUltraThinMaterialLight, .systemUltraThinMaterialDark: 0.4
+            case .systemThinMaterial, .systemThinMaterialLight, .systemThinMaterialDark: 0.6
+            case .systemThickMaterial, .systemThickMaterialLight, .systemThickMaterialDark: 0.9
+            case .extraLight, .prominent: 0.85
+            default: 0.75
+            }
+        }
+    }
+}
+
+/// An effect that makes content stand out on a material; its content is drawn as it is.
+open class UIVibrancyEffect: UIVisualEffect {
+    /// Makes an effect for content on a material.
+    public init(blurEffect: UIBlurEffect) {}
+    /// Makes an effect for content of a kind on a material.
+    public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {}
+}
+
+/// The kinds of content on a material.
+public nonisolated enum UIVibrancyEffectStyle: Int, Sendable {
+    /// Text.
+    case label = 0
+    /// Text of less weight.
+    case secondaryLabel = 1
+    /// Text of little weight.
+    case tertiaryLabel = 2
+    /// Text of the least weight.
+    case quaternaryLabel = 3
+    /// An area.
+    case fill = 4
+    /// An area of less weight.
+    case secondaryFill = 5
+    /// An area of little weight.
+    case tertiaryFill = 6
+    /// A line.
+    case separator = 7
+}
+
+/// A view with an effect on what lies behind it, and with content in front of that.
+open class UIVisualEffectView: UIView {
+    /// The effect; `nil` for none.
+    open var effect: UIVisualEffect? { didSet { invalidateScreen() } }
+    /// The view to which the app adds its content, as large as the effect view; strong, a subview.
+    open private(set) var contentView = UIView()
+
+    /// Returns nothing: there are no archives on a stage.
+    public required init?(coder: NSCoder) { return nil }
+
+    /// Makes a view with an effect.
+    public init(effect: UIVisualEffect?) {
+        self.effect = effect
+        super.init(frame: .zero)
+        contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        addSubview(contentView)
+    }
+
+    /// Ends the run with UIKit's reason if the view is not the content view.
+    open override func didAddSubview(_ subview: UIView) {
+        super.didAddSubview(subview)
+        guard subview !== contentView else { return }
+        Stage.running?.report(
+            .exception(
+                reason: "\(type(of: subview)) has been added as a subview to \(type(of: self)). Do not add subviews "
+                    + "directly to the visual effect view itself, instead add them to the -contentView."))
+    }
+
+    /// The app's colour, or else that of the effect, on which texts are drawn.
+    override var paintedColor: UIColor? { backgroundColor ?? effect?.color }
+
+    override func makeLayoutTwin() -> LayoutTwin { LayoutTwin(UIView(), of: subviews) }
+
+    override func draw(with painter: inout ScreenPainter, in rect: CGRect) {
+        if let color = effect?.color {
+            painter.canvas.rectangle(rect, radius: layer.cornerRadius, fill: painter.palette.paint(color))
+        }
+        super.draw(with: &painter, in: rect)
+    }
+}

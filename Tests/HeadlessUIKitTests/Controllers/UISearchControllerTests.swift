@@ -1,0 +1,184 @@
+import Foundation
+import StageRuntime
+import Testing
+
+@testable import HeadlessUIKit
+
+/// A search by a search controller; each test names its page below developer.apple.com/documentation/uikit.
+@Suite struct UISearchControllerTests {
+    private let play = Play()
+    private let list: SpyController
+    private let stack: UINavigationController
+    private let watcher: Watcher
+
+    /// Notes what it is told of a search.
+    private final class Watcher: NSObject, UISearchControllerDelegate, UISearchResultsUpdating, UISearchBarDelegate {
+        let journal: Journal
+        init(_ journal: Journal) { self.journal = journal }
+        func willPresentSearchController(_ search: UISearchController) { journal.note("will \(search.isActive)") }
+        func presentSearchController(_ search: UISearchController) { journal.note("present \(search.isActive)") }
+        func didPresentSearchController(_ search: UISearchController) { journal.note("did \(search.isActive)") }
+        func willDismissSearchController(_ search: UISearchController) { journal.note("willEnd \(search.isActive)") }
+        func didDismissSearchController(_ search: UISearchController) { journal.note("didEnd \(search.isActive)") }
+        func updateSearchResults(for search: UISearchController) {
+            journal.note("update “\(search.searchBar.text ?? "")” \(search.searchBar.selectedScopeButtonIndex)")
+        }
+        func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool {
+            journal.note("begin?")
+            return true
+        }
+        func searchBarCancelButtonClicked(_ searchBar: UISearchBar) { journal.note("cancel") }
+        func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {
+            journal.note("scope \(selectedScope)")
+        }
+    }
+
+    init() {
+        let play = play
+        (list, stack, watcher) = play.stage.run {
+            let list = play.spy("list")
+            list.title = "Places"
+            let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
+            label.text = "All"
+            list.view.addSubview(label)
+            return (list, UINavigationController(rootViewController: list), Watcher(play.journal))
+        }
+        play.show(stack)
+    }
+
+    /// Gives the list a search controller.
+    private func search(_ results: UIViewController? = nil, _ set: (UISearchController) -> Void = { _ in })
+        -> UISearchController
+    {
+        play.stage.run {
+            let search = UISearchController(searchResultsController: results)
+            search.searchBar.placeholder = "Search"
+            search.delegate = watcher
+            search.searchResultsUpdater = watcher
+            search.searchBar.delegate = watcher
+            set(search)
+            list.navigationItem.searchController = search
+            return search
+        }
+    }
+
+    private var text: String { play.stage.run { stack.view.screen.text } }
+
+    private func use(_ label: String, _ body: (ScreenElement) throws -> Void) throws -> [String] {
+        _ = play.journal.take()
+        let element = try #require(play.stage.run { stack.view.screen.elements(labelled: label).first })
+        try play.stage.run { try body(element) }
+        return play.journal.take()
+    }
+
+    // uisearchcontroller, uinavigationitem/searchcontroller
+    @Test func `the navigation bar shows the search bar below the title`() {
+        let search = search()
+        play.stage.run { play.window.layoutIfNeeded() }
+        #expect(text == "heading \"Places\"\nfield \"Search\"\ntext \"All\"")
+        #expect(search.searchBar.frame == CGRect(x: 0, y: 44, width: 390, height: 56))
+        #expect(list.view.frame.minY == 100)
+        play.stage.run { list.navigationItem.searchController = nil }
+        #expect(text == "heading \"Places\"\ntext \"All\"" && search.parent == nil)
+    }
+
+    // uisearchcontrollerdelegate/presentsearchcontroller(_:), uisearchresultsupdating/updatesearchresults(for:)
+    @Test func `a tap on the field begins the search, each change of the text updates it, Cancel ends it`() throws {
+        let search = search()
+        #expect(
+            try use("Search") { try $0.type("a") }
+                == ["begin?", "will false", "present false", "update “” 0", "did true", "update “a” 0"])
+        #expect(search.isActive)
+        #expect(text == "field \"Search\" value \"a\" focused\nbutton \"Cancel\"\ntext \"All\"")
+        #expect(try use("Cancel") { try $0.tap() } == ["cancel", "willEnd true", "update “” 0", "didEnd false"])
+        #expect(!search.isActive)
+        #expect(text == "heading \"Places\"\nfield \"Search\"\ntext \"All\"")
+    }
+
+    // uisearchcontroller/isactive
+    @Test func `code begins and ends a search without the keyboard, and a text set by code updates it`() {
+        let search = search()
+        #expect(play.noting { search.isActive = true } == ["will false", "present false", "did true"])
+        #expect(!search.searchBar.isFirstResponder)
+        #expect(play.noting { search.searchBar.text = "b" } == ["update “b” 0"])
+        #expect(play.noting { search.isActive = false } == ["willEnd true", "update “” 0", "didEnd false"])
+    }
+
+    // uisearchcontroller/hidesnavigationbarduringpresentation, automaticallyshowscancelbutton
+    @Test func `the app keeps the title, and shows Cancel itself`() {
+        let search = search {
+            $0.hidesNavigationBarDuringPresentation = false
+            $0.automaticallyShowsCancelButton = false
+        }
+        play.stage.run { search.isActive = true }
+        #expect(text == "heading \"Places\"\nfield \"Search\"\ntext \"All\"")
+        let other = play.stage.run { UISearchController(searchResultsController: nil) }
+        play.stage.run { other.searchBar.showsCancelButton = true }
+        #expect(!other.automaticallyShowsCancelButton)
+    }
+
+    // uisearchcontroller/searchresultscontroller, showssearchresultscontroller
+    @Test func `the controller of the results shows while there is a text, and is not told that it has left`() throws {
+        let results = play.stage.run { play.spy("results") }
+        play.stage.run {
+            let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
+            label.text = "Found"
+            results.view.addSubview(label)
+        }
+        let search = search(results)
+        #expect(!(try use("Search") { try $0.type("a") }).contains("left"))
+        play.stage.settle()
+        #expect(text.contains("Found") && !text.contains("All") && search.showsSearchResultsController)
+        #expect(results.appearance == .appeared && results.view.frame == list.view.bounds)
+        #expect(results.navigationController == nil)
+        let events = try use("Cancel") { try $0.tap() }
+        play.stage.settle()
+        #expect(events.contains("results.didDisappear") && !play.journal.take().contains("results.left"))
+        #expect(text.contains("All") && !text.contains("Found"))
+        play.stage.run { search.isActive = true }
+        #expect(!search.showsSearchResultsController)
+        play.stage.run {
+            search.showsSearchResultsController = true
+        }
+        #expect(text.contains("Found") && !search.automaticallyShowsSearchResultsController)
+    }
+
+    // uisearchcontroller/obscuresbackgroundduringpresentation
+    @Test func `what is searched is out of reach while it is dimmed`() {
+        let search = search { $0.obscuresBackgroundDuringPresentation = true }
+        #expect(text.contains("All"))
+        play.stage.run { search.isActive = true }
+        #expect(!text.contains("All"))
+        play.stage.run { search.isActive = false }
+        #expect(text.contains("All"))
+    }
+
+    // uisearchbar/scopebuttontitles, uisearchbardelegate/searchbar(_:selectedscopebuttonindexdidchange:)
+    @Test func `scopes show during the search as segments, and a choice updates it`() throws {
+        let search = search { $0.searchBar.scopeButtonTitles = ["Near", "Far"] }
+        #expect(!text.contains("Near"))
+        play.stage.run { search.isActive = true }
+        #expect(text.contains("segment \"Near\" selected\nsegment \"Far\""))
+        play.stage.run { play.window.layoutIfNeeded() }
+        #expect(search.searchBar.frame.height == 96)
+        #expect(try use("Far") { try $0.tap() } == ["scope 1", "update “” 1"])
+        play.stage.run { search.isActive = false }
+        #expect(!text.contains("Near") && search.searchBar.selectedScopeButtonIndex == 1)
+        play.stage.run { search.searchBar.showsScopeBar = true }
+        #expect(text.contains("Near") && search.scopeBarActivation == .manual)
+        play.stage.run { search.searchBar.scopeButtonTitles = ["One"] }
+        #expect(!text.contains("One"))
+    }
+
+    // uisearchcontroller/scopebaractivation-swift.property
+    @Test func `scopes may wait for the first character`() throws {
+        let search = search {
+            $0.searchBar.scopeButtonTitles = ["Near", "Far"]
+            $0.scopeBarActivation = .onTextEntry
+        }
+        play.stage.run { search.isActive = true }
+        #expect(!text.contains("Near"))
+        _ = try use("Search") { try $0.type("a") }
+        #expect(text.contains("Near"))
+    }
+}

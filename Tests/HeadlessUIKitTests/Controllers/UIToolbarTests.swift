@@ -1,0 +1,101 @@
+import Foundation
+import StageRuntime
+import Testing
+
+@testable import HeadlessUIKit
+
+/// Toolbars; each test names its page below developer.apple.com/documentation/uikit.
+@Suite struct UIToolbarTests {
+    private let play = Play()
+    private let stack: UINavigationController
+    private let list: UIViewController
+
+    init() {
+        let play = play
+        (stack, list) = play.stage.run {
+            let list = UIViewController()
+            list.title = "Mails"
+            list.toolbarItems = [
+                UIBarButtonItem(systemItem: .compose), .flexibleSpace(), UIBarButtonItem(title: "Count"),
+                .fixedSpace(20), UIBarButtonItem(systemItem: .trash),
+            ]
+            return (UINavigationController(rootViewController: list), list)
+        }
+        play.show(stack)
+    }
+
+    private var text: String { play.stage.run { stack.view.screen.text } }
+    private func layOut() { play.stage.run { play.window.layoutIfNeeded() } }
+
+    // uinavigationcontroller/istoolbarhidden, uiviewcontroller/toolbaritems
+    @Test func `the toolbar is hidden until the app shows it, with the items of the controller on top`() {
+        #expect(text == #"heading "Mails""# && stack.isToolbarHidden)
+        play.stage.run { stack.setToolbarHidden(false, animated: false) }
+        layOut()
+        #expect(text == "heading \"Mails\"\nbutton \"Compose\"\nbutton \"Count\"\nbutton \"Delete\"")
+        #expect(stack.toolbar.frame == CGRect(x: 0, y: 800, width: 390, height: 44))
+        #expect(list.view.frame.maxY == 800)
+        play.stage.run { list.setToolbarItems([UIBarButtonItem(title: "Done")], animated: false) }
+        #expect(text == "heading \"Mails\"\nbutton \"Done\"")
+        play.stage.run { stack.isToolbarHidden = true }
+        layOut()
+        #expect(text == #"heading "Mails""# && list.view.frame.maxY == 844)
+    }
+
+    // uiviewcontroller/hidesbottombarwhenpushed
+    @Test func `the toolbar goes while a controller that hides it is in the stack`() {
+        let detail = play.stage.run { UIViewController() }
+        play.stage.run {
+            stack.isToolbarHidden = false
+            detail.hidesBottomBarWhenPushed = true
+            detail.toolbarItems = [UIBarButtonItem(title: "Never")]
+            stack.pushViewController(detail, animated: true)
+        }
+        layOut()
+        #expect(!text.contains("Never") && detail.view.frame.maxY == 844)
+        play.stage.run { _ = stack.popViewController(animated: true) }
+        #expect(text.contains("Compose"))
+    }
+
+    // uibarbuttonitem/flexiblespace(), fixedspace(_:), width
+    @Test func `flexible spaces share the room, fixed ones have their width`() throws {
+        play.stage.run { stack.isToolbarHidden = false }
+        layOut()
+        let items = try #require(list.toolbarItems)
+        #expect(items[0].view.frame.minX == 8 && items[4].view.frame.maxX == 382)
+        #expect(items[4].view.frame.minX - items[2].view.frame.maxX == 20)
+        play.stage.run {
+            items[2].width = 100
+            list.toolbarItems = [.flexibleSpace(), items[2], .flexibleSpace()]
+        }
+        layOut()
+        #expect(items[2].view.frame == CGRect(x: 145, y: 0, width: 100, height: 44))
+        play.stage.run {
+            list.toolbarItems = nil
+            list.navigationItem.leftBarButtonItems = [.fixedSpace(30), UIBarButtonItem(title: "Left")]
+        }
+        layOut()
+        #expect(list.navigationItem.leftBarButtonItems?[1].view.frame.minX == 30)
+    }
+
+    // uitoolbarappearance
+    @Test func `an appearance is drawn, and a toolbar of the app's own is read in its place`() {
+        play.stage.run {
+            let appearance = UIToolbarAppearance()
+            appearance.backgroundColor = .systemRed
+            stack.toolbar.scrollEdgeAppearance = appearance
+            stack.isToolbarHidden = false
+        }
+        #expect(play.stage.run { ScreenPicture(of: play.window, in: .current).body }.contains("#ff3b30"))
+        play.stage.run {
+            stack.isToolbarHidden = true
+            let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
+            label.text = "Text"
+            let own = UIToolbar(frame: CGRect(x: 0, y: 100, width: 390, height: 44))
+            own.items = [UIBarButtonItem(title: "Own")]
+            list.view.addSubview(label)
+            list.view.addSubview(own)
+        }
+        #expect(text == "heading \"Mails\"\ntext \"Text\"\nbutton \"Own\"")
+    }
+}
