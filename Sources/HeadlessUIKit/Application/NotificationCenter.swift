@@ -73,7 +73,7 @@ open class NotificationCenter {
     open func addObserver(
         forName name: Notification.Name?, object: AnyObject?, queue: OperationQueue?, file: StaticString = #fileID,
         using block: @escaping (Notification) -> Void
-    ) -> AnyObject {
+    ) -> any NSObjectProtocol {
         precondition(
             queue == nil || queue === OperationQueue.main, "a stage has one thread; pass nil or .main as the queue")
         lastNumber += 1
@@ -85,7 +85,7 @@ open class NotificationCenter {
     }
 
     /// Removes an observer; does nothing if it was removed already or belongs to another centre.
-    open func removeObserver(_ observer: AnyObject) {
+    open func removeObserver(_ observer: Any) {
         guard let token = observer as? NotificationToken, token.center === self else { return }
         registrations.removeAll { $0.number == token.number }
     }
@@ -158,7 +158,7 @@ extension Notification {
 }
 
 /// The token that `addObserver` returns, with which the observer can be removed.
-final class NotificationToken {
+final class NotificationToken: NSObject {
     /// The number of the registration.
     let number: Int
     /// The centre that gave it; weak, a token keeps nothing alive.

@@ -62,7 +62,8 @@ extension UIWindow {
     /// Pulls down the top sheet, taps beside the top popover, or lowers the keyboard if neither is presented.
     ///
     /// - Throws: `GestureRefusal` if the top is an alert, fills the screen or does not allow being pulled down,
-    ///   or if there is neither a sheet nor a keyboard.
+    ///   or if there is neither a sheet nor a keyboard. A delegate that is asked and presents something instead, such
+    ///   as a question, has answered the gesture.
     package func pullDown() throws(GestureRefusal) {
         guard let top = topmostController else { throw .nothingPresented }
         if top.isAlert { throw .alert(top.alertText) }
@@ -77,6 +78,7 @@ extension UIWindow {
             top.isHeldByModality || !delegate.presentationControllerShouldDismiss(presentation)
         {
             delegate.presentationControllerDidAttemptToDismiss(presentation)
+            if topmostController !== top { return }
             throw .modal(top.screenInside?.displayName ?? top.displayName)
         }
         if top.isHeldByModality { throw .modal(top.screenInside?.displayName ?? top.displayName) }

@@ -46,7 +46,7 @@ open class UIActivityViewController: UIViewController {
         column.axis = .vertical
         column.spacing = 8
         column.translatesAutoresizingMaskIntoConstraints = false
-        let view = UIView()
+        let view = ActivityView()
         view.backgroundColor = .systemBackground
         view.addSubview(column)
         let guide = view.layoutMarginsGuide
@@ -103,6 +103,11 @@ open class UIActivityViewController: UIViewController {
         outcome = (type, isCompleted)
         presentingViewController?.dismiss(animated: true)
     }
+}
+
+/// The view of a sheet for sharing, whose looks the audit leaves to the system.
+private final class ActivityView: UIView {
+    override var showsSystemText: Bool { true }
 }
 
 /// Something that the user can do with what an app shares; a subclass gives its title and does it.

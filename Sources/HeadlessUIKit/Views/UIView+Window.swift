@@ -51,7 +51,6 @@ extension UIView {
 
     private func tellDidMove() {
         knownFit = nil
-        surroundingsDidChange()
         didMoveToWindow()
         controller?.viewDidMove(to: window)
         guard passesWindowOn else { return }

@@ -202,7 +202,6 @@ open class UIView: UIResponder {
 
     // MARK: For layout
     func textSizeDidChange() {}
-    func surroundingsDidChange() {}
     /// Returns the size that the view asks for in a stack that offers a size.
     func measure(in offer: CGSize) -> CGSize { defaultMeasure(in: offer) }
     /// Returns the size that the content asks for at a width, `nil` for any; `noIntrinsicMetric` if it asks for none.

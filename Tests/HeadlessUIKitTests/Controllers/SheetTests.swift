@@ -138,4 +138,33 @@ import Testing
             #expect(controller.modalTransitionStyle == .crossDissolve && controller.definesPresentationContext)
         }
     }
+
+    /// A delegate that asks before the sheet may go.
+    private final class Asking: NSObject, UIAdaptivePresentationControllerDelegate {
+        var asks = true
+        func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
+            guard asks else { return }
+            let question = UIAlertController(title: "Discard?", message: nil, preferredStyle: .actionSheet)
+            question.addAction(UIAlertAction(title: "Keep", style: .cancel))
+            presentationController.presentedViewController.present(question, animated: true)
+        }
+    }
+
+    @Test func `a sheet that asks before it goes has answered the gesture`() throws {
+        // developer.apple.com/documentation/uikit/uiviewcontroller/ismodalinpresentation
+        let delegate = Asking()
+        present { _ in }
+        try play.stage.run {
+            other.isModalInPresentation = true
+            other.presentationController?.delegate = delegate
+            try play.window.pullDown()
+            #expect(other.presentedViewController is UIAlertController)
+            other.dismiss(animated: true)
+        }
+        play.stage.settle()
+        delegate.asks = false
+        play.stage.run {
+            #expect(throws: GestureRefusal.self) { try play.window.pullDown() }
+        }
+    }
 }

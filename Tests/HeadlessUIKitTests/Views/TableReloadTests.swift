@@ -21,6 +21,7 @@ import Testing
             whileMaking(tableView, indexPath)
             let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
             cell.textLabel?.text = texts[indexPath.row]
+            cell.textLabel?.numberOfLines = 0
             return cell
         }
         func tableView(
@@ -54,6 +55,33 @@ import Testing
         #expect(cells.allSatisfy { $0.superview === table }, sourceLocation: place)
         #expect(Set(cells.map(ObjectIdentifier.init)).count == texts.count, sourceLocation: place)
         #expect(table.subviews.count == texts.count, sourceLocation: place)
+    }
+
+    @Test func `the counts of rows hold while the table is out of its window`() {
+        display.stage.run {
+            table.layoutIfNeeded()
+            let place = table.superview
+            table.removeFromSuperview()
+            place?.addSubview(table)
+            // The data changes first and the table is told next, as for a table that stayed in its window.
+            rows.texts.remove(at: 1)
+            table.performBatchUpdates { table.deleteRows(at: [IndexPath(row: 1, section: 0)], with: .automatic) }
+        }
+        expectRows(["a", "c"])
+    }
+
+    @Test func `another appearance leaves the rows where they are, measured heights included`() {
+        rows.texts = (0..<40).map { "\($0) " + String(repeating: "long ", count: $0 % 3 * 30) }
+        rows.whileMaking = { _, _ in }
+        display.stage.run {
+            table.reloadData()
+            table.layoutIfNeeded()
+            table.scrollToRow(at: IndexPath(row: 20, section: 0), at: .top, animated: false)
+            table.layoutIfNeeded()
+        }
+        let before = table.indexPathsForVisibleRows
+        display.stage.run { UIApplication.shared.setUserInterfaceStyle(.dark) }
+        #expect(display.stage.run { table.indexPathsForVisibleRows } == before)
     }
 
     @Test func `a page that loads when the last row comes into view is shown in full`() {

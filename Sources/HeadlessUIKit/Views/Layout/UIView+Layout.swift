@@ -152,7 +152,6 @@ extension UIView {
         knownFit = nil
         layout?.engine?.noteAllContent()
         if textSize { textSizeDidChange() }
-        surroundingsDidChange()
         if let change, change.new != change.old { traitsHaveChanged(from: change.old, to: change.new) }
         for view in subviews {
             guard let change, let style = view.declaredStyle else {

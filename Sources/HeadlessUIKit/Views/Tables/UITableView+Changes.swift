@@ -121,6 +121,7 @@ extension UITableView {
             for item in old { retire(item) }
         }
         knownGeometry = nil
+        rowCounts = nil
     }
 
     /// Keeps the visible cells of rows that stay, at their new places, and takes back the others.

@@ -10,8 +10,9 @@ extension UITableView {
             top: tableHeaderView?.placement.height ?? 0, inset: sideInset, pinsEdges: style == .plain)
         var parts: [SectionParts] = []
         if let dataSource {
-            for section in 0..<max(dataSource.numberOfSections(in: self), 0) {
-                let rows = max(dataSource.tableView(self, numberOfRowsInSection: section), 0)
+            let counts = rowCounts ?? countRows(of: dataSource)
+            rowCounts = counts
+            for (section, rows) in counts.enumerated() {
                 let part = makeParts(ofSection: section, from: dataSource)
                 parts.append(part)
                 geometry.append(
@@ -23,6 +24,15 @@ extension UITableView {
         measuredWidth = placement.width
         knownGeometry = geometry
         return geometry
+    }
+
+    /// Asks a data source how many rows each section has.
+    ///
+    /// As in UIKit, the answer holds until the table is reloaded or changed, also while it is not in a window.
+    private func countRows(of source: any UITableViewDataSource) -> [Int] {
+        (0..<max(source.numberOfSections(in: self), 0)).map {
+            max(source.tableView(self, numberOfRowsInSection: $0), 0)
+        }
     }
 
     /// The room above a header, in points: 22 in a plain table unless the app sets another.

@@ -106,6 +106,8 @@ open class UITableView: UIScrollView {
     let edgeReuse = ReusePool<UITableViewHeaderFooterView>()
     /// The positions of the rows; `nil` until the data source was asked.
     var knownGeometry: TableGeometry?
+    /// How many rows each section has, as the data source said when it was last asked; `nil` until then.
+    var rowCounts: [Int]?
     /// The rows in view with their cells, from the top; strong, they are subviews too.
     var shown: [ShownRow] = []
     /// The headers and footers in view, from the top; strong, they are subviews too.
@@ -202,6 +204,7 @@ open class UITableView: UIScrollView {
         recycleAll()
         selections = []
         knownGeometry = nil
+        rowCounts = nil
         invalidateScreen()
         setNeedsLayout()
     }
@@ -255,7 +258,7 @@ open class UITableView: UIScrollView {
     /// Does nothing: layout adds and removes cells, which does not change the size that the table asks for.
     override func subviewsDidChange() {}
 
-    override func surroundingsDidChange() { knownGeometry = nil }
+    override func textSizeDidChange() { knownGeometry = nil }
 
     /// Hides the actions of rows, then drags.
     package override func drag(to offset: CGPoint) {

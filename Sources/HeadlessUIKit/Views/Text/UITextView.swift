@@ -25,6 +25,8 @@ open class UITextView: UIScrollView {
     open override var isScrollEnabled: Bool {
         didSet { if isScrollEnabled != oldValue { textSizeMayHaveChanged() } }
     }
+    /// The view above the keyboard; stored only, since the keyboard is no view here.
+    open var inputAccessoryView: UIView?
     /// The traits of the text for the keyboard.
     var inputTraits = TextInputTraits()
     /// The keyboard that comes up.
