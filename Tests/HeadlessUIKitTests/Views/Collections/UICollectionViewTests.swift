@@ -133,6 +133,16 @@ import Testing
             ])
     }
 
+    // developer.apple.com/documentation/foundation/indexpath/item-8cp0y
+    @Test func `the numbers of an index path can be set`() {
+        var path = IndexPath(item: 1, section: 0)
+        path.item += 1
+        path.section = 4
+        #expect(path == IndexPath(item: 2, section: 4))
+        path.row = 7
+        #expect(path == IndexPath(row: 7, section: 4))
+    }
+
     @Test func `registrations fill cells and headers of their classes`() {
         let cells = UICollectionView.CellRegistration<TitleCell, String> { cell, path, item in
             cell.label.text = "\(path.item): \(item)"
