@@ -6,7 +6,7 @@ import StageRuntime
 /// The rules are those of developer.apple.com/documentation/uikit/uicollectionviewcontroller. A subclass overrides the
 /// methods of both protocols that it needs, `collectionView(_:cellForItemAt:)` among them.
 open class UICollectionViewController: UIViewController {
-    /// The layout of the collection view that is made.
+    /// The layout that the controller was made with; another layout of the collection view does not change it.
     public let collectionViewLayout: UICollectionViewLayout
     /// Whether the collection view has been read by ``viewWillAppear(_:)``.
     private var hasRead = false

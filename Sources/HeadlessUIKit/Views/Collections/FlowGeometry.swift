@@ -35,8 +35,10 @@ struct FlowGeometry {
     private struct Line {
         /// Its items.
         let items: Range<Int>
-        /// The distance from the top of the items, and the height, in points.
-        let (top, height): (CGFloat, CGFloat)
+        /// The distance from the top of the items, in points.
+        let top: CGFloat
+        /// The height, in points.
+        let height: CGFloat
         /// The distance of the first item from the inset at the left, in points.
         let start: CGFloat
         /// The distance between two items, in points.
@@ -95,7 +97,13 @@ struct FlowGeometry {
     }
 
     /// Adds a section with items of these sizes.
+    ///
+    /// If they are all the same, the items stand in columns; if one differs, the last line keeps the least distances.
+    /// openradar.me/20825965
     mutating func append(sizes: [CGSize], _ metrics: Metrics) {
+        if let first = sizes.first, sizes.allSatisfy({ $0 == first }) {
+            return append(count: sizes.count, of: first, metrics)
+        }
         let room = room(metrics)
         var lines: [Line] = []
         var (first, top): (Int, CGFloat) = (0, 0)
@@ -107,7 +115,7 @@ struct FlowGeometry {
             }
             let free = room - used
             let between = CGFloat(end - first - 1)
-            // The last line keeps the least distances; a lone item with no room beside it is in the middle.
+            // A lone item with no room beside it is in the middle, in the last line too.
             let isOpen =
                 end == sizes.count && (between > 0 || free >= metrics.itemSpacing + sizes[end - 1].width)
             let spread = isOpen || between == 0 ? 0 : max(free, 0) / between

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What tells one registration from another.
+/// The identity of a registration.
 final class CollectionRegistration {}
 
 extension UICollectionView {
@@ -10,7 +10,7 @@ extension UICollectionView {
         public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
         /// Fills a cell; strong, so it must hold owners weakly.
         let handler: Handler
-        /// What tells the registration from others.
+        /// The identity of the registration.
         let key = CollectionRegistration()
         /// Makes a registration.
         public init(handler: @escaping Handler) { self.handler = handler }
@@ -26,7 +26,7 @@ extension UICollectionView {
         let elementKind: String
         /// Fills a view; strong, so it must hold owners weakly.
         let handler: Handler
-        /// What tells the registration from others.
+        /// The identity of the registration.
         let key = CollectionRegistration()
         /// Makes a registration.
         public init(elementKind: String, handler: @escaping Handler) {
@@ -53,14 +53,17 @@ extension UICollectionView {
         pool(of: elementKind).register(type, for: identifier)
     }
 
-    /// Returns a cell for an item: an unused one, or else a new one of the registered class.
+    /// Returns a cell, placed where its item lies: an unused one, or else a new one of the registered class.
     public func dequeueReusableCell(
         withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionViewCell {
         if let configured, configured.path == indexPath, configured.cell.reuseIdentifier == identifier {
             return configured.cell
         }
-        if let cell = reuse.dequeue(identifier) { return cell }
+        if let cell = reuse.dequeue(identifier) {
+            if contains(indexPath), let frame = layoutAttributesForItem(at: indexPath)?.frame { cell.place(frame) }
+            return cell
+        }
         raise(Self.notRegistered("UICollectionElementKindCell", identifier, "forCellWithReuseIdentifier:"))
         let cell = UICollectionViewCell()
         cell.reuseIdentifier = identifier

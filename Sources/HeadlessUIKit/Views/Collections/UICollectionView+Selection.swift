@@ -8,6 +8,7 @@ extension UICollectionView {
 
     /// Selects an item; others are deselected unless several can be selected.
     func performSelection(of indexPath: IndexPath?, animated: Bool, _ scrollPosition: ScrollPosition) {
+        guard allowsSelection else { return }
         if indexPath == nil || !allowsMultipleSelection {
             for other in selections where other != indexPath { performDeselection(of: other) }
         }
@@ -19,7 +20,7 @@ extension UICollectionView {
 
     /// Deselects an item.
     func performDeselection(of indexPath: IndexPath) {
-        guard let place = selections.firstIndex(of: indexPath) else { return }
+        guard allowsSelection, let place = selections.firstIndex(of: indexPath) else { return }
         selections.remove(at: place)
         shownCell(at: indexPath)?.isSelected = false
     }
@@ -32,9 +33,9 @@ extension UICollectionView {
         shownCell(at: path)?.isHighlighted = true
         itemDelegate?.collectionView(self, didHighlightItemAt: path)
         if allowsMultipleSelection, selections.contains(path) {
-            if itemDelegate?.collectionView(self, shouldDeselectItemAt: path) ?? true { giveUp(path) }
+            if itemDelegate?.collectionView(self, shouldDeselectItemAt: path) ?? true { deselectByTap(path) }
         } else if itemDelegate?.collectionView(self, shouldSelectItemAt: path) ?? true {
-            if !allowsMultipleSelection { for old in selections where old != path { giveUp(old) } }
+            if !allowsMultipleSelection { for old in selections where old != path { deselectByTap(old) } }
             performSelection(of: path, animated: false, [])
             itemDelegate?.collectionView(self, didSelectItemAt: path)
         }
@@ -42,18 +43,24 @@ extension UICollectionView {
         itemDelegate?.collectionView(self, didUnhighlightItemAt: path)
     }
 
-    private func giveUp(_ path: IndexPath) {
+    /// Deselects an item, and notifies the delegate.
+    private func deselectByTap(_ path: IndexPath) {
         performDeselection(of: path)
         itemDelegate?.collectionView(self, didDeselectItemAt: path)
     }
 
-    /// Scrolls an item to a position, within the content.
+    /// Scrolls an item to a position, within the content; no position leaves the content where it is.
+    ///
+    /// developer.apple.com/documentation/uikit/uicollectionview/scrollposition
     func scroll(to path: IndexPath, _ position: ScrollPosition, animated: Bool) {
         layoutScreenIfNeeded()
         guard contains(path), let rect = layoutInUse.layoutAttributesForItem(at: path)?.frame else {
-            return raise("Attempted to scroll the collection view to an out-of-bounds item: \(path.inWords)")
+            let section = path.first ?? 0
+            return raise(
+                "Attempted to scroll the collection view to an out-of-bounds item (\(path.last ?? 0)) when there are "
+                    + "only \(numberOfItems(inSection: section)) items in section \(section)")
         }
-        guard position != [] else { return scrollRectToVisible(rect, animated: animated) }
+        guard position != [] else { return }
         var target = boundsOrigin
         if position.contains(.top) { target.y = rect.minY - adjustedContentInset.top }
         if position.contains(.centeredVertically) { target.y = rect.midY - placement.height / 2 }

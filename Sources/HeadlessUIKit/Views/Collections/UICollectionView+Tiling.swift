@@ -103,12 +103,12 @@ extension UICollectionView {
         let view: UICollectionReusableView
         if let kind = attributes.representedElementKind {
             view = dataSource.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
-            check(view, "viewForSupplementaryElementOfKind", "Supplementary")
+            check(view, from: "viewForSupplementaryElementOfKind", by: "dequeueReusableSupplementaryView")
             itemDelegate?.collectionView(
                 self, willDisplaySupplementaryView: view, forElementKind: kind, at: path)
         } else {
             let cell = dataSource.collectionView(self, cellForItemAt: path)
-            check(cell, "cellForItemAt", "Cell")
+            check(cell, from: "cellForItemAt", by: "dequeueReusableCell")
             cell.collectionView = self
             cell.isSelected = selections.contains(path)
             itemDelegate?.collectionView(self, willDisplay: cell, forItemAt: path)
@@ -119,11 +119,11 @@ extension UICollectionView {
     }
 
     /// Fails the run if a view was not dequeued, as UIKit does.
-    private func check(_ view: UICollectionReusableView, _ method: String, _ what: String) {
+    private func check(_ view: UICollectionReusableView, from method: String, by dequeuing: String) {
         guard view.reuseIdentifier == nil else { return }
         raise(
             "the view returned from collectionView(_:\(method):) was not retrieved by calling "
-                + "dequeueReusable\(what == "Cell" ? "Cell" : "SupplementaryView")(…) or is nil; dequeue it")
+                + "\(dequeuing)(…) or is nil; dequeue it")
     }
 
     /// Removes a view, for reuse, and notifies the delegate.

@@ -11,7 +11,7 @@ open class UICollectionView: UIScrollView {
         case horizontal = 1
     }
 
-    /// What attributes of a layout are of.
+    /// What layout attributes describe.
     public nonisolated enum ElementCategory: UInt, Sendable {
         /// A cell.
         case cell = 0
@@ -21,7 +21,7 @@ open class UICollectionView: UIScrollView {
         case decorationView = 2
     }
 
-    /// Where an item lies after the collection view has scrolled to it; none for the least scrolling.
+    /// Where an item lies after the collection view has scrolled to it; none for no scrolling.
     public nonisolated struct ScrollPosition: OptionSet, Sendable {
         /// The bits of the positions.
         public let rawValue: UInt
@@ -88,8 +88,6 @@ open class UICollectionView: UIScrollView {
     var knownCounts: [Int]?
     /// Whether the layout was prepared since its last invalidation.
     var isPrepared = false
-    /// The size at which the layout was asked last.
-    var knownSize = CGSize.zero
     /// The cells and other views in view, in reading order; strong, they are subviews too.
     var shown: [ShownElement] = []
     /// How often the items have changed; by it, tiling notices changes that the app makes meanwhile.
@@ -110,7 +108,7 @@ open class UICollectionView: UIScrollView {
         layout.collectionView = self
     }
 
-    /// Returns nothing: there are no archives on a stage.
+    /// Returns `nil`: there are no archives on a stage.
     public required init?(coder: NSCoder) { return nil }
 
     // MARK: Items
@@ -187,18 +185,18 @@ open class UICollectionView: UIScrollView {
         layout.invalidateLayout()
     }
 
-    /// Scrolls an item into view; there must be such an item.
+    /// Scrolls an item to a position; there must be such an item.
     open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         scroll(to: indexPath, scrollPosition, animated: animated)
     }
 
     /// The selected items, in the order of selection; `nil` if there are none.
     open var indexPathsForSelectedItems: [IndexPath]? { selections.isEmpty ? nil : selections }
-    /// Selects an item without notifying the delegate; `nil` deselects all.
+    /// Selects an item without notifying the delegate; `nil` deselects all; does nothing if selection is not allowed.
     open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         performSelection(of: indexPath, animated: animated, scrollPosition)
     }
-    /// Deselects an item without notifying the delegate.
+    /// Deselects an item without notifying the delegate; does nothing if selection is not allowed.
     open func deselectItem(at indexPath: IndexPath, animated: Bool) { performDeselection(of: indexPath) }
 
     // MARK: Layout

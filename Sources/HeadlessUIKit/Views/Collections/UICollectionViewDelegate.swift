@@ -113,7 +113,10 @@ extension IndexPath {
     /// Makes the index path of an item in a section.
     public init(item: Int, section: Int) { self = IndexPath(index: section).appending(item) }
     /// The index of the item in its section.
-    public var item: Int { self[1] }
+    public var item: Int {
+        get { self[1] }
+        set { self[1] = newValue }
+    }
 
     /// The index path for a message: `item 2 of section 0`.
     var inWords: String { count == 2 ? "item \(item) of section \(section)" : "an index path with \(count) numbers" }

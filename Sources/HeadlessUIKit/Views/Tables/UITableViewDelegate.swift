@@ -185,7 +185,13 @@ extension IndexPath {
     public init(row: Int, section: Int) { self = IndexPath(index: section).appending(row) }
 
     /// The section.
-    public var section: Int { self[0] }
+    public var section: Int {
+        get { self[0] }
+        set { self[0] = newValue }
+    }
     /// The index of the row in its section.
-    public var row: Int { self[1] }
+    public var row: Int {
+        get { self[1] }
+        set { self[1] = newValue }
+    }
 }

@@ -14,6 +14,8 @@ final class CollectionFixture: NSObject, UICollectionViewDataSource, UICollectio
     var allows: (highlighting: Bool, selecting: Bool, deselecting: Bool) = (true, true, true)
     /// How many cells were made.
     var made = 0
+    /// The frame that the last cell had when it was dequeued.
+    var dequeued = CGRect.zero
     private(set) var registration: UICollectionView.CellRegistration<TitleCell, String>?
 
     init(_ items: [[String]], _ layout: UICollectionViewLayout) {
@@ -71,6 +73,7 @@ final class CollectionFixture: NSObject, UICollectionViewDataSource, UICollectio
         journal.note("cell \(indexPath.item)")
         made += 1
         let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
+        dequeued = cell.frame
         (cell as? TitleCell)?.label.text = items[indexPath.section][indexPath.item]
         return cell
     }

@@ -62,6 +62,26 @@ import Testing
         #expect((fixture.view.indexPathsForSelectedItems ?? []).map(\.item) == [1])
     }
 
+    // developer.apple.com/documentation/uikit/uicollectionview/selectitem(at:animated:scrollposition:)
+    @Test func `the app selects without the delegate, and not at all if selection is not allowed`() {
+        let (first, second) = (IndexPath(item: 0, section: 0), IndexPath(item: 1, section: 0))
+        _ = fixture.journal.take()
+        fixture.perform {
+            fixture.view.selectItem(at: first, animated: false, scrollPosition: [])
+            fixture.view.selectItem(at: second, animated: false, scrollPosition: [])
+        }
+        #expect(fixture.view.indexPathsForSelectedItems == [second])
+        fixture.view.allowsSelection = false
+        fixture.perform {
+            fixture.view.selectItem(at: first, animated: false, scrollPosition: [])
+            fixture.view.deselectItem(at: second, animated: false)
+        }
+        #expect(fixture.view.indexPathsForSelectedItems == [second])
+        fixture.view.allowsSelection = true
+        fixture.perform { fixture.view.selectItem(at: nil, animated: false, scrollPosition: []) }
+        #expect(fixture.view.indexPathsForSelectedItems == nil && fixture.journal.take() == [])
+    }
+
     // developer.apple.com/documentation/uikit/uicollectionview/performbatchupdates(_:completion:)
     @Test func `a batch moves the cells of items that stay, and completes after it has returned`() {
         let kept = fixture.display.stage.run { fixture.view.cellForItem(at: IndexPath(item: 2, section: 0)) }
@@ -129,8 +149,41 @@ import Testing
         }
         #expect(
             fixture.exceptions == [
-                "Attempted to scroll the collection view to an out-of-bounds item: item 9 of section 0"
+                "Attempted to scroll the collection view to an out-of-bounds item (9) when there are only 3 items in "
+                    + "section 0"
             ])
+    }
+
+    // developer.apple.com/documentation/uikit/uicollectionview/scrollposition
+    @Test func `an item is scrolled to the position that is asked for, and without one nothing is scrolled`() {
+        let many = CollectionFixture([(0..<100).map(String.init)], CollectionFixture.flow(390, 100))
+        let path = IndexPath(item: 50, section: 0)
+        func offset(_ position: UICollectionView.ScrollPosition) -> Double {
+            many.perform { many.view.scrollToItem(at: path, at: position, animated: false) }
+            return Double(many.view.contentOffset.y)
+        }
+        let height = Double(many.view.bounds.height)
+        #expect(offset([]) == 0)
+        #expect(offset(.top) == 5500)
+        #expect(offset(.centeredVertically) == 5550 - height / 2)
+        #expect(offset(.bottom) == 5600 - height)
+    }
+
+    // A comment in UIKit's UICollectionViewCell.h: attributes are applied before the view is returned.
+    @Test func `a dequeued cell lies where its item does, before the data source returns it`() {
+        #expect(fixture.dequeued.numbers == [0, 70, 170, 60])
+        fixture.perform { fixture.view.reloadData() }
+        #expect(fixture.dequeued.numbers == [0, 70, 170, 60])
+    }
+
+    // developer.apple.com/documentation/foundation/indexpath/item-8cp0y
+    @Test func `the numbers of an index path can be set`() {
+        var path = IndexPath(item: 1, section: 0)
+        path.item += 1
+        path.section = 4
+        #expect(path == IndexPath(item: 2, section: 4))
+        path.row = 7
+        #expect(path == IndexPath(row: 7, section: 4))
     }
 
     @Test func `registrations fill cells and headers of their classes`() {
