@@ -43,6 +43,18 @@ import Testing
         ])
     }
 
+    // uiview/intrinsiccontentsize: a text that comes later has its size at once.
+    @Test func `a label without text has the size of a text that it gets later`() {
+        let label = add(UILabel())
+        NSLayoutConstraint.activate([
+            label.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+            label.topAnchor.constraint(equalTo: root.topAnchor),
+        ])
+        #expect(frame(label) == [0, 0, 0, 0])
+        label.text = "ab"
+        #expect(frame(label) == [0, 0, 17, 21])
+    }
+
     // nslayoutconstraint/priority: "constraints with a lower priority are satisfied if possible".
     @Test func `of two optional lengths the one of the higher priority holds`() {
         let view = box()
