@@ -47,6 +47,15 @@ import Testing
         }
     }
 
+    @Test func `a text in a row is waived by the words of the finding`() throws {
+        let steps = "set start Mail\nexpect accessible\n"
+        #expect(try outcome(steps).contains(#"contrast: text "Cleo" in row "Cleo" has a contrast"#))
+        let waiver = #"waive contrast on text "Cleo" in row "Cleo" because "why""# + "\n"
+        let result = try Studio().run(waiver + steps)
+        #expect(!result.failures.map(\.rendered).joined().contains("contrast"))
+        #expect(result.warnings == [])
+    }
+
     @Test func `a problem of the whole screen is waived by the screen's name`() throws {
         let covered = "set start Cover\nwaive covered-element on \"Behind\" because \"why\"\n"
         let steps = "expect accessible\n"

@@ -42,6 +42,10 @@ final class MailVC: StudioVC, UITableViewDataSource, UITableViewDelegate, UIText
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
         cell.textLabel?.text = mails[indexPath.section][indexPath.row]
+        if cell.textLabel?.text == "Cleo" {
+            cell.textLabel?.textColor = UIColor(white: 0.8, alpha: 1)
+            cell.backgroundColor = .white
+        }
         return cell
     }
 
