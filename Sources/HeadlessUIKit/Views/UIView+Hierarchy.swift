@@ -99,8 +99,7 @@ extension UIView {
 
     /// Inserts a view into the subviews, and notes that this view's content and layout have changed.
     private func link(_ view: UIView, at place: (([UIView]) -> Int)?) {
-        let index = place.map { $0(subviews) } ?? subviews.count
-        subviews.insert(view, at: index)
+        if let place { subviews.insert(view, at: place(subviews)) } else { subviews.append(view) }
         view.superview = self
         view.isTakenUp = false
         if liesInAddedSafeArea { view.noteSafeAreaAbove() }

@@ -93,7 +93,7 @@ struct WalkthroughPerformance {
         let eventsBefore = session.stage.trace.count
         var goesOn = true
         do throws(StepFailure) {
-            try session.perform(step.command, source: step.source, at: step.location)
+            try session.perform(step.command, source: step.source, at: step.location, concealed: source)
             if audience.updates != nil { try notePicture(of: step) }
             vacuousSteps.note(step, on: session)
             if let place = audience.disturbed {

@@ -99,14 +99,20 @@ package final class Session {
     ///   - command: the command, with the values of its parameters.
     ///   - source: the line as written; afterwards ``line`` has it without secrets.
     ///   - location: the position of the line in a script, for the trace; nil for a typed line.
+    ///   - concealed: the line without secrets, if the caller knows it.
     /// - Throws: `StepFailure`.
-    package func perform(_ command: Command, source: String, at location: SourceLocation? = nil) throws(StepFailure) {
+    package func perform(
+        _ command: Command, source: String, at location: SourceLocation? = nil, concealed: String? = nil
+    ) throws(StepFailure) {
         (writtenLine, place) = (source, location)
         countsRequests = countsRequests || command.countsRequests
         hadNothingToWaitFor = false
         idleUse = nil
         if !command.isMereLook { shownStage = nil }
+        // What a launch brings on screen may be a secret.
+        var concealed = concealed
         if command.needsApp, !isLaunched {
+            concealed = nil
             do throws(StepFailure) {
                 try launchIfNeeded()
             } catch {
@@ -114,7 +120,7 @@ package final class Session {
                 throw error
             }
         }
-        line = concealingSecrets(of: command, in: source)
+        line = concealed ?? concealingSecrets(of: command, in: source)
         defer { if command.endsFreshness { isFresh = false } }
         if let location { stage.trace.recordStep(line, at: location) }
         hashAtStep = stage.trace.hash

@@ -15,6 +15,11 @@ extension UITableViewCell {
         return labels
     }
 
+    /// Whether a label that the cell places itself may have several lines.
+    var placesLongLabel: Bool { isLong(mainLabel) || isLong(detailLabel) }
+
+    private func isLong(_ label: UILabel?) -> Bool { label.map { $0.numberOfLines != 1 && isPlaced($0) } ?? false }
+
     private func isPlaced(_ label: UILabel) -> Bool {
         label.superview === contentView && !label.isHidden && label.translatesAutoresizingMaskIntoConstraints
     }

@@ -163,7 +163,7 @@ open class UITableViewCell: UIView {
     /// Whether the row's height may depend on the content of the cell.
     var sizesItself: Bool {
         contentView.constraintsInTree || contentConfiguration != nil
-            || placedLabels.contains { $0.numberOfLines != 1 }
+            || placesLongLabel
     }
 
     /// Returns the size that the constraints in the content view need, or else the labels, plus the accessory.
