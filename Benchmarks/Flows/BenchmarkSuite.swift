@@ -74,10 +74,10 @@ public struct BenchmarkSuite {
             Benchmark("tap a switch", budget: .microseconds(15), direct: "set the lock", rounds: 5_000) {
                 try detail.perform(tap, source: "")
             },
-            Benchmark("rotate", budget: .microseconds(20), direct: "count a turn", rounds: 5_000) {
+            Benchmark("rotate", budget: .microseconds(15), direct: "count a turn", rounds: 5_000) {
                 try detail.perform(rotate, source: "")
             },
-            Benchmark("walkthrough", budget: .microseconds(600), direct: "walkthrough, direct", rounds: 500) {
+            Benchmark("walkthrough", budget: .microseconds(120), direct: "walkthrough, direct", rounds: 500) {
                 let result = runner.run(walkthrough)
                 if result.outcome != .passed { throw Failure(description: "\(result.failures)") }
             },
