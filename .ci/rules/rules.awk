@@ -168,7 +168,7 @@ function check_line(i,    text) {
     gsub(/(try|as)!/, "", text)
     if (match(text, /[^A-Za-z0-9_](var|let) +[A-Za-z0-9_]+: *[A-Za-z0-9_.<>\]\[]+!/)) {
         # UIKit itself has some of these, and whoever knows UIKit expects them.
-        if (folder !~ /^Sources\/HeadlessUIKit\// || text !~ /[^A-Za-z0-9_](public|open|override) |\{ get set \}/)
+        if (folder !~ /^Sources\/HeadlessUIKit\// || text !~ /[^A-Za-z0-9_](public|open|override) /)
             find(i, "implicit-unwrap", "make it an optional, or give it a value from the start")
         text = substr(text, RSTART + RLENGTH)
     }

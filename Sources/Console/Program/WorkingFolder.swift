@@ -62,7 +62,7 @@ struct WorkingFolder: Equatable, Sendable {
         return ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
     }
 
-    /// Returns the names of what is in a folder, sorted.
+    /// Returns the sorted names of the files and folders in a folder.
     func contents(of path: String) throws(ScriptReadError) -> [String] {
         do {
             return try FileManager.default.contentsOfDirectory(atPath: systemPath(path)).sorted()
@@ -71,7 +71,7 @@ struct WorkingFolder: Equatable, Sendable {
         }
     }
 
-    /// Returns the names of what is in a folder, sorted; none if it cannot be read.
+    /// Returns the sorted names of the files and folders in a folder; none if it cannot be read.
     func names(in path: String) -> [String] { (try? contents(of: path)) ?? [] }
 
     /// Returns why a path cannot be read, such as a broken link; nil if it can be read or simply does not exist.

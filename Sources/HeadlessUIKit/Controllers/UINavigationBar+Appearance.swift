@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The standard, scroll-edge and compact appearance of a bar; the bar keeps copies of what the app sets.
+/// The standard, scroll-edge and compact appearance of a bar; the bar keeps copies of those that the app sets.
 struct BarAppearances<Appearance: UIBarAppearance> {
     /// The usual one.
     var standard: Appearance

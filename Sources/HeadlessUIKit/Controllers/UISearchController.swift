@@ -11,13 +11,13 @@ open class UISearchController: UIViewController {
     open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
     /// Notified when a search begins and ends; weak, as in UIKit.
     open weak var delegate: (any UISearchControllerDelegate)?
-    /// The controller that shows the results, in front of what is searched; `nil` if that shows them itself.
+    /// The controller that shows the results, in front of the searched screen; `nil` if that screen shows them itself.
     open private(set) var searchResultsController: UIViewController?
     /// The search bar; strong, the controller owns it.
     private let bar = UISearchBar()
     /// Whether a search is under way.
     private var isSearching = false
-    /// Whether what is searched is dimmed during a search; the user then reaches only the bars and the results.
+    /// Whether the searched screen is dimmed during a search; the user then reaches only the bars and the results.
     open var obscuresBackgroundDuringPresentation = false { didSet { showResults() } }
     /// Whether the navigation bar shows nothing but the search bar during a search.
     open var hidesNavigationBarDuringPresentation = true { didSet { itemDidChange() } }
@@ -42,7 +42,7 @@ open class UISearchController: UIViewController {
         case onSearchActivation = 3
     }
 
-    /// Makes a search controller; without a controller for the results, what is searched shows them itself.
+    /// Makes a search controller; without a controller for the results, the searched screen shows them itself.
     public init(searchResultsController: UIViewController?) {
         self.searchResultsController = searchResultsController
         super.init(nibName: nil, bundle: nil)
@@ -143,7 +143,7 @@ open class UISearchController: UIViewController {
 
     private func itemDidChange() { parent?.parent?.childItemDidChange() }
 
-    /// Places the results, or a shade, in front of what is searched, or takes them away.
+    /// Places the results, or a shade, in front of the searched screen, or removes them.
     private func showResults() {
         guard let around = parent?.viewIfLoaded else { return }
         let hasText = bar.text?.isEmpty == false

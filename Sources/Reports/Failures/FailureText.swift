@@ -52,7 +52,7 @@ package struct FailureText {
     /// The lines below the first without the output of the app, and without the margin, for a report.
     var reportLines: [String] { Self.withoutMargin(explanation + reproductionLines) }
 
-    /// The end of what the app printed, without the margin, for a report; empty if unknown.
+    /// The end of the app's output, without the margin, for a report; empty if unknown.
     var outputLines: [String] { Self.withoutMargin(output) }
 
     private static func withoutMargin(_ lines: [String]) -> [String] {

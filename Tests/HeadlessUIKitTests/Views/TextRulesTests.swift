@@ -211,16 +211,21 @@ import Testing
 
     @Test func `a field, a text view and a search bar have the traits, and the bar's are its field's`() {
         display.stage.run {
-            let bar = UISearchBar()
-            for input: any UITextInputTraits in [UITextField(), UITextView(), bar] {
-                #expect(input.autocapitalizationType == .sentences && input.textContentType == nil)
+            let (field, text, bar) = (UITextField(), UITextView(), UISearchBar())
+            #expect(field.textContentType == nil && text.textContentType == nil && bar.textContentType == nil)
+            field.textContentType = .emailAddress
+            text.textContentType = .username
+            bar.textContentType = .password
+            #expect(field.textContentType == .emailAddress && text.textContentType == .username)
+            #expect(bar.textContentType == .password)
+            for input: any UITextInputTraits in [field, text, bar] {
+                #expect(input.autocapitalizationType == .sentences)
                 input.autocapitalizationType = .none
                 input.autocorrectionType = .no
                 input.spellCheckingType = .no
                 input.smartQuotesType = .no
                 input.smartDashesType = .no
                 input.smartInsertDeleteType = .no
-                input.textContentType = .emailAddress
                 input.keyboardType = .emailAddress
                 input.returnKeyType = .go
                 input.enablesReturnKeyAutomatically = true
@@ -228,13 +233,13 @@ import Testing
                 #expect(input.autocapitalizationType == .none && input.autocorrectionType == .no)
                 #expect(input.spellCheckingType == .no && input.smartQuotesType == .no)
                 #expect(input.smartDashesType == .no && input.smartInsertDeleteType == .no)
-                #expect(input.textContentType == .emailAddress && input.keyboardType == .emailAddress)
+                #expect(input.keyboardType == .emailAddress)
                 #expect(input.returnKeyType == .go && input.enablesReturnKeyAutomatically)
                 #expect(input.isSecureTextEntry)
             }
-            let field = bar.searchTextField
-            #expect(field.autocorrectionType == .no && field.keyboardType == .emailAddress)
-            #expect(field.returnKeyType == .go && field.isSecureTextEntry && field.enablesReturnKeyAutomatically)
+            let inner = bar.searchTextField
+            #expect(inner.autocorrectionType == .no && inner.keyboardType == .emailAddress)
+            #expect(inner.returnKeyType == .go && inner.isSecureTextEntry && inner.enablesReturnKeyAutomatically)
         }
     }
 }

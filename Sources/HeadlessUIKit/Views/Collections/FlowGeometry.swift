@@ -98,7 +98,7 @@ struct FlowGeometry {
 
     /// Adds a section with items of these sizes.
     ///
-    /// If they are all the same, the items stand in columns; if one differs, the last line keeps the least distances.
+    /// Equal items stand in columns; if one differs, the last line has the minimum spacing.
     /// openradar.me/20825965
     mutating func append(sizes: [CGSize], _ metrics: Metrics) {
         if let first = sizes.first, sizes.allSatisfy({ $0 == first }) {

@@ -93,7 +93,7 @@ extension UICollectionView {
         invalidateScreen()
     }
 
-    /// Keeps the views in view of what stays, at its new place, and takes back the others.
+    /// Keeps the visible views of items that stay, at their new places, and takes back the others.
     private func keepViews(at place: (IndexPath) -> IndexPath?, sections: (Int) -> Int?) {
         let old = shown
         shown = []

@@ -49,7 +49,7 @@ extension UICollectionView {
         itemDelegate?.collectionView(self, didDeselectItemAt: path)
     }
 
-    /// Scrolls an item to a position, within the content; no position leaves the content where it is.
+    /// Scrolls an item to a position, within the content; an empty position does not scroll.
     ///
     /// developer.apple.com/documentation/uikit/uicollectionview/scrollposition
     func scroll(to path: IndexPath, _ position: ScrollPosition, animated: Bool) {

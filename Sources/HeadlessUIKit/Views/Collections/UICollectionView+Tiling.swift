@@ -31,7 +31,7 @@ extension UICollectionView {
         layoutInUse.prepare()
     }
 
-    /// Gives what is in view its views and frames, and takes back all other views.
+    /// Gives the items in view their views and frames, and takes back all other views.
     ///
     /// If the data source or the delegate changes the items meanwhile, or cells ask for other sizes, it starts again, a
     /// few times at most.

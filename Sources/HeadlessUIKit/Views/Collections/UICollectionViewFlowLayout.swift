@@ -2,8 +2,8 @@ public import Foundation
 
 /// Lays items out in lines: as many in a line as fit, spread over its length.
 ///
-/// If all items of a section have one size, they stand in columns, those of the last line too. If the sizes differ, the
-/// last line has the least distances. developer.apple.com/documentation/uikit/uicollectionviewflowlayout
+/// Items of equal sizes stand in columns, in the last line too. If sizes in a section differ, the last line has the
+/// minimum spacing. developer.apple.com/documentation/uikit/uicollectionviewflowlayout
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
     /// The value for ``estimatedItemSize`` with which cells determine their sizes.
     public class var automaticSize: CGSize { CGSize(width: CGFloat.greatestFiniteMagnitude, height: 0) }

@@ -3,7 +3,7 @@ public import Foundation
 /// Says where the items and other views of a collection view lie; a subclass overrides what it needs.
 ///
 /// The collection view calls ``prepare()`` after each invalidation, then asks for the size of the content and for the
-/// attributes of what is in view. developer.apple.com/documentation/uikit/uicollectionviewlayout
+/// attributes of the items in view. developer.apple.com/documentation/uikit/uicollectionviewlayout
 open class UICollectionViewLayout: NSObject {
     /// The collection view; `nil` until it has the layout; weak, since the collection view owns its layout.
     open internal(set) weak var collectionView: UICollectionView?

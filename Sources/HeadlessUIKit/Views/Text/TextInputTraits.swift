@@ -65,8 +65,6 @@ public protocol UITextInputTraits: NSObjectProtocol {
     var enablesReturnKeyAutomatically: Bool { get set }
     /// Whether the text is shown as dots; a field and a search bar follow it.
     var isSecureTextEntry: Bool { get set }
-    /// The meaning of the text, for filling it in automatically; nothing of it shows on a stage.
-    var textContentType: UITextContentType! { get set }
 }
 
 extension UITextInputTraits {
@@ -126,14 +124,15 @@ extension UITextInputTraits {
         get { kept.isSecure }
         set { kept.isSecure = newValue }
     }
-    /// The meaning of the text, for filling it in automatically; nothing of it shows on a stage.
-    public var textContentType: UITextContentType! {
-        get { kept.contentType }
-        set { kept.contentType = newValue }
-    }
 }
 
 extension UITextField: TextInput {
+    /// The meaning of the text, for filling it in automatically; nothing of it shows on a stage.
+    public var textContentType: UITextContentType! {
+        get { inputTraits.contentType }
+        set { inputTraits.contentType = newValue }
+    }
+
     /// Whether the text follows the user's text size at once; on a stage, fonts of text styles always do.
     public var adjustsFontForContentSizeCategory: Bool {
         get { inputTraits.adjustsFont }
@@ -155,6 +154,12 @@ extension UITextField: TextInput {
 }
 
 extension UITextView: TextInput {
+    /// The meaning of the text, for filling it in automatically; nothing of it shows on a stage.
+    public var textContentType: UITextContentType! {
+        get { inputTraits.contentType }
+        set { inputTraits.contentType = newValue }
+    }
+
     /// Whether the text follows the user's text size at once; on a stage, fonts of text styles always do.
     public var adjustsFontForContentSizeCategory: Bool {
         get { inputTraits.adjustsFont }
@@ -172,5 +177,13 @@ extension UITextView: TextInput {
     /// Posted when the user has ended editing a text view, its object.
     public class var textDidEndEditingNotification: Notification.Name {
         Notification.Name("UITextViewTextDidEndEditingNotification")
+    }
+}
+
+extension UISearchBar {
+    /// The meaning of the text, for filling it in automatically; nothing of it shows on a stage.
+    public var textContentType: UITextContentType! {
+        get { inputTraits.contentType }
+        set { inputTraits.contentType = newValue }
     }
 }

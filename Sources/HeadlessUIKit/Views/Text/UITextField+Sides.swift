@@ -78,7 +78,7 @@ extension UITextField {
         CGRect(x: bounds.maxX - inset - 17, y: bounds.midY - 8, width: 16, height: 16)
     }
 
-    /// The rectangle of what is drawn now: of the placeholder, of the text, or of the text being edited.
+    /// The rectangle of the text, of the text being edited, or of the placeholder, whichever is drawn now.
     var shownTextRect: CGRect {
         let own = CGRect(origin: .zero, size: placement.size)
         if text?.isEmpty != false { return placeholderRect(forBounds: own) }
