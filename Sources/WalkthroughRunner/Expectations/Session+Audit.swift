@@ -6,7 +6,8 @@ import WalkthroughLanguage
 extension Session {
     /// Audits the topmost screen, without the findings that the script waives; `nil` if no window is shown.
     ///
-    /// Texts must have room at every text size, not only at the current one.
+    /// Texts must have room at every text size, not only at the current one. A problem that several rows of a list have
+    /// is one finding.
     ///
     /// - Parameter known: the results for other text sizes on earlier screens.
     func auditScreen(known: TextSizeAudits? = nil) -> ScreenAudit? {
@@ -26,7 +27,7 @@ extension Session {
                     usedWaivers.insert(number)
                 }
             }
-            return waived.isEmpty ? audit : audit.removing { waived.contains($0) }
+            return (waived.isEmpty ? audit : audit.removing { waived.contains($0) }).withRowsJoined
         }
     }
 

@@ -10,6 +10,7 @@ package final class ScreenAuditor {
         let app: String
         let screenName: String?
         let rule: AuditRule
+        /// The element, or the problem of rows of a list, whichever rows it shows.
         let element: String
     }
 
@@ -70,12 +71,13 @@ package final class ScreenAuditor {
         if let current, !isLaunched || current.isLaunch { way.append(current.step) }
         for finding in audit.findings {
             let key = Key(
-                app: session.app.name, screenName: audit.screenName, rule: finding.rule, element: finding.element)
+                app: session.app.name, screenName: audit.screenName, rule: finding.rule,
+                element: finding.list == nil ? finding.element : finding.problem)
             guard found.insert(key).inserted else { continue }
             let met = AuditedFinding(
                 app: key.app, screen: key.screenName, rule: key.rule,
-                element: session.concealingTypedSecrets(in: key.element),
-                problem: session.concealingTypedSecrets(in: finding.problem), steps: way)
+                element: session.concealingTypedSecrets(in: finding.element),
+                problem: session.concealingTypedSecrets(in: finding.problemInAll), steps: way)
             findings.append((key, met))
         }
     }

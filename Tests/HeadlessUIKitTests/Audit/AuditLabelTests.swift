@@ -31,6 +31,16 @@ import Testing
             }, []
         ),
         (
+            AuditCase("a switch that is the accessory view of a row with a text") { column in
+                column.addArrangedSubview(AuditTable(["Lock", "Wipe"]) { UISwitch() })
+            }, []
+        ),
+        (
+            AuditCase("a switch in a row without a text") { column in
+                column.addArrangedSubview(AuditTable([""]) { UISwitch() })
+            }, ["row row has no label", "switch in row row has no label"]
+        ),
+        (
             AuditCase("nothing that acts") { column in
                 column.addArrangedSubview(makeLabel("", "empty"))
                 let hidden = UIButton()

@@ -46,6 +46,27 @@ import Testing
         }
     }
 
+    @Test func `a problem of several rows of a list is one finding that counts the others`() {
+        let display = Display {
+            let column = UIStackView()
+            column.axis = .vertical
+            return column
+        }
+        display.stage.run {
+            (display.root as? UIStackView)?.addArrangedSubview(AuditTable(["Ann", "Bob", "Cleo"]) { UIButton() })
+            (display.root as? UIStackView)?.addArrangedSubview(UIButton())
+            let audit = display.window.audit()
+            let unnamed = { (audit: ScreenAudit) in
+                audit.findings.filter { $0.rule == .actionableWithoutLabel }.map { "\($0.element) \($0.problemInAll)" }
+            }
+            #expect(unnamed(audit).count == 4)
+            #expect(
+                unnamed(audit.withRowsJoined) == [
+                    "button in row \"Ann\" has no label (2 more like it in this list)", "button has no label",
+                ])
+        }
+    }
+
     @Test func `every rule has a unique name, a reason and a correction`() {
         #expect(AuditRule.allCases.count == 22)
         #expect(AuditRule.allCases.map(\.identifier).allSatisfy { $0.isBareWord && $0 == $0.lowercased() })

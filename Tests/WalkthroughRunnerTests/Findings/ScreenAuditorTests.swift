@@ -62,6 +62,14 @@ import Testing
         #expect(lines(results[1]) == [])
     }
 
+    @Test func `a problem of the rows of a list is found once, whichever rows are in view`() throws {
+        let script = "tap \"List\"\nscroll rows down\nscroll rows down\n"
+        let result = try #require(try run([script]).first)
+        let ofList = result.findings.filter { $0.screen == "List" }
+        #expect(ofList.map(\.element) == [#"button "Adopt" in row "Row 1""#])
+        #expect(ofList.map(\.problem) == ["has more text than one line at text size ax1 (7 more like it in this list)"])
+    }
+
     @Test func `a waived problem is no finding, and the waiver counts as used`() throws {
         let waiver = "waive clipped-text on \"Tabs\" because \"why\"\n"
         let result = try #require(try run([waiver + "text size ax5\nexpect screen Home\n"]).first)

@@ -124,9 +124,18 @@ package struct AuditFinding: Hashable, Sendable {
     package let problem: String
     /// The index of the element, or of the one around the view, among the screen's elements; `nil` if there is none.
     package let place: Int?
+    /// The index of the list with the row that the element lies in or is, among the screen's elements; `nil` if none.
+    package let list: Int?
+    /// How many more elements in rows of the list have the same problem, and are left out of the audit's findings.
+    package var othersInList = 0
+
+    /// The problem, with the number of others like it in the list: `has no label (9 more like it in this list)`.
+    package var problemInAll: String {
+        othersInList == 0 ? problem : problem + " (\(othersInList) more like it in this list)"
+    }
 }
 
 extension AuditFinding: CustomStringConvertible {
     /// The finding in one line, with the way to fix it.
-    package var description: String { "\(rule.identifier): \(element) \(problem): \(rule.remedy)" }
+    package var description: String { "\(rule.identifier): \(element) \(problemInAll): \(rule.remedy)" }
 }

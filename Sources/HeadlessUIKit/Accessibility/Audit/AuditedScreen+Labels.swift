@@ -25,8 +25,15 @@ extension AuditedScreen {
         switch element.role {
         case .field: find(.fieldWithoutLabel, element, "has no label")
         case .image: find(.imageWithoutLabel, element, "has no label")
+        case .switch where Self.isReadWithItsRow(element): break
         default: if element.isActionable { find(.actionableWithoutLabel, element, "has no label") }
         }
+    }
+
+    /// Tells whether an element is the accessory view of a row with a label: VoiceOver reads such a switch as the row.
+    private static func isReadWithItsRow(_ element: AuditedElement) -> Bool {
+        guard let cell = element.view.superview as? UITableViewCell else { return false }
+        return cell.accessoryView === element.view && cell.rowLabel?.isEmpty == false
     }
 
     /// Tells whether an element is a row that takes its label from the texts in it, which may be sentences.

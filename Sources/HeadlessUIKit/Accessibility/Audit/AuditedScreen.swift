@@ -66,7 +66,9 @@ struct AuditedScreen {
     /// Notes that an element breaks a rule.
     mutating func find(_ rule: AuditRule, _ element: AuditedElement, _ problem: String) {
         findings.append(
-            AuditFinding(rule: rule, element: name(of: element), problem: problem, place: element.element.index))
+            AuditFinding(
+                rule: rule, element: name(of: element), problem: problem, place: element.element.index,
+                list: list(around: element)))
     }
 
     /// Notes that a view, which need not be an element, breaks a rule.
@@ -86,8 +88,14 @@ struct AuditedScreen {
     }
 
     private func finding(_ rule: AuditRule, _ view: UIView, _ problem: String) -> AuditFinding {
-        AuditFinding(rule: rule, element: name(of: view), problem: problem, place: element(around: view)?.element.index)
+        let around = element(around: view)
+        return AuditFinding(
+            rule: rule, element: name(of: view), problem: problem, place: around?.element.index,
+            list: around.flatMap(list(around:)))
     }
+
+    /// Returns the index of the list with the row that an element is or lies in.
+    private func list(around element: AuditedElement) -> Int? { element.row.flatMap { elements[$0].element.parent } }
 
     // MARK: Names
 

@@ -21,6 +21,27 @@ package struct ScreenAudit: Equatable, Sendable {
         return ScreenAudit(screenName: screenName, findings: kept, undecided: undecided)
     }
 
+    /// Returns the audit with one finding for all that have the same problem in rows of one list.
+    package var withRowsJoined: ScreenAudit {
+        struct Key: Hashable {
+            let rule: AuditRule
+            let problem: String
+            let list: Int
+        }
+        var joined: [AuditFinding] = []
+        var places: [Key: Int] = [:]
+        for finding in findings {
+            let key = finding.list.map { Key(rule: finding.rule, problem: finding.problem, list: $0) }
+            if let key, let place = places[key] {
+                joined[place].othersInList += 1
+                continue
+            }
+            if let key { places[key] = joined.count }
+            joined.append(finding)
+        }
+        return ScreenAudit(screenName: screenName, findings: joined, undecided: undecided)
+    }
+
     /// Returns findings sorted by place and rule, each once; only findings of one place and one rule can be equal.
     private static func ordered(_ findings: [AuditFinding]) -> [AuditFinding] {
         let sorted = findings.enumerated().sorted { left, right in
