@@ -113,6 +113,7 @@ import Testing
         ("tap \"Row 200\"", "\"Row 200\"", "\"Row 200\""),
         ("expect row /^Row 20+$/ in rows", "row /^Row 20+$/ in rows", "row /^Row 20+$/ in rows"),
         ("tap button \"Adopt\" in row \"Row 200\"", "button \"Adopt\" in row \"Row 200\"", "row \"Row 200\""),
+        ("tap adopt150", "adopt150", "adopt150"),
     ])
     func `a row that the list has and does not show is one to scroll to`(
         step: String, element: String, row: String

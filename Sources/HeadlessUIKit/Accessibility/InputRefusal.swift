@@ -70,10 +70,17 @@ struct Choice {
 protocol RowList {
     /// How many rows there are.
     var rowCount: Int { get }
-    /// The labels of all rows, including those out of view.
-    var rowLabels: [String] { get }
+    /// Passes the row at `number`, counted from 0, to a closure; nil if the data source has no such row.
+    ///
+    /// A row out of view is made for it and not kept.
+    func withRow<Result>(_ number: Int, _ body: (UIView) -> Result) -> Result?
     /// Scrolls, as the user does, until the row at `number`, counted from 0, is in view, and returns its view.
     func reveal(row number: Int) -> UIView?
     /// Returns the view of the row at `number`, counted from 0, if it is in view now.
     func visibleRow(_ number: Int) -> UIView?
+}
+
+extension RowList {
+    /// The labels of all rows, including those out of view.
+    var rowLabels: [String] { (0..<rowCount).map { withRow($0) { $0.rowLabel ?? "" } ?? "" } }
 }

@@ -227,6 +227,12 @@ extension ScreenElement {
     /// The labels of all the list's rows, from its data source; `nil` if the element is no list.
     package var rowLabels: [String]? { view?.asRowList?.rowLabels }
 
+    /// Returns whether a test holds for any of the list's rows, in view or not; rows out of view are made for it.
+    package func hasRow(where isMeant: (UIView) -> Bool) -> Bool {
+        guard let list = view?.asRowList else { return false }
+        return (0..<list.rowCount).contains { list.withRow($0, isMeant) == true }
+    }
+
     /// Scrolls the list until row `number`, from 1, is in view; returns the row's view, or `nil` if there is none.
     package func revealRow(_ number: Int) -> UIView? { view?.asRowList?.reveal(row: number - 1) }
 

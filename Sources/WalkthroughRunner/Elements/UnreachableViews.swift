@@ -2,8 +2,8 @@ import Foundation
 import HeadlessUIKit
 import WalkthroughLanguage
 
-/// Finds views that a query would match if they were reachable: hidden ones with their contents, or those below an
-/// alert.
+/// Finds views that a query would match if they were reachable: hidden ones with their contents, those below an alert,
+/// or those in a row out of view.
 struct UnreachableViews {
     /// The query without a match.
     let query: ElementQuery
@@ -23,11 +23,12 @@ struct UnreachableViews {
 
     private func fits(_ view: UIView) -> Bool {
         guard let role = view.elementRole, query.role == nil || query.role == role else { return false }
-        return query.name?.fits(label: view.elementLabel, identifier: view.elementIdentifier) ?? false
+        let label = role == .row ? view.rowLabel : view.elementLabel
+        return query.name?.fits(label: label, identifier: view.elementIdentifier) ?? false
     }
 }
 
-/// Finds the row that a query means among the rows that lists have but do not show.
+/// Finds what a query means in the rows that lists have but do not show.
 struct RowsOutOfView {
     /// The maximum number of rows of a list that is searched, since the search makes a cell for each.
     private static let limit = 1000
@@ -35,36 +36,26 @@ struct RowsOutOfView {
     /// Finds elements on the screen.
     let finder: ElementFinder
 
-    /// Returns how to scroll to a missing row, or to the row around the missing element; `nil` if no list has it.
+    /// Returns how to scroll to a missing row, or to an element in a row out of view; `nil` if no list has it.
     func advice(for query: ElementQuery) -> String? {
-        var row = query
-        while let around = row.inside, finder.places(of: around).isEmpty { row = around }
-        guard row.role == nil || row.role == .row, let isMeant = Self.test(of: row) else { return nil }
-        for place in lists(around: row) where finder.screen.elements[place].rowLabels?.contains(where: isMeant) == true
-        {
+        var missing = query
+        while let around = missing.inside, finder.places(of: around).isEmpty { missing = around }
+        let views = UnreachableViews(query: ElementQuery(role: missing.role, name: missing.name))
+        for place in lists(around: missing)
+        where finder.screen.elements[place].hasRow(where: { views.areThere(in: $0, hidden: false) }) {
             guard let list = ElementNaming(finder.screen).query(for: place) else { continue }
-            return "\(row) is out of view; `scroll \(list) to \(row)` brings it into view"
+            return "\(missing) is out of view; `scroll \(list) to \(missing)` brings it into view"
         }
         return nil
     }
 
-    /// Returns the indices of the lists that may contain a row.
-    private func lists(around row: ElementQuery) -> [Int] {
+    /// Returns the indices of the lists that may contain what is missing.
+    private func lists(around missing: ElementQuery) -> [Int] {
         let elements = finder.screen.elements
         let lists = elements.indices.filter { (1...Self.limit).contains(elements[$0].rowCount ?? 0) }
-        guard let around = row.inside else { return lists }
+        guard let around = missing.inside else { return lists }
         let places = finder.places(of: around)
         return lists.filter { list in places.contains { $0 <= list && list < elements[$0].end } }
-    }
-
-    /// Returns a test of whether a row's label is meant; `nil` if the query is not about a label.
-    private static func test(of row: ElementQuery) -> ((String) -> Bool)? {
-        switch row.name {
-        // A row without a label has an empty one here, which no query should match.
-        case .label(let label): label.text.isEmpty ? nil : { $0 == label.text }
-        case .pattern(let pattern): { !$0.isEmpty && pattern.isFound(in: $0) }
-        case .identifier, nil: nil
-        }
     }
 }
 

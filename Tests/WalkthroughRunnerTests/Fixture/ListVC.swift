@@ -43,6 +43,7 @@ final class ListVC: StudioVC, UITableViewDataSource, UITableViewDelegate {
         if tableView === rows {
             let adopt = button("Adopt") { [unowned self] in chosen.text = "Adopted: \(indexPath.row + 1)" }
             adopt.sizeToFit()
+            if indexPath.row == 149 { adopt.accessibilityIdentifier = "adopt150" }
             cell.accessoryView = adopt
         }
         return cell

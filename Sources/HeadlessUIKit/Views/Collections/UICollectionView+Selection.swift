@@ -104,19 +104,17 @@ extension UICollectionView: RowList {
     /// Returns the cell of the item at `number`, counted from 0, if it is in view now.
     package func visibleRow(_ number: Int) -> UIView? { path(ofRow: number).flatMap(cellForItem) }
 
-    /// The labels of all items from the data source; cells of items out of view are made for it and not kept.
-    package var rowLabels: [String] {
+    /// Passes the item at `number`, counted from 0, to a closure; an item out of view is made for it and not kept.
+    func withRow<Result>(_ number: Int, _ body: (UIView) -> Result) -> Result? {
         layoutScreenIfNeeded()
-        return (0..<rowCount).map { number in
-            guard let path = path(ofRow: number) else { return "" }
-            if let cell = shownCell(at: path) { return cell.rowLabel ?? "" }
-            guard let cell = dataSource?.collectionView(self, cellForItemAt: path) else { return "" }
-            defer {
-                cell.isSelected = false
-                reuse.recycle(cell)
-            }
-            cell.updateConfigurationIfNeeded()
-            return cell.rowLabel ?? ""
+        guard let path = path(ofRow: number) else { return nil }
+        if let cell = shownCell(at: path) { return body(cell) }
+        guard let cell = dataSource?.collectionView(self, cellForItemAt: path) else { return nil }
+        defer {
+            cell.isSelected = false
+            reuse.recycle(cell)
         }
+        cell.updateConfigurationIfNeeded()
+        return body(cell)
     }
 }

@@ -38,23 +38,17 @@ extension UITableView: RowList {
     /// Returns the cell of the row at `number`, counted from 0, if it is in view now.
     package func visibleRow(_ number: Int) -> UIView? { geometry.path(ofRow: number).flatMap(cellForRow) }
 
-    /// The labels of all rows from the data source; cells of rows out of view are made for it and not kept.
-    package var rowLabels: [String] {
+    /// Passes the row at `number`, counted from 0, to a closure; a row out of view is made for it and not kept.
+    func withRow<Result>(_ number: Int, _ body: (UIView) -> Result) -> Result? {
         layoutScreenIfNeeded()
-        return (0..<rowCount).map { label(ofRow: $0) }
-    }
-
-    /// Returns the label of the row at `number`, counted from 0, from the data source; empty if there is none.
-    package func label(ofRow number: Int) -> String {
-        layoutScreenIfNeeded()
-        guard let path = geometry.path(ofRow: number) else { return "" }
-        if let cell = shown.first(where: { $0.path == path })?.cell { return cell.rowLabel ?? "" }
-        guard let cell = dataSource?.tableView(self, cellForRowAt: path) else { return "" }
+        guard let path = geometry.path(ofRow: number) else { return nil }
+        if let cell = shown.first(where: { $0.path == path })?.cell { return body(cell) }
+        guard let cell = dataSource?.tableView(self, cellForRowAt: path) else { return nil }
         defer {
             cell.isSelected = false
             reuse.recycle(cell)
         }
-        return cell.rowLabel ?? ""
+        return body(cell)
     }
 }
 
