@@ -66,7 +66,7 @@ struct PlayCommand {
             try LiveRun(setup), project: project, options: runOptions, context: context, source: printer)
         defer { console.end() }
         if let start { console.start(with: start) } else { console.start() }
-        for command in ElementList(console.session.screen).entries.flatMap(\.commands) {
+        for command in ElementList(console.session).entries.flatMap(\.commands) {
             context.print(SafeText.fragment(command))
         }
         return .passed

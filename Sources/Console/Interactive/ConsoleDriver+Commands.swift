@@ -21,7 +21,7 @@ extension ConsoleDriver {
             say(events.isEmpty ? ["nothing has happened yet"] : events)
         case .clock: say(clockLines)
         case .tasks: say(taskLines)
-        case .elements: say(concealed(ElementList(session.screen).lines))
+        case .elements: say(concealed(ElementList(session).lines))
         case .undo: undo()
         case .save(let path, let over): save(path, over: over)
         case .picture(let path, let over): savePicture(path, over: over)

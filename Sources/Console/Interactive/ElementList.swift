@@ -7,12 +7,10 @@ import WalkthroughRunner
 
 /// The elements that can be acted on now, with the lines that do it; disabled elements are left out.
 struct ElementList {
-    /// An element that can be acted on.
+    /// An element that can be acted on, or the sheet or keyboard that can be pulled down.
     struct Entry {
         /// The element as the screen shows it, indented.
         var picture: String
-        /// The words for it.
-        var words: String
         /// The lines that act on it; at least one.
         var commands: [String]
     }
@@ -20,20 +18,34 @@ struct ElementList {
     /// The elements in reading order.
     let entries: [Entry]
 
-    init(_ screen: Screen?) {
+    /// Makes the list for a screen.
+    ///
+    /// - Parameter window: the window that shows the screen, for what can be done without an element: `dismiss`.
+    init(_ screen: Screen?, in window: UIWindow? = nil) {
         guard let screen else {
             entries = []
             return
         }
         let naming = ElementNaming(screen)
-        entries = screen.elements.indices.compactMap { place in
+        let ofElements: [Entry] = screen.elements.indices.compactMap { place in
             let element = screen.elements[place]
             guard !element.states.contains(.disabled), let words = naming.query(for: place)?.description else {
                 return nil
             }
             let commands = Self.commands(for: element, words)
-            return commands.isEmpty ? nil : Entry(picture: element.line, words: words, commands: commands)
+            return commands.isEmpty ? nil : Entry(picture: element.line, commands: commands)
         }
+        guard let window, window.canBePulledDown else {
+            entries = ofElements
+            return
+        }
+        let pulled = window.topmostController?.isDismissedByUser == true ? "the sheet" : "the keyboard"
+        entries = ofElements + [Entry(picture: pulled, commands: ["dismiss"])]
+    }
+
+    /// Makes the list for what a session shows.
+    init(_ session: Session) {
+        self.init(session.screen, in: session.keyWindow)
     }
 
     /// A line for each command, in two columns; the first line of an element shows it.
@@ -57,7 +69,7 @@ struct ElementList {
         case .switch: ["switch \(words) \(element.states.contains(.on) ? "off" : "on")"]
         case .list: ["scroll \(words) down"] + (element.canBePulled ? ["pull \(words) to refresh"] : [])
         case .picker, .menu: ["select \"…\" in \(words)"]
-        case .slider: ["adjust \(words) up"]
+        case .slider: ["adjust \(words) up", "adjust \(words) down"]
         case .text, .heading, .image, .map: press
         case .alert, .spinner: []
         }

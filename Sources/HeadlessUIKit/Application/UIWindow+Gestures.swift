@@ -59,6 +59,12 @@ extension UIWindow {
         throw .noPage(direction)
     }
 
+    /// Whether a pull down does anything now: a sheet or popover is on top, or else the keyboard is up.
+    package var canBePulledDown: Bool {
+        guard let top = topmostController, !top.isAlert else { return false }
+        return top.isDismissedByUser || isKeyboardUp
+    }
+
     /// Pulls down the top sheet, taps beside the top popover, or lowers the keyboard if neither is presented.
     ///
     /// - Throws: `GestureRefusal` if the top is an alert, fills the screen or does not allow being pulled down,

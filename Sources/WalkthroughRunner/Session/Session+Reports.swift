@@ -99,6 +99,9 @@ extension Session {
     /// The windows, the frontmost last.
     package var windows: [UIWindow] { stage.run { UIApplication.shared.windows } }
 
+    /// The window that the user acts on; `nil` if the app shows none.
+    package var keyWindow: UIWindow? { stage.run { UIApplication.shared.keyWindow } }
+
     /// Moves the clock to a moment and settles, as real time does; does nothing if the moment is past.
     ///
     /// - Throws: `StepFailure` if a problem has occurred.

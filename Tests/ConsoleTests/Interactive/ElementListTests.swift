@@ -43,6 +43,33 @@ import Testing
             window.makeKeyAndVisible()
             return ElementList(controller.view.screen).entries.flatMap(\.commands)
         }
-        #expect(lines == ["adjust \"Amount\" up", "scroll items down", "pull items to refresh"])
+        #expect(
+            lines == ["adjust \"Amount\" up", "adjust \"Amount\" down", "scroll items down", "pull items to refresh"])
+    }
+
+    @Test func `a sheet and the keyboard are listed with dismiss`() {
+        let stage = Stage()
+        let (before, typing, sheet, alert) = stage.run {
+            let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+            let (controller, sheet) = (UIViewController(), UIViewController())
+            let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 44))
+            field.placeholder = "Name"
+            controller.view.addSubview(field)
+            window.rootViewController = controller
+            window.makeKeyAndVisible()
+            func lines() -> [String] { ElementList(window.topmostController?.view.screen, in: window).lines }
+            let before = lines()
+            _ = field.becomeFirstResponder()
+            let typing = lines()
+            field.resignFirstResponder()
+            controller.present(sheet, animated: false)
+            let shown = lines()
+            sheet.present(UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert), animated: false)
+            return (before, typing, shown, lines())
+        }
+        #expect(before == ["field \"Name\"   type \"…\" into \"Name\""])
+        #expect(typing.last == "the keyboard           dismiss")
+        #expect(sheet == ["the sheet   dismiss"])
+        #expect(alert == ["nothing on screen can be acted on"])
     }
 }
