@@ -3,7 +3,7 @@ import Foundation
 extension UIView {
     /// Notes that the content of the view changed: drops the caches of the view and of its superviews.
     func invalidateScreen() {
-        if isGone { reportChangeAfterLeaving() }
+        if isWatchedAfterLeaving { reportChangeAfterLeaving() }
         guard isTakenUp || fragment != nil || cachedScreen != nil else { return }
         forgetScreen()
         guard isTakenUp else { return }

@@ -123,7 +123,7 @@ open class UIView: UIResponder {
     /// Whether the screen with this view at its root was asked for since the view was last removed from a superview.
     var isScreenRoot = false
     /// Whether the view's scene has left for good, so that a change of the view is a defect and is reported.
-    var isGone = false
+    var isWatchedAfterLeaving = false
     /// Whether the view must be notified of its window, and whether some view below must.
     var (hearsOfWindow, passesWindowOn) = (true, false)
     /// The gesture recognisers, the layer and other properties that few views have.

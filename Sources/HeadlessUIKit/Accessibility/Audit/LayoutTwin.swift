@@ -25,6 +25,9 @@ struct LayoutTwin {
         add = { copy, _ in view.addSubview(copy) }
     }
 
+    /// Uses a plain view as the copy of `original`, in which all subviews keep their frames.
+    init(keepingFramesIn original: UIView) { self.init(UIView(), of: original.subviews, keepsFrames: true) }
+
     /// Uses a plain view as the copy of `original`, whose class may be the app's and may place its subviews itself.
     init(of original: UIView) {
         self.init(UIView(), of: original.subviews)

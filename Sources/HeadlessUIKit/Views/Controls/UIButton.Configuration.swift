@@ -4,7 +4,7 @@ public import Foundation
 public nonisolated struct NSDirectionalRectEdge: OptionSet, Sendable {
     /// The bits.
     public let rawValue: UInt
-    /// Makes edges of bits.
+    /// Makes edges from bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// The top edge.

@@ -245,7 +245,7 @@ extension UIControl {
     public nonisolated struct State: OptionSet, Sendable {
         /// The bits.
         public let rawValue: UInt
-        /// Makes states of bits.
+        /// Makes states from bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
         /// No particular state.
         public static let normal: State = []

@@ -8,7 +8,7 @@ extension UIView {
     public nonisolated struct AutoresizingMask: OptionSet, Sendable {
         /// The bits.
         public let rawValue: UInt
-        /// Makes a mask of bits.
+        /// Makes a mask from bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
         /// The distance from the superview's left edge.

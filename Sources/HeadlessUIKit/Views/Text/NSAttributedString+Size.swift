@@ -5,7 +5,7 @@ import StageRuntime
 public nonisolated struct NSStringDrawingOptions: OptionSet, Sendable {
     /// The bits.
     public let rawValue: Int
-    /// Makes options of bits.
+    /// Makes options from bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// Text is broken into lines; without this, it is measured on one line.

@@ -21,7 +21,7 @@ nonisolated extension NSAttributedString.Key {
 public nonisolated struct NSUnderlineStyle: OptionSet, Sendable {
     /// The bits.
     public let rawValue: Int
-    /// Makes a style of bits.
+    /// Makes a style from bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// One line.
