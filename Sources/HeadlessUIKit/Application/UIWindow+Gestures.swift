@@ -83,7 +83,7 @@ extension UIWindow {
     }
 }
 
-/// Why a gesture on the screen as a whole does nothing.
+/// Why a gesture on the whole screen does nothing.
 package enum GestureRefusal: Error, Equatable, Sendable {
     /// The screen of that name has no navigation controller; `nil` if there is no screen.
     case noNavigationController(screen: String?)
@@ -95,7 +95,7 @@ package enum GestureRefusal: Error, Equatable, Sendable {
     case backHidden
     /// Nothing on the screen of that name turns pages sideways; `nil` if there is no screen.
     case noPages(screen: String?)
-    /// There is no page where a swipe would turn to.
+    /// There is no page in the direction of the swipe.
     case noPage(SwipeDirection)
     /// Nothing is presented that could be pulled down.
     case nothingPresented

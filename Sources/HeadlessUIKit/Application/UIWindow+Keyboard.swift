@@ -8,7 +8,7 @@ import StageRuntime
 #endif
 
 extension UIWindow {
-    /// Posts the keyboard's notifications if it has come up or gone down; called when the first responder changes.
+    /// Posts the notifications of the keyboard if it has come up or gone down; called when the first responder changes.
     ///
     /// If no stage runs, as in a test of a single view, nothing is posted.
     package func keyboardDidChange() {
@@ -20,14 +20,14 @@ extension UIWindow {
         }
         let center = NotificationCenter.default
         stage.trace.keyboard(isUp: isUp)
-        let particulars: [String: Any] = [
+        let userInfo: [String: Any] = [
             UIResponder.keyboardFrameBeginUserInfoKey: keyboardFrame(isUp: !isUp),
             UIResponder.keyboardFrameEndUserInfoKey: keyboardFrame(isUp: isUp),
             UIResponder.keyboardAnimationDurationUserInfoKey: 0.25,
             UIResponder.keyboardAnimationCurveUserInfoKey: UInt(7),
             UIResponder.keyboardIsLocalUserInfoKey: true,
         ]
-        let post = { (name: Notification.Name) in center.post(name: name, object: nil, userInfo: particulars) }
+        let post = { (name: Notification.Name) in center.post(name: name, object: nil, userInfo: userInfo) }
         post(UIResponder.keyboardWillChangeFrameNotification)
         post(isUp ? UIResponder.keyboardWillShowNotification : UIResponder.keyboardWillHideNotification)
         isKeyboardUp = isUp
@@ -52,10 +52,10 @@ extension UIResponder {
     public static let keyboardWillHideNotification = Notification.Name("UIKeyboardWillHideNotification")
     /// Posted when the keyboard is down.
     public static let keyboardDidHideNotification = Notification.Name("UIKeyboardDidHideNotification")
-    /// Posted before the keyboard comes up or goes down, before the notification of that.
+    /// Posted before the keyboard comes up or goes down, and before `keyboardWillShow` or `keyboardWillHide`.
     public static let keyboardWillChangeFrameNotification = Notification.Name(
         "UIKeyboardWillChangeFrameNotification")
-    /// Posted when the keyboard has come up or gone down, before the notification of that.
+    /// Posted when the keyboard has come up or gone down, before `keyboardDidShow` or `keyboardDidHide`.
     public static let keyboardDidChangeFrameNotification = Notification.Name("UIKeyboardDidChangeFrameNotification")
     /// The key of the animation's curve, a `UInt`: 7, the keyboard's own.
     public static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"

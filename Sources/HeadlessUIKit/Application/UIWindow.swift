@@ -88,7 +88,7 @@ open class UIWindow: UIView {
         isShown = false
         for view in subviews {
             view.superview = nil
-            view.isTakenUp = false
+            view.isReadFromAbove = false
             view.isScreenRoot = false
         }
         subviews = []

@@ -14,7 +14,7 @@ extension UIViewController {
         viewIfLoaded?.controller = nil
         view.controller = self
         if options.safeAreaInsets != .zero { view.noteAddedSafeArea() }
-        view.takeRootMargins()
+        view.setRootMargins()
         view.hearsOfWindow = true
         view.needsConstraintUpdate = true
         viewIfLoaded = view

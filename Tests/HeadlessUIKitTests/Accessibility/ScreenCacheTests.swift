@@ -87,7 +87,7 @@ import Testing
         private func forget(_ view: UIView) {
             view.fragment = nil
             view.cachedScreen = nil
-            view.isTakenUp = false
+            view.isReadFromAbove = false
             for subview in view.subviews { forget(subview) }
         }
     }

@@ -65,9 +65,9 @@ import Testing
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
         pin(makeColumn(&random, depth: 0), to: root.safeAreaLayoutGuide, 10)
         root.layoutIfNeeded()
-        #expect(root.layout?.isArithmetic == true && root.layout?.engine == nil)
+        #expect(root.layout?.isPlacedByArithmetic == true && root.layout?.engine == nil)
         let found = frames(root)
-        root.layout?.isArithmetic = false
+        root.layout?.isPlacedByArithmetic = false
         layOutAnew(root)
         root.layoutIfNeeded()
         #expect(root.layout?.engine != nil)

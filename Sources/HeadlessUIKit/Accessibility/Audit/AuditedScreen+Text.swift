@@ -26,7 +26,7 @@ extension AuditedScreen {
         for part in root.controller?.isAlert == true ? root.subviews : [root] {
             forEachText(in: part) { screen, view, text in
                 guard let problem = text.clipping(in: view, within: screen.root) else { return }
-                screen.find(.clippedText, view, problem + " at text size \(size.rawValue)" + view.adviceAboutMask)
+                screen.report(.clippedText, view, problem + " at text size \(size.rawValue)" + view.adviceAboutMask)
             }
         }
     }
@@ -41,23 +41,23 @@ extension AuditedScreen {
         guard !others.isEmpty else { return }
         let copy = LayoutCopy(of: root)
         let faithful = copy.faithfulViews()
-        var told: Set<ObjectIdentifier> = []
+        var reported: Set<ObjectIdentifier> = []
         var isUndecided = false
         forEachText { screen, view, text in
-            if text.clipping(in: view, within: screen.root) != nil { told.insert(ObjectIdentifier(view)) }
+            if text.clipping(in: view, within: screen.root) != nil { reported.insert(ObjectIdentifier(view)) }
         }
         for size in others {
             copy.layOut(at: size)
             forEachText { screen, view, text in
-                guard !told.contains(ObjectIdentifier(view)) else { return }
+                guard !reported.contains(ObjectIdentifier(view)) else { return }
                 guard let twin = copy.twin(of: view), faithful.contains(ObjectIdentifier(view)) else {
                     if !isUndecided { screen.leaveUndecided(.clippedText, view, "is laid out by the app itself") }
                     return
                 }
                 guard let problem = copy.measure(at: size, { text.clipping(in: twin, within: copy.root) })
                 else { return }
-                told.insert(ObjectIdentifier(view))
-                screen.find(.clippedText, view, problem + " at text size \(size.rawValue)")
+                reported.insert(ObjectIdentifier(view))
+                screen.report(.clippedText, view, problem + " at text size \(size.rawValue)")
             }
             isUndecided = true
         }

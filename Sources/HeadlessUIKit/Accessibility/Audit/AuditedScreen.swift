@@ -43,34 +43,34 @@ struct AuditedScreen {
     ) -> AuditedElement {
         var isInBar = false
         var scrollView: UIScrollView?
-        var opening = window.bounds
+        var visibleArea = window.bounds
         var above = view.superview
         while let present = above {
             if present.isBar { isInBar = true }
             if let scroll = present.asScrollView {
                 if scrollView == nil { scrollView = scroll }
-                opening = opening.intersection(scroll.convert(scroll.bounds, to: nil))
+                visibleArea = visibleArea.intersection(scroll.convert(scroll.bounds, to: nil))
             }
             above = present.superview
         }
         return AuditedElement(
             element: element, label: element.label.map(AuditedElement.trimmed) ?? "", view: view, frame: element.frame,
             row: element.role == .row ? element.index : parent?.row,
-            isInBar: isInBar, scrollView: scrollView, opening: opening,
+            isInBar: isInBar, scrollView: scrollView, visibleArea: visibleArea,
             isActionable: view.isActionable(as: element.role)
         )
     }
 
-    // MARK: Finding
+    // MARK: Findings
 
-    /// Notes that an element breaks a rule.
-    mutating func find(_ rule: AuditRule, _ element: AuditedElement, _ problem: String) {
+    /// Records that an element breaks a rule.
+    mutating func report(_ rule: AuditRule, _ element: AuditedElement, _ problem: String) {
         findings.append(
             AuditFinding(rule: rule, element: name(of: element), problem: problem, place: element.element.index))
     }
 
-    /// Notes that a view, which need not be an element, breaks a rule.
-    mutating func find(_ rule: AuditRule, _ view: UIView, _ problem: String) {
+    /// Records that a view, which need not be an element, breaks a rule.
+    mutating func report(_ rule: AuditRule, _ view: UIView, _ problem: String) {
         findings.append(finding(rule, view, problem))
     }
 
@@ -80,7 +80,7 @@ struct AuditedScreen {
     }
 
     /// Adds the findings from an earlier audit of the same screen.
-    mutating func take(_ findings: [AuditFinding], _ undecided: [AuditFinding]) {
+    mutating func add(_ findings: [AuditFinding], _ undecided: [AuditFinding]) {
         self.findings += findings
         self.undecided += undecided
     }
@@ -114,22 +114,18 @@ struct AuditedScreen {
         return role.rawValue + " " + identifier.quotedUnlessBare
     }
 
-    // MARK: Looking
+    // MARK: Elements
 
     /// Returns the element that shows a view.
     func element(showing view: UIView) -> AuditedElement? { places[ObjectIdentifier(view)].map { elements[$0] } }
 
     /// Returns the element of a view, or else the innermost element around it.
     func element(around view: UIView) -> AuditedElement? {
-        var present: UIView? = view
-        while let candidate = present {
-            if let found = element(showing: candidate) { return found }
-            present = candidate.superview
-        }
-        return nil
+        sequence(first: view, next: \.superview).lazy.compactMap(element(showing:)).first
     }
 
-    /// Tells whether a view and all above it, up to the root, are on display; `nil` if the view is not below the root.
+    /// Returns whether a view and all above it, up to the root, are on display; `nil` if the view is not below the
+    /// root.
     func isShown(_ view: UIView) -> Bool? {
         var isShown = true
         var present: UIView? = view
@@ -158,9 +154,9 @@ struct AuditedElement {
     let isInBar: Bool
     /// The innermost scroll view around it; strong, for the time of the audit.
     let scrollView: UIScrollView?
-    /// The part of the window through which it can be seen, in points, as limited by the scroll views around it.
-    let opening: CGRect
-    /// Whether the element handles a tap or looks as if it did.
+    /// The part of the window in which the element is visible, as limited by the scroll views around it, in points.
+    let visibleArea: CGRect
+    /// Whether the element handles a tap, or looks as if it did.
     let isActionable: Bool
 
     var role: ElementRole { element.role }

@@ -68,9 +68,9 @@ extension UIWindow {
     }
 }
 
-/// The results of trying screens at other text sizes, so that a screen that is met again is not tried again.
+/// The results of auditing screens at other text sizes, so that equal screens are audited only once.
 ///
-/// Two screens count as the same if they have equal elements, in the same app, at the same text size and window size.
+/// Two screens are equal if they have equal elements, in the same app, at the same text size and window size.
 /// Made for the audit of a whole run; it belongs to the thread that runs the stages.
 package final class TextSizeAudits {
     /// What identifies a screen.
@@ -97,7 +97,7 @@ package final class TextSizeAudits {
             app: UIApplication.shared.appName, screen: screen.root.screen.hash,
             size: screen.window.traitCollection.preferredContentSizeCategory, width: screen.window.bounds.width,
             height: screen.window.bounds.height, tried: sizes)
-        if let (findings, undecided) = known[key] { return screen.take(findings, undecided) }
+        if let (findings, undecided) = known[key] { return screen.add(findings, undecided) }
         let (findings, undecided) = (screen.findings.count, screen.undecided.count)
         screen.checkText(at: sizes)
         if known.count >= Self.limit { known = [:] }

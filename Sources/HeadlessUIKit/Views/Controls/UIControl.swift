@@ -5,7 +5,7 @@ open class UIControl: UIView {
     /// The actions and their events, in the order in which they were added; strong, as in UIKit.
     private var handlers: [(action: UIAction, events: Event)] = []
     /// The last change of the value by the user, if nothing listened to it; strong, whoever acts takes it.
-    private(set) var unheardChange: UnheardChange?
+    private(set) var unhandledChange: UnhandledChange?
 
     /// Whether the control can be used.
     open var isEnabled = true {
@@ -114,15 +114,15 @@ open class UIControl: UIView {
     func sendChange(_ events: Event) {
         let isPlain = Self.valueControls.contains { $0 == type(of: self) }
         if !isPlain || hasHandler(for: .allEvents) || gestureRecognizers?.isEmpty == false {
-            unheardChange = nil
-        } else if unheardChange?.isRead != true {
-            unheardChange = UnheardChange(of: self)
+            unhandledChange = nil
+        } else if unhandledChange?.isRead != true {
+            unhandledChange = UnhandledChange(of: self)
         }
         sendActions(for: events)
     }
 
     /// Notes that the app has read the value.
-    func noteReading() { unheardChange?.isRead = true }
+    func noteReading() { unhandledChange?.isRead = true }
 
     /// The classes of controls whose values the user changes.
     private static let valueControls = [
@@ -192,7 +192,7 @@ open class UIControl: UIView {
 /// A change of a control's value by the user to which nothing listened: the control had no action.
 ///
 /// It is no mistake if the app reads the value later, such as when a form is sent.
-package final class UnheardChange {
+package final class UnhandledChange {
     /// The control; weak, it may leave the screen.
     private weak var control: UIControl?
     /// Whether the app has read the value since.

@@ -185,17 +185,7 @@ struct TableGeometry {
 
     /// Returns the index of the first measured row whose number is not below the given one.
     private func place(ofMeasured number: Int) -> Int {
-        Self.first(of: 0..<measured.count) { measured[$0].number >= number }
-    }
-
-    /// Returns the first number for which a condition holds, by binary search; the range's end if there is none.
-    private static func first(of range: Range<Int>, where holds: (Int) -> Bool) -> Int {
-        var (low, high) = (range.lowerBound, range.upperBound)
-        while low < high {
-            let middle = (low + high) / 2
-            if holds(middle) { high = middle } else { low = middle + 1 }
-        }
-        return low
+        (0..<measured.count).binarySearch { measured[$0].number >= number }
     }
 
     /// Returns the index path of a row, by the number of rows above it.
@@ -230,10 +220,10 @@ struct TableGeometry {
                 rows = section.firstRow + first..<section.firstRow + end
             } else {
                 let all = section.firstRow..<section.firstRow + section.rows
-                let first = Self.first(of: all) {
+                let first = all.binarySearch {
                     self.top(ofRow: $0, in: section) + height(ofRow: $0, in: section) > top
                 }
-                let end = Self.first(of: all) { self.top(ofRow: $0, in: section) >= bottom }
+                let end = all.binarySearch { self.top(ofRow: $0, in: section) >= bottom }
                 guard first < end else { continue }
                 rows = first..<end
             }
@@ -244,4 +234,18 @@ struct TableGeometry {
 
     /// Returns how many rows lie above a row, in all sections together.
     func number(of path: IndexPath) -> Int { sections[path.section].firstRow + path.row }
+}
+
+extension Range<Int> {
+    /// Returns the first number for which a condition holds, by binary search; `upperBound` if there is none.
+    ///
+    /// The condition must hold for all numbers after the first one.
+    func binarySearch(_ holds: (Int) -> Bool) -> Int {
+        var (low, high) = (lowerBound, upperBound)
+        while low < high {
+            let middle = (low + high) / 2
+            if holds(middle) { high = middle } else { low = middle + 1 }
+        }
+        return low
+    }
 }
