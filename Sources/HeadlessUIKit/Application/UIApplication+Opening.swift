@@ -6,7 +6,7 @@ extension UIApplication {
     public nonisolated struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
         /// The option's name.
         public let rawValue: String
-        /// Makes an option of a name.
+        /// Makes an option from its name.
         public init(rawValue: String) { self.rawValue = rawValue }
         /// Whether to open the address only as a universal link; without effect on a stage.
         public static let universalLinksOnly = OpenExternalURLOptionsKey(

@@ -6,9 +6,9 @@ public import Foundation
 public nonisolated struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
     /// The number, up to 1000.
     public let rawValue: Float
-    /// Makes a priority of a number.
+    /// Makes a priority from a number.
     public init(rawValue: Float) { self.rawValue = rawValue }
-    /// Makes a priority of a number.
+    /// Makes a priority from a number.
     public init(_ rawValue: Float) { self.rawValue = rawValue }
 
     /// The priority of a constraint that must hold.

@@ -116,9 +116,9 @@ open class UIActivity: NSObject {
     public nonisolated struct ActivityType: RawRepresentable, Hashable, Sendable {
         /// The name of the kind.
         public let rawValue: String
-        /// Makes a kind of a name.
+        /// Makes a kind from its name.
         public init(_ rawValue: String) { self.rawValue = rawValue }
-        /// Makes a kind of a name.
+        /// Makes a kind from its name.
         public init(rawValue: String) { self.rawValue = rawValue }
 
         /// Puts texts and addresses on the pasteboard.

@@ -114,12 +114,12 @@ open class UITableViewController: UIViewController {
     open func tableView(
         _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
     ) {}
-    /// Returns the table's `rowHeight`, and notes that the table need not ask again.
+    /// Returns the table's `rowHeight`, and tells the table that the method is not implemented.
     open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
         tableView.lacksHeights = true
         return tableView.rowHeight
     }
-    /// Returns the table's `estimatedRowHeight`, and notes that the table need not ask again.
+    /// Returns the table's `estimatedRowHeight`, and tells the table that the method is not implemented.
     open func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
         tableView.lacksEstimates = true
         return tableView.estimatedRowHeight

@@ -89,22 +89,22 @@ extension UIButton {
         }
         let paint = isEnabled ? painter.palette.paint(foreground(configuration)) : painter.palette.disabled
         let layout = layout(configuration)
-        let places = layout.places(in: rect)
+        let frames = layout.frames(in: rect)
         if configuration.showsActivityIndicator {
-            painter.paintSpinner(in: places.image, size: 20, paint: paint)
+            painter.paintSpinner(in: frames.image, size: 20, paint: paint)
         } else if let image = shownImage {
-            painter.paintImage(image, in: places.image, paint: paint)
+            painter.paintImage(image, in: frames.image, paint: paint)
         }
         painter.paintText(
-            layout.title, font: configuration.titleFont, in: places.title, of: self, most: configuration.titleLines,
+            layout.title, font: configuration.titleFont, in: frames.title, of: self, most: configuration.titleLines,
             alignment: layout.alignment, fill: paint)
         painter.paintText(
-            layout.subtitle, font: configuration.subtitleFont, in: places.subtitle, of: self, most: 0,
+            layout.subtitle, font: configuration.subtitleFont, in: frames.subtitle, of: self, most: 0,
             alignment: layout.alignment, fill: paint)
     }
 
     /// Draws the image and the title of a button without a configuration.
-    func drawStates(with painter: inout ScreenPainter, in rect: CGRect) {
+    func drawTitleAndImage(with painter: inout ScreenPainter, in rect: CGRect) {
         let palette = painter.palette
         let fill = isEnabled ? palette.paint(currentTitleColor) : palette.disabled
         let title = currentTitle ?? ""

@@ -48,7 +48,7 @@ open class UIMenuElement: NSObject {
         public init(rawValue: UInt) { self.rawValue = rawValue }
         /// It cannot be chosen.
         public static let disabled = Attributes(rawValue: 1)
-        /// It destroys something.
+        /// It deletes something.
         public static let destructive = Attributes(rawValue: 2)
         /// It is not shown.
         public static let hidden = Attributes(rawValue: 4)

@@ -29,11 +29,12 @@ extension UIView {
     func resizeSubviews(from old: CGSize) {
         guard autoresizesSubviews else { return }
         for view in subviews where !view.autoresizingMask.isEmpty && view.translatesAutoresizingMaskIntoConstraints {
-            view.follow(from: old, to: placement.size)
+            view.autoresize(from: old, to: placement.size)
         }
     }
 
-    private func follow(from old: CGSize, to new: CGSize) {
+    /// Changes the frame after the superview has changed its size.
+    private func autoresize(from old: CGSize, to new: CGSize) {
         let mask = autoresizingMask
         let across = Span(start: placement.minX, length: placement.width, whole: old.width).resized(
             to: new.width, mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth),

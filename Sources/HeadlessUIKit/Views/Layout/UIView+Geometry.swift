@@ -1,7 +1,7 @@
 public import Foundation
 
 extension UIView {
-    /// The value of a dimension for which the content asks for no length.
+    /// The value of a dimension for which the content has no length.
     public static let noIntrinsicMetric: CGFloat = -1
 
     /// The view's rectangle in its superview, with its transform, in points; constraints about the view override it.

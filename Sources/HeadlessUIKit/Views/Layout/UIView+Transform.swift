@@ -3,7 +3,7 @@ import Foundation
 extension UIView {
     /// The transform of the view and its contents around its centre; by default the identity.
     ///
-    /// Layout ignores it: ``bounds`` and ``center`` stay, and ``frame`` is the upright box around the transformed view.
+    /// Layout ignores it: ``bounds`` and ``center`` stay, and ``frame`` is the bounding box of the transformed view.
     /// developer.apple.com/documentation/uikit/uiview/transform
     public var transform: CGAffineTransform {
         get { extras?.transform ?? .identity }

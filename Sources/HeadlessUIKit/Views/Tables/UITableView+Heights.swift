@@ -44,13 +44,13 @@ extension UITableView {
         for (place, item) in shown.enumerated() {
             let isMeasured = knownGeometry?.isMeasured(item.number) ?? true
             guard item.isNew || !isMeasured else { continue }
-            let told = lacksHeights ? rowHeight : rowDelegate?.tableView(self, heightForRowAt: item.path) ?? rowHeight
+            let given = lacksHeights ? rowHeight : rowDelegate?.tableView(self, heightForRowAt: item.path) ?? rowHeight
             guard generation == start, shown.indices.contains(place) else { return true }
             shown[place].isNew = false
             let height: CGFloat
-            if told != Self.automaticDimension, !told.isNaN {
+            if given != Self.automaticDimension, !given.isNaN {
                 guard asksForHeights else { continue }
-                height = max(told, 0)
+                height = max(given, 0)
             } else {
                 guard !isMeasured else { continue }
                 let sizesItself = item.cell.sizesItself
@@ -66,7 +66,7 @@ extension UITableView {
     /// Whether the rows may have heights of their own: from the delegate or by their cells.
     var measuresRows: Bool { asksForHeights || rowHeight == Self.automaticDimension }
 
-    /// Whether the delegate may give heights of rows, or estimates: it has not shown yet that it lacks both methods.
+    /// Whether the delegate may implement one of the methods for heights and estimates.
     private var asksForHeights: Bool { rowDelegate != nil && !(lacksHeights && lacksEstimates) }
 
     /// Returns the height that a cell asks for at the width of the table.

@@ -4,7 +4,7 @@ public import Foundation
 open class UITableView: UIScrollView {
     /// How sections look.
     public nonisolated enum Style: Sendable {
-        /// One below the other.
+        /// One section below the other.
         case plain
         /// As groups.
         case grouped
@@ -116,7 +116,7 @@ open class UITableView: UIScrollView {
     var sectionParts: [SectionParts] = []
     /// The width at which headers and footers were measured, in points.
     var measuredWidth: CGFloat = 0
-    /// How often the rows have changed; by it, tiling notices changes that the app makes meanwhile.
+    /// How often the rows have changed; tiling compares it to notice a change that the app makes meanwhile.
     var generation = 0
     /// The selected rows, in the order of selection.
     var selections: [IndexPath] = []
@@ -241,7 +241,7 @@ open class UITableView: UIScrollView {
 
     // MARK: Layout
 
-    /// Gives the rows and headers in view their views and frames, and takes back the views of all others.
+    /// Gives the visible rows, headers and footers their views and frames, and recycles all others.
     ///
     /// It asks the data source for cells, and for counts and titles that are not known.
     open override func layoutSubviews() {

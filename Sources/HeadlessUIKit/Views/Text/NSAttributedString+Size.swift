@@ -18,7 +18,7 @@ public nonisolated struct NSStringDrawingOptions: OptionSet, Sendable {
     public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
 }
 
-/// What a drawing of text may change and tell; without effect.
+/// The result of measuring text.
 open class NSStringDrawingContext: NSObject {
     /// The least factor by which text may be made smaller; stored only.
     open var minimumScaleFactor: CGFloat = 0
@@ -41,9 +41,9 @@ extension NSAttributedString {
     /// boundingrect(with:options:context:)
     ///
     /// - Parameters:
-    ///   - size: the room; of its height only `truncatesLastVisibleLine` takes notice.
+    ///   - size: the room; its height matters only with `truncatesLastVisibleLine`.
     ///   - options: whether the text is broken into lines, and cut.
-    ///   - context: what the drawing may tell.
+    ///   - context: gets the rectangle.
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
     ) -> CGRect {
