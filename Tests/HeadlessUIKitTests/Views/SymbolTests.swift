@@ -68,7 +68,7 @@ import Testing
 
     // https://developer.apple.com/documentation/uikit/uicontrol/contenthorizontalalignment-swift.property
     @Test(arguments: [UIControl.ContentHorizontalAlignment.leading, .center, .trailing])
-    func `the content of a wide button lies where the app says`(place: UIControl.ContentHorizontalAlignment) {
+    func `contentHorizontalAlignment places the content of a wide button`(place: UIControl.ContentHorizontalAlignment) {
         let start: [CGFloat] = [0, 195, 390]
         let expected = start[place == .leading ? 0 : place == .center ? 1 : 2]
         display.stage.run {
