@@ -22,7 +22,7 @@ package enum InputRefusal: Error, Equatable, Sendable {
     case noRowActions(_ direction: String)
     /// It does not take the keyboard's input, or has given it up.
     case noFocus
-    /// No field has the keyboard.
+    /// No field is focused.
     case noFocusedField
     /// There is no such choice; the payload lists the choices.
     case noSuchChoice(String, choices: [String])

@@ -29,11 +29,11 @@ package final class Screen {
     }
 
     private static func append(_ node: ScreenNode, depth: Int, parent: Int?, to elements: inout [ScreenElement]) {
-        let place = elements.count
-        elements.append(ScreenElement(node: node, depth: depth, parent: parent, index: place, end: place + 1))
+        let index = elements.count
+        elements.append(ScreenElement(node: node, depth: depth, parent: parent, index: index, end: index + 1))
         if node.children.isEmpty { return }
-        node.children.forEach { append($0, depth: depth + 1, parent: place, to: &elements) }
-        elements[place].end = elements.count
+        node.children.forEach { append($0, depth: depth + 1, parent: index, to: &elements) }
+        elements[index].end = elements.count
     }
 }
 

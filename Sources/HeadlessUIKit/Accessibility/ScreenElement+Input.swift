@@ -104,7 +104,7 @@ extension ScreenElement {
     /// The titles to choose from; `nil` if the element offers no choice.
     package var choices: [String]? { view?.choices?.map(\.title) }
 
-    /// Returns the view; throws if it is gone.
+    /// Returns the view; throws if it was released.
     func present() throws(InputRefusal) -> UIView {
         guard let view else { throw .gone }
         return view
@@ -154,9 +154,9 @@ extension UIWindow {
         try field.typeByUser(text)
     }
 
-    /// Continues typing into the field that has the keyboard.
+    /// Continues typing into the focused field.
     ///
-    /// - Throws: that no field has it any more.
+    /// - Throws: that no field is focused any more.
     package func typeOn(_ text: String) throws(InputRefusal) {
         guard let field = firstResponder, field.takesText else { throw .noFocusedField }
         try field.typeByUser(text)

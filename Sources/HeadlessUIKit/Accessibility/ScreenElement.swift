@@ -26,11 +26,11 @@ package struct ScreenElement {
     package var states: ElementStates { node.states }
     /// How many rows its data source had; `nil` if it is no list.
     package var rowCount: Int? { node.rowCount }
-    /// Whether it is a secure field, whose text must not be shown; known even after its view is gone.
+    /// Whether it is a secure field, whose text must not be shown; known even after its view is released.
     package var isSecure: Bool { node.isSecure }
     /// The accessibility hint that its view has now.
     package var hint: String? { node.view?.accessibilityHint }
-    /// The view it shows; `nil` once the view is gone.
+    /// The view it shows; `nil` once the view is released.
     package var view: UIView? { node.view }
     /// The view's current frame in the window, in points, from the last layout.
     package var frame: CGRect { node.view.map { $0.convert($0.bounds, to: nil) } ?? .zero }

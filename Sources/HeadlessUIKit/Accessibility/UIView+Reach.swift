@@ -13,19 +13,19 @@ extension UIView {
         var view: UIView? = self
         // The visible part of the view, in the coordinates of the view that the loop has reached.
         var seen = bounds
-        while let present = view {
-            if present.superview == nil, present.window !== present, !present.isScreenRoot { throw .gone }
-            if present.isHidden || present.alpha < Self.leastVisibleAlpha { throw .hidden }
-            if !present.isUserInteractionEnabled, present !== self || !letsTouchesThrough { throw .disabled }
-            if !present.isUsable { throw .disabled }
-            let room = present.bounds
+        while let current = view {
+            if current.superview == nil, current.window !== current, !current.isScreenRoot { throw .gone }
+            if current.isHidden || current.alpha < Self.leastVisibleAlpha { throw .hidden }
+            if !current.isUserInteractionEnabled, current !== self || !letsTouchesThrough { throw .disabled }
+            if !current.isUsable { throw .disabled }
+            let room = current.bounds
             // A view outside its superview's bounds gets no touches, unless the superview accepts touches there.
-            if !room.contains(seen), present !== self, present.clips || !present.point(inside: seen.middle, with: nil) {
+            if !room.contains(seen), current !== self, current.clips || !current.point(inside: seen.middle, with: nil) {
                 seen = seen.intersection(room)
             }
-            seen = seen.offsetBy(dx: present.placement.minX - room.minX, dy: present.placement.minY - room.minY)
-            if let transform = present.transformInSuperview { seen = seen.applying(transform) }
-            view = present.superview
+            seen = seen.offsetBy(dx: current.placement.minX - room.minX, dy: current.placement.minY - room.minY)
+            if let transform = current.transformInSuperview { seen = seen.applying(transform) }
+            view = current.superview
         }
         if accessibilityTraits.contains(.notEnabled) { throw .disabled }
         if let cover { throw .covered(by: cover.briefNotation) }

@@ -53,9 +53,9 @@ extension UIView {
         markAllBelowAsRead()
         return children.filter { child in
             var view = child.superview
-            while let present = view, present !== self {
-                guard present.isOnDisplay, !present.accessibilityElementsHidden else { return false }
-                view = present.superview
+            while let current = view, current !== self {
+                guard current.isOnDisplay, !current.accessibilityElementsHidden else { return false }
+                view = current.superview
             }
             return view != nil
         }

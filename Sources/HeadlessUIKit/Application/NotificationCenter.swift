@@ -53,7 +53,7 @@ open class NotificationCenter {
         "the observer of " + (registration.name?.rawValue ?? "all notifications")
     }
 
-    /// Records that the token of a registration is gone, so that its observer can no longer be removed.
+    /// Records that the token of a registration was released, so that its observer can no longer be removed.
     func tokenHasGone(_ number: Int) {
         guard let registration = registrations.first(where: { $0.number == number }), let origin = registration.origin
         else { return }

@@ -116,7 +116,7 @@ open class UIWindow: UIView {
         if presenter.view.superview == nil { place(presenter) }
     }
 
-    /// Adds the view of a controller, unless code of the app has taken the controller out of the tree.
+    /// Adds the view of a controller, unless the app has removed the controller from the tree.
     private func place(_ controller: UIViewController) {
         guard controller.treeWindow === self else { return }
         addSubview(controller.view)

@@ -15,7 +15,7 @@ final class StackConstraints {
 
     init(_ stack: UIStackView) { self.stack = stack }
 
-    /// Makes the constraints for the stack as it is.
+    /// Makes the constraints for the current state of the stack.
     func make() -> [NSLayoutConstraint] {
         isDue = false
         made = []

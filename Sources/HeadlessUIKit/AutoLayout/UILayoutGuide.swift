@@ -17,7 +17,7 @@ enum LayoutItemReference {
     /// A guide; strong, it keeps no view alive either.
     case guide(UILayoutGuide)
 
-    /// The view or the guide; `nil` if the view is gone.
+    /// The view or the guide; `nil` if the view was released.
     var item: (any LayoutItemSource)? {
         switch self {
         case .view(let reference): reference.view
@@ -25,7 +25,7 @@ enum LayoutItemReference {
         }
     }
 
-    /// The view itself, or the one that owns the guide; `nil` if it is gone.
+    /// The view itself, or the one that owns the guide; `nil` if it was released.
     var view: UIView? {
         switch self {
         case .view(let reference): reference.view

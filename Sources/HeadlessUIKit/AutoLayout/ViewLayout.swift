@@ -94,7 +94,7 @@ extension UIView {
     /// Notes that the constraints below the layout top have changed, so that the pinned views are looked for again.
     func constraintsDidChange() { layoutTop.layout?.isPlacedByArithmetic = nil }
 
-    /// Has the constraints about the content counted again, for this view and its superview.
+    /// Makes the constraints about the content be counted again, for this view and its superview.
     func contentConstraintsDidChange() {
         layout?.contentConstraintCount = nil
         superview?.layout?.contentConstraintCount = nil

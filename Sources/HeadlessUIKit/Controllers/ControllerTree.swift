@@ -1,15 +1,16 @@
 /// The transitions under way on a stage, and the only place that decides whether a controller has left for good.
 ///
-/// Controllers removed by a transition are checked when the outermost transition ends. Those removed by hand are
-/// checked when the stage is idle, since they may have moved elsewhere by then. A controller that has left is kept
-/// until the stage is idle, because its code may still be running. The lists are short and read in every step: they are
-/// replaced instead of appended to, so that reading them needs no check for overlapping accesses.
+/// Controllers removed by a transition are checked when the outermost transition ends. Those removed by
+/// `removeFromParent()` are checked when the stage is idle, since they may have moved elsewhere by then. A controller
+/// that has left is kept until the stage is idle, because its code may still be running. The lists are short and read
+/// in every step: they are replaced instead of appended to, so that reading them needs no check for overlapping
+/// accesses.
 final class ControllerTree {
     /// How many transitions are under way, nested in each other.
     private var depth = 0
     /// The controllers that transitions removed; strong, until they are checked.
     private var removed: [UIViewController] = []
-    /// The controllers that were removed by hand; strong, until the stage is idle.
+    /// The controllers that `removeFromParent()` removed; strong, until the stage is idle.
     private var removedByHand: [UIViewController] = []
     /// The controllers that have left for good; strong, until the stage is idle.
     private var departed: [UIViewController] = []
@@ -36,12 +37,12 @@ final class ControllerTree {
         if controller.presence == .inside { removed = removed + [controller] }
     }
 
-    /// Notes a controller that was taken out of the tree by hand.
+    /// Notes a controller that `removeFromParent()` took out of the tree.
     func noteRemoval(of controller: UIViewController) {
         if controller.presence == .inside { removedByHand = removedByHand + [controller] }
     }
 
-    /// Checks the controllers removed by hand, and releases those that have left; called when the stage is idle.
+    /// Checks the controllers that `removeFromParent()` removed, and releases those that have left; called when idle.
     func becomeIdle() {
         guard depth == 0, !(removedByHand.isEmpty && departed.isEmpty && removed.isEmpty) else { return }
         removed = removed + removedByHand

@@ -165,7 +165,7 @@ open class UIActivity: NSObject {
     open func canPerform(withActivityItems activityItems: [Any]) -> Bool { false }
     /// Called with the items before the activity begins.
     open func prepare(withActivityItems activityItems: [Any]) {}
-    /// The controller with which the user goes on; `nil` by default, for which ``perform()`` is called.
+    /// The controller to present for the activity; if it is `nil`, as by default, ``perform()`` is called.
     open var activityViewController: UIViewController? { nil }
     /// Performs the activity; an override calls ``activityDidFinish(_:)`` at its end.
     open func perform() {}

@@ -46,7 +46,7 @@ extension UINavigationBar {
         set { standardAppearance.largeTitleTextAttributes = newValue ?? [:] }
     }
 
-    /// The appearance to draw: that of the top item, as far as it has one, or else the bar's.
+    /// The appearance to draw: that of the top item if it has one, or else the bar's.
     var shownAppearance: (appearance: UINavigationBarAppearance, isTransparent: Bool) {
         var all = appearances
         if let item = topItem {

@@ -199,7 +199,7 @@ open class UINavigationController: UIViewController {
         }
     }
 
-    /// Shows the top of the stack if it is not shown yet, then tells the controllers that have moved.
+    /// Shows the top of the stack if it is not shown yet, then notifies the controllers that have moved.
     private func showTop(animated: Bool) {
         guard !isSwapping else { return }
         isSwapping = true

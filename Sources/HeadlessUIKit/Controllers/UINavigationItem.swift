@@ -118,7 +118,7 @@ open class UINavigationItem: NSObject {
     /// Sets whether Back is hidden.
     open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) { self.hidesBackButton = hidesBackButton }
 
-    /// Has the container of the controller update its bars.
+    /// Makes the container of the controller update its bars.
     private func itemDidChange() { owner?.parent?.childItemDidChange() }
 
     /// Whether the bar shows Back, if there is a controller below.

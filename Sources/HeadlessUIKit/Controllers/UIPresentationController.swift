@@ -21,10 +21,11 @@ open class UIPresentationController: NSObject {
     /// The style that the app has set for the presented controller.
     open var presentationStyle: UIModalPresentationStyle { presentedViewController.modalPresentationStyle.resolved }
 
-    /// The style that replaces ``presentationStyle`` in a compact width, if the delegate says nothing; none by default.
+    /// The style that replaces ``presentationStyle`` in a compact width, if the delegate does not decide; none by
+    /// default.
     open var adaptivePresentationStyle: UIModalPresentationStyle { .none }
 
-    /// Returns the style that replaces ``presentationStyle`` with some traits, if the delegate says nothing.
+    /// Returns the style that replaces ``presentationStyle`` with some traits, if the delegate does not decide.
     open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
         traitCollection.horizontalSizeClass == .compact ? adaptivePresentationStyle : .none
     }

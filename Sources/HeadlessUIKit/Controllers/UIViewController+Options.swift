@@ -42,7 +42,7 @@ struct ControllerOptions {
 }
 
 extension UIViewController {
-    /// How the controller comes when it is presented; stored only, since nothing is animated on a stage.
+    /// How the controller comes on screen when it is presented; without effect, since nothing is animated on a stage.
     public var modalTransitionStyle: UIModalTransitionStyle {
         get { options.transitionStyle }
         set { options.transitionStyle = newValue }
@@ -54,7 +54,7 @@ extension UIViewController {
         set { options.definesContext = newValue }
     }
 
-    /// A button that says Edit or Done, and begins or ends editing.
+    /// A button with the title Edit or Done, which begins or ends editing.
     public var editButtonItem: UIBarButtonItem {
         if let button = options.editButton { return button }
         let title = UIBarButtonItem.SystemItem.label(isEditing: isEditing)
@@ -80,7 +80,7 @@ extension UIViewController {
         viewIfLoaded?.appearanceDidChange(from: previous, to: style)
     }
 
-    /// Has the nearest container show a controller; presents it if there is no container.
+    /// Makes the nearest container show a controller; presents it if there is no container.
     func showByContainer(_ vc: UIViewController, sender: Any?) {
         if let parent { parent.show(vc, sender: sender) } else { present(vc, animated: true) }
     }
@@ -131,7 +131,7 @@ extension UIView {
         for view in subviews { view.noteSafeAreaAbove() }
     }
 
-    /// Has everything laid out that depends on the safe area, here and below, and notifies the views and controllers.
+    /// Requests the layout of all that depends on the safe area, here and below, and notifies views and controllers.
     func safeAreaDidChange() {
         if isLayoutItem { forEachEngine { $0.noteSurroundings() } }
         if self is UIStackView { invalidateIntrinsicContentSize() }

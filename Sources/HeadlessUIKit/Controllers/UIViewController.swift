@@ -280,7 +280,7 @@ open class UIViewController: UIResponder {
     /// Called when the title or the items of the controller or its children have changed; containers update their bars.
     func childItemDidChange() {}
 
-    /// Called when a child was removed by hand, not by this container.
+    /// Called when a child was removed with `removeFromParent()`, not by this container.
     func didUnlinkChild() {}
 
     /// Called when the title has changed.

@@ -41,7 +41,7 @@ import Testing
                         + "allow it more lines or more room",
                     "actionable-without-label: button has no label: give it a title or an accessibilityLabel",
                 ])
-            #expect(audit.findings.map(\.place) == [0, 0, 0, 1])
+            #expect(audit.findings.map(\.elementIndex) == [0, 0, 0, 1])
             #expect(audit.screenName == nil)
         }
     }

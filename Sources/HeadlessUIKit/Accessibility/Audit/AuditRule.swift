@@ -123,7 +123,7 @@ package struct AuditFinding: Hashable, Sendable {
     /// The problem, worded to follow the name of the element: `is 20 × 20 pt`.
     package let problem: String
     /// The index of the element, or of the one around the view, among the screen's elements; `nil` if there is none.
-    package let place: Int?
+    package let elementIndex: Int?
 }
 
 extension AuditFinding: CustomStringConvertible {

@@ -43,8 +43,8 @@ extension UIView {
         var layers: [UIColor.Components] = []
         var fading: CGFloat = 1
         var view: UIView? = self
-        while let present = view {
-            if let color = present.paintedColor {
+        while let current = view {
+            if let color = current.paintedColor {
                 let components = isDark ? color.dark : color.light
                 if components.alpha > 0 { layers.append(components) }
                 if components.alpha >= 1 {
@@ -53,9 +53,9 @@ extension UIView {
                     return layers.reversed().dropFirst().reduce(components) { $1.mixed(over: $0) }
                 }
             }
-            fading *= present.alpha
-            if present.hasPaintedSiblingBehind(self) { return nil }
-            view = present.superview
+            fading *= current.alpha
+            if current.hasPaintedSiblingBehind(self) { return nil }
+            view = current.superview
         }
         return nil
     }

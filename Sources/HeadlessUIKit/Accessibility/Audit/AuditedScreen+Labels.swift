@@ -34,7 +34,7 @@ extension AuditedScreen {
         element.role == .row && element.view.accessibilityLabel == nil
     }
 
-    /// Checks that no two siblings have the same role and label; rows may, since their places tell them apart.
+    /// Checks that no two siblings have the same role and label; rows may, since their positions differ.
     private mutating func checkSiblings() {
         struct Key: Hashable {
             let superview: ObjectIdentifier

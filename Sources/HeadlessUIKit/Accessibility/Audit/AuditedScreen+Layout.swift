@@ -88,7 +88,7 @@ extension AuditedScreen {
     /// Bars are read first wherever they lie. In a language that is written from right to left, rows are not checked.
     mutating func checkReadingOrder() {
         var earlier: [Int: Siblings] = [:]
-        for (place, element) in elements.enumerated() where !element.isInBar && element.role != .row {
+        for (index, element) in elements.enumerated() where !element.isInBar && element.role != .row {
             let parent = element.element.parent ?? -1
             guard parent < 0 || elements[parent].role != .map else { continue }
             let seen = Self.seen(element)
@@ -97,20 +97,20 @@ extension AuditedScreen {
             {
                 report(.readingOrder, element, problem)
             }
-            earlier[parent, default: Siblings()].append(place, element.frame, seen)
+            earlier[parent, default: Siblings()].append(index, element.frame, seen)
         }
     }
 
     /// Siblings in reading order with their outermost edges, which spare most screens the comparison of each pair.
     private struct Siblings {
-        /// The places among the screen's elements.
-        private(set) var places: [Int] = []
+        /// The indices among the screen's elements.
+        private(set) var indices: [Int] = []
         /// The largest left, upper and lower edge among them, in points.
         private var (left, top, bottom): (CGFloat, CGFloat, CGFloat) = (-.infinity, -.infinity, -.infinity)
 
         /// Adds the next element, with its frame and the visible part of it.
-        mutating func append(_ place: Int, _ frame: CGRect, _ seen: CGRect) {
-            places.append(place)
+        mutating func append(_ index: Int, _ frame: CGRect, _ seen: CGRect) {
+            indices.append(index)
             left = max(left, frame.minX, seen.minX)
             top = max(top, frame.minY, seen.minY)
             bottom = max(bottom, frame.maxY)
@@ -130,17 +130,17 @@ extension AuditedScreen {
 
     /// Returns the problem of an element that is read after these siblings; names the nearest one that overlaps it.
     private func problem(of element: AuditedElement, after earlier: Siblings) -> String? {
-        for place in earlier.places.reversed() {
-            guard let (first, second) = Self.places(elements[place], element) else { continue }
+        for index in earlier.indices.reversed() {
+            guard let (first, second) = Self.visibleAreas(elements[index], element) else { continue }
             let wrong = Self.isAbove(second, first) ? "above" : Self.isLeft(second, of: first) ? "left of" : nil
             guard let wrong, wrong == "above" || !isRightToLeft else { continue }
-            return "stands \(wrong) \(name(of: elements[place])) but is read after it"
+            return "stands \(wrong) \(name(of: elements[index])) but is read after it"
         }
         return nil
     }
 
     /// Returns the visible areas of two elements; `nil` if only one of them is in the visible part of a scroll view.
-    private static func places(_ one: AuditedElement, _ other: AuditedElement) -> (CGRect, CGRect)? {
+    private static func visibleAreas(_ one: AuditedElement, _ other: AuditedElement) -> (CGRect, CGRect)? {
         if one.scrollView === other.scrollView { return (one.frame, other.frame) }
         let (first, second) = (one.frame.intersection(one.visibleArea), other.frame.intersection(other.visibleArea))
         return first.isEmpty || second.isEmpty ? nil : (first, second)

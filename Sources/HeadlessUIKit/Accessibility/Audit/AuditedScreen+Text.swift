@@ -33,11 +33,11 @@ extension AuditedScreen {
 
     /// Checks that texts have room at other text sizes, on a copy of the screen.
     ///
-    /// If the app itself lays out a view, the copy cannot tell whether its texts have room, so they are left undecided.
+    /// If the app itself lays out a view, the copy may differ from the screen, so its texts are left undecided.
     /// Each text that is cut off is reported once, with the first size at which it is.
     mutating func checkText(at sizes: [UIContentSizeCategory]) {
-        let present = window.traitCollection.preferredContentSizeCategory
-        let others = sizes.filter { $0 != present }
+        let current = window.traitCollection.preferredContentSizeCategory
+        let others = sizes.filter { $0 != current }
         guard !others.isEmpty else { return }
         let copy = LayoutCopy(of: root)
         let faithful = copy.faithfulViews()

@@ -12,7 +12,7 @@ struct AuditedScreen {
     /// The elements, in reading order.
     let elements: [AuditedElement]
     /// The index of each element, by the view that it shows.
-    private let places: [ObjectIdentifier: Int]
+    private let indices: [ObjectIdentifier: Int]
     /// The findings so far.
     private(set) var findings: [AuditFinding] = []
     /// The findings that could not be decided.
@@ -24,18 +24,18 @@ struct AuditedScreen {
         let root = window.topmostController?.view ?? window
         self.root = root
         var elements: [AuditedElement] = []
-        var places: [ObjectIdentifier: Int] = [:]
+        var indices: [ObjectIdentifier: Int] = [:]
         let shown = root.screen.elements
         elements.reserveCapacity(shown.count)
-        places.reserveCapacity(shown.count)
+        indices.reserveCapacity(shown.count)
         for element in shown {
             guard let view = element.view else { break }
-            places[ObjectIdentifier(view)] = elements.count
+            indices[ObjectIdentifier(view)] = elements.count
             let parent = element.parent.map { elements[$0] }
             elements.append(Self.audited(element, view, in: parent, within: window))
         }
         self.elements = elements
-        self.places = places
+        self.indices = indices
     }
 
     private static func audited(
@@ -45,13 +45,13 @@ struct AuditedScreen {
         var scrollView: UIScrollView?
         var visibleArea = window.bounds
         var above = view.superview
-        while let present = above {
-            if present.isBar { isInBar = true }
-            if let scroll = present.asScrollView {
+        while let current = above {
+            if current.isBar { isInBar = true }
+            if let scroll = current.asScrollView {
                 if scrollView == nil { scrollView = scroll }
                 visibleArea = visibleArea.intersection(scroll.convert(scroll.bounds, to: nil))
             }
-            above = present.superview
+            above = current.superview
         }
         return AuditedElement(
             element: element, label: element.label.map(AuditedElement.trimmed) ?? "", view: view, frame: element.frame,
@@ -66,7 +66,7 @@ struct AuditedScreen {
     /// Records that an element breaks a rule.
     mutating func report(_ rule: AuditRule, _ element: AuditedElement, _ problem: String) {
         findings.append(
-            AuditFinding(rule: rule, element: name(of: element), problem: problem, place: element.element.index))
+            AuditFinding(rule: rule, element: name(of: element), problem: problem, elementIndex: element.element.index))
     }
 
     /// Records that a view, which need not be an element, breaks a rule.
@@ -86,7 +86,8 @@ struct AuditedScreen {
     }
 
     private func finding(_ rule: AuditRule, _ view: UIView, _ problem: String) -> AuditFinding {
-        AuditFinding(rule: rule, element: name(of: view), problem: problem, place: element(around: view)?.element.index)
+        AuditFinding(
+            rule: rule, element: name(of: view), problem: problem, elementIndex: element(around: view)?.element.index)
     }
 
     // MARK: Names
@@ -101,7 +102,7 @@ struct AuditedScreen {
 
     /// Returns a view's role and name, whether it is an element or not.
     func name(of view: UIView) -> String {
-        if let place = places[ObjectIdentifier(view)] { return name(of: elements[place]) }
+        if let element = element(showing: view) { return name(of: element) }
         guard let role = view.elementRole else { return String(describing: type(of: view)) }
         let own = Self.name(role, view.elementLabel, view.elementIdentifier)
         guard let row = element(around: view)?.row else { return own }
@@ -117,7 +118,7 @@ struct AuditedScreen {
     // MARK: Elements
 
     /// Returns the element that shows a view.
-    func element(showing view: UIView) -> AuditedElement? { places[ObjectIdentifier(view)].map { elements[$0] } }
+    func element(showing view: UIView) -> AuditedElement? { indices[ObjectIdentifier(view)].map { elements[$0] } }
 
     /// Returns the element of a view, or else the innermost element around it.
     func element(around view: UIView) -> AuditedElement? {
@@ -128,11 +129,9 @@ struct AuditedScreen {
     /// root.
     func isShown(_ view: UIView) -> Bool? {
         var isShown = true
-        var present: UIView? = view
-        while let candidate = present {
-            if !candidate.isOnDisplay { isShown = false }
-            if candidate === root { return isShown }
-            present = candidate.superview
+        for view in sequence(first: view, next: \.superview) {
+            if !view.isOnDisplay { isShown = false }
+            if view === root { return isShown }
         }
         return nil
     }

@@ -24,13 +24,15 @@ package struct ScreenAudit: Equatable, Sendable {
     /// Returns findings sorted by place and rule, each once; only findings of one place and one rule can be equal.
     private static func ordered(_ findings: [AuditFinding]) -> [AuditFinding] {
         let sorted = findings.enumerated().sorted { left, right in
-            (left.element.place ?? .max, left.element.rule.rank, left.offset)
-                < (right.element.place ?? .max, right.element.rule.rank, right.offset)
+            (left.element.elementIndex ?? .max, left.element.rule.rank, left.offset)
+                < (right.element.elementIndex ?? .max, right.element.rule.rank, right.offset)
         }.map(\.element)
         var single: [AuditFinding] = []
         single.reserveCapacity(sorted.count)
         for finding in sorted {
-            let isKnown = single.reversed().prefix { $0.place == finding.place && $0.rule == finding.rule }.contains(
+            let isKnown = single.reversed().prefix {
+                $0.elementIndex == finding.elementIndex && $0.rule == finding.rule
+            }.contains(
                 finding)
             if !isKnown { single.append(finding) }
         }

@@ -47,9 +47,9 @@ struct ShownText {
     private func isOffScreen(_ view: UIView, _ root: UIView) -> Bool {
         var seen = view
         var above = view.superview
-        while let present = above, present !== root {
-            if present.asScrollView != nil || present is ListCopy { seen = present }
-            above = present.superview
+        while let current = above, current !== root {
+            if current.asScrollView != nil || current is ListCopy { seen = current }
+            above = current.superview
         }
         if root.asScrollView != nil { return false }
         let frame = seen.convert(seen.bounds, to: root)

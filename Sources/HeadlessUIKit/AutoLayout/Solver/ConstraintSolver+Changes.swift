@@ -110,7 +110,8 @@ extension ConstraintSolver {
         }
         if let lacking = table[artificial], !SolverRow.isZero(lacking.constant) {
             let set = owners(in: lacking)
-            // The marker of the new constraint occurs only here, so the constraint is removed without a trace.
+            // The marker of the new constraint occurs only in this row, so nothing of the constraint remains in the
+            // table.
             table.release(artificial)
             table.release(entry.marker)
             optimize()
@@ -124,7 +125,7 @@ extension ConstraintSolver {
         return nil
     }
 
-    /// Returns the required constraints that a row was made from, in order; the symbols in the row tell them.
+    /// Returns the required constraints whose symbols are in a row, in order: the row was made from them.
     func owners(in row: SolverRow) -> [Identifier] {
         let found = row.terms.filter { $0.symbol.kind != .error }.compactMap { owners[$0.symbol] }
         return found.sorted()

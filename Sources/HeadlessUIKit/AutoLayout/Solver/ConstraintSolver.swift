@@ -29,7 +29,7 @@ struct ConstraintSolver {
         var constraint: LinearConstraint
         /// The order of its activation among all constraints.
         var rank: Int
-        /// The symbol that shows in which rows the constraint is a part.
+        /// The symbol that shows in which rows the constraint takes part.
         var marker: SolverSymbol
         /// The coefficient of the marker in the constraint's own equation.
         var factor: Double
@@ -55,7 +55,7 @@ struct ConstraintSolver {
 
     // MARK: Variables
 
-    /// Makes a variable; it is zero until a constraint says otherwise.
+    /// Makes a variable, which is zero until a constraint gives it a value.
     mutating func makeVariable() -> SolverVariable { SolverVariable(symbol: table.makeSymbol(.variable)) }
 
     /// Removes a variable that is in no constraint.
@@ -170,7 +170,7 @@ struct ConstraintSolver {
         if !entry.constraint.isRequired { counts[entry.constraint.priority, default: 0] += 1 }
     }
 
-    /// Forgets a constraint whose symbols are gone from the table.
+    /// Removes the records of a constraint that is no longer in the table.
     mutating func forget(_ identifier: Identifier) {
         guard let entry = entries.removeValue(forKey: identifier) else { return }
         for symbol in [entry.marker, entry.other].compactMap({ $0 }) {

@@ -10,7 +10,7 @@ struct SolverSymbol: Hashable, Comparable, Sendable {
         case error
         /// The marker of a required equation, always zero; it shows which equations a row was made from.
         case mark
-        /// How far a new row is from holding while it is being added; never negative.
+        /// How far a new row is from being satisfied while it is being added; never negative.
         case artificial
     }
 

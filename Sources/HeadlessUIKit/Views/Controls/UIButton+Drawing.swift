@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIButton {
-    /// Sets how large and heavy symbols are in a state, unless the image itself says so.
+    /// Sets how large and heavy symbols are in a state, unless the image sets that itself.
     public func setPreferredSymbolConfiguration(
         _ configuration: UIImage.SymbolConfiguration?, forImageIn state: UIControl.State
     ) {
@@ -67,10 +67,8 @@ extension UIButton {
 
     /// The tint that the app has set here or on a view above; `nil` if it is the system's.
     var declaredTint: UIColor? {
-        var view: UIView? = self
-        while let present = view {
-            if let color = present.ownTintColor { return color }
-            view = present.superview
+        for view in sequence(first: self as UIView, next: \.superview) {
+            if let color = view.ownTintColor { return color }
         }
         return nil
     }

@@ -105,7 +105,7 @@ extension UIButton {
         public var subtitle: String?
         /// The image; if not set, that of the button's state.
         public var image: UIImage?
-        /// How large and heavy a symbol is, unless the image itself says so.
+        /// How large and heavy a symbol is, unless the image sets that itself.
         public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
         /// Whether an activity indicator replaces the image.
         public var showsActivityIndicator = false

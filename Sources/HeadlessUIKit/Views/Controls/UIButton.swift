@@ -206,7 +206,7 @@ open class UIButton: UIControl {
         return CGSize(width: max(text.width + side + 16, 44), height: max(text.height + 12, 44, side))
     }
 
-    /// A menu if a tap opens one, or else what the traits say, by default a button.
+    /// A menu if a tap opens one, or else the role that the traits imply, by default a button.
     ///
     /// `nil` if it has no menu, is no accessibility element and has no identifier.
     package override var elementRole: ElementRole? {

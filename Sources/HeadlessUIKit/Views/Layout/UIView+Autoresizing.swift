@@ -25,7 +25,7 @@ extension UIView {
         public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
     }
 
-    /// Changes the frames of the subviews with the view's size, as their masks say.
+    /// Changes the frames of the subviews after a change of the view's size, according to their masks.
     func resizeSubviews(from old: CGSize) {
         guard autoresizesSubviews else { return }
         for view in subviews where !view.autoresizingMask.isEmpty && view.translatesAutoresizingMaskIntoConstraints {

@@ -24,11 +24,11 @@ extension UIView {
     var transformToRoot: CGAffineTransform {
         var result = CGAffineTransform.identity
         var view: UIView? = self
-        while let present = view, let above = present.superview {
-            let (place, origin) = (present.placement.origin, present.boundsOrigin)
+        while let current = view, let above = current.superview {
+            let (place, origin) = (current.placement.origin, current.boundsOrigin)
             result = result.concatenating(
                 CGAffineTransform(translationX: place.x - origin.x, y: place.y - origin.y))
-            if let transform = present.transformInSuperview { result = result.concatenating(transform) }
+            if let transform = current.transformInSuperview { result = result.concatenating(transform) }
             view = above
         }
         return result

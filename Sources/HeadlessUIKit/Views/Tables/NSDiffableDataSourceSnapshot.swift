@@ -145,14 +145,14 @@ public nonisolated struct NSDiffableDataSourceSnapshot<
     public mutating func insertSections(
         _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
     ) {
-        if let place = place(of: toIdentifier) { insert(identifiers, at: place) }
+        if let index = index(of: toIdentifier) { insert(identifiers, at: index) }
     }
 
     /// Adds sections after another one.
     public mutating func insertSections(
         _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
     ) {
-        if let place = place(of: toIdentifier) { insert(identifiers, at: place + 1) }
+        if let index = index(of: toIdentifier) { insert(identifiers, at: index + 1) }
     }
 
     /// Removes sections with their items; unknown ones are ignored.
@@ -179,7 +179,7 @@ public nonisolated struct NSDiffableDataSourceSnapshot<
 
     /// Makes the next `apply` reload sections.
     public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
-        guard identifiers.allSatisfy({ place(of: $0) != nil }) else { return }
+        guard identifiers.allSatisfy({ index(of: $0) != nil }) else { return }
         reloadedSectionIdentifiers += identifiers
     }
 
@@ -210,26 +210,26 @@ public nonisolated struct NSDiffableDataSourceSnapshot<
         for item in new { sectionsByItem[item] = section }
     }
 
-    private mutating func insert(_ sections: [SectionIdentifierType], at place: Int) {
+    private mutating func insert(_ sections: [SectionIdentifierType], at index: Int) {
         guard areUnique(sections, "section") else { return }
         if let known = sections.first(where: { items[$0] != nil }) {
             return raise("Section identifiers must be unique; the snapshot has this one already: \(known)")
         }
-        sectionIdentifiers.insert(contentsOf: sections, at: place)
+        sectionIdentifiers.insert(contentsOf: sections, at: index)
         for section in sections { items[section] = [] }
     }
 
     private mutating func move(_ section: SectionIdentifierType, _ offset: Int, from other: SectionIdentifierType) {
-        guard let old = place(of: section), place(of: other) != nil, section != other else { return }
+        guard let old = index(of: section), index(of: other) != nil, section != other else { return }
         sectionIdentifiers.remove(at: old)
-        guard let place = place(of: other) else { return }
-        sectionIdentifiers.insert(section, at: place + offset)
+        guard let index = index(of: other) else { return }
+        sectionIdentifiers.insert(section, at: index + offset)
     }
 
-    private func place(of section: SectionIdentifierType) -> Int? {
-        let place = indexOfSection(section)
-        if place == nil { raise("Section identifier was not found in the snapshot: \(section)") }
-        return place
+    private func index(of section: SectionIdentifierType) -> Int? {
+        let index = indexOfSection(section)
+        if index == nil { raise("Section identifier was not found in the snapshot: \(section)") }
+        return index
     }
 
     private func exists(_ item: ItemIdentifierType, to act: String) -> Bool {

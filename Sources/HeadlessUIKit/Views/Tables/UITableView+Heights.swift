@@ -3,8 +3,8 @@ import Foundation
 extension UITableView {
     /// Asks the delegate for the likely heights of a section's rows; `nil` if all have the usual height.
     ///
-    /// As in UIKit, it is asked for an estimate of each row if it has the method for that, or for the height of each
-    /// row if the table has no estimate; else only for the heights of rows that come into view.
+    /// As in UIKit, it is asked for an estimate of each row if it implements that method, or else for the height of
+    /// each row if ``estimatedRowHeight`` is 0. Otherwise it is asked only for the heights of rows that come into view.
     /// developer.apple.com/documentation/uikit/estimating-the-height-of-a-table-s-scrolling-area
     func estimates(ofSection section: Int, rows: Int) -> [CGFloat]? {
         guard let rowDelegate, rows > 0 else { return nil }
@@ -41,12 +41,12 @@ extension UITableView {
         let start = generation
         var hasChanged = false
         guard measuresRows else { return false }
-        for (place, item) in shown.enumerated() {
+        for (index, item) in shown.enumerated() {
             let isMeasured = knownGeometry?.isMeasured(item.number) ?? true
             guard item.isNew || !isMeasured else { continue }
             let given = lacksHeights ? rowHeight : rowDelegate?.tableView(self, heightForRowAt: item.path) ?? rowHeight
-            guard generation == start, shown.indices.contains(place) else { return true }
-            shown[place].isNew = false
+            guard generation == start, shown.indices.contains(index) else { return true }
+            shown[index].isNew = false
             let height: CGFloat
             if given != Self.automaticDimension, !given.isNaN {
                 guard asksForHeights else { continue }

@@ -6,7 +6,7 @@ struct SectionPart {
     let title: String?
     /// The app's view; strong, the table owns it.
     ///
-    /// If the app sets its height, the view is asked for when it comes into view.
+    /// If the app sets the height, the app is asked for the view only when it comes into view.
     var view: UIView?
     /// The height, in points; 0 if there is none.
     let height: CGFloat
@@ -189,7 +189,7 @@ extension UITableView {
         if view.textLabel?.text != part.title { view.textLabel?.text = part.title }
     }
 
-    /// Tells the delegate of a header or footer that comes into view or has gone out of it.
+    /// Notifies the delegate of a header or footer that comes into view or has left it.
     private func notifyDelegate(_ item: ShownEdge, isComing: Bool) {
         let (view, section) = (item.view, item.section)
         switch (item.edge, isComing) {

@@ -35,8 +35,8 @@ extension UITableView {
 
     /// Deselects a row.
     func performDeselection(of indexPath: IndexPath, animated: Bool) {
-        guard let place = selections.firstIndex(of: indexPath) else { return }
-        selections.remove(at: place)
+        guard let index = selections.firstIndex(of: indexPath) else { return }
+        selections.remove(at: index)
         shown.first { $0.path == indexPath }?.cell.setSelected(false, animated: animated)
     }
 

@@ -50,7 +50,7 @@ extension UITableView {
 
     /// Gives every visible row a cell, and recycles the cells of the others.
     ///
-    /// If the data source or the delegate changes the rows meanwhile, it starts again, a few times at most.
+    /// If the data source or the delegate changes the rows during this, it starts again, at most a few times.
     func tile() {
         var passes = 1
         while !tileOnce(), passes < Self.maximumPasses { passes += 1 }

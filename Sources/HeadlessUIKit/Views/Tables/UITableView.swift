@@ -106,7 +106,7 @@ open class UITableView: UIScrollView {
     let edgeReuse = ReusePool<UITableViewHeaderFooterView>()
     /// The positions of the rows; `nil` until the data source was asked.
     var knownGeometry: TableGeometry?
-    /// How many rows each section has, as the data source said when it was last asked; `nil` until then.
+    /// How many rows each section has, from the last question to the data source; `nil` until it is asked.
     var rowCounts: [Int]?
     /// The rows in view with their cells, from the top; strong, they are subviews too.
     var shown: [ShownRow] = []

@@ -58,8 +58,8 @@ extension NSAttributedString {
         let metrics = TextMetrics(size: font.size(at: traits.preferredContentSizeCategory))
         let isBroken = options.contains(.usesLineFragmentOrigin) && room.width > 0
         let isCut = options.contains(.truncatesLastVisibleLine) && room.height > 0
-        let most = isCut ? max(Int(saturating: room.height / metrics.lineHeight), 1) : 0
-        let size = metrics.size(of: string, width: isBroken ? room.width : .infinity, lines: most)
+        let maximumLines = isCut ? max(Int(saturating: room.height / metrics.lineHeight), 1) : 0
+        let size = metrics.size(of: string, width: isBroken ? room.width : .infinity, lines: maximumLines)
         return CGRect(origin: .zero, size: size)
     }
 }

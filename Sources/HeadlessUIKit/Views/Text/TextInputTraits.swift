@@ -17,10 +17,6 @@ struct TextInputTraits {
     var smartInsertDelete = UITextSmartInsertDeleteType.default
     /// The meaning of the text.
     var contentType: UITextContentType?
-    /// The keyboard that comes up.
-    var keyboard = UIKeyboardType.default
-    /// The title of the Return key.
-    var returnKey = UIReturnKeyType.default
     /// Whether Return needs text.
     var returnNeedsText = false
     /// Whether the text is a secret.
@@ -57,7 +53,7 @@ public protocol UITextInputTraits: NSObjectProtocol {
     var smartDashesType: UITextSmartDashesType { get set }
     /// Whether pasting adds or removes spaces; on a stage the text is what a script types.
     var smartInsertDeleteType: UITextSmartInsertDeleteType { get set }
-    /// The keyboard that comes up.
+    /// The keyboard that is shown.
     var keyboardType: UIKeyboardType { get set }
     /// The title of the Return key.
     var returnKeyType: UIReturnKeyType { get set }
@@ -104,15 +100,15 @@ extension UITextInputTraits {
         get { storedTraits.smartInsertDelete }
         set { storedTraits.smartInsertDelete = newValue }
     }
-    /// The keyboard that comes up.
+    /// `default`; setting it has no effect, since the system's fields and text views have their own property.
     public var keyboardType: UIKeyboardType {
-        get { storedTraits.keyboard }
-        set { storedTraits.keyboard = newValue }
+        get { .default }
+        set {}
     }
-    /// The title of the Return key.
+    /// `default`; setting it has no effect, since the system's fields and text views have their own property.
     public var returnKeyType: UIReturnKeyType {
-        get { storedTraits.returnKey }
-        set { storedTraits.returnKey = newValue }
+        get { .default }
+        set {}
     }
     /// Whether Return can be pressed only when there is text; a field and a search bar follow it.
     public var enablesReturnKeyAutomatically: Bool {

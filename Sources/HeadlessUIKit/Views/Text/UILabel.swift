@@ -129,7 +129,7 @@ open class UILabel: UIView {
     /// The font with which the text is measured.
     private var measuredFont: UIFont { styled.flatMap { StyledText($0).largestFont } ?? font }
 
-    /// What the traits say, by default a text.
+    /// The role that the traits imply, by default a text.
     ///
     /// `nil` if there is neither text nor an identifier, or if the app hides it from VoiceOver and gives it no
     /// identifier.

@@ -65,7 +65,7 @@ open class UITextField: UIControl {
     open var inputAccessoryView: UIView?
     /// Whether beginning to edit empties the field, if the delegate's `textFieldShouldClear(_:)` allows it.
     open var clearsOnBeginEditing = false
-    /// The keyboard that comes up.
+    /// The keyboard that is shown.
     open var keyboardType = UIKeyboardType.default
     /// The title of the Return key.
     open var returnKeyType = UIReturnKeyType.default

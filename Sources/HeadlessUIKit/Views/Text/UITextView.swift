@@ -29,7 +29,7 @@ open class UITextView: UIScrollView {
     open var inputAccessoryView: UIView?
     /// The traits of the text for the keyboard.
     var inputTraits = TextInputTraits()
-    /// The keyboard that comes up.
+    /// The keyboard that is shown.
     open var keyboardType = UIKeyboardType.default
     /// The title of the Return key, which always begins a new line.
     open var returnKeyType = UIReturnKeyType.default
