@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Two texts and an image, as rows of lists show them.
+/// An image and two texts, as a row of a list shows them.
 ///
 /// developer.apple.com/documentation/uikit/uilistcontentconfiguration-swift.struct
 public nonisolated struct UIListContentConfiguration: UIContentConfiguration, Hashable, Sendable {

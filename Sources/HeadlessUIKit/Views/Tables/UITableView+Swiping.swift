@@ -41,7 +41,7 @@ extension UITableView {
     /// Asks which actions a swipe over a row reveals; `nil` if there are none.
     ///
     /// A row that cannot be edited has no actions. If the delegate gives none for the trailing edge, a row with the
-    /// editing style `delete`, which is the default, has the button Delete.
+    /// editing style `delete`, which is the default, has a Delete button.
     /// developer.apple.com/documentation/uikit/uitableviewdelegate, "Responding to row actions"
     private func actions(ofRow path: IndexPath, _ direction: SwipeDirection) -> UISwipeActionsConfiguration? {
         guard let dataSource, dataSource.tableView(self, canEditRowAt: path) else { return nil }
@@ -93,11 +93,9 @@ extension UITableView {
 extension UIView {
     /// Hides the row actions in the table around the view, as a touch elsewhere does; returns whether there were any.
     func hideRowActionsAround() -> Bool {
-        var view: UIView? = self
-        while let present = view {
-            if present is RowActionsView { return false }
-            if let table = present as? UITableView, table.hideRowActions() { return true }
-            view = present.superview
+        for view in sequence(first: self, next: \.superview) {
+            if view is RowActionsView { return false }
+            if let table = view as? UITableView, table.hideRowActions() { return true }
         }
         return false
     }

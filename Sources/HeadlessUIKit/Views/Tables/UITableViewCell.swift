@@ -130,7 +130,7 @@ open class UITableViewCell: UIView {
             let side = min(rowActions.width, room.width)
             let x = rowActions.direction == .left ? room.maxX - side : room.minX
             rowActions.place(CGRect(x: x, y: room.minY, width: side, height: room.height))
-            room.origin.x += push
+            room.origin.x += contentShift
         }
         let width = accessoryWidth(in: room.size)
         if let accessoryView, width > 0 {
@@ -145,7 +145,7 @@ open class UITableViewCell: UIView {
     }
 
     /// How far revealed row actions push the content to the right, in points; negative if to the left.
-    private var push: CGFloat {
+    private var contentShift: CGFloat {
         guard let rowActions else { return 0 }
         let side = min(rowActions.width, placement.width)
         return rowActions.direction == .left ? -side : side
@@ -248,7 +248,7 @@ open class UITableViewCell: UIView {
             painter.canvas.rectangle(painter.reaching(rect), fill: painter.palette.fill)
         }
         super.draw(with: &painter, in: rect)
-        drawEdges(with: &painter, in: rect, push: push)
+        drawEdges(with: &painter, in: rect, contentShift: contentShift)
     }
 
     private func makeImageView() -> UIImageView {
