@@ -16,7 +16,7 @@ open class UINavigationBar: UIView {
     open var prefersLargeTitles = false { didSet { if prefersLargeTitles != oldValue { didChangeHeight() } } }
     /// The appearances that the app has set; strong, the bar owns its copies.
     var appearances = BarAppearances(
-        UINavigationBarAppearance(), copy: UINavigationBarAppearance.init(barAppearance:))
+        UINavigationBarAppearance(), copy: { UINavigationBarAppearance(barAppearance: $0) })
     /// The items of the stack, bottom first; strong, until the bar shows others.
     open private(set) var items: [UINavigationItem]?
     /// The item that the bar shows.

@@ -12,7 +12,7 @@ open class UITabBar: UIView {
     /// The selected tab; strong, it is one of ``items``.
     open private(set) var selectedItem: UITabBarItem?
     /// The appearances that the app has set; strong, the bar owns its copies.
-    private var appearances = BarAppearances(UITabBarAppearance(), copy: UITabBarAppearance.init(barAppearance:))
+    private var appearances = BarAppearances(UITabBarAppearance(), copy: { UITabBarAppearance(barAppearance: $0) })
     /// The colour of tabs that are not selected; the system's if not set.
     open var unselectedItemTintColor: UIColor?
 

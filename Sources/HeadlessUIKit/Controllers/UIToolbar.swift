@@ -10,7 +10,7 @@ open class UIToolbar: UIView {
     /// The distance of the outermost items from the edges, in points.
     private static let edge: CGFloat = 8
     /// The appearances that the app has set; strong, the bar owns its copies.
-    private var appearances = BarAppearances(UIToolbarAppearance(), copy: UIToolbarAppearance.init(barAppearance:))
+    private var appearances = BarAppearances(UIToolbarAppearance(), copy: { UIToolbarAppearance(barAppearance: $0) })
 
     /// The items from left to right, spaces included.
     open var items: [UIBarButtonItem]? {

@@ -95,7 +95,9 @@ struct AuditedScreen {
     }
 
     /// Returns the index of the list with the row that an element is or lies in.
-    private func listIndex(around element: AuditedElement) -> Int? { element.row.flatMap { elements[$0].element.parent } }
+    private func listIndex(around element: AuditedElement) -> Int? {
+        element.row.flatMap { elements[$0].element.parent }
+    }
 
     // MARK: Names
 
