@@ -101,7 +101,7 @@ extension UICollectionView {
             let path = item.element.path
             let new =
                 item.cell == nil
-                ? sections(path.section).map { IndexPath(item: path.item, section: $0) }
+                ? path.count == 1 ? path : sections(path.section).map { IndexPath(item: path.item, section: $0) }
                 : place(path)
             guard let new, item.cell == nil || contains(new) else {
                 retire(item)
@@ -111,7 +111,7 @@ extension UICollectionView {
             kept.element.path = new
             shown.append(kept)
         }
-        shown.sort { $0.element.precedes($1.element) }
+        sortShown()
     }
 
     /// Asks the data source for the cells of visible items again, which dequeues those that are there.

@@ -155,6 +155,14 @@ open class UICollectionView: UIScrollView {
         return layoutInUse.layoutAttributesForItem(at: indexPath)
     }
 
+    /// Returns the attributes that the layout has for a header, a footer or a view of another kind; `nil` if none.
+    open func layoutAttributesForSupplementaryElement(
+        ofKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        prepareLayout()
+        return layoutInUse.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+    }
+
     /// Returns the item at a point of the content; `nil` if there is none.
     open func indexPathForItem(at point: CGPoint) -> IndexPath? {
         prepareLayout()
@@ -211,6 +219,12 @@ open class UICollectionView: UIScrollView {
     override func subviewsDidChange() {}
 
     override var scrollsSideways: Bool { layoutInUse.scrollsSideways }
+    /// Also scrolls a section that scrolls across the layout's axis.
+    override func dragIntoView(_ rect: CGRect, naming name: () -> String) -> Bool {
+        let moves = isUserInteractionEnabled && layoutInUse.bringIntoView(rect)
+        if moves { Stage.running?.trace.record("scrolled into view", .screen, [.init("element", name())]) }
+        return super.dragIntoView(rect, naming: name) || moves
+    }
     override func restingPoint(_ proposed: CGPoint) -> CGPoint {
         layoutInUse.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: .zero)
     }

@@ -20,9 +20,22 @@ open class UICollectionReusableView: UIView, ReusableView {
     /// Called when the view gets other attributes of its layout; an override takes what a layout of the app adds.
     open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
     /// Returns the attributes with the size that the view asks for, if its layout lets views determine their sizes.
+    ///
+    /// It is the size that the view's constraints need; lengths that the layout has determined stay.
     open func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
-    ) -> UICollectionViewLayoutAttributes { layoutAttributes }
+    ) -> UICollectionViewLayoutAttributes {
+        guard asksForSize, layoutAttributes.estimates.any else { return layoutAttributes }
+        let size = systemLayoutSizeFitting(
+            layoutAttributes.size,
+            withHorizontalFittingPriority: layoutAttributes.estimates.width ? .fittingSizeLevel : .required,
+            verticalFittingPriority: layoutAttributes.estimates.height ? .fittingSizeLevel : .required)
+        if size.width > 0, size.height > 0 { layoutAttributes.size = size }
+        return layoutAttributes
+    }
+
+    /// Whether the view's content determines how large it should be.
+    var asksForSize: Bool { constraintsInTree }
 }
 
 /// One item of a collection view; its texts make up its label, its controls are elements in it.
@@ -90,14 +103,11 @@ open class UICollectionViewCell: UICollectionReusableView {
     open override func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes {
-        guard contentView.constraintsInTree || contentConfiguration != nil else { return layoutAttributes }
         updateConfigurationIfNeeded()
-        let size = systemLayoutSizeFitting(
-            layoutAttributes.size, withHorizontalFittingPriority: .fittingSizeLevel,
-            verticalFittingPriority: .fittingSizeLevel)
-        if size.width > 0, size.height > 0 { layoutAttributes.size = size }
-        return layoutAttributes
+        return super.preferredLayoutAttributesFitting(layoutAttributes)
     }
+
+    override var asksForSize: Bool { contentView.constraintsInTree || contentConfiguration != nil }
 
     /// Returns the size that the constraints or the configuration of the content need.
     open override func systemLayoutSizeFitting(
