@@ -41,19 +41,19 @@ extension ScreenElement {
 
     /// The directions in which a swipe over the row reveals actions; empty for other elements.
     package var swipeDirections: [SwipeDirection] {
-        guard let cell = view as? UITableViewCell, let table = cell.tableView else { return [] }
-        return table.swipeDirections(of: cell)
+        guard role == .row, let cell = view as? any SwipeableCell else { return [] }
+        return cell.swipeableList?.swipeDirections(of: cell) ?? []
     }
 
     /// Swipes over a row, so that its actions on that side show; a full swipe performs the first of them.
     ///
     /// - Throws: why the user cannot.
     package func swipe(_ direction: SwipeDirection, fully: Bool) throws(InputRefusal) {
-        guard let cell = try present() as? UITableViewCell, let table = cell.tableView else {
+        guard let cell = try present() as? any SwipeableCell, let list = cell.swipeableList else {
             throw .unfit(role: role, action: "be swiped")
         }
         try cell.reach()
-        try table.swipe(cell, direction, fully: fully)
+        try list.swipe(cell, direction, fully: fully)
     }
 
     /// Moves a slider or a stepper by a step, as a user of VoiceOver does.

@@ -33,7 +33,7 @@ extension AuditedScreen {
         guard view.isOnDisplay, !view.showsSystemText, !view.isBar else { return }
         var inner = container
         if view.elementRole == .row {
-            let isSwiped = (view as? UITableViewCell)?.rowActions != nil
+            let isSwiped = (view as? any SwipeableCell)?.rowActions != nil
             inner = isSwiped ? nil : Container(view: view, name: "row")
         } else if view.asScrollView != nil {
             inner = nil

@@ -69,7 +69,7 @@ final class ListCopy: UIView {
             let width = max(placement.width - 2 * side, 0)
             var own = heights[ObjectIdentifier(view)]
             let isMeasured =
-                isRow ? rowHeight == nil && (view as? UITableViewCell)?.sizesItself == true : true
+                isRow ? rowHeight == nil && (view as? UITableViewCell)?.sizesItself ?? true : true
             if own == nil, isMeasured {
                 own =
                     view.systemLayoutSizeFitting(

@@ -110,6 +110,17 @@ struct CompositionalGeometry {
         return (path.section, sections[path.section].geometry.boundary.followsItems(kind) ? 2 : 0)
     }
 
+    /// Returns a section; `nil` if there is no such section.
+    func section(_ number: Int) -> SectionGeometry? {
+        sections.indices.contains(number) ? sections[number].geometry : nil
+    }
+
+    /// Returns the rectangle of all groups of a section in the content, in points; `nil` if it has none.
+    func rowsFrame(ofSection number: Int) -> CGRect? {
+        guard let frame = section(number)?.groupsFrame else { return nil }
+        return frame.offsetBy(dx: sections[number].origin.x, dy: sections[number].origin.y)
+    }
+
     // MARK: Elements
 
     /// Returns the place of an item; `nil` if there is no such item.

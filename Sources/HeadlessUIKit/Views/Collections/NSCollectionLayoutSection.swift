@@ -19,6 +19,8 @@ public final class NSCollectionLayoutSection: NSObject {
     public var supplementariesFollowContentInsets = true
     /// The group that is repeated.
     let group: NSCollectionLayoutGroup
+    /// What makes the section a list; `nil` for other sections.
+    var listConfiguration: UICollectionLayoutListConfiguration?
 
     /// Makes a section that repeats a group.
     public init(group: NSCollectionLayoutGroup) {
@@ -90,8 +92,11 @@ final class LayoutEnvironment: NSObject, NSCollectionLayoutEnvironment, NSCollec
     let contentSize: CGSize
     let contentInsets: NSDirectionalEdgeInsets
     let traitCollection: UITraitCollection
+    /// The section that the provider is asked for; `nil` in a custom group.
+    let section: Int?
 
-    init(_ size: CGSize, _ insets: NSDirectionalEdgeInsets, _ traits: UITraitCollection) {
+    init(_ size: CGSize, _ insets: NSDirectionalEdgeInsets, _ traits: UITraitCollection, section: Int? = nil) {
+        self.section = section
         contentSize = size
         contentInsets = insets
         traitCollection = traits

@@ -203,6 +203,13 @@ struct SectionGeometry {
             : CGSize(along, along: lane, across: across + boundary.start)
     }
 
+    /// The rectangle of all groups, in points; `nil` if there are none.
+    var groupsFrame: CGRect? {
+        guard groupCount > 0 else { return nil }
+        let (origin, size) = (origin(ofGroup: 0), CGSize(lengthOfGroups, along: lane, across: breadth))
+        return CGRect(origin: CGPoint(x: origin.width, y: origin.height), size: size)
+    }
+
     /// Returns the items of the groups that lie between two points along the groups' axis, not scrolled.
     func items(from low: CGFloat, to high: CGFloat) -> Range<Int> {
         func start(_ number: Int) -> CGFloat { origin(ofGroup: number).along(lane) }

@@ -86,6 +86,7 @@ extension UICollectionView {
 
     /// Forgets what was known of the items and their places.
     private func readAgain() {
+        hideRowActions()
         generation += 1
         knownCounts = nil
         layoutInUse.itemsDidChange()
@@ -109,6 +110,7 @@ extension UICollectionView {
             }
             var kept = item
             kept.element.path = new
+            kept.view.shownFor = kept.element
             shown.append(kept)
         }
         sortShown()

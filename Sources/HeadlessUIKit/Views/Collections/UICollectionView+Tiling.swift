@@ -141,6 +141,7 @@ extension UICollectionView {
     /// Removes a view, for reuse, and notifies the delegate.
     func retire(_ item: ShownElement) {
         item.view.removeFromSuperview()
+        (item.view as? UICollectionViewListCell)?.rowActions = nil
         let path = item.element.path
         if let cell = item.cell {
             itemDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)

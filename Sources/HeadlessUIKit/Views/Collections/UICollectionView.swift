@@ -138,7 +138,7 @@ open class UICollectionView: UIScrollView {
 
     /// Returns the item that a cell in view shows.
     open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
-        shown.first { $0.view === cell }?.element.path
+        shown.first { $0.cell === cell }?.element.path
     }
 
     /// Returns a section's header, its footer or a view of another kind, if it is in view.
@@ -240,7 +240,13 @@ open class UICollectionView: UIScrollView {
     override var placesAllApart: Bool { true }
     override var asRowList: (any RowList)? { self }
 
+    override func draw(with painter: inout ScreenPainter, in rect: CGRect) {
+        drawLists(with: &painter, in: rect)
+        super.draw(with: &painter, in: rect)
+    }
+
     override func makeLayoutTwin() -> LayoutTwin {
+        if let twin = listTwin() { return twin }
         var twin = LayoutTwin(UIScrollView(), of: subviews.filter { $0 !== backgroundView }, keepsFrames: true)
         twin.mayRearrange = layoutInUse.asksCellsForSizes
         return twin
@@ -256,6 +262,6 @@ struct ShownElement {
     var element: CollectionElement
     /// The view; strong, the collection view owns it.
     let view: UICollectionReusableView
-    /// The view as a cell; `nil` for any other.
-    var cell: UICollectionViewCell? { view as? UICollectionViewCell }
+    /// The view as the cell of an item; `nil` for any other, even if a cell serves as header.
+    var cell: UICollectionViewCell? { element.kind == nil ? view as? UICollectionViewCell : nil }
 }

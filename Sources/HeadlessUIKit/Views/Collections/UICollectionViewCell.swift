@@ -4,6 +4,8 @@ public import Foundation
 open class UICollectionReusableView: UIView, ReusableView {
     /// The identifier under which the view is reused.
     open internal(set) var reuseIdentifier: String?
+    /// The item or section for which the view was dequeued last; `nil` for a view that the app has made.
+    var shownFor: CollectionElement?
 
     /// Makes a view with a subclass's override of ``init(frame:)``, as a collection view does with a registered class.
     public required convenience init() { self.init(frame: .zero) }
@@ -95,9 +97,12 @@ open class UICollectionViewCell: UICollectionReusableView {
         updateConfigurationIfNeeded()
         backgroundView?.place(bounds)
         selectedBackgroundView?.place(bounds)
-        contentView.place(bounds)
+        contentView.place(roomForContent())
         placeConstrainedSubviews()
     }
+
+    /// Returns where the content view lies; an override may place other views beside it.
+    func roomForContent() -> CGRect { bounds }
 
     /// Returns the attributes with the size that the constraints or the configuration of the content need.
     open override func preferredLayoutAttributesFitting(
@@ -128,7 +133,9 @@ open class UICollectionViewCell: UICollectionReusableView {
     // MARK: What the screen shows of it
 
     /// A row, even if it is no accessibility element; its texts are its label, and only its controls are inside.
-    package override var elementRole: ElementRole? { .row }
+    ///
+    /// A cell that serves as a header or a footer is none.
+    package override var elementRole: ElementRole? { shownFor?.kind == nil ? .row : super.elementRole }
 
     /// The states that the traits imply, plus selected if the collection view has selected the cell.
     package override var elementStates: ElementStates {
@@ -155,10 +162,13 @@ open class UICollectionViewCell: UICollectionReusableView {
         return collectionView.map { $0.allowsSelection && $0.itemDelegate != nil } ?? false
     }
 
-    override func makeLayoutTwin() -> LayoutTwin {
-        let copy = UICollectionViewCell(frame: .zero)
-        var twin = LayoutTwin(
-            copy, of: subviews.filter { $0 !== contentView && $0 !== backgroundView && $0 !== selectedBackgroundView })
+    override func makeLayoutTwin() -> LayoutTwin { layoutTwin(UICollectionViewCell(frame: .zero), besides: []) }
+
+    /// Makes `copy` the copy of the cell for an audit, without some of its subviews.
+    func layoutTwin(_ copy: UICollectionViewCell, besides others: [UIView]) -> LayoutTwin {
+        copy.shownFor = shownFor
+        let others = others + [contentView] + [backgroundView, selectedBackgroundView].compactMap(\.self)
+        var twin = LayoutTwin(copy, of: subviews.filter { view in !others.contains { $0 === view } })
         if contentView is any UIContentView {
             let below = contentView.makeLayoutTwin()
             copy.replaceContent(below.view)
@@ -177,6 +187,6 @@ extension UICollectionViewCell: ContentCell {
         configurationUpdateHandler?(self, configurationState)
     }
 
-    /// Has the collection view ask for the cell's size again.
-    func contentDidChange() { collectionView?.setNeedsLayout() }
+    /// Has the collection view ask for the cell's size again, if it is in view.
+    func contentDidChange() { if superview != nil { collectionView?.setNeedsLayout() } }
 }

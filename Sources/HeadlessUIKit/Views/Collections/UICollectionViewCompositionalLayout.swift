@@ -167,6 +167,11 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         return geometry.place(of: kind, at: element.path)
     }
 
+    override func listConfiguration(ofSection section: Int) -> UICollectionLayoutListConfiguration? {
+        geometry.section(section)?.section.listConfiguration
+    }
+    override func rowsFrame(ofSection section: Int) -> CGRect? { geometry.rowsFrame(ofSection: section) }
+
     private func surroundings(_ size: CGSize) -> Surroundings {
         let view = collectionView
         return Surroundings(
@@ -209,11 +214,11 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         if settings.axis == .vertical { size.width -= around.inset.left + around.inset.right }
         if settings.axis == .horizontal { size.height -= around.inset.top + around.inset.bottom }
         let usual = insets(.automatic, in: around)
-        let environment = LayoutEnvironment(size, usual, collectionView.traitCollection)
+        let traits = collectionView.traitCollection
         var made = CompositionalGeometry(settings, in: size, usual, views: measuredViews[-1] ?? [:])
         for number in 0..<collectionView.numberOfSections {
             let count = collectionView.numberOfItems(inSection: number)
-            let section = provider(number, environment)
+            let section = provider(number, LayoutEnvironment(size, usual, traits, section: number))
             if section == nil, count > 0 {
                 collectionView.raise(
                     "Invalid section definition. Please specify a valid section definition when content is to be "
@@ -222,8 +227,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             }
             made.append(
                 section, count: count, insets: section.map { insets($0.contentInsetsReference, in: around) } ?? usual,
-                traits: collectionView.traitCollection, measured: measured[number] ?? [:],
-                views: measuredViews[number] ?? [:])
+                traits: traits, measured: measured[number] ?? [:], views: measuredViews[number] ?? [:])
         }
         made.close()
         known = made

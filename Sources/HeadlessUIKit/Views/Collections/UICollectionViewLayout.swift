@@ -47,6 +47,10 @@ open class UICollectionViewLayout: NSObject {
         let rank = element.kind == nil ? 1 : element.kind == UICollectionView.elementKindSectionFooter ? 2 : 0
         return (element.path.section, rank)
     }
+    /// Returns the configuration of a section that is a list; `nil` for other sections.
+    func listConfiguration(ofSection section: Int) -> UICollectionLayoutListConfiguration? { nil }
+    /// Returns the rectangle of all rows of a section that is a list, in points of the content.
+    func rowsFrame(ofSection section: Int) -> CGRect? { nil }
     /// Brings a rectangle of the content into view, as users do in a section that scrolls across the layout's axis.
     ///
     /// - Returns: whether anything has moved.

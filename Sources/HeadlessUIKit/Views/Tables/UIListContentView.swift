@@ -13,8 +13,6 @@ open class UIListContentView: UIView, UIContentView {
     }
     /// What the view shows.
     private var content = UIListContentConfiguration.cell()
-    /// The minimum height of a row, in points, as in UIKit's lists.
-    private static let minimumHeight: CGFloat = 44
     /// The image before the texts.
     private let imageView = UIImageView()
     /// The texts.
@@ -43,6 +41,7 @@ open class UIListContentView: UIView, UIContentView {
         imageView.layer.cornerRadius = content.imageProperties.cornerRadius
         configure(mainLabel, content.text, content.textProperties)
         configure(otherLabel, content.secondaryText, content.secondaryTextProperties)
+        mainLabel.accessibilityTraits = content.isHeading ? [.header, .staticText] : .none
         imageView.isHidden = content.image == nil
         invalidateIntrinsicContentSize()
         invalidateScreen()
@@ -84,7 +83,7 @@ open class UIListContentView: UIView, UIContentView {
         let texts = isBeside ? max(main.height, other.height) : main.height + between + other.height
         let inner = max(
             texts, image.height, content.image == nil ? 0 : reserved.height,
-            Self.minimumHeight - margins.top - margins.bottom)
+            content.minimumHeight - margins.top - margins.bottom)
         let top = margins.top + (inner - texts) / 2
         let otherWidth = isBeside ? other.width : room
         return (
@@ -97,6 +96,9 @@ open class UIListContentView: UIView, UIContentView {
             margins.top + inner + margins.bottom
         )
     }
+
+    /// Where the texts begin, in points.
+    var textLeft: CGFloat { frames(atWidth: placement.width).main.minX }
 
     private func size(of label: UILabel, in offer: CGSize) -> CGSize {
         label.isHidden ? .zero : label.sizeThatFits(offer)

@@ -72,25 +72,19 @@ extension UITableViewCell {
 extension UITableViewCell {
     /// Draws the accessory at the trailing edge, and the separator.
     func drawEdges(with painter: inout ScreenPainter, in rect: CGRect, contentShift: CGFloat) {
-        let palette = painter.palette
-        let mark: [(x: CGFloat, y: CGFloat)]
-        switch shownAccessory {
-        case .none: mark = []
-        case .disclosureIndicator: mark = [(-22, -6), (-16, 0), (-22, 6)]
-        case .checkmark: mark = [(-28, 0), (-22, 6), (-12, -7)]
-        }
-        if !mark.isEmpty {
-            painter.canvas.line(
-                mark.map { CGPoint(x: rect.maxX + contentShift + $0.x, y: rect.midY + $0.y) }, width: 2,
-                stroke: shownAccessory == .checkmark ? palette.paint(tintColor) : palette.disabled)
+        let mark: RowMark? =
+            switch shownAccessory {
+            case .none: nil
+            case .disclosureIndicator: .disclosureIndicator
+            case .checkmark: .checkmark
+            }
+        if let mark {
+            let end = CGPoint(x: rect.maxX + contentShift - mark.margin, y: rect.midY)
+            painter.draw(mark, endingAt: end, mark.paint(in: painter.palette, tint: tintColor))
         }
         if tableView?.separatorStyle == SeparatorStyle.none || isLastOfInsetGroup { return }
         let color = tableView.map { $0.separatorColor ?? .separator } ?? .separator
-        let inset = separatorInset
-        let width = painter.reaching(rect).maxX - rect.minX - inset.left - inset.right
-        painter.canvas.rectangle(
-            CGRect(x: rect.minX + inset.left, y: rect.maxY - 0.5, width: width, height: 0.5),
-            fill: color == .separator ? palette.separator : palette.paint(color))
+        painter.drawSeparator(below: rect, left: separatorInset.left, right: separatorInset.right, color)
     }
 
     /// Whether the row is the last of a group with rounded corners, which has no separator below it.
