@@ -55,4 +55,24 @@ import Testing
             return z ^ (z >> 31)
         }
     }
+
+    // MARK: Batches
+
+    @Test func `a change is due at once, in a batch when the outermost ends`() {
+        var batch = ListBatch()
+        #expect(batch.add { $0.deleted = [path(1)] }?.deleted == [path(1)])
+        batch.begin()
+        #expect(batch.add { $0.deleted.append(path(2)) }?.deleted == nil)
+        batch.begin()
+        #expect(batch.add { $0.inserted.append(path(3)) }?.inserted == nil)
+        #expect(batch.end()?.deleted == nil && batch.isOpen)
+        let changes = batch.end()
+        #expect(changes?.deleted == [path(2)] && changes?.inserted == [path(3)] && !batch.isOpen)
+    }
+
+    @Test func `the end of a batch that never began changes nothing`() {
+        var batch = ListBatch()
+        #expect(batch.end()?.deleted == nil)
+        #expect(batch.add { $0.deleted = [path(0)] }?.deleted == [path(0)])
+    }
 }

@@ -79,7 +79,7 @@ import Testing
             table.beginUpdates()
             table.moveRow(at: path(0, 0), to: path(1, 2))
             table.endUpdates()
-            #expect(table.batch != nil)
+            #expect(table.batch.isOpen)
             table.endUpdates()
             #expect(table.cellForRow(at: path(1, 2)) === cell && table.indexPathForSelectedRow == path(1, 2))
             table.endUpdates()

@@ -26,30 +26,16 @@ extension UICollectionView {
 
     /// Performs several changes as one; deletions use the places before all of them, insertions the places after.
     public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-        if batch == nil {
-            _ = counts
-            batch = ListChanges()
-        }
-        batchDepth += 1
+        if !batch.isOpen { _ = counts }
+        batch.begin()
         updates?()
-        batchDepth -= 1
-        if batchDepth == 0, let changes = batch {
-            batch = nil
-            apply(changes)
-        }
+        if let changes = batch.end() { apply(changes) }
         guard let completion else { return }
         UIApplication.afterReturning("updates") { completion(true) }
     }
 
     private func change(_ edit: (inout ListChanges) -> Void) {
-        if var changes = batch {
-            edit(&changes)
-            batch = changes
-            return
-        }
-        var changes = ListChanges()
-        edit(&changes)
-        apply(changes)
+        if let changes = batch.add(edit) { apply(changes) }
     }
 
     /// Checks that the data source agrees with the changes, as UIKit does, and moves the visible cells to new places.

@@ -94,12 +94,10 @@ open class UICollectionView: UIScrollView {
     var generation = 0
     /// The selected items, in the order of selection.
     var selections: [IndexPath] = []
-    /// The changes of the current batch; `nil` outside a batch.
-    var batch: ListChanges?
+    /// The changes since the current batch began.
+    var batch = ListBatch()
     /// The item that is being configured again, and its cell; `nil` at all other times.
     var configured: (path: IndexPath, cell: UICollectionViewCell)?
-    /// How many nested batches are open.
-    var batchDepth = 0
 
     /// Makes a collection view.
     public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {

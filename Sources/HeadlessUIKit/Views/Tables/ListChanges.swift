@@ -91,3 +91,33 @@ struct ListChanges {
         return place
     }
 }
+
+/// The changes that an app makes to a table or a collection view, one at a time or in batches, which may be nested.
+struct ListBatch {
+    /// How many batches are open.
+    private var depth = 0
+    /// The changes since the outermost batch began.
+    private var changes = ListChanges()
+
+    /// Whether a batch is open.
+    var isOpen: Bool { depth > 0 }
+
+    /// Opens a batch.
+    mutating func begin() { depth += 1 }
+
+    /// Closes a batch; returns the changes, which are due now, if it was the outermost.
+    mutating func end() -> ListChanges? {
+        guard depth > 0 else { return nil }
+        depth -= 1
+        guard depth == 0 else { return nil }
+        defer { changes = ListChanges() }
+        return changes
+    }
+
+    /// Adds a change to the open batch; returns the change, which is due now, if there is none.
+    mutating func add(_ edit: (inout ListChanges) -> Void) -> ListChanges? {
+        begin()
+        edit(&changes)
+        return end()
+    }
+}

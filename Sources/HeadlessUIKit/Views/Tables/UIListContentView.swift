@@ -41,7 +41,7 @@ open class UIListContentView: UIView, UIContentView {
         imageView.layer.cornerRadius = content.imageProperties.cornerRadius
         configure(mainLabel, content.text, content.textProperties)
         configure(otherLabel, content.secondaryText, content.secondaryTextProperties)
-        mainLabel.accessibilityTraits = content.isHeading ? [.header, .staticText] : .none
+        mainLabel.accessibilityTraits = content.isHeading ? [.header, .staticText] : .staticText
         imageView.isHidden = content.image == nil
         invalidateIntrinsicContentSize()
         invalidateScreen()

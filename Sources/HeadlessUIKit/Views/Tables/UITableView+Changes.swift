@@ -52,20 +52,13 @@ extension UITableView {
 
     /// Begins a batch of changes that ``endUpdates()`` performs as one; pairs of the two may be nested.
     public func beginUpdates() {
-        if batch == nil {
-            _ = geometry
-            batch = ListChanges()
-        }
-        batchDepth += 1
+        if !batch.isOpen { _ = geometry }
+        batch.begin()
     }
 
     /// Performs the changes since ``beginUpdates()`` as one.
     public func endUpdates() {
-        guard batchDepth > 0 else { return }
-        batchDepth -= 1
-        guard batchDepth == 0, let changes = batch else { return }
-        batch = nil
-        apply(changes)
+        if let changes = batch.end() { apply(changes) }
     }
 
     /// Performs several changes as one; deletions use the index paths before all of them, insertions those after.
@@ -78,14 +71,7 @@ extension UITableView {
     }
 
     private func change(_ edit: (inout ListChanges) -> Void) {
-        if var changes = batch {
-            edit(&changes)
-            batch = changes
-            return
-        }
-        var changes = ListChanges()
-        edit(&changes)
-        apply(changes)
+        if let changes = batch.add(edit) { apply(changes) }
     }
 
     /// Checks that the data source agrees with the changes, as UIKit does, and moves the visible cells to new rows.

@@ -120,12 +120,10 @@ open class UITableView: UIScrollView {
     var generation = 0
     /// The selected rows, in the order of selection.
     var selections: [IndexPath] = []
-    /// The changes of the current batch; `nil` outside a batch.
-    var batch: ListChanges?
+    /// The changes since the current batch began.
+    var batch = ListBatch()
     /// The row that is being configured again, and its cell; `nil` at all other times.
     var configured: (path: IndexPath, cell: UITableViewCell)?
-    /// How many nested batches are open.
-    var batchDepth = 0
 
     /// Makes a table.
     public init(frame: CGRect, style: Style) {

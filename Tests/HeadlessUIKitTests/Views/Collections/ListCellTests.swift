@@ -93,6 +93,8 @@ import Testing
         let mark = UIView(frame: CGRect(x: 0, y: 0, width: 150, height: 20))
         let (narrow, wide) = (list([custom(mark, .trailing())], items: [text]), list([], items: [text]))
         #expect(narrow.frames[0][3] > wide.frames[0][3] && wide.frames[0][3] > 44)
+        wide.perform { wide.cell(0)?.accessories = [custom(mark, .trailing())] }
+        #expect(wide.frames == narrow.frames)
     }
 
     // MARK: Swipes

@@ -43,6 +43,8 @@ import Testing
                   text "Footer 1"
                 """)
         #expect(list.view.visibleCells.count == 2 && list.view.rowLabels == ["a", "b"])
+        #expect(try list.display.element("Header 0").view?.accessibilityTraits == [.header, .staticText])
+        #expect(try list.display.element("Footer 0").view?.accessibilityTraits == .staticText)
         let header = try list.display.element("Header 0").frame
         #expect(Double(header.minX) == (appearance == .plain ? 16 : 32))
     }
@@ -110,6 +112,15 @@ import Testing
         #expect(lines(ListFixture([["a", "b", "c"]], .sidebar)) == 0)
         #expect(lines(ListFixture([["a", "b", "c"]]) { $0.showsSeparators = false }) == 0)
         #expect(lines(ListFixture([["Fruit", "a", "b"]]) { $0.headerMode = .firstItemInSection }) == 2)
+    }
+
+    @Test func `the last row of a group is the last one after an insertion too`() {
+        let list = ListFixture([["a", "b", "c"]], .insetGrouped)
+        list.perform {
+            list.items = [["new", "a", "b", "c"]]
+            list.view.insertItems(at: [IndexPath(item: 0, section: 0)])
+        }
+        #expect(lines(list) == 3)
     }
 
     @Test func `a line begins at the text, or where the app constrains its guide`() {
