@@ -32,6 +32,15 @@ import Testing
         #expect(command("pull races") == nil)
     }
 
+    @Test func `activating an element and performing one of its actions`() {
+        let row = ElementQuery(role: .row, name: .label("Dover"))
+        #expect(command(#"activate row "Dover""#) == .act(.activate, on: row))
+        #expect(command(#"perform "Archive" on row "Dover""#) == .act(.perform("Archive"), on: row))
+        #expect(command(#"perform "Archive" row "Dover""#) == nil)
+        #expect(command(#"perform Archive on row "Dover""#) == nil)
+        #expect(command("perform on row") == nil)
+    }
+
     @Test func `swiping over a row`() {
         let row = ElementQuery(role: .row, name: .label("Dover"))
         #expect(command(#"swipe row "Dover" left"#) == .act(.swipe(.left, fully: false), on: row))

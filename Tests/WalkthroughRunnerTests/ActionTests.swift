@@ -50,6 +50,23 @@ import Testing
                 """) == "passed")
     }
 
+    @Test func `custom actions are performed by name, and an element is activated`() throws {
+        #expect(
+            try outcome(
+                """
+                set start Adjust
+                perform "Archive" on card
+                activate card
+                expect events is "Archive tapped"
+                """) == "passed")
+        #expect(
+            try outcome("set start Adjust\nperform \"Move\" on card\n").hasPrefix(
+                "2: card has no action \"Move\"; it has \"Archive\", \"Delete\"\n"))
+        #expect(
+            try outcome("set start Adjust\nperform \"Delete\" on card\n").hasPrefix(
+                "2: card did not perform \"Delete\": the action's handler returned false"))
+    }
+
     @Test(arguments: [
         ("adjust events up", "2: events is a text, which cannot be adjusted\nactual: text events"),
         (

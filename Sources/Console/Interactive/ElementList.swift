@@ -32,7 +32,8 @@ struct ElementList {
             guard !element.states.contains(.disabled), let words = naming.query(for: place)?.description else {
                 return nil
             }
-            let commands = Self.commands(for: element, words)
+            let commands =
+                Self.commands(for: element, words) + element.customActions.map { "perform \($0.quoted) on \(words)" }
             return commands.isEmpty ? nil : Entry(picture: element.line, commands: commands)
         }
         guard let window, window.canBePulledDown else {

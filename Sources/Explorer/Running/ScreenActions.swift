@@ -37,6 +37,7 @@ struct ScreenActions {
             let names = naming.queries(for: index).map(\.description)
             guard avoided.isDisjoint(with: names) else { continue }
             lines += Self.lines(for: element, words, names, dictionary)
+            lines += element.customActions.map { "perform \($0.quoted) on \(words)" }
         }
         return lines
     }

@@ -20,6 +20,10 @@ package enum InputRefusal: Error, Equatable, Sendable {
     case unfit(role: ElementRole, action: String)
     /// It is a row without actions in the direction of the swipe.
     case noRowActions(_ direction: String)
+    /// It has no such custom action; the payload lists those that it has.
+    case noSuchAction(String, actions: [String])
+    /// The handler of a custom action has returned `false`.
+    case failedAction(String)
     /// It does not take the keyboard's input, or has given it up.
     case noFocus
     /// No field is focused.
@@ -45,6 +49,13 @@ package enum InputRefusal: Error, Equatable, Sendable {
                 + "or put it into a scroll view"
         case .unfit(let role, let action): return "is a \(role.rawValue), which cannot \(action)"
         case .noRowActions(let direction): return "has no actions that a swipe to the \(direction) would reveal"
+        case .noSuchAction(let action, let actions):
+            let list =
+                actions.isEmpty
+                ? "give it accessibilityCustomActions" : "it has " + actions.map(\.quoted).joined(separator: ", ")
+            return "has no action \(action.quoted); \(list)"
+        case .failedAction(let action):
+            return "did not perform \(action.quoted): the action's handler returned false, or there is none"
         case .noFocus: return "does not take the focus"
         case .noFocusedField: return "no field is focused; tap one first"
         case .unfitDate(let date, let reason): return "does not take \(date.quoted): \(reason)"

@@ -66,6 +66,31 @@ extension ScreenElement {
         if up { view.accessibilityIncrement() } else { view.accessibilityDecrement() }
     }
 
+    /// The names of the actions that the app adds for assistive technologies.
+    package var customActions: [String] { view?.accessibilityCustomActions?.map(\.name) ?? [] }
+
+    /// Performs one of the actions that the app adds for assistive technologies.
+    ///
+    /// - Throws: why the user cannot, that there is no such action, or that its handler has returned `false`.
+    package func perform(_ name: String) throws(InputRefusal) {
+        let view = try present()
+        let actions = view.accessibilityCustomActions ?? []
+        guard let action = actions.first(where: { $0.name == name }) else {
+            throw .noSuchAction(name, actions: actions.map(\.name))
+        }
+        try view.reach()
+        guard action.actionHandler?(action) == true else { throw .failedAction(name) }
+    }
+
+    /// Activates the element as a user of VoiceOver does with a double tap: by its own code, or else by a tap.
+    ///
+    /// - Throws: why the user cannot.
+    package func activate() throws(InputRefusal) {
+        let view = try present()
+        try view.reach()
+        if !view.accessibilityActivate() { try tap() }
+    }
+
     /// Sets a switch; sends no event if the switch already has the state.
     ///
     /// - Throws: why the user cannot.

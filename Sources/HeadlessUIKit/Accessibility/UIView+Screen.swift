@@ -47,7 +47,7 @@ extension UIView {
     /// The app may list views deeper in the tree; those in a hidden view are left out. Since a listed view may be
     /// added, removed or hidden anywhere below, every change below then drops the cache of this view.
     func childrenToRead() -> [UIView] {
-        guard let children = accessibilityElements else { return childrenInOrder }
+        guard let children = listedElements else { return childrenInOrder }
         // Only the app's own list can name views that are not subviews.
         if children.allSatisfy({ $0.superview === self }) { return children }
         markAllBelowAsRead()
@@ -94,7 +94,10 @@ extension UIView {
 
 extension UIView {
     /// The subviews in the order in which they are read: as the app lists them, otherwise the view's own order.
-    var elementChildren: [UIView] { accessibilityElements ?? childrenInOrder }
+    var elementChildren: [UIView] { listedElements ?? childrenInOrder }
+
+    /// The views that the app lists to be read; `nil` if it lists none.
+    private var listedElements: [UIView]? { accessibilityElements?.compactMap { $0 as? UIView } }
 
     /// Whether the view is a bar of a container, which is read first and covers nothing.
     package var isBar: Bool { barName != nil }

@@ -26,8 +26,10 @@ extension UIApplication {
     package func enterBackground() -> Bool {
         guard applicationState != .background else { return false }
         stage.trace.applicationEvent("background")
+        NotificationCenter.default.post(name: UIScene.willDeactivateNotification, object: windowScene)
         NotificationCenter.default.post(name: Self.willResignActiveNotification, object: self)
         applicationState = .background
+        NotificationCenter.default.post(name: UIScene.didEnterBackgroundNotification, object: windowScene)
         NotificationCenter.default.post(name: Self.didEnterBackgroundNotification, object: self)
         return true
     }
@@ -37,8 +39,10 @@ extension UIApplication {
     package func enterForeground() -> Bool {
         guard applicationState == .background else { return false }
         stage.trace.applicationEvent("foreground")
+        NotificationCenter.default.post(name: UIScene.willEnterForegroundNotification, object: windowScene)
         NotificationCenter.default.post(name: Self.willEnterForegroundNotification, object: self)
         applicationState = .active
+        NotificationCenter.default.post(name: UIScene.didActivateNotification, object: windowScene)
         NotificationCenter.default.post(name: Self.didBecomeActiveNotification, object: self)
         return true
     }
@@ -54,6 +58,9 @@ extension UIApplication {
 }
 
 extension UIApplication {
+    /// The text size that the user prefers.
+    public var preferredContentSizeCategory: UIContentSizeCategory { traitCollection.preferredContentSizeCategory }
+
     /// Sets the text size that the user prefers, and notifies controllers and views.
     package func setContentSizeCategory(_ category: UIContentSizeCategory) {
         changeTraits(named: "textSize", category.rawValue) { $0.preferredContentSizeCategory = category }
@@ -83,6 +90,10 @@ extension UIApplication {
             let (old, new) = (previous.with(style), changed.with(style))
             if new != old { controller.traitsHaveChanged(from: old, to: new) }
         }
+        guard textSize else { return }
+        NotificationCenter.default.post(
+            name: UIContentSizeCategory.didChangeNotification, object: self,
+            userInfo: [UIContentSizeCategory.newValueUserInfoKey: changed.preferredContentSizeCategory])
     }
 }
 

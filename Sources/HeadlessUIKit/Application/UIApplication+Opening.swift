@@ -15,6 +15,8 @@ extension UIApplication {
 
     /// The address of the app's own page in Settings.
     public class var openSettingsURLString: String { "app-settings:" }
+    /// The address of the app's notifications in Settings.
+    public class var openNotificationSettingsURLString: String { "app-settings:notifications" }
 
     /// Returns whether some app opens addresses of the scheme: on a stage always, unless there is no scheme.
     public func canOpenURL(_ url: URL) -> Bool { url.scheme != nil }

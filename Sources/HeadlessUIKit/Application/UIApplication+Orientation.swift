@@ -56,5 +56,6 @@ extension UIApplication {
         changeTraits { $0.verticalSizeClass = orientation.isPortrait ? .regular : .compact }
         for window in windows { window.layoutIfNeeded() }
         coordinator.finish()
+        NotificationCenter.default.post(name: UIDevice.orientationDidChangeNotification, object: device)
     }
 }

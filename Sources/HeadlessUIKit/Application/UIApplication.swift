@@ -17,6 +17,8 @@ open class UIApplication: UIResponder {
     let screen = UIScreen()
     /// The device; strong, the application owns it.
     let device = UIDevice()
+    /// The scene of the windows; strong, the application owns it.
+    private(set) lazy var windowScene = UIWindowScene(of: self)
     /// The windows, including hidden ones; the last is the one made key last; strong, until the app ends.
     open private(set) var windows: [UIWindow] = []
     /// Whether the app is active, inactive or in the background.
@@ -29,6 +31,8 @@ open class UIApplication: UIResponder {
     package internal(set) var app: AnyObject?
     /// The view that last got the focus of assistive technologies; weak, it belongs to its screen.
     package internal(set) weak var accessibilityFocus: UIView?
+    /// How many pieces of work were begun for the background.
+    var backgroundTasks = 0
     /// Whether a turn is under way.
     var isTurning = false
 
@@ -97,6 +101,7 @@ extension UIApplication {
         applicationState = .active
         made.launch(window)
         if windows.isEmpty { window.makeKeyAndVisible() }
+        NotificationCenter.default.post(name: UIScene.didActivateNotification, object: windowScene)
         NotificationCenter.default.post(name: Self.didBecomeActiveNotification, object: self)
     }
 

@@ -1,3 +1,8 @@
+#if PHONE
+    // In the build for the phone, the names of notifications are Foundation's.
+    public import Foundation
+#endif
+
 /// The text size that the user prefers, smallest first; the raw value is the word that scripts use.
 public nonisolated enum UIContentSizeCategory: String, CaseIterable, Comparable, Sendable {
     /// The smallest.
@@ -27,6 +32,11 @@ public nonisolated enum UIContentSizeCategory: String, CaseIterable, Comparable,
 
     /// Whether it is one of the five accessibility sizes.
     public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }
+
+    /// Posted when the user has set another text size, after controllers and views have been notified.
+    public static let didChangeNotification = Notification.Name("UIContentSizeCategoryDidChangeNotification")
+    /// The key of the new size in the notification.
+    public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
 
     /// Returns whether one size is smaller than another.
     public static func < (left: UIContentSizeCategory, right: UIContentSizeCategory) -> Bool {

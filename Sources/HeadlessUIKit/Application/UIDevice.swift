@@ -16,6 +16,17 @@ open class UIDevice: NSObject {
     /// The version of the system whose rules the stage follows: 18.0.
     open var systemVersion: String { "18.0" }
 
+    /// Posted when the device was turned; on a stage after the interface has followed, and whoever observes it.
+    public class var orientationDidChangeNotification: Notification.Name {
+        Notification.Name("UIDeviceOrientationDidChangeNotification")
+    }
+    /// Whether changes of the orientation are posted: always.
+    open var isGeneratingDeviceOrientationNotifications: Bool { true }
+    /// Asks for changes of the orientation to be posted, which they always are here.
+    open func beginGeneratingDeviceOrientationNotifications() {}
+    /// Takes the request back.
+    open func endGeneratingDeviceOrientationNotifications() {}
+
     /// The device of the stage that runs on this thread.
     open class var current: UIDevice { UIApplication.shared.device }
 }

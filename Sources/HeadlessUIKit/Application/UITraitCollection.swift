@@ -1,3 +1,4 @@
+public import Foundation
 import StageRuntime
 
 /// The preferences of the user and the size classes.
@@ -30,6 +31,11 @@ public nonisolated final class UITraitCollection: Hashable, Sendable {
 
     /// The kind of the device; a stage simulates a phone.
     public var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom }
+
+    /// How many pixels a point has in each direction: 3.
+    public var displayScale: CGFloat { 3 }
+    /// The direction of the language: always from left to right.
+    public var layoutDirection: UITraitEnvironmentLayoutDirection { .leftToRight }
 
     private init(_ values: Values) { self.values = values }
 
@@ -95,6 +101,16 @@ public nonisolated final class UITraitCollection: Hashable, Sendable {
 extension UITraitCollection {
     /// The current traits of the stage that runs on this thread.
     public class var current: UITraitCollection { UIApplication.shared.traitCollection }
+}
+
+/// The direction of a language's lines, as a trait; on a stage always from left to right.
+public nonisolated enum UITraitEnvironmentLayoutDirection: Int, Sendable {
+    /// Not specified; never so on a stage.
+    case unspecified = -1
+    /// From left to right.
+    case leftToRight = 0
+    /// From right to left.
+    case rightToLeft = 1
 }
 
 /// Whether the interface is light or dark.

@@ -22,14 +22,15 @@ extension UIWindow {
     ///
     /// - Throws: `GestureRefusal` if there is none on screen.
     package func goBack() throws(GestureRefusal) {
-        try navigationControllerToGoBack().goBack()
+        try navigationController(whose: \.reasonNotToGoBack).goBack()
     }
 
     /// Swipes from the edge, which pops as Back does; a cancelled swipe begins the pop and undoes it.
     ///
-    /// - Throws: `GestureRefusal` if there is no Back button on screen: then UIKit has no edge gesture either.
+    /// - Throws: `GestureRefusal` if there is no Back button on screen: then UIKit has no edge gesture either, unless
+    ///   the app has given it another delegate; or if the app has disabled the gesture.
     package func swipeBack(cancelled: Bool = false) throws(GestureRefusal) {
-        try navigationControllerToGoBack().swipeBack(cancelled: cancelled)
+        try navigationController(whose: \.reasonNotToSwipeBack).swipeBack(cancelled: cancelled)
     }
 
     /// Swipes over the screen, which turns the page of the innermost page view controller that has one there.
@@ -82,10 +83,14 @@ extension UIWindow {
     }
 
     /// Returns the innermost navigation controller on screen in which the user can go back.
-    private func navigationControllerToGoBack() throws(GestureRefusal) -> UINavigationController {
+    ///
+    /// - Parameter reason: why the user cannot; `nil` if the user can.
+    private func navigationController(
+        whose reason: KeyPath<UINavigationController, GestureRefusal?>
+    ) throws(GestureRefusal) -> UINavigationController {
         let candidates = topmostController?.controllersOnScreen(UINavigationController.self) ?? []
-        if let able = candidates.last(where: { $0.reasonNotToGoBack == nil }) { return able }
-        throw candidates.last?.reasonNotToGoBack ?? .noNavigationController(screen: topmostController?.topScreenName)
+        if let able = candidates.last(where: { $0[keyPath: reason] == nil }) { return able }
+        throw candidates.last?[keyPath: reason] ?? .noNavigationController(screen: topmostController?.topScreenName)
     }
 }
 
@@ -99,6 +104,8 @@ package enum GestureRefusal: Error, Equatable, Sendable {
     case navigationBarHidden
     /// The screen hides Back or shows its own buttons instead.
     case backHidden
+    /// The app has disabled the edge gesture, or its delegate does not let it begin.
+    case edgeGestureOff
     /// Nothing on the screen of that name turns pages sideways; `nil` if there is no screen.
     case noPages(screen: String?)
     /// There is no page in the direction of the swipe.
@@ -124,6 +131,9 @@ package enum GestureRefusal: Error, Equatable, Sendable {
         case .firstScreen: "there is no Back: this screen is the first of its navigation controller"
         case .navigationBarHidden: "there is no Back: the navigation bar is hidden"
         case .backHidden: "there is no Back: the screen hides it; look for the screen's own button"
+        case .edgeGestureOff:
+            "the edge gesture is off: the app has disabled interactivePopGestureRecognizer, or its delegate refuses; "
+                + "use `back`"
         case .noPages(let screen):
             "nothing on \(screen ?? "this screen") turns pages; for a row's actions, name the row: "
                 + "`swipe row \"LABEL\" left`"

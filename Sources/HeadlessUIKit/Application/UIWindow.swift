@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 import StageRuntime
 
 /// The root of a view hierarchy; shows one root controller and the controllers that it presents.
@@ -18,6 +18,9 @@ open class UIWindow: UIView {
     package private(set) var isShown = false
     /// Whether the keyboard is up.
     package internal(set) var isKeyboardUp = false
+
+    /// How far above other windows it lies; held without effect: the window made key last is in front.
+    open var windowLevel = Level.normal
 
     #if PHONE
         isolated deinit { root?.rootWindow = nil }
@@ -197,5 +200,24 @@ open class UIWindow: UIView {
         for controller in shown { controller.endTransition() }
         for controller in arriving where root === next { controller.endTransition() }
         if let previous { UIApplication.shared.tree.noteTransition(removing: previous) }
+    }
+}
+
+extension UIWindow {
+    /// How far above others a window lies.
+    public nonisolated struct Level: RawRepresentable, Hashable, Sendable {
+        /// The height; higher ones are in front.
+        public let rawValue: CGFloat
+        /// Makes a level of its height.
+        public init(rawValue: CGFloat) { self.rawValue = rawValue }
+        /// Makes a level of its height.
+        public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+
+        /// The usual level.
+        public static let normal = Level(0)
+        /// That of the status bar.
+        public static let statusBar = Level(1000)
+        /// That of alerts.
+        public static let alert = Level(2000)
     }
 }

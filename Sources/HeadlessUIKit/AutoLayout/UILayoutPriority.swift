@@ -28,7 +28,7 @@ public nonisolated struct UILayoutPriority: RawRepresentable, Hashable, Sendable
 }
 
 /// Distances from the four edges of a rectangle, in the direction of the language, in points.
-public nonisolated struct NSDirectionalEdgeInsets: Equatable, Sendable {
+public nonisolated struct NSDirectionalEdgeInsets: Hashable, Sendable {
     /// The distance from the top edge.
     public var top: CGFloat
     /// The distance from the edge where lines begin.

@@ -21,6 +21,11 @@ open class UINavigationController: UIViewController {
     open private(set) lazy var toolbar: UIToolbar! = UIToolbar()
     /// Whether the toolbar is hidden; `true` by default.
     open var isToolbarHidden = true { didSet { if isToolbarHidden != oldValue, isViewLoaded { showToolbar() } } }
+    /// The recogniser of the edge gesture.
+    ///
+    /// Disabled, it never begins. As in UIKit, it begins where there is no Back button only if the app replaces its
+    /// delegate, even by `nil`.
+    open private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? = PopGestureRecognizer(in: view)
     /// The controller whose view is in the container; strong, until the next one replaces it.
     private var shown: UIViewController?
     /// The controllers added in the transition under way; strong until it is over.

@@ -53,6 +53,9 @@ open class UIToolbar: UIView {
         set { appearances.compactScrollEdge = newValue }
     }
 
+    /// Whether the content below the bar shines through; held without effect.
+    open var isTranslucent = true
+
     /// The background colour of ``standardAppearance``.
     open var barTintColor: UIColor? {
         get { standardAppearance.backgroundColor }

@@ -153,15 +153,16 @@ extension ScreenPainter {
         style: StyledText? = nil, leastScale: CGFloat = 1
     ) {
         let metrics = TextMetrics(font: font, in: view).scaled(toFit: text, width: rect.width, least: leastScale)
+            .placed(by: style?.paragraph)
         let readable = canvas.readable(text)
         let lines = TextLines(metrics: metrics).lines(of: readable, width: rect.width, most: most)
         // A text whose characters are hidden is drawn without its attributes.
         let pieces = readable == text ? style?.pieces(ofLines: lines) : nil
-        var top = rect.midY - CGFloat(lines.count) * metrics.lineHeight / 2
+        var top = rect.midY - metrics.height(ofLines: lines.count) / 2
         if top < rect.minY { top = rect.minY }
         let (x, anchor) =
-            switch alignment {
-            case .left, .natural: (rect.minX, "start")
+            switch style?.paragraph?.alignment ?? alignment {
+            case .left, .natural, .justified: (rect.minX, "start")
             case .center: (rect.midX, "middle")
             case .right: (rect.maxX, "end")
             }
@@ -171,11 +172,11 @@ extension ScreenPainter {
                 line, at: CGPoint(x: x, y: top + metrics.lineHeight / 2 + metrics.size * 0.36), size: metrics.size,
                 isBold: font.isBold, anchor: anchor, fill: fill, caret: caret,
                 pieces: pieces.map { $0[index].map { textPiece($0, of: view) } } ?? [])
-            top += metrics.lineHeight
+            top += metrics.lineHeight + metrics.lineSpacing
         }
     }
 
-    private func textPiece(_ piece: StyledText.Piece, of view: UIView) -> DrawingCanvas.TextPiece {
+    func textPiece(_ piece: StyledText.Piece, of view: UIView) -> DrawingCanvas.TextPiece {
         let lines = (piece.isUnderlined ? ["underline"] : []) + (piece.isStruckThrough ? ["line-through"] : [])
         return DrawingCanvas.TextPiece(
             text: piece.text, size: piece.font.map { TextMetrics(font: $0, in: view).size },

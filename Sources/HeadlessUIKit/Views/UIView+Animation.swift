@@ -197,3 +197,14 @@ struct FadingView {
     /// The view; weak, an animation keeps no view alive.
     weak var view: UIView?
 }
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Returns the seconds that have passed on the stage's clock since the launch; QuartzCore's clock for animations.
+///
+/// developer.apple.com/documentation/quartzcore/cacurrentmediatime()
+public func CACurrentMediaTime() -> CFTimeInterval { Stage.current.clock.now.offset / .seconds(1) }
+
+#if !canImport(Darwin)
+    /// A time in seconds.
+    public typealias CFTimeInterval = Double
+#endif

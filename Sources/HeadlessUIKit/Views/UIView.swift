@@ -107,8 +107,8 @@ open class UIView: UIResponder {
     open var accessibilityViewIsModal = false {
         didSet { if accessibilityViewIsModal != oldValue { visibilityDidChange() } }
     }
-    /// The views to read, in order, if that is not the order of the subviews; strong, as in UIKit.
-    open var accessibilityElements: [UIView]? { didSet { invalidateScreen() } }
+    /// The views to read, in order, if that is not the order of the subviews; what is no view is passed over.
+    open var accessibilityElements: [Any]? { didSet { invalidateScreen() } }
 
     // MARK: Caches
 
@@ -269,11 +269,12 @@ open class UIView: UIResponder {
     var asScrollView: UIScrollView? { nil }
     /// The view as a list of rows; `nil` for any other.
     var asRowList: (any RowList)? { nil }
-
     /// Called when a user of assistive technologies increments an adjustable element; an override changes the value.
     open func accessibilityIncrement() {}
     /// Called when a user of assistive technologies decrements an adjustable element; an override changes the value.
     open func accessibilityDecrement() {}
+    /// Called when a user of assistive technologies activates the view, which is tapped if this returns `false`.
+    open func accessibilityActivate() -> Bool { false }
 
     // MARK: What the audit asks
     /// Returns whether the view, as an element of the role, handles a tap or looks as if it did.

@@ -61,9 +61,9 @@ enum Keyword: UInt8, CaseIterable, Sendable {
     case walkthrough, tags, app, environment, flag, set, param, timing, fragment, skip, known, waive, examples
 
     // First words of steps that are not listed above
-    case tap, type, clear, submit, `switch`, select, scroll, long, press, pull, adjust, swipe, dismiss, rotate,
-        background,
-        foreground, memory
+    case tap, type, clear, submit, `switch`, select, scroll, long, press, pull, adjust, activate, perform, swipe,
+        dismiss
+    case rotate, background, foreground, memory
     case launch, relaunch, wait, text, appearance, locale
     case network, fail, delay, hold, release, reply
     case also, use, `repeat`, when, end

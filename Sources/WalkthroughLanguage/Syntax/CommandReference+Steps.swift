@@ -97,6 +97,22 @@ extension CommandReference {
             let times = line.current == nil ? 1 : try line.times(atLeast: 1)
             return .act(.adjust(isUp ? .up : .down, times: times), on: element)
         },
+        action(
+            "activate", "activate ELEMENT",
+            "Activates an element as VoiceOver does: by its accessibilityActivate, or else by a tap.",
+            "activate row \"Dover\""
+        ) { (line) throws(SyntaxError) in
+            .act(.activate, on: try line.element())
+        },
+        action(
+            "perform", "perform \"ACTION\" on ELEMENT",
+            "Performs one of an element's custom accessibility actions, as VoiceOver does.",
+            "perform \"Archive\" on row \"Dover\""
+        ) { (line) throws(SyntaxError) in
+            let name = try line.text("the action's name in quotes")
+            try line.require(.on)
+            return .act(.perform(name), on: try line.element())
+        },
         action("dismiss", "dismiss", "Pulls down the top sheet, or lowers the keyboard if there is none.", "dismiss") {
             _ in .gesture(.dismiss)
         },

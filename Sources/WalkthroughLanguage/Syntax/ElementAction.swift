@@ -25,6 +25,10 @@ package enum ElementAction: Equatable {
     case swipe(SwipeDirection, fully: Bool)
     /// Moves a slider or a stepper by a number of steps.
     case adjust(Adjustment, times: Int)
+    /// Activates the element as VoiceOver's double tap does.
+    case activate
+    /// Performs one of the element's custom accessibility actions, by its name.
+    case perform(Template)
 
     /// One step of a slider or a stepper, like VoiceOver's increment and decrement.
     package enum Adjustment: String, CaseIterable, Sendable {
@@ -56,6 +60,7 @@ extension ElementAction {
         case .scroll, .pullToRefresh: nil
         case .swipe: [.row]
         case .adjust: [.slider]
+        case .activate, .perform: nil
         }
     }
 
@@ -81,6 +86,8 @@ extension ElementAction {
         case .swipe(let direction, let fully): "swipe \(element) \(direction.rawValue)" + (fully ? " fully" : "")
         case .adjust(let direction, let times):
             "adjust \(element) \(direction.rawValue)" + (times == 1 ? "" : " \(times) times")
+        case .activate: "activate \(element)"
+        case .perform(let name): "perform \(name.quoted) on \(element)"
         }
     }
 
@@ -89,8 +96,9 @@ extension ElementAction {
         switch self {
         case .type(let text): .type(transform(text))
         case .select(let item): .select(transform(item))
+        case .perform(let name): .perform(transform(name))
         case .scroll(.to(let goal)): .scroll(.to(goal.mappingTexts(transform)))
-        case .tap, .longPress, .clear, .submit, .switch, .scroll, .pullToRefresh, .swipe, .adjust: self
+        case .tap, .longPress, .clear, .submit, .switch, .scroll, .pullToRefresh, .swipe, .adjust, .activate: self
         }
     }
 }

@@ -27,6 +27,8 @@ extension Session {
             case .pullToRefresh: try element.pullToRefresh()
             case .swipe(let direction, let fully): try element.swipe(direction, fully: fully)
             case .adjust(let direction, let times): for _ in 0..<times { try element.adjust(up: direction == .up) }
+            case .activate: try element.activate()
+            case .perform(let name): try element.perform(name.text)
             case .scroll: break
             }
         } catch {

@@ -117,7 +117,8 @@ extension ScreenElement {
     package func couldTake(_ action: ElementAction) -> Bool {
         switch action {
         case .scroll, .pullToRefresh: canScroll
-        case .tap: canBeTapped
+        case .tap, .activate: canBeTapped
+        case .perform: !customActions.isEmpty
         case .longPress: true
         case .type, .clear, .submit, .switch, .select, .swipe, .adjust: action.roles?.contains(role) ?? true
         }

@@ -75,4 +75,75 @@ import Testing
         var value: Value
         init(_ value: Value) { self.value = value }
     }
+
+    @Test func `an app has one scene, in the state of the app, with its windows`() throws {
+        try stage.run {
+            let app = UIApplication.shared
+            let scene = try #require(app.connectedScenes.first as? UIWindowScene)
+            #expect(app.connectedScenes.count == 1 && scene.activationState == .unattached)
+            app.launch("Demo") { (scene, { $0.makeKeyAndVisible() }) }
+            #expect(scene.activationState == .foregroundActive && scene.windows == app.windows)
+            #expect(app.keyWindow?.windowScene === scene && scene.keyWindow === app.keyWindow)
+            #expect(UIWindow().windowScene == nil && UIWindow(windowScene: scene).frame == scene.screen.bounds)
+            app.enterBackground()
+            #expect(scene.activationState == .background)
+            app.terminate()
+        }
+    }
+
+    @Test func `a scene's notifications come with those of its app`() {
+        stage.run {
+            let log = Journal()
+            let names = [
+                UIScene.willDeactivateNotification, UIScene.didEnterBackgroundNotification,
+                UIScene.willEnterForegroundNotification, UIScene.didActivateNotification,
+            ]
+            let tokens = names.map { name in
+                NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
+                    log.note(name.rawValue)
+                }
+            }
+            UIApplication.shared.enterBackground()
+            UIApplication.shared.enterForeground()
+            #expect(log.take() == names.map(\.rawValue))
+            _ = tokens
+        }
+    }
+
+    @Test func `work in the background has a number of its own and never expires`() {
+        stage.run {
+            let app = UIApplication.shared
+            let one = app.beginBackgroundTask { Issue.record("it has expired") }
+            let other = app.beginBackgroundTask(withName: "sync")
+            #expect(one != other && one != .invalid && app.backgroundTimeRemaining > 1e9)
+            app.endBackgroundTask(one)
+        }
+    }
+
+    @Test func `a turn of the device and another text size are posted`() throws {
+        try stage.run {
+            let log = Journal()
+            let turn = NotificationCenter.default.addObserver(
+                forName: UIDevice.orientationDidChangeNotification, object: nil, queue: nil
+            ) { _ in log.note(UIDevice.current.orientation.isLandscape ? "landscape" : "portrait") }
+            let size = NotificationCenter.default.addObserver(
+                forName: UIContentSizeCategory.didChangeNotification, object: nil, queue: nil
+            ) { log.note("\($0.userInfo?[UIContentSizeCategory.newValueUserInfoKey] ?? "")") }
+            try UIApplication.shared.rotate()
+            UIApplication.shared.setContentSizeCategory(.extraLarge)
+            #expect(log.take() == ["landscape", "extraLarge"])
+            #expect(UIApplication.shared.preferredContentSizeCategory == .extraLarge)
+            _ = (turn, size)
+        }
+    }
+
+    @Test func `the components of a colour are those of the current appearance`() {
+        stage.run {
+            var (red, green, blue, alpha) = (CGFloat.nan, CGFloat.nan, CGFloat.nan, CGFloat.nan)
+            #expect(UIColor.label.getRed(&red, green: &green, blue: &blue, alpha: &alpha))
+            #expect([red, green, blue, alpha] == [0, 0, 0, 1])
+            UIApplication.shared.setUserInterfaceStyle(.dark)
+            #expect(UIColor.label.getRed(&red, green: nil, blue: nil, alpha: nil) && red == 1)
+        }
+    }
 }

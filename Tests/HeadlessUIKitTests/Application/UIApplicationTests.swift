@@ -74,7 +74,7 @@ import Testing
         }
         UIApplication.launch(NamesApp.self, configuration: "First", on: stage)
         let app = stage.run { UIApplication.shared }
-        #expect(journal.take() == ["UIApplicationDidBecomeActiveNotification"])
+        #expect(journal.take() == ["UISceneDidActivateNotification", "UIApplicationDidBecomeActiveNotification"])
         stage.run {
             #expect(!app.enterForeground())
             #expect(app.enterBackground())
@@ -85,8 +85,10 @@ import Testing
         }
         #expect(
             journal.take() == [
-                "UIApplicationWillResignActiveNotification", "UIApplicationDidEnterBackgroundNotification",
-                "UIApplicationWillEnterForegroundNotification", "UIApplicationDidBecomeActiveNotification",
+                "UISceneWillDeactivateNotification", "UIApplicationWillResignActiveNotification",
+                "UISceneDidEnterBackgroundNotification", "UIApplicationDidEnterBackgroundNotification",
+                "UISceneWillEnterForegroundNotification", "UIApplicationWillEnterForegroundNotification",
+                "UISceneDidActivateNotification", "UIApplicationDidBecomeActiveNotification",
             ])
     }
 

@@ -143,4 +143,59 @@ import Testing
         #expect(findings().contains(.clippedText))
         display.stage.run { UIApplication.shared.terminate() }
     }
+
+    @Test func `what the user types replaces the selection, and the caret follows it`() throws {
+        display.stage.run {
+            view.text = "one three"
+            view.selectedRange = NSRange(location: 4, length: 0)
+        }
+        #expect(delegate.log.take() == ["selection"])
+        try display.use("Notes") { try $0.type("two ") }
+        #expect(view.text == "one two three" && view.selectedRange == NSRange(location: 8, length: 0))
+        display.stage.run { view.selectedRange = NSRange(location: 0, length: 7) }
+        try display.use("Notes") { try $0.type("3") }
+        #expect(view.text == "3 three" && view.selectedRange == NSRange(location: 1, length: 0))
+        display.stage.run { view.text = "new" }
+        #expect(view.selectedRange == NSRange(location: 3, length: 0))
+    }
+
+    @Test func `a selection outside of the text or within a character is made fit`() throws {
+        display.stage.run {
+            view.text = "a🙂b"
+            view.selectedRange = NSRange(location: 2, length: 99)
+        }
+        #expect(view.selectedRange == NSRange(location: 1, length: 3))
+        try display.use("Notes") { try $0.type("c") }
+        #expect(view.text == "ac")
+        display.stage.run { view.selectedRange = NSRange(location: -5, length: -1) }
+        #expect(view.selectedRange == NSRange(location: 0, length: 0))
+    }
+
+    @Test func `text typed into an attributed text has the typing attributes`() throws {
+        display.stage.run {
+            view.attributedText = NSAttributedString(string: "red", attributes: [.foregroundColor: UIColor.systemRed])
+            view.typingAttributes = [.foregroundColor: UIColor.systemGreen]
+        }
+        try display.use("Notes") { try $0.type("!") }
+        let text = try #require(view.attributedText)
+        #expect(text.string == "red!" && view.text == "red!")
+        #expect(text.attributes(at: 0, effectiveRange: nil)[.foregroundColor] as? UIColor == .systemRed)
+        #expect(text.attributes(at: 3, effectiveRange: nil)[.foregroundColor] as? UIColor == .systemGreen)
+        let body = display.stage.run { ScreenPicture(of: display.window, in: .current).body }
+        #expect(body.contains("#ff3b30") && body.contains("#34c759"))
+        display.stage.run { view.text = "plain" }
+        #expect(view.attributedText.attributes(at: 0, effectiveRange: nil)[.foregroundColor] as? UIColor == .label)
+    }
+
+    @Test func `scrollRangeToVisible scrolls to the line of the range`() {
+        display.stage.run {
+            view.text = String(repeating: "line\n", count: 99)
+            display.window.layoutIfNeeded()
+            view.scrollRangeToVisible(NSRange(location: 60 * 5, length: 4))
+        }
+        // The bottom of line 61 is 8 + 61 · 21 points down.
+        #expect(view.contentOffset.y == 445)
+        display.stage.run { view.scrollRangeToVisible(NSRange(location: 0, length: 0)) }
+        #expect(view.contentOffset.y == 8)
+    }
 }

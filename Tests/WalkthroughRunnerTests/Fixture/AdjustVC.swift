@@ -36,6 +36,12 @@ final class AdjustVC: StudioVC, UITableViewDataSource {
         let (tap, press) = (UITapGestureRecognizer(), UILongPressGestureRecognizer())
         tap.onRecognition { [unowned self] in note("tapped") }
         press.onRecognition { [unowned self] in note("pressed") }
+        card.accessibilityCustomActions = ["Archive", "Delete"].map { name in
+            UIAccessibilityCustomAction(name: name) { [unowned self] action in
+                note(action.name)
+                return action.name == "Archive"
+            }
+        }
         card.addGestureRecognizer(tap)
         card.addGestureRecognizer(press)
         add(card, heading, button("Send") { [unowned self] in note("sent") }, volume, guests, events, table)

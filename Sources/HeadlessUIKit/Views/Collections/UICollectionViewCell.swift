@@ -57,6 +57,10 @@ open class UICollectionViewCell: UICollectionReusableView {
     open var backgroundView: UIView? { didSet { replaceBackgrounds(oldValue) } }
     /// The view behind the content of a selected cell; strong, a subview while the cell is selected.
     open var selectedBackgroundView: UIView? { didSet { replaceBackgrounds(oldValue) } }
+    /// How the background looks, in place of the views and the colour behind the content; none by default.
+    open var backgroundConfiguration: UIBackgroundConfiguration? { didSet { showBackgroundConfiguration() } }
+    /// Whether the background follows the cell's state.
+    open var automaticallyUpdatesBackgroundConfiguration = true
     /// Whether the cell is selected.
     open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
     /// Whether a finger is on the cell.
@@ -88,6 +92,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     /// Called when the cell's state has changed; an override changes its configurations for it.
     open func updateConfiguration(using state: UICellConfigurationState) {
+        updateBackground(for: state)
         guard automaticallyUpdatesContentConfiguration, let contentConfiguration else { return }
         self.contentConfiguration = contentConfiguration.updated(for: state)
     }
@@ -160,6 +165,16 @@ open class UICollectionViewCell: UICollectionReusableView {
     override func isActionable(as role: ElementRole) -> Bool {
         guard role == .row else { return super.isActionable(as: role) }
         return collectionView.map { $0.allowsSelection && $0.itemDelegate != nil } ?? false
+    }
+
+    override var paintedColor: UIColor? {
+        backgroundConfiguration?.resolvedBackgroundColor(for: tintColor) ?? super.paintedColor
+    }
+
+    /// Draws the configured background behind the content.
+    override func draw(with painter: inout ScreenPainter, in rect: CGRect) {
+        backgroundConfiguration?.draw(with: &painter, in: rect, tint: tintColor)
+        super.draw(with: &painter, in: rect)
     }
 
     override func makeLayoutTwin() -> LayoutTwin { layoutTwin(UICollectionViewCell(frame: .zero), besides: []) }

@@ -122,10 +122,10 @@ open class UICollectionViewListCell: UICollectionViewCell {
     /// Draws the background of a selected row, the content, and the line below.
     override func draw(with painter: inout ScreenPainter, in rect: CGRect) {
         let list = listConfiguration
-        if list != nil, isSelected || isHighlighted, selectedBackgroundView == nil {
+        if list != nil, isSelected || isHighlighted, selectedBackgroundView == nil, backgroundConfiguration == nil {
             painter.canvas.rectangle(painter.reaching(rect), fill: painter.palette.fill)
         }
-        if let list, list.pinsEdges, shownFor?.kind != nil, backgroundColor == nil {
+        if let list, list.pinsEdges, shownFor?.kind != nil, backgroundColor == nil, backgroundConfiguration == nil {
             painter.canvas.rectangle(painter.reaching(rect), fill: painter.palette.paint(.secondarySystemBackground))
         }
         super.draw(with: &painter, in: rect)

@@ -20,6 +20,12 @@ final class ButtonTitleLabel: UILabel {
         set {}
     }
 
+    /// The button's current title with its attributes; setting it sets the one for the normal state.
+    override var attributedText: NSAttributedString? {
+        get { button?.currentAttributedTitle ?? super.attributedText }
+        set { button?.setAttributedTitle(newValue, for: .normal) }
+    }
+
     /// The colour of the button's current title; setting it calls `setTitleColor(_:for:)`.
     override var textColor: UIColor! {
         get { button?.currentTitleColor }

@@ -95,32 +95,37 @@ extension UIButton {
         }
         painter.paintText(
             layout.title, font: configuration.titleFont, in: frames.title, of: self, most: configuration.titleLines,
-            alignment: layout.alignment, fill: paint)
+            alignment: layout.alignment, fill: paint, style: configuration.titleStyle)
         painter.paintText(
             layout.subtitle, font: configuration.subtitleFont, in: frames.subtitle, of: self, most: 0,
-            alignment: layout.alignment, fill: paint)
+            alignment: layout.alignment, fill: paint, style: configuration.subtitleStyle)
     }
 
     /// Draws the image and the title of a button without a configuration.
     func drawTitleAndImage(with painter: inout ScreenPainter, in rect: CGRect) {
         let palette = painter.palette
         let fill = isEnabled ? palette.paint(currentTitleColor) : palette.disabled
-        let title = currentTitle ?? ""
+        let title = shownTitle ?? ""
+        if let image = currentBackgroundImage { painter.paintImage(image, in: rect, paint: palette.faint) }
+        let rect = rect.inset(by: looks.contentInsets)
         if changesSelectionAsPrimaryAction, isSelected { painter.canvas.rectangle(rect, radius: 8, fill: palette.fill) }
         var room = rect
         if let image = shownImage {
             let side = min(imageSide, rect.height)
-            let width = TextMetrics(font: font, in: self).width(of: title)
+            let width = TextMetrics(font: plainFont, in: self).width(of: title)
             let whole = title.isEmpty ? side : side + 6 + width
             let x = max(rect.minX, contentHorizontalAlignment.start(of: whole, in: rect))
             let box = CGRect(x: x, y: rect.midY - side / 2, width: side, height: side)
-            painter.paintImage(image, in: box, paint: fill)
+            let moved = box.offsetBy(
+                dx: (looks.imageInsets.left - looks.imageInsets.right) / 2,
+                dy: (looks.imageInsets.top - looks.imageInsets.bottom) / 2)
+            painter.paintImage(image, in: moved, paint: fill)
             room = CGRect(x: x + side + 6, y: rect.minY, width: max(rect.maxX - x - side - 6, 0), height: rect.height)
         }
         painter.paintText(
-            title, font: font, in: room, of: self, most: titleLines,
+            title, font: plainFont, in: room.inset(by: looks.titleInsets), of: self, most: titleLines,
             alignment: currentImage == nil ? contentHorizontalAlignment.text : .left,
-            fill: fill)
+            fill: fill, style: isEnabled ? titleStyle : nil)
     }
 
     /// Draws the mark of a button that opens a menu.

@@ -19,32 +19,11 @@ public nonisolated struct NSDirectionalRectEdge: OptionSet, Sendable {
     public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
 }
 
-/// The background of a button.
-public nonisolated struct UIBackgroundConfiguration: Hashable, Sendable {
-    /// The colour; if not set, that of the style.
-    public var backgroundColor: UIColor?
-    /// The radius of the corners, in points.
-    public var cornerRadius: CGFloat = 0
-    /// The colour of the border; the tint if not set.
-    public var strokeColor: UIColor?
-    /// The width of the border, in points.
-    public var strokeWidth: CGFloat = 0
-
-    /// Makes a background that paints nothing.
-    public static func clear() -> UIBackgroundConfiguration {
-        var background = UIBackgroundConfiguration()
-        background.backgroundColor = .clear
-        return background
-    }
-
-    init(cornerRadius: CGFloat = 0) { self.cornerRadius = cornerRadius }
-}
-
 extension UIButton {
     /// What a button shows and how it looks, as one value.
     ///
     /// developer.apple.com/documentation/uikit/uibutton/configuration-swift.struct
-    public nonisolated struct Configuration: Hashable, Sendable {
+    public nonisolated struct Configuration: Hashable {
         /// The roundness of the background's corners.
         public enum CornerStyle: Hashable, Sendable {
             /// The background's radius.
@@ -100,9 +79,17 @@ extension UIButton {
         /// The style.
         let style: Style
         /// The title; if not set, that of the button's state.
-        public var title: String?
+        public var title: String? { didSet { titleText = nil } }
         /// The text below the title.
-        public var subtitle: String?
+        public var subtitle: String? { didSet { subtitleText = nil } }
+        /// The title as it was set with attributes; `nil` if a plain one was set last.
+        private(set) var titleText: AttributedString?
+        /// The subtitle as it was set with attributes; `nil` if a plain one was set last.
+        private(set) var subtitleText: AttributedString?
+        /// Changes the attributes of the title.
+        public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+        /// Changes the attributes of the subtitle.
+        public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
         /// The image; if not set, that of the button's state.
         public var image: UIImage?
         /// How large and heavy a symbol is, unless the image sets that itself.
@@ -133,6 +120,24 @@ extension UIButton {
         private var ownInsets: NSDirectionalEdgeInsets?
 
         private init(_ style: Style) { self.style = style }
+
+        /// The title with its attributes.
+        public var attributedTitle: AttributedString? {
+            get { titleText ?? title.map { AttributedString($0) } }
+            set {
+                title = newValue.map { String($0.characters) }
+                titleText = newValue
+            }
+        }
+
+        /// The subtitle with its attributes.
+        public var attributedSubtitle: AttributedString? {
+            get { subtitleText ?? subtitle.map { AttributedString($0) } }
+            set {
+                subtitle = newValue.map { String($0.characters) }
+                subtitleText = newValue
+            }
+        }
 
         /// The room around the content, in points; by default that of the button's size.
         public var contentInsets: NSDirectionalEdgeInsets {
@@ -185,13 +190,39 @@ extension UIButton {
 
 nonisolated extension UIButton.Configuration {
     /// The font of the title.
-    var titleFont: UIFont {
+    var titleFont: UIFont { titleStyle?.largestFont ?? usualTitleFont }
+    /// The font of the subtitle.
+    var subtitleFont: UIFont { subtitleStyle?.largestFont ?? usualSubtitleFont }
+
+    /// The attributes of the title; `nil` if it has only those of the button.
+    var titleStyle: StyledText? { style(of: title, titleText, titleTextAttributesTransformer, usualTitleFont) }
+    /// The attributes of the subtitle; `nil` if it has only those of the button.
+    var subtitleStyle: StyledText? {
+        style(of: subtitle, subtitleText, subtitleTextAttributesTransformer, usualSubtitleFont)
+    }
+
+    private var usualTitleFont: UIFont {
         .preferredFont(forTextStyle: buttonSize == .mini || buttonSize == .small ? .subheadline : .body)
     }
 
-    /// The font of the subtitle.
-    var subtitleFont: UIFont {
+    private var usualSubtitleFont: UIFont {
         .preferredFont(forTextStyle: buttonSize == .mini || buttonSize == .small ? .caption1 : .footnote)
+    }
+
+    /// Returns the attributes of a text: those that the app has set, and then those that its transformer makes.
+    private func style(
+        of text: String?, _ styled: AttributedString?, _ transformer: UIConfigurationTextAttributesTransformer?,
+        _ font: UIFont
+    ) -> StyledText? {
+        guard let transformer, let text else { return styled.map(StyledText.init) }
+        var result = styled ?? AttributedString(text)
+        for run in result.runs {
+            var usual = AttributeContainer()
+            usual[AttributeScopes.UIKitAttributes.FontAttribute.self] = font
+            let own = usual.merging(run.attributes)
+            result[run.range].mergeAttributes(transformer(own))
+        }
+        return StyledText(result)
     }
 
     /// The most lines of the title; 0 is any number.

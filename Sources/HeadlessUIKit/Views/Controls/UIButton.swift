@@ -13,6 +13,8 @@ open class UIButton: UIControl {
     /// The titles, images and title colours that the app has set, by state.
     private var (titles, images) = (ValuesByState<String>(), ValuesByState<UIImage>())
     private var titleColors = ValuesByState<UIColor>()
+    /// The attributed titles, background images and insets that the app has set; few buttons have any.
+    var looks = ButtonLooks()
     /// The configurations of symbols that the app prefers, by state.
     var symbolConfigurations = ValuesByState<UIImage.SymbolConfiguration>()
 
@@ -163,17 +165,15 @@ open class UIButton: UIControl {
         if let configuration {
             return whole.width > size.width ? layout(configuration).size(atWidth: size.width) : whole
         }
-        guard titleLines != 1, whole.width > size.width, let currentTitle else { return whole }
-        let width = max(size.width - titleInset - 16, 0)
-        let text = TextMetrics(font: font, in: self).size(of: currentTitle, width: width, lines: titleLines)
-        return CGSize(width: max(text.width + titleInset + 16, 44), height: max(text.height + 12, 44))
+        guard titleLines != 1, whole.width > size.width else { return whole }
+        return plainSize(atWidth: size.width)
     }
 
     /// How much of the width the image takes, in points.
-    var titleInset: CGFloat { configuration.map { layout($0).inset } ?? shownImageSide ?? 0 }
+    var titleInset: CGFloat { configuration.map { layout($0).inset } ?? (shownImageSide ?? 0) + looks.titleInset }
     /// The font and the maximum number of lines of the current title.
     private var shownStyle: (font: UIFont, lines: Int) {
-        configuration.map { ($0.titleFont, $0.titleLines) } ?? (font, titleLines)
+        configuration.map { ($0.titleFont, $0.titleLines) } ?? (plainFont, titleLines)
     }
 
     override func measure(in offer: CGSize) -> CGSize { sizeThatFits(offer) }
@@ -200,10 +200,7 @@ open class UIButton: UIControl {
     }
 
     private func measure() -> CGSize {
-        if let configuration { return layout(configuration).size(atWidth: .infinity) }
-        let text = currentTitle.map { TextMetrics(font: font, in: self).size(of: $0) } ?? .zero
-        let side = shownImageSide ?? 0
-        return CGSize(width: max(text.width + side + 16, 44), height: max(text.height + 12, 44, side))
+        configuration.map { layout($0).size(atWidth: .infinity) } ?? plainSize(atWidth: .infinity)
     }
 
     /// A menu if a tap opens one, or else the role that the traits imply, by default a button.
@@ -217,9 +214,9 @@ open class UIButton: UIControl {
     /// The app's label, or else the current title and subtitle, as VoiceOver reads them; `nil` if it has only an image.
     package override var elementLabel: String? {
         guard accessibilityLabel == nil, let subtitle = configuration?.subtitle, !subtitle.isEmpty else {
-            return accessibilityLabel ?? currentTitle
+            return accessibilityLabel ?? shownTitle
         }
-        return currentTitle.map { $0 + ", " + subtitle } ?? subtitle
+        return shownTitle.map { $0 + ", " + subtitle } ?? subtitle
     }
 
     override var actsWhenTouched: Bool { true }
@@ -256,8 +253,8 @@ open class UIButton: UIControl {
     }
 
     override var shownText: ShownText? {
-        guard let currentTitle, !currentTitle.isEmpty else { return nil }
-        return ShownText(text: currentTitle, font: shownStyle.font, lines: shownStyle.lines, inset: titleInset)
+        guard let shownTitle, !shownTitle.isEmpty else { return nil }
+        return ShownText(text: shownTitle, font: shownStyle.font, lines: shownStyle.lines, inset: titleInset)
     }
 
     override var declaredTextColor: UIColor? {
@@ -271,6 +268,7 @@ open class UIButton: UIControl {
         let copy = UIButton()
         copy.font = font
         copy.titleLines = titleLines
+        copy.looks = looks
         copy.configuration = configuration
         copy.setTitle(currentTitle, for: .normal)
         copy.setImage(shownImage, for: .normal)

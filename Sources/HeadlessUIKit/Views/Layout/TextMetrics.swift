@@ -7,7 +7,9 @@ struct TextMetrics {
     /// The size of the font, in points.
     let size: CGFloat
     /// The height of a line, in points.
-    let lineHeight: CGFloat
+    private(set) var lineHeight: CGFloat
+    /// The additional distance between two lines, in points.
+    private(set) var lineSpacing: CGFloat = 0
 
     init(size: CGFloat) {
         self.size = size
@@ -21,6 +23,20 @@ struct TextMetrics {
     init(font: UIFont, in view: UIView) {
         let isFixed = font.textStyle == nil
         self.init(size: isFixed ? font.pointSize : font.size(at: view.textSizeCategory))
+    }
+
+    /// Returns the metrics of lines that a paragraph style places.
+    func placed(by paragraph: NSParagraphStyle?) -> TextMetrics {
+        guard let paragraph else { return self }
+        var metrics = self
+        metrics.lineHeight = paragraph.lineHeight(lineHeight)
+        metrics.lineSpacing = paragraph.lineSpacing
+        return metrics
+    }
+
+    /// Returns the height of a number of lines, in points.
+    func height(ofLines count: Int) -> CGFloat {
+        CGFloat(count) * lineHeight + CGFloat(max(count - 1, 0)) * lineSpacing
     }
 
     /// Returns the metrics of the size at which text fits a width, but not below a fraction of this size.
@@ -62,7 +78,7 @@ struct TextMetrics {
             }
         }
         if maximumLines > 0 { count = min(count, maximumLines) }
-        return CGSize(width: longest.rounded(.up), height: CGFloat(count) * lineHeight)
+        return CGSize(width: longest.rounded(.up), height: height(ofLines: count))
     }
 
     /// Returns whether two ASCII texts take the same room at every width: their words have the same lengths.

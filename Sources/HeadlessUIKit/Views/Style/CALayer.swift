@@ -106,6 +106,8 @@ final class ViewExtras {
     var layer: CALayer?
     /// The role of a view from the module above, in place of the one that its traits imply.
     var role: ElementRole?
+    /// The actions for assistive technologies; strong, a view owns them.
+    var customActions: [UIAccessibilityCustomAction]?
     /// Whether the view's controller adds insets to the safe area.
     var addsSafeArea = false
     /// The registrations for changes of traits, oldest first; strong, they end with the view.

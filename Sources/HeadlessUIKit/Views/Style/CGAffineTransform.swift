@@ -105,4 +105,19 @@ public import Foundation
             return CGRect(x: left, y: top, width: (xs.max() ?? 0) - left, height: (ys.max() ?? 0) - top)
         }
     }
+
+    /// A direction with a length.
+    ///
+    /// developer.apple.com/documentation/corefoundation/cgvector
+    public nonisolated struct CGVector: Equatable, Sendable {
+        /// The part along the x axis.
+        public var dx: CGFloat
+        /// The part along the y axis.
+        public var dy: CGFloat
+        /// A vector without a length.
+        public static let zero = CGVector()
+
+        /// Makes a vector of its parts.
+        public init(dx: CGFloat = 0, dy: CGFloat = 0) { (self.dx, self.dy) = (dx, dy) }
+    }
 #endif

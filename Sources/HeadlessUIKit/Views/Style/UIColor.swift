@@ -1,4 +1,5 @@
 public import Foundation
+import StageRuntime
 
 /// A colour: one of the system's, which may differ in dark appearance, or one that the app made.
 ///
@@ -81,6 +82,20 @@ public nonisolated final class UIColor: Hashable, Sendable {
         UIColor(
             light: Components(red: light.red, green: light.green, blue: light.blue, alpha: alpha),
             dark: Components(red: dark.red, green: dark.green, blue: dark.blue, alpha: alpha))
+    }
+
+    /// Writes the components in the current appearance, each from 0 to 1, where a place is given; returns `true`.
+    @discardableResult
+    public func getRed(
+        _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
+        blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+    ) -> Bool {
+        let color = Stage.running == nil ? self : resolvedColor(with: .current)
+        red?.pointee = color.light.red
+        green?.pointee = color.light.green
+        blue?.pointee = color.light.blue
+        alpha?.pointee = color.light.alpha
+        return true
     }
 
     /// Returns the colour that the traits select; the result is the same in both appearances.

@@ -69,6 +69,17 @@ public nonisolated final class UIFont: Hashable, Sendable {
         UIFont(fontSize, weight)
     }
 
+    /// Makes the font of a name and a fixed size, in points; it is drawn like the system's.
+    ///
+    /// Any name is accepted; on a phone, an unknown one gives `nil`. Its last part, such as `Bold`, gives the weight.
+    public convenience init?(name fontName: String, size fontSize: CGFloat) {
+        let style = fontName.lowercased()
+        let weight: Weight =
+            style.contains("semibold") || style.contains("demibold")
+            ? .semibold : ["bold", "heavy", "black"].contains(where: style.contains) ? .bold : .regular
+        self.init(fontSize, weight)
+    }
+
     /// Returns the font at a fixed size, in points.
     public func withSize(_ fontSize: CGFloat) -> UIFont { UIFont(fontSize, weight) }
 

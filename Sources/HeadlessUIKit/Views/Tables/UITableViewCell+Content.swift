@@ -7,9 +7,13 @@ protocol ContentCell: UIView {
     /// What the content view shows.
     var contentConfiguration: (any UIContentConfiguration)? { get }
     /// The view behind the content; strong, a subview.
-    var backgroundView: UIView? { get }
+    var backgroundView: UIView? { get set }
     /// The view behind the content of a selected cell; strong, a subview while the cell is selected.
-    var selectedBackgroundView: UIView? { get }
+    var selectedBackgroundView: UIView? { get set }
+    /// How the background looks; `nil` if views or a colour make it up.
+    var backgroundConfiguration: UIBackgroundConfiguration? { get set }
+    /// Whether the background follows the cell's state.
+    var automaticallyUpdatesBackgroundConfiguration: Bool { get }
     /// Whether the cell is selected.
     var isSelected: Bool { get }
     /// Whether an update of the configurations is due.
@@ -48,6 +52,22 @@ extension ContentCell {
         contentDidChange()
     }
 
+    /// Shows the configuration of the background, which replaces the views and the colour of it.
+    func showBackgroundConfiguration() {
+        invalidateScreen()
+        guard backgroundConfiguration != nil else { return }
+        if backgroundView != nil { backgroundView = nil }
+        if selectedBackgroundView != nil { selectedBackgroundView = nil }
+        backgroundColor = nil
+        if !isUpdatingConfiguration { setNeedsUpdateConfiguration() }
+    }
+
+    /// Changes the background for the cell's state, unless the app does that itself.
+    func updateBackground(for state: UICellConfigurationState) {
+        guard automaticallyUpdatesBackgroundConfiguration, let backgroundConfiguration else { return }
+        self.backgroundConfiguration = backgroundConfiguration.updated(for: state)
+    }
+
     /// Replaces the content view.
     func replaceContent(_ view: UIView) {
         contentView.removeFromSuperview()
@@ -83,7 +103,9 @@ extension UITableViewCell: ContentCell {
     func stateDidChange() {
         invalidateScreen()
         if selectedBackgroundView != nil { placeBackgrounds() }
-        if contentConfiguration != nil || configurationUpdateHandler != nil || type(of: self) != UITableViewCell.self {
+        if contentConfiguration != nil || backgroundConfiguration != nil || configurationUpdateHandler != nil
+            || type(of: self) != UITableViewCell.self
+        {
             setNeedsUpdateConfiguration()
         } else {
             setNeedsLayout()

@@ -12,11 +12,15 @@ extension UITableViewCell {
     }
 
     /// How a selected cell looks.
-    public nonisolated enum SelectionStyle: Sendable {
+    public nonisolated enum SelectionStyle: Int, Sendable {
         /// Like a cell that is not selected.
-        case none
+        case none = 0
+        /// In the system's style; on iOS 7 and later the same as ``default``.
+        case blue = 1
+        /// In the system's style; on iOS 7 and later the same as ``default``.
+        case gray = 2
         /// In the system's style.
-        case `default`
+        case `default` = 3
     }
 
     /// The line between two rows.

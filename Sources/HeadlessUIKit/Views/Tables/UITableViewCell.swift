@@ -30,6 +30,10 @@ open class UITableViewCell: UIView {
     open var backgroundView: UIView? { didSet { replaceBackgrounds(oldValue) } }
     /// The view behind the content of a selected cell; strong, a subview while the cell is selected.
     open var selectedBackgroundView: UIView? { didSet { replaceBackgrounds(oldValue) } }
+    /// How the background looks, in place of the views and the colour behind the content; none by default.
+    open var backgroundConfiguration: UIBackgroundConfiguration? { didSet { showBackgroundConfiguration() } }
+    /// Whether the background follows the cell's state.
+    open var automaticallyUpdatesBackgroundConfiguration = true
     /// The distance of the line below the row from both sides, in points; the table's if not set.
     open var separatorInset: UIEdgeInsets {
         get { ownSeparatorInset ?? tableView?.separatorInset ?? UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) }
@@ -100,6 +104,7 @@ open class UITableViewCell: UIView {
     ///
     /// `configurationUpdateHandler` has the same purpose and is called after this method.
     open func updateConfiguration(using state: UICellConfigurationState) {
+        updateBackground(for: state)
         guard automaticallyUpdatesContentConfiguration, let contentConfiguration else { return }
         self.contentConfiguration = contentConfiguration.updated(for: state)
     }
@@ -190,6 +195,10 @@ open class UITableViewCell: UIView {
         return tableView.map { $0.allowsTaps && $0.rowDelegate != nil } ?? false
     }
 
+    override var paintedColor: UIColor? {
+        backgroundConfiguration?.resolvedBackgroundColor(for: tintColor) ?? super.paintedColor
+    }
+
     override func makeLayoutTwin() -> LayoutTwin {
         let copy = UITableViewCell(style: style, reuseIdentifier: nil)
         copy.accessoryType = accessoryType
@@ -224,7 +233,9 @@ open class UITableViewCell: UIView {
 
     /// Draws the content, the accessory at the trailing edge, and the separator.
     override func draw(with painter: inout ScreenPainter, in rect: CGRect) {
-        if isSelected || isHighlighted, selectionStyle != .none, selectedBackgroundView == nil {
+        if let backgroundConfiguration {
+            backgroundConfiguration.draw(with: &painter, in: rect, tint: tintColor)
+        } else if isSelected || isHighlighted, selectionStyle != .none, selectedBackgroundView == nil {
             painter.canvas.rectangle(painter.reaching(rect), fill: painter.palette.fill)
         }
         super.draw(with: &painter, in: rect)

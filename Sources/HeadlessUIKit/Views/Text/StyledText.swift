@@ -13,12 +13,16 @@ nonisolated extension NSAttributedString.Key {
     public static let strikethroughStyle = NSAttributedString.Key(rawValue: "NSStrikethrough")
     /// The additional room between characters, in points; stored and not drawn.
     public static let kern = NSAttributedString.Key(rawValue: "NSKern")
+    /// How the lines of a paragraph are placed, an `NSParagraphStyle`.
+    public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
+    /// How far a part of a text is above the baseline, in points; stored and not drawn.
+    public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
     /// The target of a link, a `URL` or a `String`; stored only, since a label has no links.
     public static let link = NSAttributedString.Key(rawValue: "NSLink")
 }
 
 /// A line below or through a text.
-public nonisolated struct NSUnderlineStyle: OptionSet, Sendable {
+public nonisolated struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
     /// The bits.
     public let rawValue: Int
     /// Makes a style from bits.
@@ -48,19 +52,34 @@ struct StyledText {
 
     /// The parts, in order.
     private let pieces: [Piece]
+    /// The style of the first paragraph that has one.
+    let paragraph: NSParagraphStyle?
 
     init(_ text: NSAttributedString) {
         var pieces: [Piece] = []
+        var paragraph: NSParagraphStyle?
         let whole = NSRange(location: 0, length: text.length)
         text.enumerateAttributes(in: whole, options: []) { attributes, range, _ in
             let part = text.attributedSubstring(from: range).string
+            if paragraph == nil { paragraph = attributes[.paragraphStyle] as? NSParagraphStyle }
             pieces.append(
                 Piece(
                     text: part, font: attributes[.font] as? UIFont, color: attributes[.foregroundColor] as? UIColor,
                     isUnderlined: attributes[.underlineStyle] as? Int ?? 0 != 0,
                     isStruckThrough: attributes[.strikethroughStyle] as? Int ?? 0 != 0))
         }
-        self.pieces = pieces
+        (self.pieces, self.paragraph) = (pieces, paragraph)
+    }
+
+    /// Makes the text of a button's configuration.
+    init(_ text: AttributedString) {
+        paragraph = nil
+        pieces = text.runs.map { run in
+            Piece(
+                text: String(text[run.range].characters), font: run.uiKit.font, color: run.uiKit.foregroundColor,
+                isUnderlined: run.uiKit.underlineStyle.map { $0 != [] } ?? false,
+                isStruckThrough: run.uiKit.strikethroughStyle.map { $0 != [] } ?? false)
+        }
     }
 
     /// The largest font of the parts, with which the whole text is measured; `nil` if no part has one.

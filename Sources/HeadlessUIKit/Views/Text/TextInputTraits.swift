@@ -15,6 +15,8 @@ struct TextInputTraits {
     var smartDashes = UITextSmartDashesType.default
     /// Whether pasting changes spaces.
     var smartInsertDelete = UITextSmartInsertDeleteType.default
+    /// Whether the keyboard is light or dark.
+    var keyboardAppearance = UIKeyboardAppearance.default
     /// The meaning of the text.
     var contentType: UITextContentType?
     /// Whether Return needs text.
@@ -55,6 +57,8 @@ public protocol UITextInputTraits: NSObjectProtocol {
     var smartInsertDeleteType: UITextSmartInsertDeleteType { get set }
     /// The keyboard that is shown.
     var keyboardType: UIKeyboardType { get set }
+    /// Whether the keyboard is light or dark; held without effect: it follows the screen's appearance.
+    var keyboardAppearance: UIKeyboardAppearance { get set }
     /// The title of the Return key.
     var returnKeyType: UIReturnKeyType { get set }
     /// Whether Return can be pressed only when there is text; a field and a search bar follow it.
@@ -110,6 +114,11 @@ extension UITextInputTraits {
         get { .default }
         set {}
     }
+    /// Whether the keyboard is light or dark; held without effect: it follows the screen's appearance.
+    public var keyboardAppearance: UIKeyboardAppearance {
+        get { storedTraits.keyboardAppearance }
+        set { storedTraits.keyboardAppearance = newValue }
+    }
     /// Whether Return can be pressed only when there is text; a field and a search bar follow it.
     public var enablesReturnKeyAutomatically: Bool {
         get { storedTraits.returnNeedsText }
@@ -128,6 +137,9 @@ extension UITextInputTraits {
 }
 
 extension UITextField: TextInput {
+    /// Whether there is any text.
+    public var hasText: Bool { text?.isEmpty == false }
+
     /// Whether the text follows the user's text size at once; on a stage, fonts of text styles always do.
     public var adjustsFontForContentSizeCategory: Bool {
         get { inputTraits.adjustsFont }
@@ -149,6 +161,9 @@ extension UITextField: TextInput {
 }
 
 extension UITextView: TextInput {
+    /// Whether there is any text.
+    public var hasText: Bool { !content.isEmpty }
+
     /// Whether the text follows the user's text size at once; on a stage, fonts of text styles always do.
     public var adjustsFontForContentSizeCategory: Bool {
         get { inputTraits.adjustsFont }

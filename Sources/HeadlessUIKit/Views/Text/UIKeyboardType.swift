@@ -162,3 +162,16 @@ public nonisolated struct UITextContentType: Equatable, Sendable {
     /// A code sent for one sign-in.
     public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
 }
+
+/// Whether a keyboard is light or dark.
+public nonisolated enum UIKeyboardAppearance: Int, Sendable {
+    /// Like the screen.
+    case `default` = 0
+    /// Dark.
+    case dark = 1
+    /// Light.
+    case light = 2
+
+    /// The old name of ``dark``.
+    public static let alert = UIKeyboardAppearance.dark
+}

@@ -101,7 +101,7 @@ open class UILabel: UIView {
     /// The metrics of the font, computed if they are not known.
     private var knownMetrics: TextMetrics {
         if let metrics { return metrics }
-        let made = TextMetrics(font: measuredFont, in: self)
+        let made = TextMetrics(font: measuredFont, in: self).placed(by: paragraph)
         metrics = made
         return made
     }
@@ -124,10 +124,13 @@ open class UILabel: UIView {
             width: intrinsicContentSize.width, height: sizeThatFits(CGSize(width: width, height: .infinity)).height)
     }
 
-    override var baselines: (first: CGFloat, last: CGFloat)? { TextMetrics(font: measuredFont, in: self).baselines() }
+    override var baselines: (first: CGFloat, last: CGFloat)? { knownMetrics.baselines() }
 
     /// The font with which the text is measured.
     private var measuredFont: UIFont { styled.flatMap { StyledText($0).largestFont } ?? font }
+
+    /// The style of the lines of an attributed text.
+    private var paragraph: NSParagraphStyle? { styled.flatMap { StyledText($0).paragraph } }
 
     /// The role that the traits imply, by default a text.
     ///
@@ -149,7 +152,7 @@ open class UILabel: UIView {
         guard let text, !text.isEmpty else { return nil }
         return ShownText(
             text: text, font: measuredFont, lines: numberOfLines, inset: 0,
-            leastScale: adjustsFontSizeToFitWidth && numberOfLines == 1 ? minimumScaleFactor : 1)
+            leastScale: adjustsFontSizeToFitWidth && numberOfLines == 1 ? minimumScaleFactor : 1, paragraph: paragraph)
     }
 
     override var declaredTextColor: UIColor? {
@@ -160,6 +163,7 @@ open class UILabel: UIView {
     override func makeLayoutTwin() -> LayoutTwin {
         let copy = UILabel()
         copy.text = text
+        if styled != nil { copy.attributedText = styled }
         copy.font = measuredFont
         copy.numberOfLines = numberOfLines
         copy.preferredMaxLayoutWidth = preferredMaxLayoutWidth
@@ -206,13 +210,15 @@ public nonisolated enum NSLineBreakMode: Int, Sendable {
 }
 
 /// How text is aligned in its frame.
-public nonisolated enum NSTextAlignment: Sendable {
+public nonisolated enum NSTextAlignment: Int, Sendable {
     /// At the left edge.
-    case left
+    case left = 0
     /// In the middle.
-    case center
+    case center = 1
     /// At the right edge.
-    case right
+    case right = 2
+    /// At both edges; drawn at the left one.
+    case justified = 3
     /// At the edge where the language's lines begin.
-    case natural
+    case natural = 4
 }

@@ -7,6 +7,22 @@ open class UITextView: UIScrollView {
         get { content }
         set { setContent(newValue ?? "") }
     }
+    /// The text with its attributes, which setting ``text`` removes; what the user types has ``typingAttributes``.
+    open var attributedText: NSAttributedString! {
+        get { styled ?? NSAttributedString(string: content, attributes: plainAttributes) }
+        set { setContent(newValue?.string ?? "", styled: newValue.map(NSAttributedString.init(attributedString:))) }
+    }
+    /// The attributed text that was set; `nil` if the plain text was set last.
+    var styled: NSAttributedString?
+    /// The attributes of text that the user types into an attributed text.
+    open lazy var typingAttributes: [NSAttributedString.Key: Any] = plainAttributes
+    /// The selected part of the text, in UTF-16 units, which what the user types replaces; the end of a new text.
+    open var selectedRange: NSRange {
+        get { selection ?? NSRange(location: content.utf16.count, length: 0) }
+        set { select(newValue) }
+    }
+    /// The selection; `nil` for the end of the text.
+    var selection: NSRange?
     /// The font; 17 points by default.
     open var font: UIFont? = .systemFont(ofSize: 17) { didSet { if font != oldValue { textSizeMayHaveChanged() } } }
     /// The colour of the text.
@@ -34,13 +50,13 @@ open class UITextView: UIScrollView {
     /// The title of the Return key, which always begins a new line.
     open var returnKeyType = UIReturnKeyType.default
     /// The delegate, if it has methods for editing; weak, as in UIKit.
-    private weak var textDelegate: (any UITextViewDelegate)?
+    weak var textDelegate: (any UITextViewDelegate)?
     /// Asked and notified about editing and scrolling; weak, as in UIKit.
     open override weak var delegate: (any UIScrollViewDelegate)? {
         didSet { textDelegate = delegate as? any UITextViewDelegate }
     }
     /// The text.
-    private var content = ""
+    var content = ""
     /// The region in which the text is laid out; strong, a part of the view.
     open private(set) lazy var textContainer = NSTextContainer { [weak self] in self?.textSizeMayHaveChanged() }
 
@@ -59,8 +75,8 @@ open class UITextView: UIScrollView {
     /// Whether the user can edit the text now.
     open override var canBecomeFirstResponder: Bool { isEditable && isSelectable }
 
-    /// Whether the keyboard is up while the view is first responder: if the user can edit the text.
-    package override var takesText: Bool { isEditable && isSelectable }
+    /// Whether the keyboard is up while the view is first responder.
+    package override var takesText: Bool { canBecomeFirstResponder }
 
     // MARK: Size
 
@@ -101,17 +117,14 @@ open class UITextView: UIScrollView {
 
     override func textSizeDidChange() { setNeedsLayout() }
 
-    /// The font in which the text is shown.
-    private var shownFont: UIFont { font ?? .systemFont(ofSize: 17) }
-
     /// Returns the width of lines in a view of a width, in points.
-    private func lineWidth(in width: CGFloat) -> CGFloat {
+    func lineWidth(in width: CGFloat) -> CGFloat {
         max(width - textContainerInset.left - textContainerInset.right - 2 * linePadding, 1)
     }
 
     /// Returns the size of the text in a view of a width; at least one line, for the caret.
     private func textSize(atWidth width: CGFloat) -> CGSize {
-        let metrics = TextMetrics(font: shownFont, in: self)
+        let metrics = metrics
         let size = metrics.size(of: content, width: lineWidth(in: width), lines: 0)
         return CGSize(width: size.width, height: max(size.height, metrics.lineHeight))
     }
@@ -152,11 +165,11 @@ open class UITextView: UIScrollView {
         return true
     }
 
-    /// Appends text, character by character; the delegate may refuse each.
+    /// Types text at the selection, by default the end, character by character; the delegate may refuse each.
     override func typeByUser(_ text: String) throws(InputRefusal) {
         for character in text {
             guard isFirstResponder else { throw .noFocus }
-            replace(NSRange(location: content.utf16.count, length: 0), with: String(character))
+            replace(selectedRange, with: String(character))
         }
     }
 
@@ -169,23 +182,30 @@ open class UITextView: UIScrollView {
     /// Begins a new line.
     override func submitByUser() throws(InputRefusal) { try typeByUser("\n") }
 
-    /// Replaces a part of the text, at its end or all of it, if the delegate allows it, and scrolls to the end.
+    /// Replaces a part of the text if the delegate allows it, and scrolls to what was typed.
     private func replace(_ range: NSRange, with replacement: String) {
         guard textDelegate?.textView(self, shouldChangeTextIn: range, replacementText: replacement) ?? true else {
             return
         }
-        setContent(range.length == 0 ? content + replacement : replacement)
+        let end = range.location + replacement.utf16.count
+        let text = NSString(string: content).replacingCharacters(in: range, with: replacement)
+        setContent(text, styled: styledText(replacing: range, with: replacement))
+        selection = end == content.utf16.count ? nil : NSRange(location: end, length: 0)
         textDelegate?.textViewDidChangeSelection(self)
         textDelegate?.textViewDidChange(self)
         post(Self.textDidChangeNotification)
         layoutScreenIfNeeded()
-        if isScrollEnabled, boundsOrigin.y != farthest { contentOffset = CGPoint(x: boundsOrigin.x, y: farthest) }
+        guard isScrollEnabled else { return }
+        if selection != nil { return scrollRangeToVisible(selectedRange) }
+        if boundsOrigin.y != farthest { contentOffset = CGPoint(x: boundsOrigin.x, y: farthest) }
     }
 
-    /// Changes the text without asking or notifying the delegate.
-    private func setContent(_ text: String) {
-        guard text != content else { return }
+    /// Changes the text without asking or notifying the delegate; the caret is at its end then.
+    private func setContent(_ text: String, styled: NSAttributedString? = nil) {
+        selection = nil
+        guard text != content || styled != self.styled else { return }
         content = text
+        self.styled = styled
         invalidateScreen()
         setNeedsLayout()
         if !isScrollEnabled { invalidateIntrinsicContentSize() }
@@ -224,12 +244,15 @@ open class UITextView: UIScrollView {
     override var shownText: ShownText? {
         guard !isScrollEnabled, !content.isEmpty else { return nil }
         let sides = textContainerInset.left + textContainerInset.right + 2 * linePadding
-        return ShownText(text: content, font: shownFont, lines: 0, inset: sides)
+        return ShownText(
+            text: content, font: shownFont, lines: 0, inset: sides,
+            paragraph: styled.flatMap { StyledText($0).paragraph })
     }
 
     override func makeLayoutTwin() -> LayoutTwin {
         let copy = UITextView()
         copy.text = content
+        if styled != nil { copy.attributedText = styled }
         copy.font = font
         copy.textContainerInset = textContainerInset
         copy.textContainer.lineFragmentPadding = linePadding
@@ -239,16 +262,19 @@ open class UITextView: UIScrollView {
 
     /// Draws the visible lines, and the caret after the last one while the user edits.
     override func draw(with painter: inout ScreenPainter, in rect: CGRect) {
-        let metrics = TextMetrics(font: shownFont, in: self)
-        let lines = TextLines(metrics: metrics).lines(
-            of: painter.canvas.readable(content), width: lineWidth(in: rect.width), most: 0)
+        let metrics = metrics
+        let readable = painter.canvas.readable(content)
+        let lines = TextLines(metrics: metrics).lines(of: readable, width: lineWidth(in: rect.width), most: 0)
+        let style = styled.map(StyledText.init)
+        // A text whose characters are hidden is drawn without its attributes.
+        let pieces = readable == content ? style?.pieces(ofLines: lines) : nil
         let caret = isFirstResponder ? painter.palette.paint(tintColor) : nil
         let fill = painter.palette.paint(textColor ?? .label)
         let left = rect.minX + textContainerInset.left + linePadding
         let right = rect.maxX - textContainerInset.right - linePadding
         let (x, anchor) =
-            switch textAlignment {
-            case .left, .natural: (left, "start")
+            switch style?.paragraph?.alignment ?? textAlignment {
+            case .left, .natural, .justified: (left, "start")
             case .center: ((left + right) / 2, "middle")
             case .right: (right, "end")
             }
@@ -259,21 +285,12 @@ open class UITextView: UIScrollView {
                     painter.canvas.write(
                         line, at: CGPoint(x: x, y: top + metrics.lineHeight / 2 + metrics.size * 0.36),
                         size: metrics.size, isBold: shownFont.isBold, anchor: anchor, fill: fill,
-                        caret: index == max(lines.count, 1) - 1 ? caret : nil)
+                        caret: index == max(lines.count, 1) - 1 ? caret : nil,
+                        pieces: pieces.map { $0[index].map { painter.textPiece($0, of: self) } } ?? [])
                 }
-                top += metrics.lineHeight
+                top += metrics.lineHeight + metrics.lineSpacing
             }
             painter.paintSubviews(of: self, in: rect)
         }
     }
-}
-
-/// The region in which a text view lays out its text.
-open class NSTextContainer: NSObject {
-    /// The room at both sides of each line, in points.
-    open var lineFragmentPadding: CGFloat = 5 { didSet { if lineFragmentPadding != oldValue { didChange() } } }
-    /// Called after a change; it holds the text view weakly.
-    private let didChange: () -> Void
-
-    init(didChange: @escaping () -> Void) { self.didChange = didChange }
 }

@@ -1,0 +1,110 @@
+public import Foundation
+
+/// The attributed titles, background images and insets of a button without a configuration.
+struct ButtonLooks {
+    /// The attributed titles, by state.
+    var titles = ValuesByState<NSAttributedString>()
+    /// The images behind the content, by state.
+    var backgrounds = ValuesByState<UIImage>()
+    /// The room around the content, in points; zero for the room that a button has by itself.
+    var contentInsets = UIEdgeInsets.zero
+    /// How far the title is moved and made narrower, in points.
+    var titleInsets = UIEdgeInsets.zero
+    /// How far the image is moved, in points.
+    var imageInsets = UIEdgeInsets.zero
+
+    /// Whether a pointer changes the button.
+    var hasPointer = false
+
+    /// How much of the width is not for the title, besides the image, in points.
+    var titleInset: CGFloat {
+        contentInsets.left + contentInsets.right + titleInsets.left + titleInsets.right
+    }
+}
+
+extension UIButton {
+    /// Sets the title with attributes for a state, which is shown in place of the plain one; `nil` removes it.
+    ///
+    /// A button with a configuration shows the title of the configuration.
+    public func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+        looks.titles[state] = title.map(NSAttributedString.init(attributedString:))
+        invalidateScreen()
+        contentSizeMayHaveChanged()
+    }
+    /// Returns the title with attributes for a state, or else that for the normal state.
+    public func attributedTitle(for state: State) -> NSAttributedString? {
+        looks.titles[state] ?? looks.titles[.normal]
+    }
+    /// The title with attributes for the current state; `nil` if the plain title is shown.
+    public var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
+
+    /// Sets the image behind the content for a state; `nil` removes it.
+    public func setBackgroundImage(_ image: UIImage?, for state: State) {
+        looks.backgrounds[state] = image
+        invalidateScreen()
+    }
+    /// Returns the image behind the content for a state, or else that for the normal state.
+    public func backgroundImage(for state: State) -> UIImage? {
+        looks.backgrounds[state] ?? looks.backgrounds[.normal]
+    }
+    /// The image behind the content for the current state.
+    public var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
+
+    /// The room around the content of a button without a configuration, in points; part of its intrinsic size.
+    public var contentEdgeInsets: UIEdgeInsets {
+        get { looks.contentInsets }
+        set {
+            looks.contentInsets = newValue
+            contentSizeMayHaveChanged()
+        }
+    }
+    /// How far the title of a button without a configuration is moved and made narrower, in points.
+    ///
+    /// As in UIKit, the intrinsic size does not know of it, so that a long title may be cut.
+    public var titleEdgeInsets: UIEdgeInsets {
+        get { looks.titleInsets }
+        set {
+            looks.titleInsets = newValue
+            invalidateScreen()
+        }
+    }
+    /// How far the image of a button without a configuration is moved, in points; the intrinsic size does not know it.
+    public var imageEdgeInsets: UIEdgeInsets {
+        get { looks.imageInsets }
+        set {
+            looks.imageInsets = newValue
+            invalidateScreen()
+        }
+    }
+
+    /// Whether a pointer changes the button; held without effect, since no pointer is simulated.
+    public var isPointerInteractionEnabled: Bool {
+        get { looks.hasPointer }
+        set { looks.hasPointer = newValue }
+    }
+
+    /// The title that is shown: without a configuration the attributed one, if there is one.
+    var shownTitle: String? {
+        configuration == nil ? currentAttributedTitle?.string ?? currentTitle : currentTitle
+    }
+    /// The attributes of the title of a button without a configuration.
+    var titleStyle: StyledText? { currentAttributedTitle.map(StyledText.init) }
+    /// The font of the title of a button without a configuration.
+    var plainFont: UIFont { titleStyle?.largestFont ?? font }
+
+    /// Returns the size that a button without a configuration needs at a width, in points.
+    ///
+    /// It is at least 44 either way, unless the app has set ``contentEdgeInsets``.
+    func plainSize(atWidth width: CGFloat) -> CGSize {
+        let insets = looks.contentInsets
+        let isOwn = insets != .zero
+        let side = shownImageSide ?? 0
+        let (across, down) = isOwn ? (insets.left + insets.right, insets.top + insets.bottom) : (16, 12)
+        let metrics = TextMetrics(font: plainFont, in: self).placed(by: titleStyle?.paragraph)
+        let lines = width == .infinity ? 0 : titleLines
+        let text = shownTitle.map { metrics.size(of: $0, width: max(width - side - across, 0), lines: lines) } ?? .zero
+        let size = CGSize(width: text.width + side + across, height: text.height + down)
+        if isOwn { return CGSize(width: size.width, height: max(size.height, side + down)) }
+        return CGSize(width: max(size.width, 44), height: max(size.height, 44, side))
+    }
+}

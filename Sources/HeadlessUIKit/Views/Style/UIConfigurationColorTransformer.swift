@@ -1,0 +1,40 @@
+public import Foundation
+
+/// A function that makes a colour of a colour: of the one that a configuration has.
+public nonisolated struct UIConfigurationColorTransformer: Hashable {
+    /// The function; strong, the transformer owns it.
+    private let function: TransformerFunction<UIColor>
+
+    /// The function.
+    public var transform: (UIColor) -> UIColor { function.body }
+    /// Makes a transformer of a function.
+    public init(_ transform: @escaping (UIColor) -> UIColor) { function = TransformerFunction(transform) }
+    /// Returns the colour that the function makes.
+    public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
+}
+
+/// A function that makes attributes of attributes: of those that a button gives its title.
+public nonisolated struct UIConfigurationTextAttributesTransformer: Hashable {
+    /// The function; strong, the transformer owns it.
+    private let function: TransformerFunction<AttributeContainer>
+
+    /// The function.
+    public var transform: (AttributeContainer) -> AttributeContainer { function.body }
+    /// Makes a transformer of a function.
+    public init(_ transform: @escaping (AttributeContainer) -> AttributeContainer) {
+        function = TransformerFunction(transform)
+    }
+    /// Returns the attributes that the function makes.
+    public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer { transform(input) }
+}
+
+/// The function of a transformer; two transformers are equal if one is a copy of the other.
+private nonisolated final class TransformerFunction<Value>: Hashable {
+    /// The function; strong, the transformer owns it.
+    let body: (Value) -> Value
+
+    init(_ body: @escaping (Value) -> Value) { self.body = body }
+
+    static func == (left: TransformerFunction, right: TransformerFunction) -> Bool { left === right }
+    func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

@@ -1,0 +1,71 @@
+public import Foundation
+
+extension UITextView {
+    /// The font in which the text is shown.
+    var shownFont: UIFont { styled.flatMap { StyledText($0).largestFont } ?? plainFont }
+    /// The metrics of the lines.
+    var metrics: TextMetrics {
+        TextMetrics(font: shownFont, in: self).placed(by: styled.flatMap { StyledText($0).paragraph })
+    }
+    /// The font of text without attributes.
+    var plainFont: UIFont { font ?? .systemFont(ofSize: 17) }
+    /// The attributes that a plain text has.
+    var plainAttributes: [NSAttributedString.Key: Any] {
+        [.font: plainFont, .foregroundColor: textColor ?? .label]
+    }
+
+    /// Returns the attributed text with a part replaced by what the user types; `nil` for a plain text.
+    func styledText(replacing range: NSRange, with replacement: String) -> NSAttributedString? {
+        guard let styled else { return nil }
+        let text = NSMutableAttributedString(attributedString: styled)
+        text.replaceCharacters(in: range, with: NSAttributedString(string: replacement, attributes: typingAttributes))
+        return text
+    }
+
+    /// Scrolls until a part of the text is in view.
+    ///
+    /// - Parameter range: the part, in UTF-16 units; what lies beyond the text is passed over.
+    public func scrollRangeToVisible(_ range: NSRange) {
+        let (first, last) = (clamped(range).location, NSMaxRange(clamped(range)))
+        let text = NSString(string: content)
+        func bottom(of end: Int) -> CGFloat {
+            let size = metrics.size(of: text.substring(to: end), width: lineWidth(in: placement.width), lines: 0)
+            return max(size.height, metrics.lineHeight)
+        }
+        let top = bottom(of: first) - metrics.lineHeight
+        scrollRectToVisible(
+            CGRect(x: boundsOrigin.x, y: textContainerInset.top + top, width: 1, height: bottom(of: last) - top),
+            animated: false)
+    }
+
+    /// Selects a part of the text and notifies the delegate, if it is another one.
+    func select(_ range: NSRange) {
+        let range = clamped(range)
+        guard range != selectedRange else { return }
+        selection = range == NSRange(location: content.utf16.count, length: 0) ? nil : range
+        textDelegate?.textViewDidChangeSelection(self)
+    }
+
+    /// Returns the part of a range that lies in the text, extended to whole characters.
+    private func clamped(_ range: NSRange) -> NSRange {
+        let count = content.utf16.count
+        let start = min(max(range.location, 0), count)
+        let end = min(start + min(max(range.length, 0), count), count)
+        func boundary(_ offset: Int) -> Int {
+            let index = String.Index(utf16Offset: offset, in: content)
+            guard index < content.endIndex else { return count }
+            return content.rangeOfComposedCharacterSequence(at: index).lowerBound.utf16Offset(in: content)
+        }
+        return NSRange(location: boundary(start), length: boundary(end) - boundary(start))
+    }
+}
+
+/// The region in which a text view lays out its text.
+open class NSTextContainer: NSObject {
+    /// The room at both sides of each line, in points.
+    open var lineFragmentPadding: CGFloat = 5 { didSet { if lineFragmentPadding != oldValue { didChange() } } }
+    /// Called after a change; it holds the text view weakly.
+    private let didChange: () -> Void
+
+    init(didChange: @escaping () -> Void) { self.didChange = didChange }
+}

@@ -1,0 +1,104 @@
+import Foundation
+import StageRuntime
+import Testing
+
+@testable import HeadlessUIKit
+
+/// Attributed titles, background images and insets of buttons.
+@Suite struct ButtonLooksTests {
+    let display = Display { UIStackView() }
+
+    private func picture() -> String { display.stage.run { ScreenPicture(of: display.window, in: .current).body } }
+
+    private func button(_ configure: (UIButton) -> Void) -> UIButton {
+        display.add {
+            let button = UIButton()
+            button.isAccessibilityElement = true
+            configure(button)
+            return button
+        }
+    }
+
+    private let red = NSAttributedString(
+        string: "Buy now", attributes: [.foregroundColor: UIColor.systemRed, .font: UIFont.systemFont(ofSize: 40)])
+
+    @Test func `an attributed title is shown, measured and read in place of the plain one`() throws {
+        let button = button { button in
+            button.setTitle("Buy", for: .normal)
+            button.setAttributedTitle(red, for: .normal)
+        }
+        #expect(button.currentAttributedTitle == red && button.attributedTitle(for: .disabled) == red)
+        #expect(button.currentTitle == "Buy")
+        #expect(try display.element("Buy now").role == .button)
+        #expect(picture().contains("#ff3b30"))
+        // Seven characters of 20 points and the room at the sides.
+        #expect(display.stage.run { button.intrinsicContentSize.width } == 156)
+        display.stage.run { button.setAttributedTitle(nil, for: .normal) }
+        #expect(try display.element("Buy").role == .button)
+    }
+
+    @Test func `a title with attributes for a state is shown in that state`() throws {
+        let button = button { button in
+            button.setTitle("Buy", for: .normal)
+            button.setAttributedTitle(NSAttributedString(string: "Sold out"), for: .disabled)
+        }
+        #expect(try display.element("Buy").role == .button)
+        display.stage.run { button.isEnabled = false }
+        #expect(try display.element("Sold out").role == .button)
+    }
+
+    @Test func `a configuration's attributed title sets its title and its font`() throws {
+        var title = AttributedString("Buy now")
+        title.font = .systemFont(ofSize: 40)
+        title.foregroundColor = .systemRed
+        var configuration = UIButton.Configuration.plain()
+        configuration.attributedTitle = title
+        #expect(configuration.title == "Buy now" && configuration.attributedTitle == title)
+        let button = button { $0.configuration = configuration }
+        #expect(display.stage.run { button.intrinsicContentSize.width } == 164)
+        #expect(picture().contains("#ff3b30"))
+        configuration.title = "Later"
+        #expect(configuration.attributedTitle == AttributedString("Later"))
+        #expect(configuration.titleFont == .preferredFont(forTextStyle: .body))
+    }
+
+    @Test func `a transformer changes the attributes that the button gives its title`() {
+        var configuration = UIButton.Configuration.plain()
+        configuration.title = "Buy now"
+        configuration.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { incoming in
+            var attributes = incoming
+            attributes.font = incoming.font?.withSize(40)
+            return attributes
+        }
+        #expect(configuration.titleFont.pointSize == 40)
+    }
+
+    @Test func `contentEdgeInsets are the room around the content`() {
+        let button = button { button in
+            button.setTitle("Buy", for: .normal)
+            button.contentEdgeInsets = UIEdgeInsets(top: 3, left: 20, bottom: 4, right: 30)
+        }
+        // Three characters of 8.5 points, rounded up, and lines of 21 points.
+        #expect(display.stage.run { button.intrinsicContentSize } == CGSize(width: 76, height: 28))
+    }
+
+    @Test func `titleEdgeInsets take room from the title without asking for more, so that the audit may find it cut`() {
+        let button = button { $0.setTitle("Buy", for: .normal) }
+        let before = display.stage.run { button.intrinsicContentSize }
+        button.titleEdgeInsets = UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 10)
+        #expect(display.stage.run { button.intrinsicContentSize } == before)
+        #expect(button.shownText?.inset == 20)
+    }
+
+    @Test func `a background image is shown by state`() {
+        let button = button { button in
+            button.setTitle("Buy", for: .normal)
+            button.setBackgroundImage(UIImage(named: "wood"), for: .normal)
+            button.setBackgroundImage(UIImage(named: "steel"), for: .disabled)
+            button.contentEdgeInsets = UIEdgeInsets(top: 20, left: 40, bottom: 20, right: 40)
+        }
+        #expect(picture().contains("wood"))
+        display.stage.run { button.isEnabled = false }
+        #expect(picture().contains("steel") && button.currentBackgroundImage?.name == "steel")
+    }
+}
