@@ -81,7 +81,9 @@ public nonisolated struct UIBackgroundConfiguration: Hashable {
         let color = backgroundColor ?? tintColor
         return backgroundColorTransformer.map { $0(color) } ?? color
     }
+}
 
+extension UIBackgroundConfiguration {
     /// Draws the background of a cell.
     func draw(with painter: inout ScreenPainter, in rect: CGRect, tint: UIColor) {
         let insets = backgroundInsets

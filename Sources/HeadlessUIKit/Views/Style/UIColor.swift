@@ -84,20 +84,6 @@ public nonisolated final class UIColor: Hashable, Sendable {
             dark: Components(red: dark.red, green: dark.green, blue: dark.blue, alpha: alpha))
     }
 
-    /// Writes the components in the current appearance, each from 0 to 1, where a place is given; returns `true`.
-    @discardableResult
-    public func getRed(
-        _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
-        blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
-    ) -> Bool {
-        let color = Stage.running == nil ? self : resolvedColor(with: .current)
-        red?.pointee = color.light.red
-        green?.pointee = color.light.green
-        blue?.pointee = color.light.blue
-        alpha?.pointee = color.light.alpha
-        return true
-    }
-
     /// Returns the colour that the traits select; the result is the same in both appearances.
     public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
         let parts = traitCollection.userInterfaceStyle == .dark ? dark : light
@@ -113,6 +99,22 @@ public nonisolated final class UIColor: Hashable, Sendable {
     public func hash(into hasher: inout Hasher) {
         hasher.combine(light)
         hasher.combine(dark)
+    }
+}
+
+extension UIColor {
+    /// Writes the components in the current appearance, each from 0 to 1, where a place is given; returns `true`.
+    @discardableResult
+    public func getRed(
+        _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
+        blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+    ) -> Bool {
+        let color = Stage.running == nil ? self : resolvedColor(with: .current)
+        red?.pointee = color.light.red
+        green?.pointee = color.light.green
+        blue?.pointee = color.light.blue
+        alpha?.pointee = color.light.alpha
+        return true
     }
 }
 

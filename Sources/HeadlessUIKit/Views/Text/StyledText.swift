@@ -37,7 +37,7 @@ public nonisolated struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
 }
 
 /// A text whose parts look different, for measuring and drawing.
-struct StyledText {
+nonisolated struct StyledText {
     /// A part of a line with the same attributes.
     struct Piece {
         /// The characters.
