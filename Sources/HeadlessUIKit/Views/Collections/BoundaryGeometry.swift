@@ -26,7 +26,7 @@ struct BoundaryGeometry {
     private let insets: NSDirectionalEdgeInsets
     /// The sizes that views have asked for, in points, by their kinds.
     private var measured: [String: CGSize]
-    /// The length of what lies between headers and footers, in points.
+    /// The length of the groups between the headers and the footers, in points.
     private var inner: CGFloat = 0
 
     /// Makes headers and footers; `measured` are the sizes that views have asked for.

@@ -47,7 +47,7 @@ struct GroupSolver {
         var cells = 0
     }
 
-    /// How many items a row has at most, so that items without a length do not fill it for ever.
+    /// How many items a row has at most, so that items without a length do not fill it without end.
     private static let mostInRow = 500
 
     /// The traits for the environments of custom groups.
@@ -59,7 +59,7 @@ struct GroupSolver {
     ///
     /// - Parameters:
     ///   - item: the item or group.
-    ///   - container: the size of what is around it, in points.
+    ///   - container: the size of the group or section around it, in points.
     ///   - first: the number of its first cell in the section.
     ///   - most: how many cells there are left for it.
     func solve(
@@ -137,7 +137,7 @@ struct GroupSolver {
 
     /// Returns items of a group one after the other, from the first again after the last.
     ///
-    /// Fractions along the axis are of what the distances between all `count` items leave.
+    /// The distances between all `count` items are taken off first; fractions along the axis are of the rest.
     private func row(
         _ group: NSCollectionLayoutGroup, _ count: Int, in inner: CGSize, along axis: NSLayoutConstraint.Axis,
         isDivided: Bool, _ first: Int, _ most: Int

@@ -34,15 +34,15 @@ public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 
     /// Makes a row of items, which is repeated from the first one as often as there is room.
     ///
-    /// If the width is estimated, the group has each item once, and the width of all. Fractions of the width are
-    /// fractions of what the distances between the items leave.
+    /// If the width is estimated, the group has each item once, and the width of all. The distances
+    /// between the items are taken off the width first; fractions of it are of the rest.
     public class func horizontal(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]) -> Self {
         Self(layoutSize, subitems, .filled(.horizontal))
     }
     /// Makes a column of items, which is repeated from the first one as often as there is room.
     ///
-    /// If the height is estimated, the group has each item once, and the height of all. Fractions of the height are
-    /// fractions of what the distances between the items leave.
+    /// If the height is estimated, the group has each item once, and the height of all. The distances
+    /// between the items are taken off the height first; fractions of it are of the rest.
     public class func vertical(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]) -> Self {
         Self(layoutSize, subitems, .filled(.vertical))
     }

@@ -63,7 +63,7 @@ public nonisolated enum UIContentInsetsReference: Int, Sendable {
     case readableContent = 4
 }
 
-/// The size and the insets of what is around an item.
+/// The size and the insets of the group or section around an item.
 ///
 /// developer.apple.com/documentation/uikit/nscollectionlayoutcontainer
 public protocol NSCollectionLayoutContainer: NSObjectProtocol {

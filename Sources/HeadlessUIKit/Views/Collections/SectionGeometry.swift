@@ -121,7 +121,8 @@ struct SectionGeometry {
         breadths[number] = geometry.size.along(lane.across)
     }
 
-    /// Returns where a group begins, in points from the first one; for the number after the last, where it would.
+    /// Returns where a group begins, in points from the first one; the number after the last gives the end of all,
+    /// plus a distance.
     private func position(ofGroup number: Int) -> CGFloat {
         CGFloat(number) * (whole.size.along(lane) + section.interGroupSpacing) + excesses.before(number)
     }

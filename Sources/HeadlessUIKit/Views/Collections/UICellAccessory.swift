@@ -114,7 +114,7 @@ public nonisolated struct UICellAccessory {
         }
     }
 
-    /// A view of the app's, and where it lies.
+    /// A view that the app has made, and where it lies.
     public struct CustomViewConfiguration {
         /// The view; strong, the cell owns it.
         public let customView: UIView
