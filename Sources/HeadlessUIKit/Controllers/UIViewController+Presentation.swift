@@ -185,9 +185,6 @@ extension UIViewController {
         return "Application tried to present modally an active controller \(name)."
     }
 
-    /// Fails the run with the reason of the exception that UIKit throws here; the call then has no effect.
-    func raise(_ reason: String) { Stage.running?.report(.exception(reason: reason)) }
-
     /// Returns why UIKit refuses to present a controller here; `nil` if it does not.
     private func refusalReason(forPresenting controller: UIViewController) -> String? {
         if let ownPresented { return "\(displayName) already presents \(ownPresented.displayName)" }

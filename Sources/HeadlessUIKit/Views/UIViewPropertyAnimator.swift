@@ -202,6 +202,4 @@ open class UIViewPropertyAnimator: NSObject {
         timer = nil
         passed = 0
     }
-
-    private func raise(_ reason: String) { Stage.running?.report(.exception(reason: reason)) }
 }

@@ -1,5 +1,4 @@
 public import Foundation
-import StageRuntime
 
 /// What a visual effect view does with what lies behind it.
 open class UIVisualEffect: NSObject {
@@ -139,10 +138,9 @@ open class UIVisualEffectView: UIView {
     open override func didAddSubview(_ subview: UIView) {
         super.didAddSubview(subview)
         guard subview !== contentView else { return }
-        Stage.running?.report(
-            .exception(
-                reason: "\(type(of: subview)) has been added as a subview to \(type(of: self)). Do not add subviews "
-                    + "directly to the visual effect view itself, instead add them to the -contentView."))
+        raise(
+            "\(type(of: subview)) has been added as a subview to \(type(of: self)). Do not add subviews directly to "
+                + "the visual effect view itself, instead add them to the -contentView.")
     }
 
     /// The app's colour, or else that of the effect, on which texts are drawn.

@@ -42,9 +42,7 @@ extension UICollectionView {
     private func apply(_ changes: ListChanges) {
         let before = knownCounts
         readAgain()
-        if let before,
-            let reason = changes.mismatch(from: before, to: counts, of: "collection view", "items")
-        {
+        if let before, let reason = changes.mismatch(from: before, to: counts, of: "collection view", "items") {
             raise("Invalid update: " + reason)
             return reloadData()
         }

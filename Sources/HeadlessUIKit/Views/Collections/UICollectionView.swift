@@ -249,9 +249,6 @@ open class UICollectionView: UIScrollView {
         twin.mayRearrange = layoutInUse.asksCellsForSizes
         return twin
     }
-
-    /// Fails the run, as UIKit fails the app with an exception.
-    func raise(_ reason: String) { Stage.running?.report(.exception(reason: reason)) }
 }
 
 /// A cell or another view in view.

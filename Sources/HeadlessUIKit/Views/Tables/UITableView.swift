@@ -147,12 +147,11 @@ open class UITableView: UIScrollView {
 
     /// Returns a cell for a row: an unused one, or else a new one of the registered class.
     open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
-        guard let cell = configuredCell(identifier, at: indexPath) ?? reuse.dequeue(identifier) else {
-            preconditionFailure(
-                "no cell class is registered for the identifier “\(identifier)”; "
-                    + "call register(_:forCellReuseIdentifier:) first")
-        }
-        return cell
+        if let cell = configuredCell(identifier, at: indexPath) ?? reuse.dequeue(identifier) { return cell }
+        raise(
+            "unable to dequeue a cell with identifier \(identifier) - must register a class for the identifier; call "
+                + "register(_:forCellReuseIdentifier:) first")
+        return UITableViewCell(style: .default, reuseIdentifier: identifier)
     }
 
     /// Returns an unused cell, or else a new one of the registered class, if there is one.

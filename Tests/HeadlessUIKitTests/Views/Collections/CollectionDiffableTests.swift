@@ -36,10 +36,6 @@ import Testing
         return journal.take()
     }
 
-    private var exceptions: [String] {
-        display.stage.takeProblems().compactMap { if case .exception(let reason) = $0 { reason } else { nil } }
-    }
-
     @Test func `items that stay keep their cells, wherever they move`() {
         let first = apply {
             $0.appendSections(["one", "two"])
@@ -88,7 +84,7 @@ import Testing
             $0.appendItems(["a"])
         }
         #expect(
-            exceptions.first
+            display.exceptions.first
                 == "the layout has a view of the kind UICollectionElementKindSectionHeader at item 0 of section 0: set "
                 + "supplementaryViewProvider, which must return a view for it")
     }

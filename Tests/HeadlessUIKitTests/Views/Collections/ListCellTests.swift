@@ -70,9 +70,7 @@ import Testing
     @Test func `two accessories of one kind fail the run as in UIKit`() {
         let list = list([])
         list.perform { list.cell(0)?.accessories = [.checkmark(), .checkmark()] }
-        let reasons = list.display.stage.takeProblems().compactMap { problem -> String? in
-            if case .exception(let reason) = problem { reason } else { nil }
-        }
+        let reasons = list.display.exceptions
         #expect(reasons.count == 1 && reasons[0].hasPrefix("Accessories cannot contain more than one of a system type"))
     }
 
