@@ -112,12 +112,11 @@ struct KeyboardDrawing {
     }
 
     /// Writes the title of the Return key.
-    func nameReturn(on canvas: inout DrawingCanvas) {
+    func writeReturnTitle(on canvas: inout DrawingCanvas) {
         guard picture.keys != .digits else { return }
         canvas.write(
             picture.returnTitle, at: CGPoint(x: origin.x + width * 0.875, y: origin.y + 3 * rowHeight + middle),
-            size: 16,
-            anchor: "middle", fill: palette.label)
+            size: 16, anchor: "middle", fill: palette.label)
     }
 
     /// The distance of a key's text from the top of its row, in points.
