@@ -37,7 +37,7 @@ open class UIActivityIndicatorView: UIView {
     /// Makes a spinner that does not turn, as large as its style.
     public init(style: Style) {
         self.style = style
-        super.init(frame: CGRect(origin: .zero, size: Self.size(of: style)))
+        super.init(frame: CGRect(x: 0, y: 0, width: Self.side(of: style), height: Self.side(of: style)))
         prepare()
     }
 
@@ -61,11 +61,11 @@ open class UIActivityIndicatorView: UIView {
     open func stopAnimating() { setAnimating(false) }
 
     /// 20 or 37 points either way, by the style.
-    open override var intrinsicContentSize: CGSize { Self.size(of: style) }
-
-    private static func size(of style: Style) -> CGSize {
-        style == .medium ? CGSize(width: 20, height: 20) : CGSize(width: 37, height: 37)
+    open override var intrinsicContentSize: CGSize {
+        CGSize(width: Self.side(of: style), height: Self.side(of: style))
     }
+
+    private static func side(of style: Style) -> CGFloat { style == .medium ? 20 : 37 }
 
     /// A spinner while it turns; `nil` while it does not, even if it is visible.
     package override var elementRole: ElementRole? { isAnimating ? .spinner : nil }
@@ -75,7 +75,7 @@ open class UIActivityIndicatorView: UIView {
 
     override func draw(with painter: inout ScreenPainter, in rect: CGRect) {
         painter.paintSpinner(
-            in: rect, size: style == .large ? 37 : 20,
+            in: rect, size: Self.side(of: style),
             paint: ownColor.map(painter.palette.paint) ?? painter.palette.faint)
     }
 

@@ -68,12 +68,8 @@ public nonisolated final class UIColor: Hashable, Sendable {
         self.dark = dark
     }
 
-    private convenience init(light: UInt32, dark: UInt32, alpha: CGFloat = 1) {
-        self.init(light: Components(light, alpha: alpha), dark: Components(dark, alpha: alpha))
-    }
-
-    private convenience init(light: UInt32, dark: UInt32, alphas: (CGFloat, CGFloat)) {
-        self.init(light: Components(light, alpha: alphas.0), dark: Components(dark, alpha: alphas.1))
+    private convenience init(light: UInt32, dark: UInt32, alpha: CGFloat = 1, darkAlpha: CGFloat? = nil) {
+        self.init(light: Components(light, alpha: alpha), dark: Components(dark, alpha: darkAlpha ?? alpha))
     }
 
     /// Returns the colour with another opacity, from 0 to 1.
@@ -112,7 +108,7 @@ nonisolated extension UIColor {
     /// Text of tertiary importance.
     public static let tertiaryLabel = UIColor(light: 0x3C3C43, dark: 0xEBEBF5, alpha: 0.3)
     /// Text of the least importance.
-    public static let quaternaryLabel = UIColor(light: 0x3C3C43, dark: 0xEBEBF5, alphas: (0.18, 0.16))
+    public static let quaternaryLabel = UIColor(light: 0x3C3C43, dark: 0xEBEBF5, alpha: 0.18, darkAlpha: 0.16)
     /// The placeholder of an empty field.
     public static let placeholderText = UIColor(light: 0x3C3C43, dark: 0xEBEBF5, alpha: 0.3)
     /// The text of a link.
@@ -130,13 +126,13 @@ nonisolated extension UIColor {
     /// The background of groups within such groups.
     public static let tertiarySystemGroupedBackground = UIColor(light: 0xF2F2F7, dark: 0x2C2C2E)
     /// The fill of small shapes.
-    public static let systemFill = UIColor(light: 0x787880, dark: 0x787880, alphas: (0.2, 0.36))
+    public static let systemFill = UIColor(light: 0x787880, dark: 0x787880, alpha: 0.2, darkAlpha: 0.36)
     /// The fill of medium shapes.
-    public static let secondarySystemFill = UIColor(light: 0x787880, dark: 0x787880, alphas: (0.16, 0.32))
+    public static let secondarySystemFill = UIColor(light: 0x787880, dark: 0x787880, alpha: 0.16, darkAlpha: 0.32)
     /// The fill of large shapes.
-    public static let tertiarySystemFill = UIColor(light: 0x767680, dark: 0x767680, alphas: (0.12, 0.24))
+    public static let tertiarySystemFill = UIColor(light: 0x767680, dark: 0x767680, alpha: 0.12, darkAlpha: 0.24)
     /// The fill of large areas.
-    public static let quaternarySystemFill = UIColor(light: 0x747480, dark: 0x767680, alphas: (0.08, 0.18))
+    public static let quaternarySystemFill = UIColor(light: 0x747480, dark: 0x767680, alpha: 0.08, darkAlpha: 0.18)
     /// Thin lines between rows or other content.
     public static let separator = UIColor(light: 0x3C3C43, dark: 0x545458, alpha: 0.6)
     /// Thin lines between rows or other content, opaque.

@@ -44,8 +44,10 @@ open class UITextView: UIScrollView {
     /// The region in which the text is laid out; strong, a part of the view.
     open private(set) lazy var textContainer = NSTextContainer { [weak self] in self?.textSizeMayHaveChanged() }
 
-    /// The room at both sides of each line, in points.
-    private var linePadding: CGFloat { textContainer.lineFragmentPadding }
+    /// The room at the sides of each line, both together, in points.
+    private var sides: CGFloat {
+        textContainerInset.left + textContainerInset.right + 2 * textContainer.lineFragmentPadding
+    }
 
     /// Returns nothing: there are no archives on a stage.
     public required init?(coder: NSCoder) { return nil }
@@ -73,7 +75,6 @@ open class UITextView: UIScrollView {
     /// Returns the size of the whole text, in points, with its lines broken between words to fit the width of `size`.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let text = textSize(atWidth: size.width)
-        let sides = textContainerInset.left + textContainerInset.right + 2 * linePadding
         return CGSize(
             width: min(text.width + sides, max(size.width, sides)),
             height: text.height + textContainerInset.top + textContainerInset.bottom)
@@ -105,9 +106,7 @@ open class UITextView: UIScrollView {
     private var shownFont: UIFont { font ?? .systemFont(ofSize: 17) }
 
     /// Returns the width of lines in a view of a width, in points.
-    private func lineWidth(in width: CGFloat) -> CGFloat {
-        max(width - textContainerInset.left - textContainerInset.right - 2 * linePadding, 1)
-    }
+    private func lineWidth(in width: CGFloat) -> CGFloat { max(width - sides, 1) }
 
     /// Returns the size of the text in a view of a width; at least one line, for the caret.
     private func textSize(atWidth width: CGFloat) -> CGSize {
@@ -179,7 +178,7 @@ open class UITextView: UIScrollView {
         textDelegate?.textViewDidChange(self)
         post(Self.textDidChangeNotification)
         layoutScreenIfNeeded()
-        if isScrollEnabled, boundsOrigin.y != farthest { contentOffset = CGPoint(x: boundsOrigin.x, y: farthest) }
+        if isScrollEnabled, boundsOrigin.y != maximumOffsetY { contentOffset.y = maximumOffsetY }
     }
 
     /// Changes the text without asking or notifying the delegate.
@@ -197,7 +196,7 @@ open class UITextView: UIScrollView {
     ///
     /// `nil` if the app makes it no accessibility element and gives it no identifier.
     package override var elementRole: ElementRole? {
-        guard isAccessibilityElement || accessibilityIdentifier != nil else { return nil }
+        guard mayBeElement else { return nil }
         return takesText ? .field : roleByTraits ?? .text
     }
 
@@ -223,7 +222,6 @@ open class UITextView: UIScrollView {
     /// The text if it does not scroll, since it may then be cut off.
     override var shownText: ShownText? {
         guard !isScrollEnabled, !content.isEmpty else { return nil }
-        let sides = textContainerInset.left + textContainerInset.right + 2 * linePadding
         return ShownText(text: content, font: shownFont, lines: 0, inset: sides)
     }
 
@@ -232,7 +230,7 @@ open class UITextView: UIScrollView {
         copy.text = content
         copy.font = font
         copy.textContainerInset = textContainerInset
-        copy.textContainer.lineFragmentPadding = linePadding
+        copy.textContainer.lineFragmentPadding = textContainer.lineFragmentPadding
         copy.isScrollEnabled = isScrollEnabled
         return LayoutTwin(copy, of: subviews)
     }
@@ -244,21 +242,17 @@ open class UITextView: UIScrollView {
             of: painter.canvas.readable(content), width: lineWidth(in: rect.width), most: 0)
         let caret = isFirstResponder ? painter.palette.paint(tintColor) : nil
         let fill = painter.palette.paint(textColor ?? .label)
-        let left = rect.minX + textContainerInset.left + linePadding
-        let right = rect.maxX - textContainerInset.right - linePadding
-        let (x, anchor) =
-            switch textAlignment {
-            case .left, .natural: (left, "start")
-            case .center: ((left + right) / 2, "middle")
-            case .right: (right, "end")
-            }
+        var insets = textContainerInset
+        insets.left += textContainer.lineFragmentPadding
+        insets.right += textContainer.lineFragmentPadding
+        let start = textAlignment.start(in: rect.inset(by: insets))
         painter.clipped(to: rect) { painter in
             var top = rect.minY + textContainerInset.top - boundsOrigin.y
             for (index, line) in (lines.isEmpty ? [""] : lines).enumerated() {
                 if top + metrics.lineHeight > rect.minY, top < rect.maxY {
                     painter.canvas.write(
-                        line, at: CGPoint(x: x, y: top + metrics.lineHeight / 2 + metrics.size * 0.36),
-                        size: metrics.size, isBold: shownFont.isBold, anchor: anchor, fill: fill,
+                        line, at: CGPoint(x: start.x, y: metrics.baseline(ofLineAt: top)),
+                        size: metrics.size, isBold: shownFont.isBold, anchor: start.anchor, fill: fill,
                         caret: index == max(lines.count, 1) - 1 ? caret : nil)
                 }
                 top += metrics.lineHeight
