@@ -236,7 +236,6 @@ final class UISegment: UIControl {
         let isUsable = isEnabled && control?.isEnabled != false
         painter.paintText(
             title ?? "", font: isSelected ? Self.selectedFont : Self.font, in: box.insetBy(dx: 4, dy: 0), of: self,
-            alignment: .center,
-            fill: isUsable ? palette.label : palette.disabled)
+            alignment: .center, fill: isUsable ? palette.label : palette.disabled)
     }
 }
