@@ -47,7 +47,7 @@ open class UISegmentedControl: UIControl {
         insertSubview(segment, at: index)
     }
 
-    /// Makes a control with a segment for each action, in place of the `valueChanged` event of its own.
+    /// Makes a control with a segment for each action, which is performed when the user selects the segment.
     public convenience init(frame: CGRect, actions: [UIAction]) {
         self.init(frame: frame)
         for action in actions { insertSegment(action: action, at: numberOfSegments, animated: false) }
