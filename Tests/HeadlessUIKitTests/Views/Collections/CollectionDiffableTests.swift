@@ -77,7 +77,7 @@ import Testing
         #expect(order == ["returned", "completed"])
     }
 
-    @Test func `a header that nobody makes fails the run with what to do`() {
+    @Test func `a header that the data source does not make fails the run with advice`() {
         (view.collectionViewLayout as? UICollectionViewFlowLayout)?.headerReferenceSize = CGSize(width: 0, height: 30)
         _ = apply {
             $0.appendSections(["one"])
