@@ -35,13 +35,9 @@ package struct PhoneFrame {
 
     /// Returns the screen around a window, adding the safe areas of a phone with a rounded screen.
     static func screen(around window: CGRect) -> CGRect {
-        let isLandscape = window.width > window.height
-        let top: CGFloat = isLandscape ? 0 : 44
-        let bottom: CGFloat = isLandscape ? 21 : 30
-        let side: CGFloat = isLandscape ? 44 : 0
-        return CGRect(
-            x: window.minX - side, y: window.minY - top, width: window.width + 2 * side,
-            height: window.height + top + bottom)
+        window.width > window.height
+            ? CGRect(x: window.minX - 44, y: window.minY, width: window.width + 88, height: window.height + 21)
+            : CGRect(x: window.minX, y: window.minY - 44, width: window.width, height: window.height + 74)
     }
 
     /// The screen, in the coordinates of the window.
@@ -93,12 +89,7 @@ package struct PhoneFrame {
     }
 
     /// The element of the Return key's title, which may differ in frames of the same name; empty without such a key.
-    package var returnName: String {
-        guard let keyboardPicture else { return "" }
-        var canvas = DrawingCanvas()
-        KeyboardDrawing(keyboardPicture, palette: palette, on: screen).writeReturnTitle(on: &canvas)
-        return canvas.text
-    }
+    package var returnName: String { keyboardDrawing?.returnKeyTitle ?? "" }
 
     /// The phone with its edge as SVG's `viewBox`.
     package var viewBox: String {
@@ -106,8 +97,9 @@ package struct PhoneFrame {
     }
 
     /// The elements of the keyboard; empty if none is up.
-    package var keyboard: String {
-        guard let keyboardPicture else { return "" }
-        return KeyboardDrawing(keyboardPicture, palette: palette, on: screen).text
+    package var keyboard: String { keyboardDrawing?.text ?? "" }
+
+    private var keyboardDrawing: KeyboardDrawing? {
+        keyboardPicture.map { KeyboardDrawing(picture: $0, palette: palette, screen: screen) }
     }
 }

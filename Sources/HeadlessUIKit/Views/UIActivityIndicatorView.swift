@@ -90,18 +90,17 @@ extension ScreenPainter {
     /// Draws a spinner in the middle of a rectangle.
     mutating func paintSpinner(in rect: CGRect, size: CGFloat, paint: DrawingPalette.Paint) {
         // Eight spokes, the sine and cosine of 45 degrees written out so that every machine draws the same.
-        let diagonal = 0.707
-        let directions = [
+        let diagonal: CGFloat = 0.707
+        let directions: [(x: CGFloat, y: CGFloat)] = [
             (0, -1), (diagonal, -diagonal), (1, 0), (diagonal, diagonal), (0, 1), (-diagonal, diagonal), (-1, 0),
             (-diagonal, -diagonal),
         ]
         for (index, direction) in directions.enumerated() {
-            let (x, y) = (CGFloat(direction.0), CGFloat(direction.1))
             let opacity = 0.2 + 0.1 * CGFloat(index)
             canvas.line(
                 [
-                    CGPoint(x: rect.midX + x * size * 0.24, y: rect.midY + y * size * 0.24),
-                    CGPoint(x: rect.midX + x * size * 0.46, y: rect.midY + y * size * 0.46),
+                    CGPoint(x: rect.midX + direction.x * size * 0.24, y: rect.midY + direction.y * size * 0.24),
+                    CGPoint(x: rect.midX + direction.x * size * 0.46, y: rect.midY + direction.y * size * 0.46),
                 ], width: size * 0.1, stroke: DrawingPalette.Paint(colour: paint.colour, opacity: opacity))
         }
     }

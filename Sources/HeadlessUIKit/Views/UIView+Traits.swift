@@ -12,7 +12,12 @@ extension UIView {
     /// The appearance of the view and all below, light or dark; if unspecified, that of the view around.
     public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
         get { extras?.style ?? .unspecified }
-        set { if newValue != overrideUserInterfaceStyle { changeStyle(to: newValue) } }
+        set {
+            guard newValue != overrideUserInterfaceStyle else { return }
+            let previous = traitCollection
+            madeExtras.style = newValue
+            appearanceDidChange(from: previous, to: newValue)
+        }
     }
 
     /// The appearance that the app has set for the view, or for the nearest view above that has one; `nil` for none.
@@ -35,12 +40,6 @@ extension UIView {
     /// The text size that the user prefers, which is the same for all views.
     var textSizeCategory: UIContentSizeCategory {
         (Stage.running == nil ? UITraitCollection.phone : .current).preferredContentSizeCategory
-    }
-
-    private func changeStyle(to style: UIUserInterfaceStyle) {
-        let previous = traitCollection
-        madeExtras.style = style
-        appearanceDidChange(from: previous, to: style)
     }
 
     /// Notifies the view, the views below it and their controllers that the app has set another appearance.

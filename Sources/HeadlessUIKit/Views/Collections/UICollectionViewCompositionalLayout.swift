@@ -236,10 +236,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
 
     private func attributes(of placed: CompositionalGeometry.Element) -> UICollectionViewLayoutAttributes {
-        let element = placed.element
-        let attributes =
-            element.kind.map { UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: $0, with: element.path) }
-            ?? UICollectionViewLayoutAttributes(forCellWith: element.path)
+        let attributes = UICollectionViewLayoutAttributes(of: placed.element)
         attributes.frame = placed.frame
         attributes.zIndex = placed.zIndex
         attributes.estimates = placed.estimates

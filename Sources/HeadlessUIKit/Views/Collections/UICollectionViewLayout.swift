@@ -115,6 +115,11 @@ open class UICollectionViewLayoutAttributes: NSObject {
         self.init(.supplementaryView, elementKind, indexPath)
     }
 
+    /// Makes the attributes of a cell or another view.
+    convenience init(of element: CollectionElement) {
+        self.init(element.kind == nil ? .cell : .supplementaryView, element.kind, element.path)
+    }
+
     private init(_ category: UICollectionView.ElementCategory, _ kind: String?, _ indexPath: IndexPath) {
         representedElementCategory = category
         representedElementKind = kind

@@ -79,9 +79,6 @@ extension UIButton {
 
     /// The tint that the app has set here or on a view above; `nil` if it is the system's.
     var declaredTint: UIColor? {
-        for view in sequence(first: self as UIView, next: \.superview) {
-            if let color = view.ownTintColor { return color }
-        }
-        return nil
+        sequence(first: self as UIView, next: \.superview).lazy.compactMap(\.ownTintColor).first
     }
 }

@@ -239,20 +239,14 @@ open class UIDatePicker: UIControl {
         let numbers = text.split { !$0.isNumber }.compactMap { Int($0) }
         var parts = textCalendar.dateComponents(
             [.year, .month, .day, .hour, .minute, .second, .nanosecond], from: unroundedDate)
-        if numbers.count != 2 {
-            parts.year = numbers[0]
-            parts.month = numbers[1]
-            parts.day = numbers[2]
-        }
-        if numbers.count != 3 {
-            let hour = numbers[numbers.count - 2]
-            let minute = numbers[numbers.count - 1]
-            guard hour < 24, minute < 60 else { return nil }
-            parts.hour = hour
-            parts.minute = minute
-            parts.second = 0
-            parts.nanosecond = 0
-        }
+        let units: [Calendar.Component] =
+            switch datePickerMode {
+            case .date: [.year, .month, .day]
+            case .time, .countDownTimer: [.hour, .minute, .second, .nanosecond]
+            case .dateAndTime: [.year, .month, .day, .hour, .minute, .second, .nanosecond]
+            }
+        for (unit, number) in zip(units, numbers + [0, 0]) { parts.setValue(number, for: unit) }
+        if datePickerMode != .date, (parts.hour ?? 0) > 23 || (parts.minute ?? 0) > 59 { return nil }
         let date = textCalendar.date(from: parts)
         let isReal = datePickerMode == .countDownTimer || date.map { self.text(of: $0) == text } == true
         return (isReal ? date : nil, parts.hour ?? 0, parts.minute ?? 0)

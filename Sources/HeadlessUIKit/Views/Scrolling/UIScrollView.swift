@@ -93,12 +93,16 @@ open class UIScrollView: UIView {
         let area = safeAreaInsets
         guard area != .zero else { return contentInset }
         let isAlways = contentInsetAdjustmentBehavior == .always
-        let isHigh = isAlways || alwaysBounceVertical || extent.height > placement.height
-        let isWide = isAlways || alwaysBounceHorizontal || extent.width > placement.width
-        return UIEdgeInsets(
-            top: contentInset.top + (isHigh ? area.top : 0), left: contentInset.left + (isWide ? area.left : 0),
-            bottom: contentInset.bottom + (isHigh ? area.bottom : 0),
-            right: contentInset.right + (isWide ? area.right : 0))
+        var inset = contentInset
+        if isAlways || alwaysBounceVertical || extent.height > placement.height {
+            inset.top += area.top
+            inset.bottom += area.bottom
+        }
+        if isAlways || alwaysBounceHorizontal || extent.width > placement.width {
+            inset.left += area.left
+            inset.right += area.right
+        }
+        return inset
     }
 
     /// Called when ``adjustedContentInset`` has changed; an override calls `super`.
@@ -145,9 +149,7 @@ open class UIScrollView: UIView {
 
     /// Moves the content by the least distance that shows a rectangle of it, within the content.
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
-        let offset = CGPoint(
-            x: Self.nearestOffset(boundsOrigin.x, from: rect.minX, to: rect.maxX, window: placement.width),
-            y: Self.nearestOffset(boundsOrigin.y, from: rect.minY, to: rect.maxY, window: placement.height))
+        let offset = nearestOffset(showing: rect)
         guard offset != boundsOrigin else { return }
         let x = min(max(offset.x, -adjustedContentInset.left), maximumOffsetX)
         let y = min(max(offset.y, minimumOffsetY), maximumOffsetY)
@@ -261,18 +263,10 @@ open class UIScrollView: UIView {
     /// It does nothing if the user cannot scroll the view.
     func dragIntoView(_ rect: CGRect, naming name: () -> String) -> Bool {
         guard isScrollEnabled, isUserInteractionEnabled else { return false }
-        let seen = bounds
-        if scrollsSideways {
-            let x = Self.nearestOffset(seen.minX, from: rect.minX, to: rect.maxX, window: seen.width)
-            return dragIntoView(to: reachable(CGPoint(x: x, y: seen.minY)), naming: name)
-        }
-        guard rect.minY < seen.minY || rect.maxY > seen.maxY else { return false }
-        let top = rect.minY < seen.minY || rect.height > seen.height ? rect.minY : rect.maxY - seen.height
-        return dragIntoView(to: reachable(CGPoint(x: seen.minX, y: top)), naming: name)
-    }
-
-    private func dragIntoView(to target: CGPoint, naming name: () -> String) -> Bool {
-        guard target != boundsOrigin else { return false }
+        let offset = nearestOffset(showing: rect)
+        var target = boundsOrigin
+        if scrollsSideways { target.x = offset.x } else { target.y = offset.y }
+        guard target != boundsOrigin, reachable(target) != boundsOrigin else { return false }
         drag(to: target)
         Stage.running?.trace.record("scrolled into view", .screen, [.init("element", name())])
         return true
@@ -290,6 +284,13 @@ open class UIScrollView: UIView {
         if constraintsInTree { forEachEngine { $0.noteSurroundings() } }
         setNeedsLayout()
         delegate?.scrollViewDidScroll(self)
+    }
+
+    /// Returns the nearest offset at which a rectangle of the content shows, or the start of one that is too large.
+    private func nearestOffset(showing rect: CGRect) -> CGPoint {
+        CGPoint(
+            x: Self.nearestOffset(boundsOrigin.x, from: rect.minX, to: rect.maxX, window: placement.width),
+            y: Self.nearestOffset(boundsOrigin.y, from: rect.minY, to: rect.maxY, window: placement.height))
     }
 
     private static func nearestOffset(_ now: CGFloat, from low: CGFloat, to high: CGFloat, window: CGFloat) -> CGFloat {

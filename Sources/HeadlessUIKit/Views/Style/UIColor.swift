@@ -14,20 +14,6 @@ public nonisolated final class UIColor: Hashable, Sendable {
         package let blue: CGFloat
         /// The opacity.
         package let alpha: CGFloat
-
-        init(_ rgb: UInt32, alpha: CGFloat = 1) {
-            red = CGFloat(rgb >> 16 & 0xFF) / 255
-            green = CGFloat(rgb >> 8 & 0xFF) / 255
-            blue = CGFloat(rgb & 0xFF) / 255
-            self.alpha = alpha
-        }
-
-        init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-            self.red = red
-            self.green = green
-            self.blue = blue
-            self.alpha = alpha
-        }
     }
 
     /// The colour in light appearance.
@@ -94,6 +80,14 @@ public nonisolated final class UIColor: Hashable, Sendable {
     public func hash(into hasher: inout Hasher) {
         hasher.combine(light)
         hasher.combine(dark)
+    }
+}
+
+nonisolated extension UIColor.Components {
+    /// Makes components from a number of three bytes, red first.
+    init(_ rgb: UInt32, alpha: CGFloat = 1) {
+        let (red, green, blue) = (CGFloat(rgb >> 16 & 0xFF), CGFloat(rgb >> 8 & 0xFF), CGFloat(rgb & 0xFF))
+        self.init(red: red / 255, green: green / 255, blue: blue / 255, alpha: alpha)
     }
 }
 
