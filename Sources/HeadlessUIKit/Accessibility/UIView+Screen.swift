@@ -102,6 +102,20 @@ extension UIView {
     /// Whether the view is a bar of a container, which is read first and covers nothing.
     package var isBar: Bool { barName != nil }
 
+    /// Whether the view can be an element: the app leaves it an accessibility element, or has given it an identifier.
+    var mayBeElement: Bool { isAccessibilityElement || accessibilityIdentifier != nil }
+
+    /// Makes the view an element of a role, whatever its traits say; for views of the module above, such as a map.
+    package func takeRole(_ role: ElementRole) {
+        madeExtras.role = role
+        invalidateScreen()
+    }
+
+    /// The role of a plain view: what its traits imply, or else text; `nil` if it is no element.
+    var plainRole: ElementRole? {
+        mayBeElement ? roleByTraits ?? .text : nil
+    }
+
     /// The role that the traits imply; if several fit, the most specific one.
     var roleByTraits: ElementRole? {
         let traits = accessibilityTraits

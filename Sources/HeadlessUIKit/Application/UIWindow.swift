@@ -122,7 +122,11 @@ open class UIWindow: UIView {
     /// Adds the view of a controller, unless the app has removed the controller from the tree.
     private func place(_ controller: UIViewController) {
         guard controller.treeWindow === self else { return }
-        addSubview(controller.view)
+        if let presentation = controller.customPresentation {
+            presentation.present(in: self)
+        } else {
+            addSubview(controller.view)
+        }
         setNeedsLayout()
     }
 
@@ -134,7 +138,11 @@ open class UIWindow: UIView {
             let isRoot = controller.ownPresenting == nil
             let frame =
                 isRoot ? nil : controller.shownSheet?.frame(in: self) ?? controller.shownPopover?.frame(in: self)
-            controller.viewIfLoaded?.place(frame ?? CGRect(origin: .zero, size: size))
+            if let presentation = controller.customPresentation {
+                presentation.place(in: self)
+            } else {
+                controller.viewIfLoaded?.place(frame ?? CGRect(origin: .zero, size: size))
+            }
             next = controller.ownPresented
         }
         placeConstrainedSubviews()

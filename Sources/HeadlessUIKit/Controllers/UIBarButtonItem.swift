@@ -90,7 +90,8 @@ open class UIBarButtonItem: NSObject {
     }
 
     /// The title, given by the app or the system, and the image.
-    private var (label, picture): (String?, UIImage?)
+    private var label: String?
+    private var picture: UIImage?
 
     /// The title in the bar; an image replaces it there.
     open var title: String? {

@@ -71,8 +71,8 @@ extension UIView {
     }
 
     /// Whether the content of a screen is scrolled to its top, or does not scroll.
-    var isScrolledToTop: Bool { contentScrollView.map { $0.contentOffset.y <= $0.nearest } ?? true }
+    var isScrolledToTop: Bool { contentScrollView.map { $0.contentOffset.y <= $0.minimumOffsetY } ?? true }
 
     /// Whether the content of a screen is scrolled to its bottom, or does not scroll.
-    var isScrolledToBottom: Bool { contentScrollView.map { $0.contentOffset.y >= $0.farthest } ?? true }
+    var isScrolledToBottom: Bool { contentScrollView.map { $0.contentOffset.y >= $0.maximumOffsetY } ?? true }
 }

@@ -233,6 +233,7 @@ open class UINavigationController: UIViewController {
             previous?.beginTransition(appearing: false, animated: animated)
             next?.beginTransition(appearing: true, animated: animated)
         }
+        if animated, isShowing, let previous, let next { animateByApp(from: previous, to: next) }
         place(next, instead: previous)
         endSwap(from: previous, to: next)
         if let next { delegate?.navigationController(self, didShow: next, animated: animated) }
@@ -265,27 +266,4 @@ open class UINavigationController: UIViewController {
         shownToolbar?.place(.init(x: 0, y: bottom, width: bounds.width, height: UIToolbar.height))
         shown?.view.place(.init(x: 0, y: height, width: bounds.width, height: bottom - height))
     }
-}
-
-/// An object that is called when a navigation controller shows another controller.
-public protocol UINavigationControllerDelegate: NSObjectProtocol {
-    /// Called before the controller is shown.
-    func navigationController(
-        _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
-
-    /// Called when the controller is shown.
-    func navigationController(
-        _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
-}
-
-extension UINavigationControllerDelegate {
-    /// Does nothing.
-    public func navigationController(
-        _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
-    ) {}
-
-    /// Does nothing.
-    public func navigationController(
-        _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
-    ) {}
 }

@@ -14,7 +14,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     open var backgroundColor: UIColor?
     /// The sheet as which the popover is shown on a phone; strong, a part of this object.
     open private(set) lazy var adaptiveSheetPresentationController = UISheetPresentationController(
-        presenting: presentedViewController)
+        presentedViewController: presentedViewController, presenting: nil)
 
     /// A form sheet.
     open override var adaptivePresentationStyle: UIModalPresentationStyle { .formSheet }

@@ -1,6 +1,9 @@
 public import Foundation
 
 /// Presents a controller; asks a delegate in which style, and whether the user may dismiss it.
+///
+/// A subclass of the app's presents a controller of the style `custom`, in the frame that it determines, and may add
+/// views of its own to the container.
 open class UIPresentationController: NSObject {
     /// Asked and notified about the style and about dismissing by the user; weak, as in UIKit.
     open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
@@ -9,8 +12,12 @@ open class UIPresentationController: NSObject {
     /// The style in which the controller is shown since it was presented; `nil` before.
     var shownStyle: UIModalPresentationStyle?
 
-    init(presenting controller: UIViewController) {
-        presentedViewController = controller
+    /// The view around a controller of the style `custom`, with what the app adds to it; strong while it is presented.
+    private(set) var container: UIView?
+
+    /// Makes an object that presents a controller; `presentingViewController` is not needed here.
+    public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
+        self.presentedViewController = presentedViewController
     }
 
     /// The controller that presents the presented one, or will; before that, the presented one itself.
@@ -28,6 +35,56 @@ open class UIPresentationController: NSObject {
     /// Returns the style that replaces ``presentationStyle`` with some traits, if the delegate does not decide.
     open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
         traitCollection.horizontalSizeClass == .compact ? adaptivePresentationStyle : .none
+    }
+
+    // MARK: A presentation of the app's own
+
+    /// The view in which the presented view is; `nil` before the presentation.
+    open var containerView: UIView? { container ?? presentedViewController.viewIfLoaded?.superview }
+    /// The view that is presented.
+    open var presentedView: UIView? { presentedViewController.viewIfLoaded }
+    /// Where the presented view lies, in points of the container; by default all of it.
+    open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
+    /// Called before the presented view is added to the container.
+    open func presentationTransitionWillBegin() {}
+    /// Called when the controller is presented.
+    open func presentationTransitionDidEnd(_ completed: Bool) {}
+    /// Called before the controller is dismissed.
+    open func dismissalTransitionWillBegin() {}
+    /// Called when the controller is dismissed.
+    open func dismissalTransitionDidEnd(_ completed: Bool) {}
+    /// Called before the presented view gets its frame.
+    open func containerViewWillLayoutSubviews() {}
+    /// Called when the presented view has its frame.
+    open func containerViewDidLayoutSubviews() {}
+
+    /// Whether the app presents the controller itself.
+    var isCustom: Bool { shownStyle == .custom && type(of: self) != UIPresentationController.self }
+
+    /// Adds the view of a controller that the app presents itself to a window, in a container.
+    func present(in window: UIWindow) {
+        guard let view = presentedView else { return }
+        if container == nil {
+            let made = UIView(frame: window.bounds)
+            container = made
+            window.addSubview(made)
+            presentationTransitionWillBegin()
+        }
+        container?.addSubview(view)
+    }
+
+    /// Places the container over its window, and the presented view in it.
+    func place(in window: UIWindow) {
+        container?.place(CGRect(origin: .zero, size: window.placement.size))
+        containerViewWillLayoutSubviews()
+        presentedView?.place(frameOfPresentedViewInContainerView)
+        containerViewDidLayoutSubviews()
+    }
+
+    /// Removes the container, with what the app has added to it.
+    func removeContainer() {
+        container?.removeFromSuperview()
+        container = nil
     }
 
     /// Asks the delegate for the style of a sheet or popover, once for each presentation.
@@ -60,7 +117,7 @@ public nonisolated enum UIModalPresentationStyle: Int, Sendable {
     case formSheet = 2
     /// As `fullScreen`; UIKit covers only the controller that defines a presentation context, if there is one.
     case currentContext = 3
-    /// As `overFullScreen`: an app cannot define its own presentations on a stage.
+    /// As the presentation controller says that the app's transitioning delegate returns, or as `overFullScreen`.
     case custom = 4
     /// Over the whole screen below it, which shows where its view is transparent; the user cannot pull it down.
     case overFullScreen = 5

@@ -15,7 +15,7 @@ extension UIViewController {
         view.controller = self
         if options.safeAreaInsets != .zero { view.noteAddedSafeArea() }
         view.setRootMargins()
-        view.hearsOfWindow = true
+        view.observesWindow = true
         view.needsConstraintUpdate = true
         viewIfLoaded = view
         return view

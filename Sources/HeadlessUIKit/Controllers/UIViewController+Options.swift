@@ -30,6 +30,8 @@ struct ControllerOptions {
     var transitionStyle = UIModalTransitionStyle.coverVertical
     /// Whether a presented controller covers this controller's view.
     var definesContext = false
+    /// Gives the app's own animations and presentation; weak, as in UIKit.
+    weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
     /// The registrations for changes of traits, oldest first; strong, they end with the controller.
     var traitObservers: [TraitChangeObserver] = []
 
@@ -46,6 +48,12 @@ extension UIViewController {
     public var modalTransitionStyle: UIModalTransitionStyle {
         get { options.transitionStyle }
         set { options.transitionStyle = newValue }
+    }
+
+    /// Gives the app's own animations and presentation when the controller is presented; weak, as in UIKit.
+    public weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
+        get { options.transitioningDelegate }
+        set { options.transitioningDelegate = newValue }
     }
 
     /// Whether a controller presented in this one covers its view alone; stored only: the outermost container presents.

@@ -22,9 +22,10 @@ extension UIViewController {
         }
         let own =
             isSheet
-            ? UISheetPresentationController(presenting: self)
+            ? UISheetPresentationController(presentedViewController: self, presenting: ownPresenting)
             : isPopover
-                ? UIPopoverPresentationController(presenting: self) : UIPresentationController(presenting: self)
+                ? UIPopoverPresentationController(presentedViewController: self, presenting: ownPresenting)
+                : UIPresentationController(presentedViewController: self, presenting: ownPresenting)
         own.delegate = ownPresentationController?.delegate
         ownPresentationController = own
         return own
@@ -50,6 +51,11 @@ extension UIViewController {
 
     /// Whether it is presented in a way that lets the user dismiss it: as a sheet or in a popover.
     package var isDismissedByUser: Bool { ownPresenting != nil && !isAlert && !coversScreen }
+
+    /// The object of the app's own that presents it now; `nil` if the system presents it.
+    var customPresentation: UIPresentationController? {
+        ownPresentationController.flatMap { $0.isCustom ? $0 : nil }
+    }
 
     /// The sheet as which it is shown; `nil` if it is shown in another way.
     var shownSheet: UISheetPresentationController? {
@@ -78,7 +84,11 @@ extension UIViewController {
             return app.stage.trace.refused("present", of: controller, because: reason)
         }
         var hasAppeared = false
-        controller.prepareForPresentation()
+        controller.prepareForPresentation(by: self, from: asked)
+        let animator =
+            animated
+            ? controller.transitioningDelegate?.animationController(
+                forPresented: controller, presenting: self, source: asked) : nil
         app.tree.transition {
             app.stage.trace.presented(controller, by: asked)
             ownPresented = controller
@@ -92,17 +102,28 @@ extension UIViewController {
             if stillPresents(controller) { controller.beginTransition(appearing: true, animated: animated) }
             if stillPresents(controller) { treeWindow?.cover(self, with: controller) }
             controller.announceIsAppearing()
+            if let animator, stillPresents(controller), let container = controller.viewIfLoaded?.superview {
+                AppTransition(
+                    in: container, from: self, to: controller, moving: covers ? [self, controller] : [controller],
+                    style: controller.modalPresentationStyle
+                ).animate(by: animator)
+            }
             hasAppeared = controller.isShowing
             controller.endTransition()
             if covers { endTransition() }
             controller.isBeingPresented = false
+            controller.customPresentation?.presentationTransitionDidEnd(hasAppeared)
         }
         if hasAppeared { complete(completion, animated) }
     }
 
     /// Asks the delegate how the controller is to be shown, unless it is an alert.
-    private func prepareForPresentation() {
+    private func prepareForPresentation(by presenter: UIViewController, from source: UIViewController) {
         guard !isAlert else { return }
+        if modalPresentationStyle == .custom {
+            ownPresentationController = transitioningDelegate?.presentationController(
+                forPresented: self, presenting: presenter, source: source)
+        }
         let own = presentationObject
         own.adapt()
         guard let popover = own as? UIPopoverPresentationController, popover.shownStyle == .popover else { return }
@@ -132,8 +153,18 @@ extension UIViewController {
             app.stage.trace.dismissed(lowest)
             let leaving = chain.reversed().filter(\.isShowing)
             let uncovers = chain.contains(where: \.fillsScreen)
+            let custom = chain.compactMap(\.customPresentation)
+            for presentation in custom { presentation.dismissalTransitionWillBegin() }
             for controller in leaving { controller.beginTransition(appearing: false, animated: animated) }
             if uncovers, treeWindow != nil { beginTransition(appearing: true, animated: animated) }
+            if animated, let animator = lowest.transitioningDelegate?.animationController(forDismissed: lowest),
+                let top = chain.last, let container = top.viewIfLoaded?.superview
+            {
+                AppTransition(
+                    in: container, from: top, to: self, moving: uncovers ? [top, self] : [top],
+                    style: lowest.modalPresentationStyle
+                ).animate(by: animator)
+            }
             treeWindow?.uncover(self, removing: chain)
             announceIsAppearing()
             if uncovers { endTransition() }
@@ -145,6 +176,10 @@ extension UIViewController {
                 app.tree.noteTransition(removing: controller)
             }
             for controller in chain { controller.isBeingDismissed = false }
+            for presentation in custom {
+                presentation.removeContainer()
+                presentation.dismissalTransitionDidEnd(true)
+            }
         }
         complete(completion, animated)
     }
@@ -184,9 +219,6 @@ extension UIViewController {
         guard controller.parent != nil || controller.rootWindow != nil else { return nil }
         return "Application tried to present modally an active controller \(name)."
     }
-
-    /// Fails the run with the reason of the exception that UIKit throws here; the call then has no effect.
-    func raise(_ reason: String) { Stage.running?.report(.exception(reason: reason)) }
 
     /// Returns why UIKit refuses to present a controller here; `nil` if it does not.
     private func refusalReason(forPresenting controller: UIViewController) -> String? {

@@ -151,6 +151,6 @@ final class AppTransition: NSObject, UIViewControllerContextTransitioning {
 
     func finalFrame(for vc: UIViewController) -> CGRect {
         guard vc === to else { return moving.contains { $0 === vc } ? .zero : vc.viewIfLoaded?.frame ?? .zero }
-        return vc.ownPresentationController?.frameOfPresentedViewInContainerView ?? containerView.bounds
+        return vc.customPresentation?.frameOfPresentedViewInContainerView ?? containerView.bounds
     }
 }

@@ -26,7 +26,7 @@ struct DrawingCanvas {
 
     private mutating func put(_ value: CGFloat) { Self.write(value, to: &bytes) }
 
-    /// Draws a rectangle, rounded if asked for.
+    /// Draws a rectangle, with rounded corners if `radius` is not 0.
     mutating func rectangle(_ rect: CGRect, radius: CGFloat = 0, fill: Paint, stroke: Paint? = nil) {
         guard rect.width > 0, rect.height > 0, fill.opacity > 0 || stroke != nil else { return }
         put("<rect")

@@ -16,13 +16,9 @@ package struct KeyboardPicture: Equatable, Codable, Sendable {
     package let keys: Keys
     /// The title of the Return key; empty for digits, which have none.
     package let returnTitle: String
+}
 
-    /// Makes the picture of a keyboard.
-    init(keys: Keys, returnTitle: String) {
-        self.keys = keys
-        self.returnTitle = returnTitle
-    }
-
+extension KeyboardPicture {
     /// Makes the picture of the keyboard that is up for a window's first responder; `nil` if none is up.
     ///
     /// While an alert is up, the keyboard of the screen below is hidden, as on a phone.
@@ -76,17 +72,11 @@ extension UITextView: KeyboardUser {}
 /// Draws a keyboard over the lower part of a screen.
 struct KeyboardDrawing {
     /// The keyboard.
-    private let picture: KeyboardPicture
+    let picture: KeyboardPicture
     /// The colours.
-    private let palette: DrawingPalette
+    let palette: DrawingPalette
     /// The screen, in the coordinates of the window.
-    private let screen: CGRect
-
-    init(_ picture: KeyboardPicture, palette: DrawingPalette, on screen: CGRect) {
-        self.picture = picture
-        self.palette = palette
-        self.screen = screen
-    }
+    let screen: CGRect
 
     /// The height of a row of keys, in points; smaller in landscape.
     private var rowHeight: CGFloat { screen.width > screen.height ? 38 : 54 }
@@ -111,13 +101,14 @@ struct KeyboardDrawing {
         return canvas.text
     }
 
-    /// Writes the title of the Return key.
-    func nameReturn(on canvas: inout DrawingCanvas) {
-        guard picture.keys != .digits else { return }
+    /// The element of the Return key's title; empty if there is no such key.
+    var returnKeyTitle: String {
+        guard picture.keys != .digits else { return "" }
+        var canvas = DrawingCanvas()
         canvas.write(
             picture.returnTitle, at: CGPoint(x: origin.x + width * 0.875, y: origin.y + 3 * rowHeight + middle),
-            size: 16,
-            anchor: "middle", fill: palette.label)
+            size: 16, anchor: "middle", fill: palette.label)
+        return canvas.text
     }
 
     /// The distance of a key's text from the top of its row, in points.

@@ -24,7 +24,7 @@ package struct PhoneFrame {
         keyboardPicture = picture.keyboard
     }
 
-    /// A name that is equal only for frames that look the same, in lower-case letters, digits and hyphens.
+    /// The name of the frame, in lower-case letters, digits and hyphens; frames of the same name look the same.
     package var name: String {
         let keys = keyboardPicture.map { "-" + $0.keys.rawValue } ?? ""
         return "\(Int(saturating: size.width))-\(Int(saturating: size.height))\(palette.isDark ? "-dark" : "")\(keys)"
@@ -35,11 +35,9 @@ package struct PhoneFrame {
 
     /// Returns the screen around a window, adding the safe areas of a phone with a rounded screen.
     static func screen(around window: CGRect) -> CGRect {
-        let isLandscape = window.width > window.height
-        let (top, bottom, side): (CGFloat, CGFloat, CGFloat) = isLandscape ? (0, 21, 44) : (44, 30, 0)
-        return CGRect(
-            x: window.minX - side, y: window.minY - top, width: window.width + 2 * side,
-            height: window.height + top + bottom)
+        window.width > window.height
+            ? CGRect(x: window.minX - 44, y: window.minY, width: window.width + 88, height: window.height + 21)
+            : CGRect(x: window.minX, y: window.minY - 44, width: window.width, height: window.height + 74)
     }
 
     /// The screen, in the coordinates of the window.
@@ -51,7 +49,8 @@ package struct PhoneFrame {
     /// The elements of the edge, the camera, the marks of the status bar and the bar for the home gesture.
     package var edge: String {
         var canvas = DrawingCanvas()
-        let (rim, half) = (Self.edgeWidth, Self.edgeWidth / 2)
+        let rim = Self.edgeWidth
+        let half = rim / 2
         let metal = DrawingPalette.Paint(colour: 0x17171A, opacity: 1)
         canvas.outline(
             screen.insetBy(dx: -half, dy: -half), radius: Self.radius + half, width: rim, stroke: metal)
@@ -63,7 +62,8 @@ package struct PhoneFrame {
         let camera = isLandscape ? CGPoint(x: screen.minX + 20, y: screen.midY) : CGPoint(x: screen.midX, y: -24)
         canvas.circle(camera, radius: 7, fill: metal)
         guard !isLandscape else { return canvas.text }
-        let (right, base) = (screen.maxX - 22, CGFloat(-18))
+        let right = screen.maxX - 22
+        let base: CGFloat = -18
         for (index, height) in [4.0, 6.5, 9, 11.5].enumerated() {
             let x = right - 52 + CGFloat(index) * 4.5
             canvas.rectangle(
@@ -88,13 +88,8 @@ package struct PhoneFrame {
         return canvas.text
     }
 
-    /// The element of the Return key's title, which frames of the same name need not share; empty without such a key.
-    package var returnName: String {
-        guard let keyboardPicture else { return "" }
-        var canvas = DrawingCanvas()
-        KeyboardDrawing(keyboardPicture, palette: palette, on: screen).nameReturn(on: &canvas)
-        return canvas.text
-    }
+    /// The element of the Return key's title, which may differ in frames of the same name; empty without such a key.
+    package var returnName: String { keyboardDrawing?.returnKeyTitle ?? "" }
 
     /// The phone with its edge as SVG's `viewBox`.
     package var viewBox: String {
@@ -102,8 +97,9 @@ package struct PhoneFrame {
     }
 
     /// The elements of the keyboard; empty if none is up.
-    package var keyboard: String {
-        guard let keyboardPicture else { return "" }
-        return KeyboardDrawing(keyboardPicture, palette: palette, on: screen).text
+    package var keyboard: String { keyboardDrawing?.text ?? "" }
+
+    private var keyboardDrawing: KeyboardDrawing? {
+        keyboardPicture.map { KeyboardDrawing(picture: $0, palette: palette, screen: screen) }
     }
 }

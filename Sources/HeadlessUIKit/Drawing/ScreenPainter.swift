@@ -47,7 +47,7 @@ struct ScreenPainter {
         }
     }
 
-    /// Draws a view with its transform; nothing if it is scaled to nothing.
+    /// Draws a view with its transform, or nothing if that shrinks it to nothing.
     private mutating func paint(_ view: UIView, in rect: CGRect, _ transform: CGAffineTransform) {
         let inverse = transform.inverted()
         guard transform.concatenating(inverse) != transform else { return }
@@ -116,8 +116,8 @@ struct ScreenPainter {
     mutating func paintSheet(_ view: UIView, of controller: UIViewController) {
         let rect = view.placement
         let sheet = controller.shownSheet
-        let covers = view.superview.map { sheet?.covers($0) ?? false } ?? false
-        let dims = view.superview.map { sheet?.dims(in: $0) ?? true } ?? true
+        let covers = view.superview.flatMap { sheet?.covers($0) } ?? false
+        let dims = view.superview.flatMap { sheet?.dims(in: $0) } ?? true
         if dims, !covers { canvas.rectangle(screen, fill: palette.dim) }
         let outer = palette
         if let style = view.declaredStyle { palette = DrawingPalette(isDark: style == .dark) }
@@ -146,6 +146,13 @@ extension ScreenPainter {
         canvas.circle(center, radius: radius, fill: palette.paint(color ?? .white))
     }
 
+    /// Draws the band of a picker's wheels on which the chosen items lie; returns its rectangle.
+    mutating func paintPickerBand(in rect: CGRect) -> CGRect {
+        let band = CGRect(x: rect.minX + 8, y: rect.midY - 18, width: max(rect.width - 16, 0), height: 36)
+        canvas.rectangle(band, radius: 8, fill: palette.fill)
+        return band
+    }
+
     /// Draws text in a rectangle, in the middle of its height.
     mutating func paintText(
         _ text: String, font: UIFont, in rect: CGRect, of view: UIView, most: Int = 1,
@@ -160,17 +167,12 @@ extension ScreenPainter {
         let pieces = readable == text ? style?.pieces(ofLines: lines) : nil
         var top = rect.midY - metrics.height(ofLines: lines.count) / 2
         if top < rect.minY { top = rect.minY }
-        let (x, anchor) =
-            switch style?.paragraph?.alignment ?? alignment {
-            case .left, .natural, .justified: (rect.minX, "start")
-            case .center: (rect.midX, "middle")
-            case .right: (rect.maxX, "end")
-            }
+        let start = (style?.paragraph?.alignment ?? alignment).start(in: rect)
         for (index, line) in (lines.isEmpty && caret != nil ? [""] : lines).enumerated() {
             guard top + metrics.lineHeight <= rect.maxY + 1 || line == lines.first else { return }
             canvas.write(
-                line, at: CGPoint(x: x, y: top + metrics.lineHeight / 2 + metrics.size * 0.36), size: metrics.size,
-                isBold: font.isBold, anchor: anchor, fill: fill, caret: caret,
+                line, at: CGPoint(x: start.x, y: metrics.baseline(ofLineAt: top)), size: metrics.size,
+                isBold: font.isBold, anchor: start.anchor, fill: fill, caret: caret,
                 pieces: pieces.map { $0[index].map { textPiece($0, of: view) } } ?? [])
             top += metrics.lineHeight + metrics.lineSpacing
         }
@@ -191,5 +193,16 @@ extension ScreenPainter {
         canvas.line(
             [CGPoint(x: point.x + 3, y: point.y + 3), CGPoint(x: point.x + 7, y: point.y + 7)], width: 1.5,
             stroke: palette.faint)
+    }
+}
+
+extension NSTextAlignment {
+    /// Returns where lines of text in a rectangle are written, and which part of a line lies there, as SVG's anchor.
+    func start(in rect: CGRect) -> (x: CGFloat, anchor: String) {
+        switch self {
+        case .left, .natural, .justified: (rect.minX, "start")
+        case .center: (rect.midX, "middle")
+        case .right: (rect.maxX, "end")
+        }
     }
 }

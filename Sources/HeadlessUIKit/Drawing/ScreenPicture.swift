@@ -54,7 +54,7 @@ package struct ScreenPicture: Equatable, Codable, Sendable {
         return hash.text
     }
 
-    /// Whether the device lies on its side.
+    /// Whether the phone lies on its side.
     package var isLandscape: Bool { width > height }
 
     /// The font of all texts: the system font of whoever looks at the picture.
@@ -63,12 +63,11 @@ package struct ScreenPicture: Equatable, Codable, Sendable {
     /// The picture as a separate file, on a phone that shows a time of day.
     package func document(at time: String) -> String {
         let frame = PhoneFrame(self)
-        let (width, height) = (frame.outerSize.width, frame.outerSize.height)
-        return "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"\(frame.viewBox)\" width=\""
-            + DrawingCanvas.number(width) + "\" height=\"" + DrawingCanvas.number(height)
-            + "\" font-family=\"\(Self.fontFamily)\" "
-            + DrawingCanvas.rootAttributes + ">" + body + frame.keyboard + frame.edge + frame.returnName
-            + frame.status(at: time)
-            + "</svg>\n"
+        let width = DrawingCanvas.number(frame.outerSize.width)
+        let height = DrawingCanvas.number(frame.outerSize.height)
+        let root =
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"\(frame.viewBox)\" width=\"\(width)\" "
+            + "height=\"\(height)\" font-family=\"\(Self.fontFamily)\" \(DrawingCanvas.rootAttributes)>"
+        return root + body + frame.keyboard + frame.edge + frame.returnName + frame.status(at: time) + "</svg>\n"
     }
 }

@@ -51,7 +51,8 @@ struct TextLines {
         guard isCut || metrics.width(of: line) > width else { return line }
         // The width never shrinks with more characters, so a binary search finds the longest part that fits.
         let ends = Array(line.indices.dropFirst()) + [line.endIndex]
-        var (kept, most) = (0, line.isEmpty ? 0 : ends.count)
+        var kept = 0
+        var most = line.isEmpty ? 0 : ends.count
         while kept < most {
             let middle = (kept + most + 1) / 2
             if metrics.width(of: line[..<ends[middle - 1]] + "…") <= width { kept = middle } else { most = middle - 1 }

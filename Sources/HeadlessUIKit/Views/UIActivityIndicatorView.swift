@@ -37,7 +37,7 @@ open class UIActivityIndicatorView: UIView {
     /// Makes a spinner that does not turn, as large as its style.
     public init(style: Style) {
         self.style = style
-        super.init(frame: CGRect(origin: .zero, size: Self.size(of: style)))
+        super.init(frame: CGRect(x: 0, y: 0, width: Self.side(of: style), height: Self.side(of: style)))
         prepare()
     }
 
@@ -61,11 +61,11 @@ open class UIActivityIndicatorView: UIView {
     open func stopAnimating() { setAnimating(false) }
 
     /// 20 or 37 points either way, by the style.
-    open override var intrinsicContentSize: CGSize { Self.size(of: style) }
-
-    private static func size(of style: Style) -> CGSize {
-        style == .medium ? CGSize(width: 20, height: 20) : CGSize(width: 37, height: 37)
+    open override var intrinsicContentSize: CGSize {
+        CGSize(width: Self.side(of: style), height: Self.side(of: style))
     }
+
+    private static func side(of style: Style) -> CGFloat { style == .medium ? 20 : 37 }
 
     /// A spinner while it turns; `nil` while it does not, even if it is visible.
     package override var elementRole: ElementRole? { isAnimating ? .spinner : nil }
@@ -75,7 +75,7 @@ open class UIActivityIndicatorView: UIView {
 
     override func draw(with painter: inout ScreenPainter, in rect: CGRect) {
         painter.paintSpinner(
-            in: rect, size: style == .large ? 37 : 20,
+            in: rect, size: Self.side(of: style),
             paint: ownColor.map(painter.palette.paint) ?? painter.palette.faint)
     }
 
@@ -90,18 +90,17 @@ extension ScreenPainter {
     /// Draws a spinner in the middle of a rectangle.
     mutating func paintSpinner(in rect: CGRect, size: CGFloat, paint: DrawingPalette.Paint) {
         // Eight spokes, the sine and cosine of 45 degrees written out so that every machine draws the same.
-        let diagonal = 0.707
-        let directions = [
+        let diagonal: CGFloat = 0.707
+        let directions: [(x: CGFloat, y: CGFloat)] = [
             (0, -1), (diagonal, -diagonal), (1, 0), (diagonal, diagonal), (0, 1), (-diagonal, diagonal), (-1, 0),
             (-diagonal, -diagonal),
         ]
         for (index, direction) in directions.enumerated() {
-            let (x, y) = (CGFloat(direction.0), CGFloat(direction.1))
             let opacity = 0.2 + 0.1 * CGFloat(index)
             canvas.line(
                 [
-                    CGPoint(x: rect.midX + x * size * 0.24, y: rect.midY + y * size * 0.24),
-                    CGPoint(x: rect.midX + x * size * 0.46, y: rect.midY + y * size * 0.46),
+                    CGPoint(x: rect.midX + direction.x * size * 0.24, y: rect.midY + direction.y * size * 0.24),
+                    CGPoint(x: rect.midX + direction.x * size * 0.46, y: rect.midY + direction.y * size * 0.46),
                 ], width: size * 0.1, stroke: DrawingPalette.Paint(colour: paint.colour, opacity: opacity))
         }
     }

@@ -10,10 +10,12 @@ open class UIProgressView: UIView {
         case bar
     }
 
-    /// The part that is done, from 0 to 1; other values are limited to this range.
-    open var progress: Float {
-        get { done }
-        set { setProgress(newValue, animated: false) }
+    /// The part that is done, from 0 to 1; other values are limited to this range, and NaN counts as 0.
+    open var progress: Float = 0 {
+        didSet {
+            progress = progress.isNaN ? 0 : min(max(progress, 0), 1)
+            if progress != oldValue { invalidateScreen() }
+        }
     }
     /// The thickness of the bar.
     open var progressViewStyle = Style.default {
@@ -23,8 +25,6 @@ open class UIProgressView: UIView {
     open var progressTintColor: UIColor?
     /// The colour of the rest; the system's if not set.
     open var trackTintColor: UIColor?
-    /// The part that is done, from 0 to 1.
-    private var done: Float = 0
 
     /// Returns nothing: there are no archives on a stage.
     public required init?(coder: NSCoder) { return nil }
@@ -42,15 +42,8 @@ open class UIProgressView: UIView {
         progressViewStyle = style
     }
 
-    /// Sets the part that is done, from 0 to 1; NaN counts as 0.
-    ///
-    /// An animation takes no time here.
-    open func setProgress(_ progress: Float, animated: Bool) {
-        let progress = progress.isNaN ? 0 : min(max(progress, 0), 1)
-        guard progress != done else { return }
-        done = progress
-        invalidateScreen()
-    }
+    /// Sets the part that is done, from 0 to 1; an animation takes no time here.
+    open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
 
     /// The height of the style, without an intrinsic width, so that a bar is as wide as there is room.
     open override var intrinsicContentSize: CGSize {
@@ -61,12 +54,12 @@ open class UIProgressView: UIView {
     ///
     /// `nil` if the app hides it from VoiceOver and gives it no identifier.
     package override var elementRole: ElementRole? {
-        isAccessibilityElement || accessibilityIdentifier != nil ? roleByTraits ?? .text : nil
+        mayBeElement ? roleByTraits ?? .text : nil
     }
 
     /// The app's value, or else the percentage that is done, as VoiceOver reads it.
     package override var elementValue: String? {
-        accessibilityValue ?? String(Int((done * 100).rounded())) + "%"
+        accessibilityValue ?? String(Int((progress * 100).rounded())) + "%"
     }
 
     /// Returns whether the bar takes excess room: in a row it does, in a column it keeps its height.
@@ -83,7 +76,7 @@ open class UIProgressView: UIView {
         let track = CGRect(x: rect.minX, y: rect.midY - height / 2, width: rect.width, height: height)
         painter.canvas.rectangle(
             track, radius: height / 2, fill: trackTintColor.map(palette.paint) ?? palette.fill)
-        let part = CGRect(x: track.minX, y: track.minY, width: track.width * CGFloat(done), height: height)
+        let part = CGRect(x: track.minX, y: track.minY, width: track.width * CGFloat(progress), height: height)
         painter.canvas.rectangle(part, radius: height / 2, fill: palette.paint(progressTintColor ?? tintColor))
     }
 }

@@ -1,4 +1,5 @@
 public import Foundation
+import StageRuntime
 
 /// An object that can take events and become first responder; the same contract as UIKit's.
 open class UIResponder: NSObject {
@@ -97,4 +98,9 @@ open class UIResponder: NSObject {
         didEndEditing()
         return true
     }
+}
+
+extension NSObject {
+    /// Fails the run with the reason of the exception that UIKit throws here; the call then has no effect.
+    func raise(_ reason: String) { Stage.running?.report(.exception(reason: reason)) }
 }

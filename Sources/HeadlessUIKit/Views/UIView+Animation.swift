@@ -26,7 +26,7 @@ extension UIView {
         let fading = fadingViews(within: time, animations)
         guard completion != nil || !fading.isEmpty else { return }
         UIApplication.shared.animations.after(.seconds(time), "animation") {
-            for item in fading { item.view?.endFade() }
+            for reference in fading { reference.view?.endFade() }
             completion?(true)
         }
     }
@@ -34,7 +34,7 @@ extension UIView {
     /// Performs changes as a part of an animation that takes some seconds; returns the views that fade until its end.
     ///
     /// The animation calls ``endFade()`` of each when it ends.
-    static func fadingViews(within time: TimeInterval, _ animations: () -> Void) -> [FadingView] {
+    static func fadingViews(within time: TimeInterval, _ animations: () -> Void) -> [ViewReference] {
         let state = animationState
         let (outer, outerTime) = (state.fading, state.time)
         state.fading = time > 0 ? [] : nil
@@ -42,7 +42,7 @@ extension UIView {
         animations()
         let fading = state.fading ?? []
         (state.fading, state.time) = (outer, outerTime)
-        for item in fading { item.view?.fadesUnderWay += 1 }
+        for reference in fading { reference.view?.fadesUnderWay += 1 }
         return fading
     }
 
@@ -88,6 +88,31 @@ extension UIView {
             withDuration: duration, delay: 0, options: options, animations: animations ?? {}, completion: completion)
     }
 
+    /// Puts a view in the place of another as a transition, which takes its time on the stage's clock.
+    ///
+    /// - Parameters:
+    ///   - fromView: the view that goes: it is removed from its superview, or hidden.
+    ///   - toView: the view that comes: it is added to that superview, or shown.
+    ///   - duration: the duration in seconds of virtual time.
+    ///   - options: with `showHideTransitionViews`, views are hidden and shown; else without effect here.
+    ///   - completion: called with `true` at the end.
+    public static func transition(
+        from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        animate(withDuration: duration, delay: 0, options: options) {
+            if options.contains(.showHideTransitionViews) {
+                fromView.isHidden = true
+                toView.isHidden = false
+            } else if let superview = fromView.superview {
+                superview.insertSubview(toView, aboveSubview: fromView)
+                fromView.removeFromSuperview()
+            }
+        } completion: {
+            completion?($0)
+        }
+    }
+
     /// Returns a time that the stage's clock can take: 0 for negative times and NaN, at most a century.
     static func span(_ seconds: TimeInterval) -> TimeInterval { seconds > 0 ? min(seconds, 3_155_760_000) : 0 }
 
@@ -115,7 +140,13 @@ extension UIView {
         }
         guard wasOnDisplay else { return }
         isFading = true
-        state.fading?.append(FadingView(view: self))
+        state.fading?.append(reference)
+    }
+
+    /// Notes a change of ``isHidden``: a view that is hidden fades.
+    func hiddenDidChange() {
+        if isHidden { fade(wasOnDisplay: alpha >= Self.leastVisibleAlpha) } else { isFading = false }
+        visibilityDidChange()
     }
 
     /// Notes a change of ``alpha``: a view that becomes invisible fades, one whose alpha is raised no longer does.
@@ -187,15 +218,9 @@ final class AnimationState {
     /// Whether animations take time.
     var isEnabled = true
     /// The views that fade out in the animation block that is running; `nil` while none runs.
-    var fading: [FadingView]?
+    var fading: [ViewReference]?
     /// How long the animation whose block runs takes, in seconds; `nil` while none runs.
     var time: TimeInterval?
-}
-
-/// A view that fades out until an animation's end.
-struct FadingView {
-    /// The view; weak, an animation keeps no view alive.
-    weak var view: UIView?
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase

@@ -53,20 +53,6 @@ extension UIView {
         set { madeExtras.isOpaque = newValue }
     }
 
-    /// The appearance of the view and all below, light or dark; if unspecified, that of the view around.
-    public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
-        get { ownStyle }
-        set { if newValue != ownStyle { changeStyle(to: newValue) } }
-    }
-
     /// Asks for the view to be drawn again; each picture draws it anyway.
     public func setNeedsDisplay() { invalidateScreen() }
-
-    /// Exchanges two subviews; does nothing if an index is out of range.
-    public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
-        guard subviews.indices.contains(index1), subviews.indices.contains(index2), index1 != index2 else { return }
-        let (low, high) = (subviews[min(index1, index2)], subviews[max(index1, index2)])
-        reorder(high) { _ in min(index1, index2) }
-        reorder(low) { _ in max(index1, index2) }
-    }
 }

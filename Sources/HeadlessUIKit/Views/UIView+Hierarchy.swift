@@ -23,7 +23,7 @@ extension UIView {
         let oldWindow = window
         if let oldWindow { resignBelow(oldWindow) }
         superview.willRemoveSubview(self)
-        if oldWindow != nil { tellWillMove(to: nil) }
+        if oldWindow != nil { notifyWillMove(to: nil) }
         willMove(toSuperview: nil)
         superview.unlink(self)
         if let oldWindow { didChangeWindow(from: oldWindow, to: nil) }
@@ -35,6 +35,14 @@ extension UIView {
 
     /// Moves a subview behind its siblings.
     public func sendSubviewToBack(_ view: UIView) { reorder(view) { _ in 0 } }
+
+    /// Exchanges two subviews; does nothing if an index is out of range.
+    public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+        guard subviews.indices.contains(index1), subviews.indices.contains(index2), index1 != index2 else { return }
+        let (low, high) = (subviews[min(index1, index2)], subviews[max(index1, index2)])
+        reorder(high) { _ in min(index1, index2) }
+        reorder(low) { _ in max(index1, index2) }
+    }
 
     /// Returns whether the view is `view` or lies below it.
     public func isDescendant(of view: UIView) -> Bool {
@@ -84,11 +92,12 @@ extension UIView {
         if view.superview === self { return reorder(view) { place?($0) ?? $0.count } }
         let isAround = self === view || !view.subviews.isEmpty && isDescendant(of: view)
         precondition(!isAround, "a view cannot be added below itself; add another view")
-        let (oldWindow, newWindow) = (view.superview == nil ? nil : view.window, window)
+        let oldWindow = view.superview == nil ? nil : view.window
+        let newWindow = window
         let changesWindow = oldWindow !== newWindow
         if changesWindow, let oldWindow { view.resignBelow(oldWindow) }
         view.superview?.willRemoveSubview(view)
-        if changesWindow { view.tellWillMove(to: newWindow) }
+        if changesWindow { view.notifyWillMove(to: newWindow) }
         view.willMove(toSuperview: self)
         view.superview?.unlink(view)
         link(view, at: place)
@@ -105,13 +114,14 @@ extension UIView {
         if liesInAddedSafeArea { view.noteSafeAreaAbove() }
         if view.constraintsInTree { didLinkConstraints(of: view) }
         if view.needsConstraintUpdate || view.constraintUpdatesBelow { view.noteConstraintUpdateBelow() }
-        if view.hearsOfWindow || view.passesWindowOn { passWindowOn() }
+        if view.observesWindow || view.subtreeObservesWindow { noteWindowObserverBelow() }
         invalidateScreen()
         subviewsDidChange()
         view.needsLayout = true
         noteLayoutBelow()
     }
 
+    /// Removes a view from the subviews, and notes that this view's content and layout have changed.
     private func unlink(_ view: UIView) {
         guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
         if view.constraintsInTree { willUnlinkConstraints(of: view) }
@@ -123,7 +133,8 @@ extension UIView {
         subviewsDidChange()
     }
 
-    func reorder(_ view: UIView, to place: ([UIView]) -> Int) {
+    /// Moves a subview to the index that `place` returns for the other subviews.
+    private func reorder(_ view: UIView, to place: ([UIView]) -> Int) {
         guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
         subviews.remove(at: index)
         subviews.insert(view, at: place(subviews))

@@ -34,43 +34,6 @@ extension UIView {
         animations()
     }
 
-    /// Puts a view in the place of another as a transition, which takes its time on the stage's clock.
-    ///
-    /// - Parameters:
-    ///   - fromView: the view that goes: it is removed from its superview, or hidden.
-    ///   - toView: the view that comes: it is added to that superview, or shown.
-    ///   - duration: the duration in seconds of virtual time.
-    ///   - options: with `showHideTransitionViews`, views are hidden and shown; else without effect here.
-    ///   - completion: called with `true` at the end.
-    public static func transition(
-        from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
-        completion: ((Bool) -> Void)? = nil
-    ) {
-        animate(withDuration: duration, delay: 0, options: options) {
-            if options.contains(.showHideTransitionViews) {
-                fromView.isHidden = true
-                toView.isHidden = false
-            } else if let superview = fromView.superview {
-                superview.insertSubview(toView, aboveSubview: fromView)
-                fromView.removeFromSuperview()
-            }
-        } completion: {
-            completion?($0)
-        }
-    }
-
-    /// The speed of an animation as it goes on.
-    public nonisolated enum AnimationCurve: Int, Sendable {
-        /// Slow at both ends.
-        case easeInOut = 0
-        /// Slow at the beginning.
-        case easeIn = 1
-        /// Slow at the end.
-        case easeOut = 2
-        /// The same speed throughout.
-        case linear = 3
-    }
-
     /// How an animation of key frames looks.
     public nonisolated struct KeyframeAnimationOptions: OptionSet, Sendable {
         /// The bits.

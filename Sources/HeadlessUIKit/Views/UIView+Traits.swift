@@ -9,6 +9,17 @@ extension UIView {
         Stage.running == nil ? .phone : UITraitCollection.current.with(inheritedStyle)
     }
 
+    /// The appearance of the view and all below, light or dark; if unspecified, that of the view around.
+    public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+        get { extras?.style ?? .unspecified }
+        set {
+            guard newValue != overrideUserInterfaceStyle else { return }
+            let previous = traitCollection
+            madeExtras.style = newValue
+            appearanceDidChange(from: previous, to: newValue)
+        }
+    }
+
     /// The appearance that the app has set for the view, or for the nearest view above that has one; `nil` for none.
     var inheritedStyle: UIUserInterfaceStyle? {
         var view: UIView? = self
@@ -21,7 +32,7 @@ extension UIView {
 
     /// The appearance that the app has set for the view, or for the controller with this root view; `nil` if neither.
     var declaredStyle: UIUserInterfaceStyle? {
-        if ownStyle != .unspecified { return ownStyle }
+        if let style = extras?.style, style != .unspecified { return style }
         guard let style = controller?.options.style, style != .unspecified else { return nil }
         return style
     }
@@ -29,13 +40,6 @@ extension UIView {
     /// The text size that the user prefers, which is the same for all views.
     var textSizeCategory: UIContentSizeCategory {
         (Stage.running == nil ? UITraitCollection.phone : .current).preferredContentSizeCategory
-    }
-
-    /// Sets the view's own appearance.
-    func changeStyle(to style: UIUserInterfaceStyle) {
-        let previous = traitCollection
-        ownStyle = style
-        appearanceDidChange(from: previous, to: style)
     }
 
     /// Notifies the view, the views below it and their controllers that the app has set another appearance.

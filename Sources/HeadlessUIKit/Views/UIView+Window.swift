@@ -8,7 +8,7 @@ extension UIView {
 
     /// Returns whether views of a class do nothing when they get into a window or out of it.
     ///
-    /// This is true of this module's plain classes, of which most trees consist; a subclass may have an override.
+    /// This is so for the plain classes of this module, of which most trees consist; a subclass may have an override.
     static func ignoresWindow(_ type: UIView.Type) -> Bool {
         type == UIView.self || type == UILabel.self || type == UIButton.self || type == UIStackView.self
             || type == UITableViewCell.self || type == UITextField.self || type == UISwitch.self
@@ -16,24 +16,24 @@ extension UIView {
             || type == ContainerView.self || type == UINavigationBar.self
     }
 
-    /// Tells this view and all above that a view below must be notified of its window.
+    /// Notes in this view and all above that a view below must be notified of its window.
     ///
     /// It stays noted if that view is removed, since a needless notification costs little.
-    func passWindowOn() {
-        if passesWindowOn { return }
-        passesWindowOn = true
+    func noteWindowObserverBelow() {
+        if subtreeObservesWindow { return }
+        subtreeObservesWindow = true
         climb { view in
-            defer { view.passesWindowOn = true }
-            return !view.passesWindowOn
+            defer { view.subtreeObservesWindow = true }
+            return !view.subtreeObservesWindow
         }
     }
 
     /// Calls `willMove(toWindow:)` on the view and those below, as far as they need it.
-    func tellWillMove(to window: UIWindow?) {
+    func notifyWillMove(to window: UIWindow?) {
         controller?.viewWillMove(to: window)
-        if hearsOfWindow { willMove(toWindow: window) }
-        guard passesWindowOn else { return }
-        subviews.forEach { if $0.hearsOfWindow || $0.passesWindowOn { $0.tellWillMove(to: window) } }
+        if observesWindow { willMove(toWindow: window) }
+        guard subtreeObservesWindow else { return }
+        for view in subviews where view.observesWindow || view.subtreeObservesWindow { view.notifyWillMove(to: window) }
     }
 
     /// Notes that the view has got into a window or out of it.
@@ -46,15 +46,15 @@ extension UIView {
             forgetMeasures()
             setNeedsLayout()
         }
-        if hearsOfWindow || passesWindowOn { tellDidMove() }
+        if observesWindow || subtreeObservesWindow { notifyDidMove() }
     }
 
-    private func tellDidMove() {
+    private func notifyDidMove() {
         knownFit = nil
         didMoveToWindow()
         controller?.viewDidMove(to: window)
-        guard passesWindowOn else { return }
-        subviews.forEach { if $0.hearsOfWindow || $0.passesWindowOn { $0.tellDidMove() } }
+        guard subtreeObservesWindow else { return }
+        for view in subviews where view.observesWindow || view.subtreeObservesWindow { view.notifyDidMove() }
     }
 
     private func forgetMeasures() {

@@ -25,19 +25,11 @@ open class UIView: UIResponder {
     // MARK: Appearance
 
     /// Whether the view and all below are hidden.
-    open var isHidden = false {
-        didSet {
-            guard isHidden != oldValue else { return }
-            if isHidden { fade(wasOnDisplay: alpha >= Self.leastVisibleAlpha) } else { isFading = false }
-            visibilityDidChange()
-        }
-    }
+    open var isHidden = false { didSet { if isHidden != oldValue { hiddenDidChange() } } }
     /// The opacity of the view and all below, from 0 to 1; below 0.01 they are invisible.
     open var alpha: CGFloat = 1 { didSet { if alpha != oldValue { alphaDidChange(from: oldValue) } } }
     /// Whether the view takes touches; if not, a touch goes to the views behind it.
     open var isUserInteractionEnabled = true
-    /// The value of ``overrideUserInterfaceStyle``.
-    var ownStyle = UIUserInterfaceStyle.unspecified
     /// The colour of the background.
     open var backgroundColor: UIColor?
 
@@ -49,15 +41,18 @@ open class UIView: UIResponder {
     /// The tint that is set for this view itself.
     var ownTintColor: UIColor?
 
-    /// Whether the user still sees the view until the end of animations that hide it, and how many are under way.
-    var (isFading, fadesUnderWay) = (false, 0)
+    /// Whether the user still sees the view, until the end of animations that hide it.
+    var isFading = false
+    /// How many animations that hide the view are under way.
+    var fadesUnderWay = 0
     /// Whether the view is visible, disregarding the views above it; a fading view is visible until the end.
     var isOnDisplay = true
 
     // MARK: Geometry
 
-    /// The view's frame in its superview from the last layout, and the point of its own coordinates at its top left.
-    var (placement, boundsOrigin) = (CGRect.zero, CGPoint.zero)
+    /// The view's frame in its superview, without its transform, and the point of its own coordinates at its top left.
+    var placement = CGRect.zero
+    var boundsOrigin = CGPoint.zero
     /// The last measured size, with the size it had to fit in; `nil` once the content has changed.
     var knownFit: (offer: CGSize, size: CGSize)?
     /// Whether the app or the superview sets the frame, not constraints; a stack view sets this to `false`.
@@ -67,11 +62,14 @@ open class UIView: UIResponder {
     /// The Auto Layout state; `nil` for a view without one.
     var layout: ViewLayout?
     /// Whether constraints are, or were, about the view or something in it, and whether it is, or was, in an engine.
-    var (constraintsInTree, isLayoutItem) = (false, false)
+    var constraintsInTree = false
+    var isLayoutItem = false
     /// Whether ``updateConstraints()`` is due for the view, and for some view below.
-    var (needsConstraintUpdate, constraintUpdatesBelow) = (false, false)
+    var needsConstraintUpdate = false
+    var constraintUpdatesBelow = false
     /// Whether the view's subviews need a layout, and those of some view below.
-    var (needsLayout, subtreeNeedsLayout) = (true, false)
+    var needsLayout = true
+    var subtreeNeedsLayout = false
     /// Whether a controller here or above adds insets to the safe area, or has added some.
     var liesInAddedSafeArea = false
     /// Whether the view's size depends on its contents, so that their changes concern the views above; cached.
@@ -112,7 +110,7 @@ open class UIView: UIResponder {
 
     // MARK: Caches
 
-    /// The reference of those who must not keep the view alive; `nil` until the first one asks.
+    /// The reference for objects that must not keep the view alive; `nil` until the first one asks.
     var knownReference: ViewReference?
     /// The elements that the view and all below add to the screen, `nil` after a change; it holds no view strongly.
     var fragment: ScreenFragment?
@@ -125,7 +123,8 @@ open class UIView: UIResponder {
     /// Whether the view's scene has left for good, so that a change of the view is reported as a defect.
     var isWatchedAfterLeaving = false
     /// Whether the view must be notified of its window, and whether some view below must.
-    var (hearsOfWindow, passesWindowOn) = (true, false)
+    var observesWindow = true
+    var subtreeObservesWindow = false
     /// The gesture recognisers, the layer and other properties that few views have.
     var extras: ViewExtras?
 
@@ -134,8 +133,8 @@ open class UIView: UIResponder {
     /// Makes a view with a frame, in points of its superview.
     public init(frame: CGRect) {
         super.init()
-        hearsOfWindow = !Self.ignoresWindow(type(of: self))
-        needsConstraintUpdate = hearsOfWindow
+        observesWindow = !Self.ignoresWindow(type(of: self))
+        needsConstraintUpdate = observesWindow
         if frame.origin != .zero || frame.size != .zero { self.frame = frame }
     }
 
@@ -201,6 +200,7 @@ open class UIView: UIResponder {
     open func sizeThatFits(_ size: CGSize) -> CGSize { defaultSizeThatFits(size) }
 
     // MARK: For layout
+    /// Called when the user has changed the text size.
     func textSizeDidChange() {}
     /// Returns the size that the view asks for in a stack that offers a size.
     func measure(in offer: CGSize) -> CGSize { defaultMeasure(in: offer) }
@@ -224,7 +224,7 @@ open class UIView: UIResponder {
     /// Whether the view lays out all its subviews beside each other, so that they never overlap.
     var placesAllApart: Bool { false }
 
-    // MARK: What the screen shows of it; a view of another kind overrides what it needs
+    // MARK: What the screen shows of it; a subclass overrides what it needs
 
     /// The element's role; `nil` if the view is no element.
     package var elementRole: ElementRole? { extras?.role ?? plainRole }

@@ -40,7 +40,7 @@ open class UIViewPropertyAnimator: NSObject {
     /// The closures to call at the end; strong until then.
     private var completions: [(UIViewAnimatingPosition) -> Void] = []
     /// The views that fade until the end.
-    private var fading: [FadingView] = []
+    private var fading: [ViewReference] = []
     /// The timer for the end; `nil` while no time passes.
     private var timer: StageTimer?
     /// The moment from which its time passes.
@@ -129,8 +129,7 @@ open class UIViewPropertyAnimator: NSObject {
     open func stopAnimation(_ withoutFinishing: Bool) {
         guard state == .active else { return }
         stopTime()
-        for item in fading { item.view?.endFade() }
-        fading = []
+        endFades()
         guard withoutFinishing else {
             state = .stopped
             return
@@ -187,9 +186,13 @@ open class UIViewPropertyAnimator: NSObject {
         fading += UIView.fadingViews(within: time) { for animation in due { animation() } }
     }
 
-    private func end(at position: UIViewAnimatingPosition) {
-        for item in fading { item.view?.endFade() }
+    private func endFades() {
+        for reference in fading { reference.view?.endFade() }
         fading = []
+    }
+
+    private func end(at position: UIViewAnimatingPosition) {
+        endFades()
         let due = completions
         completions = []
         reset()
@@ -202,6 +205,18 @@ open class UIViewPropertyAnimator: NSObject {
         timer = nil
         passed = 0
     }
+}
 
-    private func raise(_ reason: String) { Stage.running?.report(.exception(reason: reason)) }
+extension UIView {
+    /// The speed of an animation as it goes on.
+    public nonisolated enum AnimationCurve: Int, Sendable {
+        /// Slow at both ends.
+        case easeInOut = 0
+        /// Slow at the beginning.
+        case easeIn = 1
+        /// Slow at the end.
+        case easeOut = 2
+        /// The same speed throughout.
+        case linear = 3
+    }
 }

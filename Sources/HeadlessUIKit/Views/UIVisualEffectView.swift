@@ -1,13 +1,12 @@
 public import Foundation
-import StageRuntime
 
-/// What a visual effect view does with what lies behind it.
+/// An effect on the views behind a visual effect view.
 open class UIVisualEffect: NSObject {
-    /// The colour that is drawn for it; `nil` if it draws nothing of its own.
+    /// The colour that is drawn over the views behind; `nil` if none is.
     var color: UIColor? { nil }
 }
 
-/// A material that what lies behind shines through; drawn as a translucent colour, without blurring.
+/// A material through which the views behind are seen, blurred on a phone; drawn here as a translucent colour.
 open class UIBlurEffect: UIVisualEffect {
     /// The material.
     private let style: Style
@@ -62,7 +61,8 @@ open class UIBlurEffect: UIVisualEffect {
 
         /// The translucent colour that is drawn.
         var color: UIColor {
-            let (light, dark) = (UIColor(white: 0.97, alpha: strength), UIColor(white: 0.14, alpha: strength))
+            let light = UIColor(white: 0.97, alpha: strength)
+            let dark = UIColor(white: 0.14, alpha: strength)
             return switch self {
             case .extraLight, .light: light
             case .dark: dark
@@ -76,7 +76,7 @@ open class UIBlurEffect: UIVisualEffect {
             }
         }
 
-        /// How much it covers, from 0 to 1.
+        /// The opacity of the colour, from 0 to 1.
         private var strength: CGFloat {
             switch self {
             case .systemUltraThinMaterial, .systemUltraThinMaterialLight, .systemUltraThinMaterialDark: 0.4
@@ -117,7 +117,7 @@ public nonisolated enum UIVibrancyEffectStyle: Int, Sendable {
     case separator = 7
 }
 
-/// A view with an effect on what lies behind it, and with content in front of that.
+/// A view with an effect on the views behind it, and with content in front of the effect.
 open class UIVisualEffectView: UIView {
     /// The effect; `nil` for none.
     open var effect: UIVisualEffect? { didSet { invalidateScreen() } }
@@ -139,10 +139,9 @@ open class UIVisualEffectView: UIView {
     open override func didAddSubview(_ subview: UIView) {
         super.didAddSubview(subview)
         guard subview !== contentView else { return }
-        Stage.running?.report(
-            .exception(
-                reason: "\(type(of: subview)) has been added as a subview to \(type(of: self)). Do not add subviews "
-                    + "directly to the visual effect view itself, instead add them to the -contentView."))
+        raise(
+            "\(type(of: subview)) has been added as a subview to \(type(of: self)). Do not add subviews directly to "
+                + "the visual effect view itself, instead add them to the -contentView.")
     }
 
     /// The app's colour, or else that of the effect, on which texts are drawn.

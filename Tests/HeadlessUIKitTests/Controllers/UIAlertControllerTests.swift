@@ -67,7 +67,7 @@ import Testing
         let (texts, buttons) = try areas(of: play.stage.run { makeAlert() })
         #expect(texts.frame.numbers == [60, 337.5, 270, 81])
         #expect(buttons.frame.numbers == [60, 418.5, 270, 88])
-        #expect(texts.farthest == 0 && buttons.farthest == 0)
+        #expect(texts.maximumOffsetY == 0 && buttons.maximumOffsetY == 0)
     }
 
     @Test func `an alert that is too high for the screen scrolls its texts and keeps its buttons in view`() throws {
@@ -81,7 +81,7 @@ import Testing
                 window.layoutIfNeeded()
                 #expect(texts.frame.minY == 16 && buttons.frame.maxY == window.bounds.height - 16)
                 #expect(texts.frame.maxY == buttons.frame.minY)
-                #expect(texts.farthest > 0 && buttons.farthest == 0)
+                #expect(texts.maximumOffsetY > 0 && buttons.maximumOffsetY == 0)
                 #expect(window.audit().findings.map(\.description) == [])
             }
             let cancel = try #require(window.topmostController?.view.screen.elements(of: .button).last)
@@ -102,7 +102,7 @@ import Testing
             #expect(texts.frame.numbers == [60, 16, 270, 41])
             #expect(buttons.frame.numbers == [60, 57, 270, 771])
             try #require(alert.view.screen.elements(labelled: "Choice 30").first).tap()
-            #expect(buttons.contentOffset.y == buttons.farthest && buttons.farthest > 0)
+            #expect(buttons.contentOffset.y == buttons.maximumOffsetY && buttons.maximumOffsetY > 0)
         }
         #expect(root.presentedViewController == nil)
     }

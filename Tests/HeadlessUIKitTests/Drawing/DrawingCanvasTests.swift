@@ -23,13 +23,13 @@ import Testing
     }
 
     @Test(arguments: [(0x007AFF, "#007aff"), (0xFFFFFF, "#fff"), (0x1122BB, "#12b"), (0x00000A, "#00000a")])
-    func `a colour has three digits if that is the same`(colour: UInt32, expected: String) {
+    func `a colour is written with three digits if they mean the same`(colour: UInt32, expected: String) {
         var canvas = DrawingCanvas()
         canvas.circle(.zero, radius: 1, fill: DrawingPalette.Paint(colour: colour, opacity: 1))
         #expect(canvas.text == "<circle cx='0' cy='0' r='1' fill='\(expected)'/>")
     }
 
-    @Test func `a clip keeps the coordinates`() {
+    @Test func `the coordinates stay the same in a clipped part`() {
         var canvas = DrawingCanvas()
         canvas.clip(to: CGRect(x: 1, y: 2, width: 3, height: 4))
         canvas.endClip()

@@ -53,7 +53,7 @@ import Testing
     }
 
     @Test(arguments: UIContentSizeCategory.allCases)
-    func `all of an alert lies on the screen at every size of text, upright and on its side`(
+    func `an alert lies on the screen as a whole at every text size, in portrait and in landscape`(
         _ size: UIContentSizeCategory
     ) throws {
         for isTurned in [false, true] {

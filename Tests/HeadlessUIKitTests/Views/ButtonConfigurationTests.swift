@@ -22,7 +22,7 @@ import Testing
 
     private func draw() -> String { display.stage.run { ScreenPicture(of: display.window, in: .current).body } }
 
-    @Test func `defaults are UIKit's`() {
+    @Test func `the defaults of a configuration are UIKit's`() {
         let configuration = UIButton.Configuration.filled()
         #expect(configuration.title == nil && configuration.subtitle == nil && configuration.image == nil)
         #expect(configuration.imagePlacement == .leading && configuration.imagePadding == 0)

@@ -215,13 +215,7 @@ import Testing
         display.stage.run { other.apply(source.snapshot()) }
         _ = display.screen
         display.stage.run { table.reconfigureRows(at: [IndexPath(row: 0, section: 0)]) }
-        #expect(display.reasons.contains { $0.hasPrefix("the cell of a reconfigured row must be the one that it has") })
-    }
-}
-
-extension Display {
-    /// The reasons of the exceptions that UIKit would have thrown.
-    fileprivate var reasons: [String] {
-        stage.takeProblems().compactMap { if case .exception(let reason) = $0 { reason } else { nil } }
+        let exceptions = display.exceptions
+        #expect(exceptions.contains { $0.hasPrefix("the cell of a reconfigured row must be the one that it has") })
     }
 }

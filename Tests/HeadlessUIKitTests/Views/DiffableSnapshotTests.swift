@@ -83,7 +83,7 @@ import Testing
         #expect(settled.reloadedSectionIdentifiers.isEmpty && settled.itemIdentifiers == [1, 2, 3])
     }
 
-    @Test func `misuse for which UIKit throws an exception fails the run and changes nothing`() {
+    @Test func `an edit for which UIKit throws an exception fails the run and changes nothing`() {
         let stage = Stage()
         stage.run {
             var empty = Snapshot()

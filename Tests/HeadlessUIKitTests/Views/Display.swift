@@ -31,6 +31,11 @@ final class Display {
     var screen: Screen { stage.run { root.screen } }
     var text: String { screen.text }
 
+    /// The reasons of the exceptions that UIKit would have thrown, since the last query.
+    var exceptions: [String] {
+        stage.takeProblems().compactMap { if case .exception(let reason) = $0 { reason } else { nil } }
+    }
+
     /// The one element of that label or identifier.
     func element(_ name: String) throws -> ScreenElement {
         let screen = screen

@@ -42,7 +42,7 @@ import Testing
 
     private static let report = StageProblem.changeAfterLeaving(scene: "Leaving")
 
-    @Test func `leaving alone is no change of the view`() {
+    @Test func `a scene that leaves reports no change of its view`() {
         #expect(Bench().reports {} == [])
     }
 

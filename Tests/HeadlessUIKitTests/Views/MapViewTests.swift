@@ -18,7 +18,7 @@ import Testing
         #expect(display.screen.elements.map(\.label) == [nil, "Corner"])
     }
 
-    @Test func `coordinates have six decimals`() {
+    @Test func `the coordinates of a map have six decimals`() {
         let display = Display()
         let map = display.add { MapView() }
         let middle = MapCoordinate(latitude: (-33.864308 - 33.858667) / 2, longitude: 151.20908550000001)

@@ -127,7 +127,7 @@ import Testing
         #expect(!view.isOnDisplay && positions == [.end])
     }
 
-    @Test func `without animations it completes when the clock is next read`() {
+    @Test func `an animator completes when the clock is next read if animations are disabled`() {
         let log = Journal()
         play.stage.run {
             UIView.setAnimationsEnabled(false)

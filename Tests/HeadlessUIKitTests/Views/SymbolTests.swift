@@ -31,7 +31,7 @@ import Testing
     }
 
     // https://developer.apple.com/documentation/uikit/uiimage/withtintcolor(_:renderingmode:)
-    @Test func `an image of its own colour keeps it, any other takes the tint`() {
+    @Test func `an image with a colour of its own keeps it, and any other takes the tint`() {
         let view = display.add { UIImageView(image: plus) }
         display.stage.run {
             view.tintColor = .systemGreen

@@ -70,6 +70,45 @@ import Testing
         expectRows(["a", "c"])
     }
 
+    @Test func `a batch that the data source does not agree with fails the run, and the rows are reloaded`() {
+        _ = display.screen
+        display.stage.run {
+            table.beginUpdates()
+            rows.texts.append("d")
+            table.insertRows(at: [IndexPath(row: 0, section: 0), IndexPath(row: 1, section: 0)], with: .automatic)
+            table.endUpdates()
+        }
+        #expect(
+            display.exceptions == [
+                "Invalid update: section 0 had 3 rows and must have 5 after the update, but the data source says 4; "
+                    + "change the data first, then tell the table the same"
+            ])
+        expectRows(["a", "b", "c", "d"])
+    }
+
+    @Test func `a change of sections that the data source does not agree with fails the run too`() {
+        _ = display.screen
+        display.stage.run { table.deleteSections([0], with: .automatic) }
+        #expect(
+            display.exceptions == [
+                "Invalid update: the number of sections was 1 and must be 0 after the update, but the data source says 1; "
+                    + "change the data first, then tell the table the same"
+            ])
+        expectRows(["a", "b", "c"])
+    }
+
+    @Test func `a cell of an identifier without a class fails the run as in UIKit`() {
+        let cell = display.stage.run {
+            table.dequeueReusableCell(withIdentifier: "card", for: IndexPath(row: 0, section: 0))
+        }
+        #expect(cell.reuseIdentifier == "card")
+        #expect(
+            display.exceptions == [
+                "unable to dequeue a cell with identifier card - must register a class for the identifier; call "
+                    + "register(_:forCellReuseIdentifier:) first"
+            ])
+    }
+
     @Test func `a change of the appearance keeps the rows and their measured heights`() {
         rows.texts = (0..<40).map { "\($0) " + String(repeating: "long ", count: $0 % 3 * 30) }
         rows.whileMaking = { _, _ in }

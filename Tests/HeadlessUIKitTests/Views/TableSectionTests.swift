@@ -87,7 +87,7 @@ import Testing
         #expect(table.subviews.last { $0 is UITableViewCell || $0 === header } === header)
     }
 
-    @Test func `a row below a header that stays in view is scrolled out from under it`() throws {
+    @Test func `a row that a pinned header covers is scrolled until it is not covered`() throws {
         source.rows = [100, 1]
         let table = makeTable()
         display.stage.run { table.contentOffset.y = 2000 }

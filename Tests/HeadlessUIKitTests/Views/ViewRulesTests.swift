@@ -53,7 +53,7 @@ import Testing
         }
     }
 
-    @Test func `a part outside its superview is not hit, whether it is clipped or not`() {
+    @Test func `the part of a view outside its superview is not hit, whether it is clipped or not`() {
         stage.run {
             let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
             let box = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))

@@ -2,7 +2,7 @@ import Foundation
 
 /// The headers and footers around a section, or around all sections, of a compositional layout.
 ///
-/// Rectangles are those in the section with its headers and footers, in points.
+/// Rectangles are in points, in the section including its headers and footers.
 struct BoundaryGeometry {
     /// A header or a footer.
     struct View {
@@ -14,15 +14,15 @@ struct BoundaryGeometry {
 
     /// The headers and footers, in the app's order.
     private(set) var views: [View]
-    /// The length before the groups that headers take, in points.
+    /// The length of the headers before the groups, in points.
     private(set) var start: CGFloat = 0
-    /// The length of all, in points.
+    /// The length of headers, groups and footers, in points.
     private(set) var length: CGFloat = 0
     /// Along which axis sections follow one another.
     private let axis: NSLayoutConstraint.Axis
     /// The size of the collection view, in points.
     private let container: CGSize
-    /// The insets that headers and footers keep to across the axis.
+    /// The insets of headers and footers across the axis.
     private let insets: NSDirectionalEdgeInsets
     /// The sizes that views have asked for, in points, by their kinds.
     private var measured: [String: CGSize]
@@ -44,32 +44,31 @@ struct BoundaryGeometry {
     /// Whether views determine any of their lengths.
     var hasEstimates: Bool { views.contains { $0.item.layoutSize.estimates.any } }
 
-    /// Places the views around something of a length, in points.
+    /// Places the views around groups of a length, in points.
     ///
-    /// What extends the boundary lies outside at the ends of the axis. Views at the same edge do not stack.
+    /// A view that extends the boundary lies before or after the groups. Views at the same edge lie on each other.
     mutating func arrange(around inner: CGFloat) {
         self.inner = inner
         let (side, otherSide) = insets.along(axis.across)
         let breadth = max(container.along(axis.across) - side - otherSide, 0)
         let room = CGSize(container.along(axis), along: axis, across: breadth)
-        var (low, high): (CGFloat, CGFloat) = (0, inner)
+        var low: CGFloat = 0
+        var high = inner
         for number in views.indices {
             let item = views[number].item
             let size = item.layoutSize.size(in: room, measured: measured[item.elementKind])
-            let point = item.alignment.point
-            let (along, across) = axis == .horizontal ? (point.x, point.y) : (point.y, point.x)
+            let along = item.alignment.point.along(axis)
+            let across = item.alignment.point.along(axis.across)
             let length = size.along(axis)
-            let free = inner - length
-            var position = (along + 1) / 2 * free
+            var position = (along + 1) / 2 * (inner - length)
             if item.extendsBoundary {
                 if along < 0 { position = -length }
                 if along > 0 { position = inner }
                 if along == 0 { position = max(position, 0) }
             }
             let shift = side + (across + 1) / 2 * (breadth - size.along(axis.across))
-            let corner = CGSize(position, along: axis, across: shift)
-            views[number].frame = CGRect(
-                origin: CGPoint(x: corner.width + item.offset.x, y: corner.height + item.offset.y), size: size)
+            let frame = CGRect(origin: CGPoint(position, along: axis, across: shift), size: size)
+            views[number].frame = frame.offsetBy(dx: item.offset.x, dy: item.offset.y)
             guard item.extendsBoundary else { continue }
             low = min(low, views[number].frame.start(axis))
             high = max(high, views[number].frame.end(axis))
@@ -89,19 +88,17 @@ struct BoundaryGeometry {
         return true
     }
 
-    /// Returns the rectangle of a view while only what lies between two points of the axis is in view.
+    /// Returns the rectangle of a view while the part of the section between two points of the axis is visible.
     ///
-    /// A pinned view stays in view, but not beyond the other end of its section.
+    /// A pinned view stays in that part, but not beyond the other end of its section.
     func frame(of view: View, from low: CGFloat, to high: CGFloat) -> CGRect {
         var frame = view.frame
         let insets = view.item.insets
         if view.item.pinToVisibleBounds {
-            let point = view.item.alignment.point
-            let along = axis == .horizontal ? point.x : point.y
-            let (now, length) = (frame.start(axis), frame.size.along(axis))
-            var position = now
-            if along <= 0 { position = max(now, min(low, start + inner - length)) }
-            if along > 0 { position = min(now, max(high - length, start)) }
+            let isAtEnd = view.item.alignment.point.along(axis) > 0
+            let now = frame.start(axis)
+            let length = frame.size.along(axis)
+            let position = isAtEnd ? min(now, max(high - length, start)) : max(now, min(low, start + inner - length))
             frame = frame.moved(position - now, along: axis)
         }
         return CGRect(
@@ -115,8 +112,7 @@ struct BoundaryGeometry {
         views.contains { view in
             guard view.item.elementKind == kind else { return false }
             let point = view.item.alignment.point
-            let (along, across) = axis == .horizontal ? (point.x, point.y) : (point.y, point.x)
-            return along > 0 || along == 0 && across > 0
+            return point.along(axis) > 0 || point.along(axis) == 0 && point.along(axis.across) > 0
         }
     }
 }

@@ -6,7 +6,7 @@ struct CellAccessories {
     struct Shown {
         /// The view; strong, a subview of the cell.
         let view: UIView
-        /// The width that it takes, in points; its own if `nil`.
+        /// The width that is reserved for the view, in points; `nil` for the view's own.
         let width: CGFloat?
         /// Whether the view keeps its size.
         let keepsSize: Bool
@@ -18,7 +18,7 @@ struct CellAccessories {
             let size = view.fit(in: CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
             return size.width > 0 && size.height > 0 ? size : own
         }
-        /// The width with what is reserved, in points.
+        /// The width that the accessory takes, in points.
         var room: CGFloat { width ?? size.width }
     }
 
@@ -28,14 +28,11 @@ struct CellAccessories {
     private static let gap: CGFloat = 8
 
     /// Those at the left, from left to right.
-    private(set) var leading: [Shown] = []
+    private(set) var leading: [Shown]
     /// Those at the right, from left to right.
-    private(set) var trailing: [Shown] = []
+    private(set) var trailing: [Shown]
 
-    /// Makes no accessories.
-    init() {}
-
-    /// Makes the views of accessories, without those that do not show now.
+    /// Makes the views of the accessories that show now.
     init(_ accessories: [UICellAccessory]) {
         // The label is next to the content, the chevron at the edge, whatever the order in the array.
         let kinds: [UICellAccessory.AccessoryType] = [.label, .checkmark, .disclosureIndicator]
@@ -52,8 +49,11 @@ struct CellAccessories {
         trailing = right.map(\.shown)
     }
 
-    /// Makes copies for an audit.
-    init(leading: [Shown], trailing: [Shown]) { (self.leading, self.trailing) = (leading, trailing) }
+    /// Makes accessories of views; none by default.
+    init(leading: [Shown] = [], trailing: [Shown] = []) {
+        self.leading = leading
+        self.trailing = trailing
+    }
 
     /// The views, from left to right.
     var views: [UIView] { (leading + trailing).map(\.view) }
@@ -114,29 +114,5 @@ extension UICellAccessory {
         var reserved: CGFloat?
         if case .custom(let width) = width { reserved = width }
         return CellAccessories.Shown(view: view, width: reserved, keepsSize: keepsSize)
-    }
-}
-
-/// A chevron or a tick beside the content of a list's cell.
-final class RowMarkView: UIView {
-    /// What is drawn.
-    private let mark: RowMark
-
-    @available(*, unavailable)
-    required init?(coder: NSCoder) { return nil }
-
-    init(_ mark: RowMark) {
-        self.mark = mark
-        super.init(frame: CGRect(x: 0, y: 0, width: mark.width, height: mark.width))
-        isUserInteractionEnabled = false
-    }
-
-    override func measure(in offer: CGSize) -> CGSize { CGSize(width: mark.width, height: mark.width) }
-
-    override func makeLayoutTwin() -> LayoutTwin { LayoutTwin(RowMarkView(mark), of: []) }
-
-    override func draw(with painter: inout ScreenPainter, in rect: CGRect) {
-        let paint = ownTintColor.map(painter.palette.paint) ?? mark.paint(in: painter.palette, tint: tintColor)
-        painter.draw(mark, endingAt: CGPoint(x: rect.maxX, y: rect.midY), paint)
     }
 }

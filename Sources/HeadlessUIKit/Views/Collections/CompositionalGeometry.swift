@@ -24,10 +24,10 @@ struct CompositionalGeometry {
         let side: CGFloat
     }
 
-    /// In front of everything else that lies in a section, as in UIKit.
+    /// What is added to the `zIndex` of a pinned view, which lies in front of everything else, as in UIKit.
     private static let pinnedIndex = 1_000_000_000
 
-    /// What all sections have in common.
+    /// The properties that hold for all sections.
     private let settings: UICollectionViewCompositionalLayout.Settings
     /// The size of the collection view, in points.
     private let container: CGSize
@@ -49,7 +49,7 @@ struct CompositionalGeometry {
 
     private var axis: NSLayoutConstraint.Axis { settings.axis }
 
-    /// Adds a section; ``close()`` places all.
+    /// Adds a section; ``arrange()`` places all.
     mutating func append(
         _ section: NSCollectionLayoutSection?, count: Int, insets: NSDirectionalEdgeInsets, traits: UITraitCollection,
         measured: [Int: CGSize], views: [String: CGSize]
@@ -63,20 +63,19 @@ struct CompositionalGeometry {
     }
 
     /// Places the sections one after the other.
-    mutating func close() {
+    mutating func arrange() {
         var end: CGFloat = 0
         for number in sections.indices {
             if number > 0 { end += settings.spacing }
-            let corner = CGSize(end, along: axis, across: sections[number].side)
-            sections[number].origin = CGPoint(x: corner.width, y: corner.height)
+            sections[number].origin = CGPoint(end, along: axis, across: sections[number].side)
             end += sections[number].geometry.length
         }
         boundary.arrange(around: end)
         guard boundary.start > 0 else { return }
-        let shift = CGSize(boundary.start, along: axis, across: 0)
+        let shift = CGPoint(boundary.start, along: axis, across: 0)
         for number in sections.indices {
-            sections[number].origin.x += shift.width
-            sections[number].origin.y += shift.height
+            sections[number].origin.x += shift.x
+            sections[number].origin.y += shift.y
         }
     }
 
@@ -99,12 +98,12 @@ struct CompositionalGeometry {
                 return false
             }
         }
-        close()
+        arrange()
         return true
     }
 
-    /// Returns the section of a view and whether it is read before the items of the section or after them.
-    func place(of kind: String, at path: IndexPath) -> (section: Int, rank: Int) {
+    /// Returns the section of a header or a footer, and its rank there: 0 before the items, 2 after them.
+    func readingPosition(ofKind kind: String, at path: IndexPath) -> (section: Int, rank: Int) {
         if path.count == 1 { return boundary.followsItems(kind) ? (sections.count, 0) : (-1, 0) }
         guard sections.indices.contains(path.section) else { return (path.section, 0) }
         return (path.section, sections[path.section].geometry.boundary.followsItems(kind) ? 2 : 0)
@@ -131,7 +130,7 @@ struct CompositionalGeometry {
         let frame = cell.frame.offsetBy(dx: section.origin.x, dy: section.origin.y)
         return Element(
             element: CollectionElement(kind: nil, path: path),
-            frame: frame.moved(-(offsets[path.section] ?? 0), along: section.geometry.lane), zIndex: cell.zIndex,
+            frame: frame.moved(-(offsets[path.section] ?? 0), along: section.geometry.groupAxis), zIndex: cell.zIndex,
             estimates: cell.estimates)
     }
 
@@ -145,7 +144,7 @@ struct CompositionalGeometry {
         let section = number.map { sections[$0] }
         let boundary = section?.geometry.boundary ?? boundary
         let origin = section?.origin ?? .zero
-        let start = axis == .horizontal ? origin.x : origin.y
+        let start = origin.along(axis)
         return boundary.views.map { view in
             let item = view.item
             let frame = boundary.frame(of: view, from: visible.low - start, to: visible.high - start)
@@ -163,16 +162,16 @@ struct CompositionalGeometry {
         in rect: CGRect, visible: (low: CGFloat, high: CGFloat), offsets: [Int: CGFloat]
     ) -> [Element] {
         var found = boundaryViews(around: nil, visible: visible)
-        let (low, high) = (rect.start(axis), rect.end(axis))
-        func start(_ section: Placed) -> CGFloat { axis == .horizontal ? section.origin.x : section.origin.y }
-        for number in sections.firstPlace(where: { start($0) + $0.geometry.length > low })..<sections.count {
+        let low = rect.start(axis)
+        let high = rect.end(axis)
+        let first = sections.partitioningIndex { $0.origin.along(axis) + $0.geometry.length > low }
+        for number in first..<sections.count {
             let section = sections[number]
-            if start(section) >= high { break }
+            if section.origin.along(axis) >= high { break }
             found += boundaryViews(around: number, visible: visible)
-            let lane = section.geometry.lane
-            let origin = lane == .horizontal ? section.origin.x : section.origin.y
-            let moved = (offsets[number] ?? 0) - origin
-            for item in section.geometry.items(from: rect.start(lane) + moved, to: rect.end(lane) + moved) {
+            let groupAxis = section.geometry.groupAxis
+            let moved = (offsets[number] ?? 0) - section.origin.along(groupAxis)
+            for item in section.geometry.items(from: rect.start(groupAxis) + moved, to: rect.end(groupAxis) + moved) {
                 if let cell = cell(at: IndexPath(item: item, section: number), offsets: offsets) { found.append(cell) }
             }
         }
@@ -182,12 +181,9 @@ struct CompositionalGeometry {
     /// Returns the section at a rectangle of the content, if it scrolls across the axis.
     func sectionScrollingAcross(at rect: CGRect) -> (number: Int, section: SectionGeometry)? {
         let middle = (rect.start(axis) + rect.end(axis)) / 2
-        func end(_ section: Placed) -> CGFloat {
-            (axis == .horizontal ? section.origin.x : section.origin.y) + section.geometry.length
-        }
-        let number = sections.firstPlace { end($0) > middle }
+        let number = sections.partitioningIndex { $0.origin.along(axis) + $0.geometry.length > middle }
         guard sections.indices.contains(number) else { return nil }
         let section = sections[number].geometry
-        return section.farthest > 0 ? (number, section) : nil
+        return section.maximumOffset > 0 ? (number, section) : nil
     }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Basics
 
-/// The positions of a flow layout's items, as if it scrolled down; the layout turns them if it scrolls sideways.
+/// The positions of a flow layout's items, as if it scrolled down; if it scrolls sideways, the layout swaps the axes.
 ///
 /// If all items of a section have one size, nothing is stored for an item: its place follows from its number.
 struct FlowGeometry {
@@ -114,9 +114,11 @@ struct FlowGeometry {
         }
         let room = room(metrics)
         var lines: [Line] = []
-        var (first, top): (Int, CGFloat) = (0, 0)
+        var first = 0
+        var top: CGFloat = 0
         while first < sizes.count {
-            var (end, used) = (first + 1, sizes[first].width)
+            var end = first + 1
+            var used = sizes[first].width
             while end < sizes.count, used + metrics.itemSpacing + sizes[end].width <= room + 0.001 {
                 used += metrics.itemSpacing + sizes[end].width
                 end += 1
@@ -124,14 +126,14 @@ struct FlowGeometry {
             let free = room - used
             let between = CGFloat(end - first - 1)
             // A lone item with no room beside it is in the middle, in the last line too.
-            let isOpen =
+            let isLeftAligned =
                 end == sizes.count && (between > 0 || free >= metrics.itemSpacing + sizes[end - 1].width)
-            let spread = isOpen || between == 0 ? 0 : max(free, 0) / between
+            let spread = isLeftAligned || between == 0 ? 0 : max(free, 0) / between
             let height = sizes[first..<end].map(\.height).max() ?? 0
             lines.append(
                 Line(
                     items: first..<end, top: top, height: height,
-                    start: between == 0 && !isOpen ? max(free / 2, 0) : 0, gap: metrics.itemSpacing + spread))
+                    start: between == 0 && !isLeftAligned ? max(free / 2, 0) : 0, gap: metrics.itemSpacing + spread))
             top += height + metrics.lineSpacing
             first = end
         }
@@ -174,7 +176,9 @@ struct FlowGeometry {
                 width: grid.size.width, height: grid.size.height)
         }
         let lines = section.lines
-        guard let line = lines.dropFirst(lines.firstPlace { $0.items.upperBound > path.item }).first else { return nil }
+        let number = lines.partitioningIndex { $0.items.upperBound > path.item }
+        guard lines.indices.contains(number) else { return nil }
+        let line = lines[number]
         let before = section.sizes[line.items.lowerBound..<path.item].reduce(0) { $0 + $1.width + line.gap }
         let size = section.sizes[path.item]
         return CGRect(
@@ -209,8 +213,8 @@ struct FlowGeometry {
             let low = min(first * grid.perLine, section.count)
             return low..<max(min(end * grid.perLine, section.count), low)
         }
-        let low = section.lines.firstPlace { $0.top + $0.height > top }
-        let high = max(section.lines.firstPlace { $0.top >= bottom }, low)
+        let low = section.lines.partitioningIndex { $0.top + $0.height > top }
+        let high = max(section.lines.partitioningIndex { $0.top >= bottom }, low)
         guard low < high else { return 0..<0 }
         return section.lines[low].items.lowerBound..<section.lines[high - 1].items.upperBound
     }
@@ -224,7 +228,7 @@ struct FlowGeometry {
             guard let rect, rect.maxY > top, rect.minY < bottom else { return }
             found.append((CollectionElement(kind: kind, path: path), rect))
         }
-        for number in sections.firstPlace(where: { $0.bottom > top })..<sections.count {
+        for number in sections.partitioningIndex(where: { $0.bottom > top })..<sections.count {
             let section = sections[number]
             if section.top >= bottom { break }
             let path = IndexPath(item: 0, section: number)

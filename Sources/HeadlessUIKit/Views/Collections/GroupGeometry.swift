@@ -27,7 +27,7 @@ struct GroupGeometry {
 ///
 /// developer.apple.com/documentation/uikit/nscollectionlayoutgroup
 struct GroupSolver {
-    /// A length that an item gets instead of its own, because it divides that of its group.
+    /// The length of an item that is a share of its group's length, in place of the item's own.
     private struct Share {
         /// The axis of the length.
         let axis: NSLayoutConstraint.Axis
@@ -122,15 +122,15 @@ struct GroupSolver {
         }
         let shown = whole.cells > most ? row(whole.items.count, most: most) : whole
         var result = GroupGeometry(size: size)
-        let isOpen = estimates.along(axis)
-        if isOpen {
+        let isEstimated = estimates.along(axis)
+        if isEstimated {
             result.size = CGSize(shown.length, along: axis, across: size.along(axis.across))
         }
         if estimates.along(axis.across) {
             let breadth = shown.items.map { $0.geometry.size.along(axis.across) + $0.item.edges(axis.across).least }
             result.size = CGSize(result.size.along(axis), along: axis, across: breadth.max() ?? 0)
         }
-        let share = whole.flexibles > 0 && !isOpen ? max(room - whole.length, 0) / CGFloat(whole.flexibles) : 0
+        let share = whole.flexibles > 0 && !isEstimated ? max(room - whole.length, 0) / CGFloat(whole.flexibles) : 0
         place(shown, of: group, along: axis, share: share, in: &result)
         return result
     }
@@ -176,15 +176,15 @@ struct GroupSolver {
         var position = insets.along(axis).start
         for (number, part) in row.items.enumerated() {
             if number > 0 { position += Self.length(spacing, share) }
-            let (edges, across) = (part.item.edges(axis), part.item.edges(axis.across))
+            let edges = part.item.edges(axis)
+            let across = part.item.edges(axis.across)
             position += Self.length(edges.start, share)
             let free = max(breadth - part.geometry.size.along(axis.across) - across.least, 0)
             let acrossShare = across.flexibles > 0 ? free / CGFloat(across.flexibles) : 0
             let side = insets.along(axis.across).start + Self.length(across.start, acrossShare)
-            let origin = CGSize(position, along: axis, across: side)
-            for cell in part.geometry.cells {
-                var cell = cell
-                cell.frame = cell.frame.offsetBy(dx: origin.width, dy: origin.height)
+            let origin = CGPoint(position, along: axis, across: side)
+            for var cell in part.geometry.cells {
+                cell.frame = cell.frame.offsetBy(dx: origin.x, dy: origin.y)
                 result.cells.append(cell)
             }
             position += part.geometry.size.along(axis) + Self.length(edges.end, share)
@@ -217,7 +217,7 @@ extension NSCollectionLayoutItem {
             : Edges(start: edgeSpacing?.top, end: edgeSpacing?.bottom)
     }
 
-    /// Whether how many items a group has depends on the sizes that its cells ask for.
+    /// Whether the number of items in a group depends on the sizes that its cells ask for.
     var countsByMeasuring: Bool {
         guard let group = self as? NSCollectionLayoutGroup else { return false }
         if group.subitems.contains(where: \.countsByMeasuring) { return true }

@@ -1,19 +1,19 @@
 import Foundation
 
-/// By how much some of many numbered lengths in a row are longer than the others.
+/// The lengths that differ from the usual length, among many numbered lengths in a row.
 struct LengthExcesses {
-    /// The lengths that differ, by number, each with the excess of it and all before it, in points.
+    /// The lengths that differ, by number, each with its excess over the usual length and those before it, in points.
     private var known: [(number: Int, total: CGFloat)] = []
 
-    /// Returns the excess of all lengths before a number, in points.
+    /// Returns the sum of the excesses before a number, in points.
     func before(_ number: Int) -> CGFloat {
-        let place = known.firstPlace { $0.number >= number }
+        let place = known.partitioningIndex { $0.number >= number }
         return place == 0 ? 0 : known[place - 1].total
     }
 
     /// Sets the excess of one length, in points.
     mutating func set(_ excess: CGFloat, of number: Int) {
-        let place = known.firstPlace { $0.number >= number }
+        let place = known.partitioningIndex { $0.number >= number }
         let before = place == 0 ? 0 : known[place - 1].total
         if place == known.count || known[place].number != number {
             if excess == 0 { return }
@@ -26,9 +26,12 @@ struct LengthExcesses {
 }
 
 extension RandomAccessCollection where Index == Int {
-    /// Returns the first place for which a condition holds, by binary search; the end if there is none.
-    func firstPlace(where holds: (Element) -> Bool) -> Int {
-        var (low, high) = (startIndex, endIndex)
+    /// Returns the first index whose element fulfils a condition that all later elements fulfil too; the end if none.
+    ///
+    /// It is a binary search.
+    func partitioningIndex(where holds: (Element) -> Bool) -> Int {
+        var low = startIndex
+        var high = endIndex
         while low < high {
             let middle = (low + high) / 2
             if holds(self[middle]) { high = middle } else { low = middle + 1 }

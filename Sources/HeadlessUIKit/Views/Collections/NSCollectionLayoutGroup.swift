@@ -5,7 +5,7 @@ public typealias NSCollectionLayoutGroupCustomItemProvider = (
     _ layoutEnvironment: any NSCollectionLayoutEnvironment
 ) -> [NSCollectionLayoutGroupCustomItem]
 
-/// Items in a row, in a column or at places of the app's, which a section repeats for all its items.
+/// Items in a row, in a column or where the app places them, which a section repeats for all its items.
 ///
 /// developer.apple.com/documentation/uikit/nscollectionlayoutgroup
 public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
@@ -13,7 +13,7 @@ public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     enum Arrangement {
         /// One after the other along an axis, from the first again, as many as there is room for.
         case filled(NSLayoutConstraint.Axis)
-        /// So many, one after the other along an axis; if `isDivided`, each gets its share of the length.
+        /// A number of items, one after the other along an axis; if `isDivided`, each gets its share of the length.
         case counted(NSLayoutConstraint.Axis, count: Int, isDivided: Bool)
         /// Where the app wants them.
         case custom(NSCollectionLayoutGroupCustomItemProvider)

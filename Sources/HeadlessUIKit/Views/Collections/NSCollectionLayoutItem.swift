@@ -92,7 +92,7 @@ public nonisolated enum NSRectAlignment: Int, Sendable {
     /// The top right corner.
     case topTrailing = 8
 
-    /// The point, with the middle at zero, and edges at -1 and 1.
+    /// The edge or corner as a point of a square, whose middle is at 0 and whose edges are at -1 and 1.
     var point: CGPoint {
         switch self {
         case .none: CGPoint(x: 0, y: 0)

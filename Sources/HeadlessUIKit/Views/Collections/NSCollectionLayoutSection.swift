@@ -125,6 +125,16 @@ extension CGSize {
     func along(_ axis: NSLayoutConstraint.Axis) -> CGFloat { axis == .horizontal ? width : height }
 }
 
+extension CGPoint {
+    /// Makes a point of its coordinates along an axis and across it.
+    init(_ position: CGFloat, along axis: NSLayoutConstraint.Axis, across: CGFloat) {
+        self = axis == .horizontal ? CGPoint(x: position, y: across) : CGPoint(x: across, y: position)
+    }
+
+    /// Returns the coordinate along an axis.
+    func along(_ axis: NSLayoutConstraint.Axis) -> CGFloat { axis == .horizontal ? x : y }
+}
+
 extension NSDirectionalEdgeInsets {
     /// Returns the insets at both ends of an axis.
     func along(_ axis: NSLayoutConstraint.Axis) -> (start: CGFloat, end: CGFloat) {

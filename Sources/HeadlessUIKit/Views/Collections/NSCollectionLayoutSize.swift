@@ -117,9 +117,9 @@ public final class NSCollectionLayoutSpacing: NSObject {
         super.init()
     }
 
-    /// Makes a distance of at least so many points; all flexible ones of a group share the room that is left.
+    /// Makes a distance of at least a number of points; all flexible ones of a group share the room that is left.
     public class func flexible(_ flexibleSpacing: CGFloat) -> Self { Self(flexibleSpacing, isFlexible: true) }
-    /// Makes a distance of so many points.
+    /// Makes a distance in points.
     public class func fixed(_ fixedSpacing: CGFloat) -> Self { Self(fixedSpacing, isFlexible: false) }
 }
 

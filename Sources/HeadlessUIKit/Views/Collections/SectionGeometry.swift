@@ -2,9 +2,9 @@ import Foundation
 
 /// A section of a compositional layout in a collection view: its length, and the places of its cells and other views.
 ///
-/// Nothing is stored for a group unless its length differs from that of the others: the place of a cell follows from
-/// its number. If the number of items in a group depends on what its cells ask for, each group's first item is stored.
-/// Rectangles are those in the section, in points, as if it was not scrolled.
+/// The place of a cell follows from its number, so only groups whose length differs from that of the others are stored.
+/// If the number of items in a group depends on the sizes that its cells ask for, so is each group's first item.
+/// Rectangles are in points, in the section as if it was not scrolled.
 struct SectionGeometry {
     /// What the app has set.
     let section: NSCollectionLayoutSection
@@ -15,16 +15,16 @@ struct SectionGeometry {
     /// The size of the collection view without the insets that the section keeps to, in points.
     let container: CGSize
     /// Along which axis the groups lie.
-    let lane: NSLayoutConstraint.Axis
+    let groupAxis: NSLayoutConstraint.Axis
     /// Places the items of groups, and knows the sizes that cells have asked for.
     private var solver: GroupSolver
-    /// A group with as many items as it can have, of the likely sizes.
-    private let whole: GroupGeometry
-    /// The first item of each group, and the end of the items; `nil` if all groups have as many items as ``whole``.
-    private var firsts: [Int]?
-    /// By how much groups are longer than ``whole``.
+    /// A group with as many items as it can have, of the estimated sizes.
+    private let fullGroup: GroupGeometry
+    /// The first item of each group, and the end of the items; `nil` if all groups have as many items as ``fullGroup``.
+    private var firstItems: [Int]?
+    /// The lengths of groups that differ from the length of ``fullGroup``.
     private var excesses = LengthExcesses()
-    /// The measured lengths of groups across ``lane``, in points.
+    /// The measured lengths of groups across ``groupAxis``, in points, by the number of the group.
     private var breadths: [Int: CGFloat] = [:]
     /// The headers and footers, and the length of all.
     private(set) var boundary: BoundaryGeometry
@@ -37,10 +37,10 @@ struct SectionGeometry {
         self.section = section
         self.axis = axis
         self.container = container
-        lane = section.orthogonalScrollingBehavior == .none ? axis : axis.across
+        groupAxis = section.orthogonalScrollingBehavior == .none ? axis : axis.across
         solver = GroupSolver(traits: traits, measured: [:])
-        whole = solver.solve(section.group, in: Self.groupContainer(section, container, lane))
-        self.count = whole.cells.isEmpty ? 0 : count
+        fullGroup = solver.solve(section.group, in: Self.groupContainer(section, container, groupAxis))
+        self.count = fullGroup.cells.isEmpty ? 0 : count
         solver.measured = measured
         boundary = BoundaryGeometry(
             section.boundarySupplementaryItems, in: container, along: axis,
@@ -51,52 +51,54 @@ struct SectionGeometry {
 
     /// Returns the size in which groups are laid out: without the section's insets across the groups' axis.
     private static func groupContainer(
-        _ section: NSCollectionLayoutSection, _ container: CGSize, _ lane: NSLayoutConstraint.Axis
+        _ section: NSCollectionLayoutSection, _ container: CGSize, _ groupAxis: NSLayoutConstraint.Axis
     ) -> CGSize {
-        let across = container.inset(by: section.contentInsets).along(lane.across)
-        return CGSize(container.along(lane), along: lane, across: across)
+        let across = container.inset(by: section.contentInsets).along(groupAxis.across)
+        return CGSize(container.along(groupAxis), along: groupAxis, across: across)
     }
 
     // MARK: Groups
 
     /// How many groups there are.
     private var groupCount: Int {
-        if let firsts { return firsts.count - 1 }
-        return count == 0 ? 0 : (count + whole.cells.count - 1) / whole.cells.count
+        if let firstItems { return firstItems.count - 1 }
+        return count == 0 ? 0 : (count + fullGroup.cells.count - 1) / fullGroup.cells.count
     }
 
     /// Returns the items of a group.
     private func items(ofGroup number: Int) -> Range<Int> {
-        if let firsts { return firsts[number]..<firsts[number + 1] }
-        return number * whole.cells.count..<min((number + 1) * whole.cells.count, count)
+        if let firstItems { return firstItems[number]..<firstItems[number + 1] }
+        return number * fullGroup.cells.count..<min((number + 1) * fullGroup.cells.count, count)
     }
 
     /// Returns the group of an item.
     private func group(ofItem item: Int) -> Int {
-        guard let firsts else { return item / whole.cells.count }
-        return firsts.firstPlace { $0 > item } - 1
+        guard let firstItems else { return item / fullGroup.cells.count }
+        return firstItems.partitioningIndex { $0 > item } - 1
     }
 
     /// Returns a group with the sizes that its cells have asked for.
     private func geometry(ofGroup number: Int) -> GroupGeometry {
         let items = items(ofGroup: number)
-        guard whole.cells.contains(where: \.estimates.any) || firsts != nil else {
-            return GroupGeometry(cells: Array(whole.cells.prefix(items.count)), size: whole.size)
+        guard fullGroup.cells.contains(where: \.estimates.any) || firstItems != nil else {
+            return GroupGeometry(cells: Array(fullGroup.cells.prefix(items.count)), size: fullGroup.size)
         }
-        let container = Self.groupContainer(section, container, lane)
+        let container = Self.groupContainer(section, container, groupAxis)
         return solver.solve(section.group, in: container, from: items.lowerBound, most: count - items.lowerBound)
     }
 
     /// Finds out how many items each group has, and the lengths of those with measured cells.
     private mutating func measureGroups() {
+        excesses = LengthExcesses()
+        breadths = [:]
         if section.group.countsByMeasuring {
-            let container = Self.groupContainer(section, container, lane)
-            var firsts = [0]
-            while let first = firsts.last, first < count {
+            let container = Self.groupContainer(section, container, groupAxis)
+            var firstItems = [0]
+            while let first = firstItems.last, first < count {
                 let made = solver.solve(section.group, in: container, from: first, most: count - first).cells.count
-                firsts.append(first + max(made, 1))
+                firstItems.append(first + max(made, 1))
             }
-            self.firsts = firsts
+            self.firstItems = firstItems
             for number in 0..<groupCount { measure(number) }
         } else {
             for number in Set(solver.measured.keys.filter { $0 < count }.map(group)).sorted() { measure(number) }
@@ -106,24 +108,26 @@ struct SectionGeometry {
 
     /// Takes the lengths of a group.
     ///
-    /// A last group with fewer items is shorter by what they leave free at its end.
+    /// A last group with fewer items is shorter by the room that is free at its end.
     private mutating func measure(_ number: Int) {
         let geometry = geometry(ofGroup: number)
-        var length = geometry.size.along(lane)
-        if firsts == nil, geometry.cells.count < whole.cells.count, !section.group.layoutSize.estimates.along(lane) {
-            let insets = section.group.insets.along(lane)
+        var length = geometry.size.along(groupAxis)
+        let isEstimated = section.group.layoutSize.estimates.along(groupAxis)
+        if firstItems == nil, geometry.cells.count < fullGroup.cells.count, !isEstimated {
+            let insets = section.group.insets.along(groupAxis)
             let missing =
-                whole.reach(along: lane, cells: whole.cells.count)
-                - geometry.reach(along: lane, cells: geometry.cells.count)
+                fullGroup.reach(along: groupAxis, cells: fullGroup.cells.count)
+                - geometry.reach(along: groupAxis, cells: geometry.cells.count)
             length -= missing + insets.start + insets.end
         }
-        excesses.set(max(length, 0) - whole.size.along(lane), of: number)
-        breadths[number] = geometry.size.along(lane.across)
+        excesses.set(max(length, 0) - fullGroup.size.along(groupAxis), of: number)
+        breadths[number] = geometry.size.along(groupAxis.across)
     }
 
-    /// Returns where a group begins, in points from the first one; for the number after the last, where it would.
+    /// Returns where a group begins, in points from the first one; the number after the last gives the end of all,
+    /// plus a distance.
     private func position(ofGroup number: Int) -> CGFloat {
-        CGFloat(number) * (whole.size.along(lane) + section.interGroupSpacing) + excesses.before(number)
+        CGFloat(number) * (fullGroup.size.along(groupAxis) + section.interGroupSpacing) + excesses.before(number)
     }
 
     /// The length of all groups, in points.
@@ -134,13 +138,13 @@ struct SectionGeometry {
     /// The length of the groups across their axis, in points: that of the longest.
     private var breadth: CGFloat {
         let longest = breadths.values.max() ?? 0
-        return breadths.count < groupCount ? max(longest, whole.size.along(lane.across)) : longest
+        return breadths.count < groupCount ? max(longest, fullGroup.size.along(groupAxis.across)) : longest
     }
 
     // MARK: The section
 
     /// Whether cells or other views determine any of their lengths.
-    var hasEstimates: Bool { whole.cells.contains(where: \.estimates.any) || boundary.hasEstimates }
+    var hasEstimates: Bool { fullGroup.cells.contains(where: \.estimates.any) || boundary.hasEstimates }
 
     /// The length along the layout's axis, in points.
     var length: CGFloat { boundary.length }
@@ -151,13 +155,13 @@ struct SectionGeometry {
         if groupCount == 0 {
             boundary.arrange(around: section.boundarySupplementaryItems.isEmpty ? 0 : insets.start + insets.end)
         } else {
-            boundary.arrange(around: insets.start + (lane == axis ? lengthOfGroups : breadth) + insets.end)
+            boundary.arrange(around: insets.start + (groupAxis == axis ? lengthOfGroups : breadth) + insets.end)
         }
     }
 
     /// The length across the layout's axis that the groups need, in points.
     var lengthAcross: CGFloat {
-        guard groupCount > 0, lane == axis else { return 0 }
+        guard groupCount > 0, groupAxis == axis else { return 0 }
         return section.contentInsets.along(axis.across).start + breadth
     }
 
@@ -168,14 +172,7 @@ struct SectionGeometry {
         } else {
             guard solver.measured[element.path.item] != size else { return false }
             solver.measured[element.path.item] = size
-            guard firsts == nil else {
-                excesses = LengthExcesses()
-                breadths = [:]
-                measureGroups()
-                arrange()
-                return true
-            }
-            measure(group(ofItem: element.path.item))
+            if firstItems == nil { measure(group(ofItem: element.path.item)) } else { measureGroups() }
         }
         arrange()
         return true
@@ -190,38 +187,38 @@ struct SectionGeometry {
         guard cells.indices.contains(place) else { return nil }
         var cell = cells[place]
         let origin = origin(ofGroup: group)
-        cell.frame = cell.frame.offsetBy(dx: origin.width, dy: origin.height)
+        cell.frame = cell.frame.offsetBy(dx: origin.x, dy: origin.y)
         return cell
     }
 
     /// Returns the corner of a group in the section, in points.
-    private func origin(ofGroup number: Int) -> CGSize {
-        let along = section.contentInsets.along(lane).start + position(ofGroup: number) + roomAtEnds.start
-        let across = section.contentInsets.along(lane.across).start
-        return lane == axis
-            ? CGSize(along + boundary.start, along: lane, across: across)
-            : CGSize(along, along: lane, across: across + boundary.start)
+    private func origin(ofGroup number: Int) -> CGPoint {
+        let along = section.contentInsets.along(groupAxis).start + position(ofGroup: number) + roomAtEnds.start
+        let across = section.contentInsets.along(groupAxis.across).start
+        return groupAxis == axis
+            ? CGPoint(along + boundary.start, along: groupAxis, across: across)
+            : CGPoint(along, along: groupAxis, across: across + boundary.start)
     }
 
     /// The rectangle of all groups, in points; `nil` if there are none.
     var groupsFrame: CGRect? {
         guard groupCount > 0 else { return nil }
-        let (origin, size) = (origin(ofGroup: 0), CGSize(lengthOfGroups, along: lane, across: breadth))
-        return CGRect(origin: CGPoint(x: origin.width, y: origin.height), size: size)
+        return CGRect(
+            origin: origin(ofGroup: 0), size: CGSize(lengthOfGroups, along: groupAxis, across: breadth))
     }
 
     /// Returns the items of the groups that lie between two points along the groups' axis, not scrolled.
     func items(from low: CGFloat, to high: CGFloat) -> Range<Int> {
-        func start(_ number: Int) -> CGFloat { origin(ofGroup: number).along(lane) }
-        let first = (0..<groupCount).firstPlace { start($0 + 1) - section.interGroupSpacing > low }
-        let end = (0..<groupCount).firstPlace { start($0) >= high }
+        func start(_ number: Int) -> CGFloat { origin(ofGroup: number).along(groupAxis) }
+        let first = (0..<groupCount).partitioningIndex { start($0 + 1) - section.interGroupSpacing > low }
+        let end = (0..<groupCount).partitioningIndex { start($0) >= high }
         guard first < end else { return 0..<0 }
         return items(ofGroup: first).lowerBound..<items(ofGroup: end - 1).upperBound
     }
 
     // MARK: Scrolling across
 
-    /// The room before the first and after the last group of a section that shows each group in the middle, in points.
+    /// The room before the first group and after the last one, which brings these to the middle, in points.
     private var roomAtEnds: (start: CGFloat, end: CGFloat) {
         guard section.orthogonalScrollingBehavior == .groupPagingCentered, groupCount > 0 else { return (0, 0) }
         let last = groupCount - 1
@@ -230,26 +227,26 @@ struct SectionGeometry {
         return (max(lengthOfWindow - firstLength, 0) / 2, max(lengthOfWindow - lastLength, 0) / 2)
     }
 
-    /// The part of the groups' axis that is in view, in points.
-    private var lengthOfWindow: CGFloat { container.inset(by: section.contentInsets).along(lane) }
+    /// The length of the part of the groups that is in view, in points.
+    private var lengthOfWindow: CGFloat { container.inset(by: section.contentInsets).along(groupAxis) }
 
     /// How far the groups can be scrolled across the layout's axis, in points; 0 if not at all.
-    var farthest: CGFloat {
-        guard lane != axis else { return 0 }
+    var maximumOffset: CGFloat {
+        guard groupAxis != axis else { return 0 }
         return max(roomAtEnds.start + lengthOfGroups + roomAtEnds.end - lengthOfWindow, 0)
     }
 
     /// Returns where the groups come to rest when they are scrolled from one point to another, in points.
     func restingPoint(_ target: CGFloat, from old: CGFloat) -> CGFloat {
-        let target = min(max(target, 0), farthest)
+        let target = min(max(target, 0), maximumOffset)
         let stops: (Int) -> CGFloat
         switch section.orthogonalScrollingBehavior {
         case .none, .continuous: return target
         case .paging: stops = { CGFloat($0) * lengthOfWindow }
         case .continuousGroupLeadingBoundary, .groupPaging, .groupPagingCentered: stops = position(ofGroup:)
         }
-        let next = (0..<groupCount + 1).firstPlace { stops($0) >= target - 0.001 }
+        let next = (0..<groupCount + 1).partitioningIndex { stops($0) >= target - 0.001 }
         let stop = target < old && next > 0 && stops(next) > target + 0.001 ? stops(next - 1) : stops(next)
-        return min(stop, farthest)
+        return min(stop, maximumOffset)
     }
 }

@@ -1,9 +1,9 @@
 public import Foundation
 
-/// A mark, a text or a view of the app's beside the content of a list's cell.
+/// A mark, a text or a custom view beside the content of a list's cell.
 ///
-/// A system accessory has its own side and place; only the app's views are placed by the app. Reserved widths other
-/// than custom ones are the accessory's own here.
+/// The accessories of the system have their own side and place; the app places only custom views. A reserved width that
+/// is not custom is the accessory's own width here.
 /// developer.apple.com/documentation/uikit/uicellaccessory-swift.struct
 public nonisolated struct UICellAccessory {
     /// When an accessory shows.
@@ -22,7 +22,7 @@ public nonisolated struct UICellAccessory {
         case actual
         /// The system's width; the accessory's own here.
         case standard
-        /// So many points, in the middle of which it lies.
+        /// A width in points, in the middle of which the accessory lies.
         case custom(CGFloat)
     }
 
@@ -34,7 +34,7 @@ public nonisolated struct UICellAccessory {
         case checkmark
         /// A short text.
         case label
-        /// A view of the app's.
+        /// A view that the app has made.
         case customView(UIView)
     }
 
@@ -46,7 +46,7 @@ public nonisolated struct UICellAccessory {
         public var reservedLayoutWidth: LayoutDimension
         /// Its colour; the system's if `nil`.
         public var tintColor: UIColor?
-        /// Makes options; what is `nil` is as usual.
+        /// Makes options; `nil` stands for the default.
         public init(isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil) {
             self.isHidden = isHidden ?? false
             self.reservedLayoutWidth = reservedLayoutWidth ?? .actual
@@ -62,7 +62,7 @@ public nonisolated struct UICellAccessory {
         public var reservedLayoutWidth: LayoutDimension
         /// Its colour; the cell's tint if `nil`.
         public var tintColor: UIColor?
-        /// Makes options; what is `nil` is as usual.
+        /// Makes options; `nil` stands for the default.
         public init(isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil) {
             self.isHidden = isHidden ?? false
             self.reservedLayoutWidth = reservedLayoutWidth ?? .standard
@@ -82,7 +82,7 @@ public nonisolated struct UICellAccessory {
         public var font: UIFont
         /// Whether the font follows the text size; here fonts of text styles always do.
         public var adjustsFontForContentSizeCategory: Bool
-        /// Makes options; what is `nil` is as usual.
+        /// Makes options; `nil` stands for the default.
         public init(
             isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
             font: UIFont? = nil, adjustsFontForContentSizeCategory: Bool? = nil
@@ -95,7 +95,7 @@ public nonisolated struct UICellAccessory {
         }
     }
 
-    /// On which side of the content a view of the app's lies.
+    /// The side of the content on which a custom view lies, and its place there.
     public enum Placement {
         /// Returns the place of an accessory among those of its side, which are given from left to right.
         public typealias Position = (_ accessories: [UICellAccessory]) -> Int
@@ -128,7 +128,7 @@ public nonisolated struct UICellAccessory {
         public var tintColor: UIColor?
         /// Whether the view keeps its size; otherwise it gets the size that it asks for.
         public var maintainsFixedSize: Bool
-        /// Makes a configuration; what is `nil` is as usual.
+        /// Makes a configuration; `nil` stands for the default.
         public init(
             customView: UIView, placement: Placement, isHidden: Bool? = nil,
             reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil, maintainsFixedSize: Bool? = nil
@@ -184,7 +184,7 @@ public nonisolated struct UICellAccessory {
             width: options.reservedLayoutWidth, tintColor: options.tintColor, label: (text, options.font))
     }
 
-    /// Makes a view of the app's.
+    /// Makes an accessory of a view that the app has made.
     public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
         UICellAccessory(
             accessoryType: .customView(configuration.customView), placement: configuration.placement,

@@ -18,7 +18,7 @@ public nonisolated struct UICollectionLayoutListConfiguration {
         case sidebarPlain
     }
 
-    /// What is a section's header.
+    /// What a section's header is.
     public enum HeaderMode: Hashable, Sendable {
         /// Nothing.
         case none
@@ -28,7 +28,7 @@ public nonisolated struct UICollectionLayoutListConfiguration {
         case firstItemInSection
     }
 
-    /// What is a section's footer.
+    /// What a section's footer is.
     public enum FooterMode: Hashable, Sendable {
         /// Nothing.
         case none
@@ -81,9 +81,8 @@ extension NSCollectionLayoutSection {
         let section = NSCollectionLayoutSection(
             group: .horizontal(layoutSize: row, subitems: [NSCollectionLayoutItem(layoutSize: row)]))
         section.listConfiguration = configuration
-        let (hasHeader, hasFooter) = (
-            configuration.headerMode == .supplementary, configuration.footerMode == .supplementary
-        )
+        let hasHeader = configuration.headerMode == .supplementary
+        let hasFooter = configuration.footerMode == .supplementary
         // As in a table, groups without headers and footers leave gaps, a larger one above the first section.
         let gap: CGFloat = configuration.pinsEdges ? 0 : 17.5
         let isFirst = (layoutEnvironment as? LayoutEnvironment)?.section == 0

@@ -42,9 +42,7 @@ extension UICollectionView {
     private func apply(_ changes: ListChanges) {
         let before = knownCounts
         readAgain()
-        if let before,
-            let reason = changes.mismatch(from: before, to: counts, of: "collection view", "items")
-        {
+        if let before, let reason = changes.mismatch(from: before, to: counts, of: "collection view", "items") {
             raise("Invalid update: " + reason)
             return reloadData()
         }
@@ -60,7 +58,7 @@ extension UICollectionView {
         configureAgain(changes.reconfigured.compactMap(changes.place))
     }
 
-    /// Takes what a snapshot changes: the data source has changed already.
+    /// Performs the changes of a snapshot that the data source has already.
     func apply(_ changes: SnapshotChanges) {
         readAgain()
         keepViews(at: { changes.places[$0].flatMap { changes.reloaded.contains($0) ? nil : $0 } }) {
@@ -75,8 +73,8 @@ extension UICollectionView {
         hideRowActions()
         generation += 1
         knownCounts = nil
-        layoutInUse.itemsDidChange()
-        layoutInUse.invalidateLayout()
+        collectionViewLayout.itemsDidChange()
+        collectionViewLayout.invalidateLayout()
         invalidateScreen()
     }
 
@@ -86,10 +84,14 @@ extension UICollectionView {
         shown = []
         for item in old {
             let path = item.element.path
-            let new =
-                item.cell == nil
-                ? path.count == 1 ? path : sections(path.section).map { IndexPath(item: path.item, section: $0) }
-                : place(path)
+            let new: IndexPath? =
+                if item.cell != nil {
+                    place(path)
+                } else if path.count == 1 {
+                    path
+                } else {
+                    sections(path.section).map { IndexPath(item: path.item, section: $0) }
+                }
             guard let new, item.cell == nil || contains(new) else {
                 retire(item)
                 continue

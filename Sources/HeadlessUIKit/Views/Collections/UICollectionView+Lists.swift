@@ -6,7 +6,7 @@ extension UICollectionView: SwipeableList {
     /// Asks the section's configuration; only cells of lists that are `UICollectionViewListCell`s have actions.
     func actions(of cell: any SwipeableCell, _ direction: SwipeDirection) -> UISwipeActionsConfiguration? {
         guard let path = shown.first(where: { $0.cell === cell })?.element.path,
-            let list = layoutInUse.listConfiguration(ofSection: path.section)
+            let list = collectionViewLayout.listConfiguration(ofSection: path.section)
         else { return nil }
         let provider =
             direction == .left
@@ -15,14 +15,14 @@ extension UICollectionView: SwipeableList {
         return configuration
     }
 
-    /// Does nothing: no delegate is told of it.
+    /// Does nothing: no delegate is notified.
     func willRevealActions(of cell: any SwipeableCell) {}
-    /// Does nothing: no delegate is told of it.
+    /// Does nothing: no delegate is notified.
     func didHideActions(of cell: any SwipeableCell) {}
 
     /// Draws the backgrounds of lists: that behind all rows, and those of the groups in view.
     func drawLists(with painter: inout ScreenPainter, in rect: CGRect) {
-        guard let first = layoutInUse.listConfiguration(ofSection: 0) else { return }
+        guard let first = collectionViewLayout.listConfiguration(ofSection: 0) else { return }
         if let color = first.backgroundColor ?? (first.isGrouped ? .systemGroupedBackground : nil),
             backgroundColor == nil
         {
@@ -31,8 +31,8 @@ extension UICollectionView: SwipeableList {
         let sections = Set(shown.filter { $0.cell != nil }.map(\.element.path.section)).sorted()
         painter.clipped(to: rect) { painter in
             for section in sections {
-                guard let list = layoutInUse.listConfiguration(ofSection: section), list.isGrouped,
-                    let rows = layoutInUse.rowsFrame(ofSection: section)
+                guard let list = collectionViewLayout.listConfiguration(ofSection: section), list.isGrouped,
+                    let rows = collectionViewLayout.rowsFrame(ofSection: section)
                 else { continue }
                 let group = rows.offsetBy(dx: rect.minX - boundsOrigin.x, dy: rect.minY - boundsOrigin.y)
                 painter.canvas.rectangle(
@@ -44,8 +44,8 @@ extension UICollectionView: SwipeableList {
 
     /// Returns the copy of a list for an audit; `nil` if a section has another layout.
     func listTwin() -> LayoutTwin? {
-        guard let list = layoutInUse.listConfiguration(ofSection: 0), !shown.isEmpty,
-            shown.allSatisfy({ layoutInUse.listConfiguration(ofSection: $0.element.path.section) != nil })
+        guard let list = collectionViewLayout.listConfiguration(ofSection: 0), !shown.isEmpty,
+            shown.allSatisfy({ collectionViewLayout.listConfiguration(ofSection: $0.element.path.section) != nil })
         else { return nil }
         let copy = ListCopy()
         copy.inset = list.sideInset

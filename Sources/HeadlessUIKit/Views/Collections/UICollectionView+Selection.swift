@@ -54,7 +54,7 @@ extension UICollectionView {
     /// developer.apple.com/documentation/uikit/uicollectionview/scrollposition
     func scroll(to path: IndexPath, _ position: ScrollPosition, animated: Bool) {
         layoutScreenIfNeeded()
-        guard contains(path), let rect = layoutInUse.layoutAttributesForItem(at: path)?.frame else {
+        guard contains(path), let rect = collectionViewLayout.layoutAttributesForItem(at: path)?.frame else {
             let section = path.first ?? 0
             return raise(
                 "Attempted to scroll the collection view to an out-of-bounds item (\(path.last ?? 0)) when there are "
@@ -62,7 +62,7 @@ extension UICollectionView {
         }
         guard position != [] else { return }
         var position = position
-        if layoutInUse.scrollAcross(to: rect, position) {
+        if collectionViewLayout.scrollAcross(to: rect, position) {
             position.subtract(
                 scrollsSideways ? [.top, .centeredVertically, .bottom] : [.left, .centeredHorizontally, .right])
         }
@@ -74,52 +74,5 @@ extension UICollectionView {
         if position.contains(.centeredHorizontally) { target.x = rect.midX - placement.width / 2 }
         if position.contains(.right) { target.x = rect.maxX - placement.width + adjustedContentInset.right }
         setContentOffset(reachable(target), animated: animated)
-    }
-}
-
-extension UICollectionView: RowList {
-    /// How many items there are in all sections.
-    package var rowCount: Int { counts.reduce(0, +) }
-
-    /// Returns the index path of the item at a number, counted from 0 over all sections.
-    private func path(ofRow number: Int) -> IndexPath? {
-        guard number >= 0 else { return nil }
-        var rest = number
-        for (section, count) in counts.enumerated() {
-            if rest < count { return IndexPath(item: rest, section: section) }
-            rest -= count
-        }
-        return nil
-    }
-
-    /// Drags by the least distance that brings the item at `number`, counted from 0, into view, and returns its cell.
-    package func reveal(row number: Int) -> UIView? {
-        layoutScreenIfNeeded()
-        guard let path = path(ofRow: number) else { return nil }
-        // Items that come into view on the way may turn out larger than estimated.
-        for _ in 0..<3 {
-            guard let rect = layoutInUse.layoutAttributesForItem(at: path)?.frame,
-                dragIntoView(rect, naming: { cellForItem(at: path)?.briefNotation ?? "row" })
-            else { break }
-            layoutScreenIfNeeded()
-        }
-        return cellForItem(at: path)
-    }
-
-    /// Returns the cell of the item at `number`, counted from 0, if it is in view now.
-    package func visibleRow(_ number: Int) -> UIView? { path(ofRow: number).flatMap(cellForItem) }
-
-    /// Passes the item at `number`, counted from 0, to a closure; an item out of view is made for it and not kept.
-    func withRow<Result>(_ number: Int, _ body: (UIView) -> Result) -> Result? {
-        layoutScreenIfNeeded()
-        guard let path = path(ofRow: number) else { return nil }
-        if let cell = shownCell(at: path) { return body(cell) }
-        guard let cell = dataSource?.collectionView(self, cellForItemAt: path) else { return nil }
-        defer {
-            cell.isSelected = false
-            reuse.recycle(cell)
-        }
-        cell.updateConfigurationIfNeeded()
-        return body(cell)
     }
 }

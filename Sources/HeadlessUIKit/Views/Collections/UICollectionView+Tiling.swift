@@ -16,19 +16,21 @@ extension UICollectionView {
         path.count == 2 && path.item >= 0 && path.item < numberOfItems(inSection: path.section)
     }
 
-    /// Has the layout be prepared at the next layout.
+    /// Notes that the layout must be prepared again, at the next layout.
     func layoutWasInvalidated() {
         isPrepared = false
         setNeedsLayout()
     }
 
-    /// Prepares the layout if it was invalidated, or is by the current bounds.
+    /// Prepares the layout if it was invalidated, or if the current bounds invalidate it.
     func prepareLayout() {
         _ = counts
-        if isPrepared, layoutInUse.shouldInvalidateLayout(forBoundsChange: bounds) { layoutInUse.invalidateLayout() }
+        if isPrepared, collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds) {
+            collectionViewLayout.invalidateLayout()
+        }
         guard !isPrepared else { return }
         isPrepared = true
-        layoutInUse.prepare()
+        collectionViewLayout.prepare()
     }
 
     /// Gives the items in view their views and frames, and takes back all other views.
@@ -47,10 +49,11 @@ extension UICollectionView {
     private func tileOnce() -> Bool {
         let start = generation
         prepareLayout()
-        setExtent(layoutInUse.collectionViewContentSize)
-        let attributes = (layoutInUse.layoutAttributesForElements(in: bounds) ?? [])
+        setExtent(collectionViewLayout.collectionViewContentSize)
+        let layout = collectionViewLayout
+        let attributes = (layout.layoutAttributesForElements(in: bounds) ?? [])
             .filter { !$0.isHidden && $0.frame.intersects(bounds) }
-            .sorted { layoutInUse.reads($0.element, before: $1.element) }
+            .sorted { layout.reads($0.element, before: $1.element) }
         let seen = Set(attributes.map(\.element))
         let leaving = shown.filter { !seen.contains($0.element) }
         if !leaving.isEmpty { shown.removeAll { !seen.contains($0.element) } }
@@ -68,7 +71,7 @@ extension UICollectionView {
             shown.append(ShownElement(element: item.element, view: view))
         }
         sortShown()
-        if layoutInUse.asksCellsForSizes, askCells(attributes, views) { return false }
+        if collectionViewLayout.asksCellsForSizes, askCells(attributes, views) { return false }
         for item in attributes.sorted(by: { $0.zIndex < $1.zIndex }) {
             guard let view = views[item.element] else { continue }
             view.apply(item)
@@ -83,7 +86,10 @@ extension UICollectionView {
     }
 
     /// Puts the cells and other views into the order in which they are read.
-    func sortShown() { shown.sort { layoutInUse.reads($0.element, before: $1.element) } }
+    func sortShown() {
+        let layout = collectionViewLayout
+        shown.sort { layout.reads($0.element, before: $1.element) }
+    }
 
     /// Brings views to the front in this order, unless they are there.
     private func bringToFront(_ views: [UIView]) {
@@ -103,7 +109,7 @@ extension UICollectionView {
             item.frame = old
             if !item.estimates.width { size.width = old.width }
             if !item.estimates.height { size.height = old.height }
-            if size != old.size, layoutInUse.take(size, of: item.element) { moves = true }
+            if size != old.size, collectionViewLayout.take(size, of: item.element) { moves = true }
         }
         return moves
     }

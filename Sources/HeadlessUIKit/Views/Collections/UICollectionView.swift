@@ -52,14 +52,18 @@ open class UICollectionView: UIScrollView {
     open override weak var delegate: (any UIScrollViewDelegate)? {
         didSet {
             itemDelegate = delegate as? any UICollectionViewDelegate
-            (layoutInUse as? UICollectionViewFlowLayout)?.lacksSizes = false
-            layoutInUse.invalidateLayout()
+            (collectionViewLayout as? UICollectionViewFlowLayout)?.lacksSizes = false
+            collectionViewLayout.invalidateLayout()
         }
     }
-    /// Where the items lie; setting it places them anew.
+    /// Where the items lie; setting it places them anew; strong, the collection view owns its layout.
     open var collectionViewLayout: UICollectionViewLayout {
-        get { layoutInUse }
-        set { setCollectionViewLayout(newValue, animated: false) }
+        didSet {
+            guard collectionViewLayout !== oldValue else { return }
+            oldValue.collectionView = nil
+            collectionViewLayout.collectionView = self
+            collectionViewLayout.invalidateLayout()
+        }
     }
     /// The view behind the items, as large as the collection view, which does not scroll; strong, a subview.
     open var backgroundView: UIView? {
@@ -74,8 +78,6 @@ open class UICollectionView: UIScrollView {
     open var allowsSelection = true
     /// Whether several items can be selected; a tap on a selected one deselects it.
     open var allowsMultipleSelection = false
-    /// Where the items lie; strong, the collection view owns its layout.
-    private(set) var layoutInUse: UICollectionViewLayout
     /// The delegate, if it has methods for items; weak, as in UIKit.
     private(set) weak var itemDelegate: (any UICollectionViewDelegate)?
     /// The unused cells, and the classes of new ones; strong, the collection view owns the pool.
@@ -101,7 +103,7 @@ open class UICollectionView: UIScrollView {
 
     /// Makes a collection view.
     public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
-        layoutInUse = layout
+        collectionViewLayout = layout
         super.init(frame: frame)
         layout.collectionView = self
     }
@@ -150,7 +152,7 @@ open class UICollectionView: UIScrollView {
     /// Returns the attributes that the layout has for an item; `nil` if there is no such item.
     open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         prepareLayout()
-        return layoutInUse.layoutAttributesForItem(at: indexPath)
+        return collectionViewLayout.layoutAttributesForItem(at: indexPath)
     }
 
     /// Returns the attributes that the layout has for a header, a footer or a view of another kind; `nil` if none.
@@ -158,14 +160,14 @@ open class UICollectionView: UIScrollView {
         ofKind kind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
         prepareLayout()
-        return layoutInUse.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+        return collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
     }
 
     /// Returns the item at a point of the content; `nil` if there is none.
     open func indexPathForItem(at point: CGPoint) -> IndexPath? {
         prepareLayout()
         let around = CGRect(x: point.x, y: point.y, width: 1, height: 1)
-        let found = layoutInUse.layoutAttributesForElements(in: around) ?? []
+        let found = collectionViewLayout.layoutAttributesForElements(in: around) ?? []
         return found.first { $0.representedElementCategory == .cell && $0.frame.contains(point) }?.indexPath
     }
 
@@ -177,18 +179,14 @@ open class UICollectionView: UIScrollView {
         for item in items { retire(item) }
         selections = []
         knownCounts = nil
-        layoutInUse.itemsDidChange()
-        layoutInUse.invalidateLayout()
+        collectionViewLayout.itemsDidChange()
+        collectionViewLayout.invalidateLayout()
         invalidateScreen()
     }
 
     /// Places the items by another layout; they keep their cells.
     open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
-        guard layout !== layoutInUse else { return }
-        layoutInUse.collectionView = nil
-        layoutInUse = layout
-        layout.collectionView = self
-        layout.invalidateLayout()
+        collectionViewLayout = layout
     }
 
     /// Scrolls an item to a position; there must be such an item.
@@ -216,15 +214,15 @@ open class UICollectionView: UIScrollView {
     /// Does nothing: layout adds and removes cells, which does not change the size that the view asks for.
     override func subviewsDidChange() {}
 
-    override var scrollsSideways: Bool { layoutInUse.scrollsSideways }
+    override var scrollsSideways: Bool { collectionViewLayout.scrollsSideways }
     /// Also scrolls a section that scrolls across the layout's axis.
     override func dragIntoView(_ rect: CGRect, naming name: () -> String) -> Bool {
-        let moves = isUserInteractionEnabled && layoutInUse.bringIntoView(rect)
+        let moves = isUserInteractionEnabled && collectionViewLayout.bringIntoView(rect)
         if moves { Stage.running?.trace.record("scrolled into view", .screen, [.init("element", name())]) }
         return super.dragIntoView(rect, naming: name) || moves
     }
     override func restingPoint(_ proposed: CGPoint) -> CGPoint {
-        layoutInUse.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: .zero)
+        collectionViewLayout.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: .zero)
     }
 
     /// A list, even if it is no accessibility element: scripts find rows in it and scroll it.
@@ -246,12 +244,9 @@ open class UICollectionView: UIScrollView {
     override func makeLayoutTwin() -> LayoutTwin {
         if let twin = listTwin() { return twin }
         var twin = LayoutTwin(UIScrollView(), of: subviews.filter { $0 !== backgroundView }, keepsFrames: true)
-        twin.mayRearrange = layoutInUse.asksCellsForSizes
+        twin.mayRearrange = collectionViewLayout.asksCellsForSizes
         return twin
     }
-
-    /// Fails the run, as UIKit fails the app with an exception.
-    func raise(_ reason: String) { Stage.running?.report(.exception(reason: reason)) }
 }
 
 /// A cell or another view in view.

@@ -66,7 +66,8 @@ open class UICollectionViewCell: UICollectionReusableView {
     /// Whether a finger is on the cell.
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
     /// Whether an update of the configurations is due, and whether one is under way.
-    var (needsConfigurationUpdate, isUpdatingConfiguration) = (false, false)
+    var needsConfigurationUpdate = false
+    var isUpdatingConfiguration = false
 
     /// Makes a cell; the initialiser that a subclass overrides.
     public override init(frame: CGRect) {

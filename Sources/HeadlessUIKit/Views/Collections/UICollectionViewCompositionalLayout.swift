@@ -5,7 +5,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
     _ section: Int, _ layoutEnvironment: any NSCollectionLayoutEnvironment
 ) -> NSCollectionLayoutSection?
 
-/// What a compositional layout has in common for all sections.
+/// The properties of a compositional layout that hold for all sections.
 ///
 /// developer.apple.com/documentation/uikit/uicollectionviewcompositionallayoutconfiguration
 public final class UICollectionViewCompositionalLayoutConfiguration: NSObject {
@@ -28,7 +28,7 @@ public final class UICollectionViewCompositionalLayoutConfiguration: NSObject {
 /// into view; see `preferredLayoutAttributesFitting(_:)` of the cell.
 /// developer.apple.com/documentation/uikit/uicollectionviewcompositionallayout
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
-    /// What all sections have in common; changes count when the configuration is set again.
+    /// The properties that hold for all sections; a change in it has an effect when it is set again.
     open var configuration: UICollectionViewCompositionalLayoutConfiguration {
         didSet {
             settings = Settings(configuration)
@@ -37,7 +37,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
     /// Gives the sections; strong, so it must hold owners weakly.
     private let provider: UICollectionViewCompositionalLayoutSectionProvider
-    /// What the configuration said when it was set.
+    /// The values of the configuration when it was set.
     private var settings: Settings
     /// The positions; `nil` until they are needed after an invalidation.
     private var known: CompositionalGeometry?
@@ -50,7 +50,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     /// How far sections that scroll across are scrolled, in points.
     private var offsets: [Int: CGFloat] = [:]
 
-    /// A configuration, as it was when it was set.
+    /// The values of a configuration when it was set.
     struct Settings {
         let axis: NSLayoutConstraint.Axis
         let spacing: CGFloat
@@ -162,9 +162,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         return known?.take(size, of: element) ?? true
     }
 
-    override func place(of element: CollectionElement) -> (section: Int, rank: Int) {
+    override func readingPosition(of element: CollectionElement) -> (section: Int, rank: Int) {
         guard let kind = element.kind else { return (element.path.section, 1) }
-        return geometry.place(of: kind, at: element.path)
+        return geometry.readingPosition(ofKind: kind, at: element.path)
     }
 
     override func listConfiguration(ofSection section: Int) -> UICollectionLayoutListConfiguration? {
@@ -179,7 +179,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             inset: view?.contentInset ?? .zero)
     }
 
-    /// Returns the insets across the axis that a section keeps to, and the length across without them, in points.
+    /// Returns the insets across the axis that a section keeps to, in points.
     private func insets(_ reference: UIContentInsetsReference, in around: Surroundings) -> NSDirectionalEdgeInsets {
         let chosen = reference == .automatic ? settings.reference : reference
         let insets =
@@ -210,7 +210,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         }
         let around = surroundings(collectionView.bounds.size)
         var size = around.size
-        // Insets of the app's across the axis take room; along the axis they do not.
+        // The content insets that the app sets take room across the axis, and none along it.
         if settings.axis == .vertical { size.width -= around.inset.left + around.inset.right }
         if settings.axis == .horizontal { size.height -= around.inset.top + around.inset.bottom }
         let usual = insets(.automatic, in: around)
@@ -229,17 +229,14 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
                 section, count: count, insets: section.map { insets($0.contentInsetsReference, in: around) } ?? usual,
                 traits: traits, measured: measured[number] ?? [:], views: measuredViews[number] ?? [:])
         }
-        made.close()
+        made.arrange()
         known = made
         knownSurroundings = around
         return made
     }
 
     private func attributes(of placed: CompositionalGeometry.Element) -> UICollectionViewLayoutAttributes {
-        let element = placed.element
-        let attributes =
-            element.kind.map { UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: $0, with: element.path) }
-            ?? UICollectionViewLayoutAttributes(forCellWith: element.path)
+        let attributes = UICollectionViewLayoutAttributes(of: placed.element)
         attributes.frame = placed.frame
         attributes.zIndex = placed.zIndex
         attributes.estimates = placed.estimates
@@ -250,26 +247,26 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     override func bringIntoView(_ rect: CGRect) -> Bool {
         guard let (number, section) = geometry.sectionScrollingAcross(at: rect) else { return false }
-        let lane = section.lane
-        let (old, length) = (offsets[number] ?? 0, section.container.along(lane))
+        let groupAxis = section.groupAxis
+        let old = offsets[number] ?? 0
+        let length = section.container.along(groupAxis)
         var target = old
-        if rect.end(lane) > length { target += rect.end(lane) - length }
-        if rect.start(lane) + old - target < 0 { target = old + rect.start(lane) }
+        if rect.end(groupAxis) > length { target += rect.end(groupAxis) - length }
+        if rect.start(groupAxis) + old - target < 0 { target = old + rect.start(groupAxis) }
         return scroll(number, section, to: target)
     }
 
     override func scrollAcross(to rect: CGRect, _ position: UICollectionView.ScrollPosition) -> Bool {
         guard let (number, section) = geometry.sectionScrollingAcross(at: rect) else { return false }
-        let lane = section.lane
-        let length = section.container.along(lane)
-        let (start, middle, end): (UICollectionView.ScrollPosition, UICollectionView.ScrollPosition, _) =
-            lane == .horizontal
-            ? (.left, .centeredHorizontally, UICollectionView.ScrollPosition.right)
-            : (.top, .centeredVertically, .bottom)
+        let groupAxis = section.groupAxis
+        let length = section.container.along(groupAxis)
+        let isHorizontal = groupAxis == .horizontal
         var target = offsets[number] ?? 0
-        if position.contains(start) { target += rect.start(lane) }
-        if position.contains(middle) { target += (rect.start(lane) + rect.end(lane) - length) / 2 }
-        if position.contains(end) { target += rect.end(lane) - length }
+        if position.contains(isHorizontal ? .left : .top) { target += rect.start(groupAxis) }
+        if position.contains(isHorizontal ? .centeredHorizontally : .centeredVertically) {
+            target += (rect.start(groupAxis) + rect.end(groupAxis) - length) / 2
+        }
+        if position.contains(isHorizontal ? .right : .bottom) { target += rect.end(groupAxis) - length }
         _ = scroll(number, section, to: target)
         return true
     }

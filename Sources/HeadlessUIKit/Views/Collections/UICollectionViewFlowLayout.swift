@@ -59,7 +59,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     /// Returns the attributes of the items, headers and footers in a rectangle of the content.
     open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-        let (top, bottom) = isSideways ? (rect.minX, rect.maxX) : (rect.minY, rect.maxY)
+        let (top, bottom) = scrollsSideways ? (rect.minX, rect.maxX) : (rect.minY, rect.maxY)
         return geometry.elements(from: top, to: bottom, pins).map { attributes(of: $0.element, in: $0.rect) }
     }
 
@@ -85,7 +85,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     // MARK: Positions
 
-    override var scrollsSideways: Bool { isSideways }
+    override var scrollsSideways: Bool { scrollDirection == .horizontal }
     override var asksCellsForSizes: Bool { estimatedItemSize != .zero }
     override func itemsDidChange() { measured = [:] }
 
@@ -96,15 +96,13 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         return true
     }
 
-    private var isSideways: Bool { scrollDirection == .horizontal }
-
     /// Where headers and footers stay in view now.
     private var pins: FlowGeometry.Pins {
         guard let collectionView, sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds else {
             return FlowGeometry.Pins()
         }
         let (bounds, inset) = (collectionView.bounds, turned(collectionView.adjustedContentInset))
-        let (top, bottom) = isSideways ? (bounds.minX, bounds.maxX) : (bounds.minY, bounds.maxY)
+        let (top, bottom) = scrollsSideways ? (bounds.minX, bounds.maxX) : (bounds.minY, bounds.maxY)
         return FlowGeometry.Pins(
             header: sectionHeadersPinToVisibleBounds ? top + inset.top : nil,
             footer: sectionFootersPinToVisibleBounds ? bottom - inset.bottom : nil)
@@ -119,11 +117,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
 
     private func attributes(of element: CollectionElement, in rect: CGRect) -> UICollectionViewLayoutAttributes {
-        let attributes =
-            element.kind.map { UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: $0, with: element.path) }
-            ?? UICollectionViewLayoutAttributes(forCellWith: element.path)
+        let attributes = UICollectionViewLayoutAttributes(of: element)
         attributes.frame =
-            isSideways ? CGRect(x: rect.minY, y: rect.minX, width: rect.height, height: rect.width) : rect
+            scrollsSideways ? CGRect(x: rect.minY, y: rect.minX, width: rect.height, height: rect.width) : rect
         guard let kind = element.kind else { return attributes }
         attributes.estimates = EstimatedLengths()
         let isHeader = kind == UICollectionView.elementKindSectionHeader
@@ -132,11 +128,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
 
     private func turned(_ size: CGSize) -> CGSize {
-        isSideways ? CGSize(width: size.height, height: size.width) : size
+        scrollsSideways ? CGSize(width: size.height, height: size.width) : size
     }
 
     private func turned(_ inset: UIEdgeInsets) -> UIEdgeInsets {
-        guard isSideways else { return inset }
+        guard scrollsSideways else { return inset }
         return UIEdgeInsets(top: inset.left, left: inset.top, bottom: inset.right, right: inset.bottom)
     }
 

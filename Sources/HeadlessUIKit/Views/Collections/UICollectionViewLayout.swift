@@ -27,14 +27,14 @@ open class UICollectionViewLayout: NSObject {
     ) -> UICollectionViewLayoutAttributes? { nil }
     /// Returns whether other bounds of the collection view invalidate the layout; `false` by default.
     open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
-    /// Has the layout be prepared anew; an override calls `super`.
+    /// Makes the collection view prepare the layout again; an override calls `super`.
     open func invalidateLayout() { collectionView?.layoutWasInvalidated() }
     /// Returns where the content comes to rest after a drag, in points; the proposed point by default.
     open func targetContentOffset(
         forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
     ) -> CGPoint { proposedContentOffset }
 
-    // MARK: For layouts of this module
+    // MARK: For the layouts of this module
 
     /// Whether the content scrolls from left to right.
     var scrollsSideways: Bool { false }
@@ -42,8 +42,8 @@ open class UICollectionViewLayout: NSObject {
     var asksCellsForSizes: Bool { false }
     /// Takes the size that a cell or another view in view asks for; returns whether anything moves.
     func take(_ size: CGSize, of element: CollectionElement) -> Bool { false }
-    /// Returns the section of a cell or another view, and when it is read there: 0 before the items, 2 after them.
-    func place(of element: CollectionElement) -> (section: Int, rank: Int) {
+    /// Returns the section of a cell or another view, and its rank there: 0 before the items, 1 for them, 2 after them.
+    func readingPosition(of element: CollectionElement) -> (section: Int, rank: Int) {
         let rank = element.kind == nil ? 1 : element.kind == UICollectionView.elementKindSectionFooter ? 2 : 0
         return (element.path.section, rank)
     }
@@ -55,12 +55,15 @@ open class UICollectionViewLayout: NSObject {
     ///
     /// - Returns: whether anything has moved.
     func bringIntoView(_ rect: CGRect) -> Bool { false }
-    /// Scrolls such a section, so that a rectangle of the content lies at a position; returns whether it is in one.
+    /// Scrolls such a section until a rectangle of the content lies at a position.
+    ///
+    /// - Returns: whether the rectangle is in such a section.
     func scrollAcross(to rect: CGRect, _ position: UICollectionView.ScrollPosition) -> Bool { false }
     /// Returns whether a cell or another view is read before another one: headers, the items of a section, footers.
     final func reads(_ element: CollectionElement, before other: CollectionElement) -> Bool {
-        let (place, otherPlace) = (place(of: element), place(of: other))
-        if place != otherPlace { return place < otherPlace }
+        let position = readingPosition(of: element)
+        let otherPosition = readingPosition(of: other)
+        if position != otherPosition { return position < otherPosition }
         return element.path != other.path
             ? element.path < other.path : (element.kind ?? "") < (other.kind ?? "")
     }
@@ -110,6 +113,11 @@ open class UICollectionViewLayoutAttributes: NSObject {
     /// Makes the attributes of a header, a footer or a view of another kind.
     public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
         self.init(.supplementaryView, elementKind, indexPath)
+    }
+
+    /// Makes the attributes of a cell or another view.
+    convenience init(of element: CollectionElement) {
+        self.init(element.kind == nil ? .cell : .supplementaryView, element.kind, element.path)
     }
 
     private init(_ category: UICollectionView.ElementCategory, _ kind: String?, _ indexPath: IndexPath) {

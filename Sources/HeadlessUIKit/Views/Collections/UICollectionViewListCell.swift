@@ -66,8 +66,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
         let system = accessories.filter { if case .customView = $0.accessoryType { false } else { true } }
         if Set(system.map(\.accessoryType)).count < system.count {
             collectionView?.raise(
-                "Accessories cannot contain more than one of a system type, but a list cell has two of one; remove one "
-                    + "of \(accessories.map(\.accessoryType))")
+                "Accessories cannot contain more than one of a system type, but a list cell has two of the same type; "
+                    + "remove one of \(accessories.map(\.accessoryType))")
         }
         shownAccessories = CellAccessories(accessories)
         for view in shownAccessories.views { addSubview(view) }
@@ -79,7 +79,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
     /// The configuration of the list that the cell is in; `nil` in other layouts.
     private var listConfiguration: UICollectionLayoutListConfiguration? {
-        shownFor.flatMap { collectionView?.layoutInUse.listConfiguration(ofSection: $0.path.section) }
+        shownFor.flatMap { collectionView?.collectionViewLayout.listConfiguration(ofSection: $0.path.section) }
     }
 
     /// Whether the cell is a header: a section's, or its first item if that serves as one.
@@ -91,7 +91,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
     /// The accessories at the left, the content, and those at the right, whatever the order of the subviews.
     package override var childrenInOrder: [UIView] {
-        let (left, right) = (shownAccessories.leading.map(\.view), shownAccessories.trailing.map(\.view))
+        let left = shownAccessories.leading.map(\.view)
+        let right = shownAccessories.trailing.map(\.view)
         guard !left.isEmpty || !right.isEmpty else { return subviews }
         let actions: [UIView] = rowActions.map { [$0] } ?? []
         let isFirst = rowActions?.direction == .right
@@ -102,7 +103,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
     override func makeLayoutTwin() -> LayoutTwin {
         let copy = UICollectionViewListCell(frame: .zero)
-        (copy.indentationLevel, copy.indentationWidth) = (indentationLevel, indentationWidth)
+        copy.indentationLevel = indentationLevel
+        copy.indentationWidth = indentationWidth
         copy.indentsAccessories = indentsAccessories
         var twin = layoutTwin(copy, besides: shownAccessories.views + (rowActions.map { [$0] } ?? []))
         func copies(_ shown: [CellAccessories.Shown]) -> [CellAccessories.Shown] {

@@ -14,17 +14,6 @@ extension UIButton {
         symbolConfigurations[state] ?? symbolConfigurations[.normal]
     }
 
-    /// Returns the layout of a button with a configuration.
-    func layout(_ configuration: Configuration) -> ConfiguredButtonLayout {
-        ConfiguredButtonLayout(
-            configuration: configuration, title: currentTitle ?? "", subtitle: configuration.subtitle ?? "",
-            hasImage: configuration.showsActivityIndicator || currentImage != nil,
-            titleMetrics: TextMetrics(font: configuration.titleFont, in: self),
-            subtitleMetrics: TextMetrics(font: configuration.subtitleFont, in: self),
-            imageSide: configuration.showsActivityIndicator ? 24 : imageSide,
-            contentAlignment: contentHorizontalAlignment)
-    }
-
     /// The current image, as large and heavy as the app prefers symbols in the button.
     var shownImage: UIImage? {
         let preferred =
@@ -36,42 +25,6 @@ extension UIButton {
     var imageSide: CGFloat { shownImageSide ?? 24 }
     /// The side of the square for the image; `nil` if there is no image.
     var shownImageSide: CGFloat? { shownImage.map { $0.isSymbolImage ? $0.size.width : 24 } }
-
-    /// Returns the colour of text and image that the configuration implies.
-    func foreground(_ configuration: Configuration) -> UIColor {
-        configuration.baseForegroundColor ?? titleColor(for: state)
-            ?? (configuration.style == .filled ? .white : tintColor)
-    }
-
-    /// Returns the background colour that the configuration implies; `nil` for none.
-    func fill(_ configuration: Configuration) -> UIColor? {
-        if let color = configuration.background.backgroundColor { return color }
-        if configuration.style != .plain, !isEnabled { return .tertiarySystemFill }
-        return switch configuration.style {
-        case .plain: nil
-        case .gray: configuration.baseBackgroundColor ?? .secondarySystemFill
-        case .tinted: (configuration.baseBackgroundColor ?? tintColor).withAlphaComponent(0.18)
-        case .filled: configuration.baseBackgroundColor ?? tintColor
-        }
-    }
-
-    /// Returns the text colour that the app has set for a button with a configuration; `nil` if it is the system's.
-    func declaredForeground(_ configuration: Configuration) -> UIColor? {
-        if let color = configuration.baseForegroundColor ?? titleColor(for: state) { return color }
-        guard configuration.style == .filled else { return declaredTint }
-        let isDeclared =
-            configuration.baseBackgroundColor != nil || configuration.background.backgroundColor != nil
-            || declaredTint != nil
-        return isDeclared ? .white : nil
-    }
-
-    /// The tint that the app has set here or on a view above; `nil` if it is the system's.
-    var declaredTint: UIColor? {
-        for view in sequence(first: self as UIView, next: \.superview) {
-            if let color = view.ownTintColor { return color }
-        }
-        return nil
-    }
 
     /// Draws the background and the content of a button with a configuration.
     func draw(_ configuration: Configuration, with painter: inout ScreenPainter, in rect: CGRect) {
@@ -124,8 +77,8 @@ extension UIButton {
         }
         painter.paintText(
             title, font: plainFont, in: room.inset(by: looks.titleInsets), of: self, most: titleLines,
-            alignment: currentImage == nil ? contentHorizontalAlignment.text : .left,
-            fill: fill, style: isEnabled ? titleStyle : nil)
+            alignment: currentImage == nil ? contentHorizontalAlignment.text : .left, fill: fill,
+            style: isEnabled ? titleStyle : nil)
     }
 
     /// Draws the mark of a button that opens a menu.

@@ -11,7 +11,8 @@ open class UIButton: UIControl {
     }
 
     /// The titles, images and title colours that the app has set, by state.
-    private var (titles, images) = (ValuesByState<String>(), ValuesByState<UIImage>())
+    private var titles = ValuesByState<String>()
+    private var images = ValuesByState<UIImage>()
     private var titleColors = ValuesByState<UIColor>()
     /// The attributed titles, background images and insets that the app has set; few buttons have any.
     var looks = ButtonLooks()
@@ -54,7 +55,8 @@ open class UIButton: UIControl {
     /// Called to change the configuration when the button's state has changed; strong, so it must hold owners weakly.
     open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
     /// Whether an update of the configuration is due, and whether one is under way.
-    var (needsConfigurationUpdate, isUpdatingConfiguration) = (false, false)
+    var needsConfigurationUpdate = false
+    var isUpdatingConfiguration = false
 
     /// Returns nothing: there are no archives on a stage.
     public required init?(coder: NSCoder) { return nil }
@@ -208,7 +210,7 @@ open class UIButton: UIControl {
     /// `nil` if it has no menu, is no accessibility element and has no identifier.
     package override var elementRole: ElementRole? {
         if showsMenuAsPrimaryAction, menu != nil { return .menu }
-        return isAccessibilityElement || accessibilityIdentifier != nil ? roleByTraits ?? .button : nil
+        return mayBeElement ? roleByTraits ?? .button : nil
     }
 
     /// The app's label, or else the current title and subtitle, as VoiceOver reads them; `nil` if it has only an image.

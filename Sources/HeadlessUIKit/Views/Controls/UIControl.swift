@@ -4,7 +4,7 @@ public import Foundation
 open class UIControl: UIView {
     /// The actions and their events, in the order in which they were added; strong, as in UIKit.
     private var handlers: [(action: UIAction, events: Event)] = []
-    /// The last change of the value by the user, if no action handled it; strong, a session may read it later.
+    /// The last change of the value by the user, if no action handled it; strong, the runner reads it later.
     private(set) var unhandledChange: UnhandledChange?
 
     /// Whether the control can be used.
@@ -104,7 +104,7 @@ open class UIControl: UIView {
     override var isControl: Bool { true }
     override var actsWhenTouched: Bool { hasHandler(for: .allEvents) }
 
-    /// Whether a tap does anything: there is an action or a recogniser of taps.
+    /// Whether a tap has an effect: there is an action or a recogniser of taps.
     var hasAction: Bool { hasHandler(for: .allEvents) || !tapRecognizers.isEmpty }
 
     /// Sends the events of a change by the user; if no action handles them, records whether the app reads the value
@@ -146,14 +146,14 @@ open class UIControl: UIView {
     /// Lets a recogniser on the control handle a tap; returns whether one has, and keeps the tap from the control.
     func takesTap() -> Bool { recognizedTap()?.cancelsTouchesInView == true }
 
-    /// Puts a finger on the control and lifts it, as UIKit does: sends touch down, makes the change, sends the events.
+    /// Puts a finger on the control and lifts it: sends touch down, makes the change, then sends the events.
     ///
-    /// If `beginTracking` returns `false`, nothing is sent.
+    /// If `beginTracking` returns `false`, nothing is changed and nothing is sent.
     func press(sending events: Event, _ change: () -> Void = {}) {
         press(change) { sendActions(for: events) }
     }
 
-    /// Puts a finger on the control and lifts it, which changes its value.
+    /// Puts a finger on the control and lifts it, like ``press(sending:_:)``, for a change of the control's value.
     func press(changing events: Event, _ change: () -> Void) { press(change) { sendChange(events) } }
 
     private func press(_ change: () -> Void, _ send: () -> Void) {
@@ -174,7 +174,8 @@ open class UIControl: UIView {
             change()
             send()
         }
-        (isTracking, isTouchInside) = (false, false)
+        isTracking = false
+        isTouchInside = false
     }
 
     /// Called when a finger comes down on the control; returns whether to track it, `true` by default.
@@ -190,7 +191,7 @@ open class UIControl: UIView {
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 }
 
-/// A change of a control's value by the user that nothing handled: the control had no action.
+/// A change of a control's value by the user for which the control had no action.
 ///
 /// It is no mistake if the app reads the value later, such as when a form is sent.
 package final class UnhandledChange {
@@ -236,56 +237,6 @@ extension UIControl {
             case .center, .fill: .center
             case .left, .leading: .left
             case .right, .trailing: .right
-            }
-        }
-    }
-}
-
-extension UIControl {
-    /// The states for which a button has titles and images.
-    public nonisolated struct State: OptionSet, Sendable {
-        /// The bits.
-        public let rawValue: UInt
-        /// Makes states from bits.
-        public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// No particular state.
-        public static let normal: State = []
-        /// A finger is on it.
-        public static let highlighted = State(rawValue: 1)
-        /// It cannot be used.
-        public static let disabled = State(rawValue: 2)
-        /// It is selected.
-        public static let selected = State(rawValue: 4)
-    }
-
-    /// The current state of the control.
-    public var state: State {
-        var state: State = .normal
-        if isHighlighted { state.insert(.highlighted) }
-        if !isEnabled { state.insert(.disabled) }
-        if isSelected { state.insert(.selected) }
-        return state
-    }
-}
-
-/// The titles, images or colours that an app has set for a button's states.
-struct ValuesByState<Value> {
-    /// The value for the normal state; stored apart from the others, since most buttons have no other.
-    private var normal: Value?
-    /// The values for other states.
-    private var others: [(state: UIControl.State, value: Value)] = []
-
-    /// Whether there is a value for a state other than normal.
-    var hasStateValues: Bool { !others.isEmpty }
-
-    /// The value set for exactly that state.
-    subscript(state: UIControl.State) -> Value? {
-        get { state == .normal ? normal : others.first { $0.state == state }?.value }
-        set {
-            if state == .normal {
-                normal = newValue
-            } else {
-                others = others.filter { $0.state != state } + (newValue.map { [(state, $0)] } ?? [])
             }
         }
     }

@@ -33,8 +33,7 @@ extension UIDatePicker {
 
     /// Draws the date in the middle, and the dates before and after it above and below.
     private func drawWheels(with painter: inout ScreenPainter, in rect: CGRect) {
-        let band = CGRect(x: rect.minX + 8, y: rect.midY - 18, width: max(rect.width - 16, 0), height: 36)
-        painter.canvas.rectangle(band, radius: 8, fill: painter.palette.fill)
+        let band = painter.paintPickerBand(in: rect)
         write(shownText(rounded), with: &painter, in: band)
         guard datePickerMode != .countDownTimer else { return }
         let step: TimeInterval = datePickerMode == .date ? 86_400 : 60 * Double(minuteInterval)

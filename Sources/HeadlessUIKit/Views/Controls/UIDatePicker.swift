@@ -121,7 +121,7 @@ open class UIDatePicker: UIControl {
         return min(notEarlier, latest ?? notEarlier)
     }
 
-    /// The date, rounded if it is to be.
+    /// The date, rounded down to ``minuteInterval`` if it must be.
     var rounded: Date {
         guard roundsToMinuteInterval, minuteInterval > 1, datePickerMode != .date else { return unroundedDate }
         let parts = textCalendar.dateComponents([.minute, .second, .nanosecond], from: unroundedDate)
@@ -160,9 +160,13 @@ open class UIDatePicker: UIControl {
     override func takeTouch() -> Bool { true }
     override func makeLayoutTwin() -> LayoutTwin {
         let copy = UIDatePicker()
-        (copy.datePickerMode, copy.preferredDatePickerStyle) = (datePickerMode, preferredDatePickerStyle)
-        (copy.timeZone, copy.calendar, copy.locale) = (timeZone, ownCalendar, locale)
-        (copy.unroundedDate, copy.duration) = (unroundedDate, duration)
+        copy.datePickerMode = datePickerMode
+        copy.preferredDatePickerStyle = preferredDatePickerStyle
+        copy.timeZone = timeZone
+        copy.calendar = ownCalendar
+        copy.locale = locale
+        copy.unroundedDate = unroundedDate
+        copy.duration = duration
         return LayoutTwin(copy, of: subviews)
     }
 
@@ -201,7 +205,7 @@ open class UIDatePicker: UIControl {
         sendChange([.valueChanged, .primaryActionTriggered])
     }
 
-    /// What the numbers in the text of a mode mean, for messages.
+    /// What the numbers in a text mean in each mode, for messages.
     private static let forms: [Mode: String] = [
         .time: ", hours and minutes", .date: ", year, month and day", .countDownTimer: ", hours and minutes",
     ]
@@ -214,7 +218,8 @@ open class UIDatePicker: UIControl {
         }
         let parts = textCalendar.dateComponents([.year, .month, .day, .hour, .minute], from: date)
         let year = String("000\(parts.year ?? 0)".suffix(4))
-        let (day, time) = ("\(year)-\(two(parts.month))-\(two(parts.day))", "\(two(parts.hour)):\(two(parts.minute))")
+        let day = "\(year)-\(two(parts.month))-\(two(parts.day))"
+        let time = "\(two(parts.hour)):\(two(parts.minute))"
         return switch datePickerMode {
         case .date: day
         case .time, .countDownTimer: time
@@ -222,8 +227,9 @@ open class UIDatePicker: UIControl {
         }
     }
 
-    /// Returns the date of a text, `nil` if it does not exist, with its hour and minute; `nil` if the form is another
-    /// one.
+    /// Returns the date of a text, `nil` if there is no such date, with its hour and minute.
+    ///
+    /// Returns `nil` if the text has another form than the mode's.
     private func parse(_ text: String) -> (date: Date?, hour: Int, minute: Int)? {
         let form = text.map { $0.isASCII && $0.isNumber ? "0" : $0 }
         let wanted = [
@@ -233,12 +239,14 @@ open class UIDatePicker: UIControl {
         let numbers = text.split { !$0.isNumber }.compactMap { Int($0) }
         var parts = textCalendar.dateComponents(
             [.year, .month, .day, .hour, .minute, .second, .nanosecond], from: unroundedDate)
-        if numbers.count != 2 { (parts.year, parts.month, parts.day) = (numbers[0], numbers[1], numbers[2]) }
-        if numbers.count != 3 {
-            (parts.hour, parts.minute) = (numbers[numbers.count - 2], numbers[numbers.count - 1])
-            (parts.second, parts.nanosecond) = (0, 0)
-            guard numbers[numbers.count - 2] < 24, numbers[numbers.count - 1] < 60 else { return nil }
-        }
+        let units: [Calendar.Component] =
+            switch datePickerMode {
+            case .date: [.year, .month, .day]
+            case .time, .countDownTimer: [.hour, .minute, .second, .nanosecond]
+            case .dateAndTime: [.year, .month, .day, .hour, .minute, .second, .nanosecond]
+            }
+        for (unit, number) in zip(units, numbers + [0, 0]) { parts.setValue(number, for: unit) }
+        if datePickerMode != .date, (parts.hour ?? 0) > 23 || (parts.minute ?? 0) > 59 { return nil }
         let date = textCalendar.date(from: parts)
         let isReal = datePickerMode == .countDownTimer || date.map { self.text(of: $0) == text } == true
         return (isReal ? date : nil, parts.hour ?? 0, parts.minute ?? 0)

@@ -60,7 +60,7 @@ open class UIPageControl: UIControl {
     /// A slider, since users adjust it; `nil` without dots, or without accessibility element and identifier.
     package override var elementRole: ElementRole? {
         guard !isEmpty else { return nil }
-        return isAccessibilityElement || accessibilityIdentifier != nil ? .slider : nil
+        return mayBeElement ? .slider : nil
     }
 
     /// The current page and the number of pages, as VoiceOver reads them.

@@ -78,8 +78,7 @@ open class UIPickerView: UIView {
     /// Draws the selected item of each component in the middle, its neighbours above and below.
     override func draw(with painter: inout ScreenPainter, in rect: CGRect) {
         let palette = painter.palette
-        let band = CGRect(x: rect.minX + 8, y: rect.midY - 18, width: max(rect.width - 16, 0), height: 36)
-        painter.canvas.rectangle(band, radius: 8, fill: palette.fill)
+        let band = painter.paintPickerBand(in: rect)
         let width = band.width / CGFloat(max(numberOfComponents, 1))
         for component in 0..<numberOfComponents {
             let selected = max(selectedRow(inComponent: component), 0)

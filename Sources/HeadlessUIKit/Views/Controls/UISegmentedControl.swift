@@ -47,7 +47,7 @@ open class UISegmentedControl: UIControl {
         insertSubview(segment, at: index)
     }
 
-    /// Makes a control with a segment for each action, in place of the `valueChanged` event of its own.
+    /// Makes a control with a segment for each action, which is performed when the user selects the segment.
     public convenience init(frame: CGRect, actions: [UIAction]) {
         self.init(frame: frame)
         for action in actions { insertSegment(action: action, at: numberOfSegments, animated: false) }
@@ -61,15 +61,13 @@ open class UISegmentedControl: UIControl {
 
     /// Sets the action of a segment, and its title to that of the action.
     open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
-        guard segments.indices.contains(segment) else { return }
-        segments[segment].title = action.title
-        segments[segment].action = action
+        let changed = self.segment(at: segment)
+        changed?.title = action.title
+        changed?.action = action
     }
 
     /// Returns the action of a segment; `nil` if it has none.
-    open func actionForSegment(at segment: Int) -> UIAction? {
-        segments.indices.contains(segment) ? segments[segment].action : nil
-    }
+    open func actionForSegment(at segment: Int) -> UIAction? { self.segment(at: segment)?.action }
 
     /// Returns the segment whose action has an identifier; `NSNotFound` if there is none.
     open func segmentIndex(identifiedBy actionIdentifier: UIAction.Identifier) -> Int {
@@ -89,24 +87,18 @@ open class UISegmentedControl: UIControl {
     }
 
     /// Returns the title of a segment.
-    open func titleForSegment(at index: Int) -> String? {
-        segments.indices.contains(index) ? segments[index].title : nil
-    }
+    open func titleForSegment(at index: Int) -> String? { segment(at: index)?.title }
 
     /// Sets the title of a segment.
-    open func setTitle(_ title: String?, forSegmentAt index: Int) {
-        if segments.indices.contains(index) { segments[index].title = title }
-    }
+    open func setTitle(_ title: String?, forSegmentAt index: Int) { segment(at: index)?.title = title }
 
     /// Sets whether a segment can be chosen.
-    open func setEnabled(_ isEnabled: Bool, forSegmentAt index: Int) {
-        if segments.indices.contains(index) { segments[index].isEnabled = isEnabled }
-    }
+    open func setEnabled(_ isEnabled: Bool, forSegmentAt index: Int) { segment(at: index)?.isEnabled = isEnabled }
 
     /// Tells whether a segment can be chosen.
-    open func isEnabledForSegment(at index: Int) -> Bool {
-        segments.indices.contains(index) && segments[index].isEnabled
-    }
+    open func isEnabledForSegment(at index: Int) -> Bool { segment(at: index)?.isEnabled ?? false }
+
+    private func segment(at index: Int) -> UISegment? { segments.indices.contains(index) ? segments[index] : nil }
 
     /// Whether segments can be chosen; while it is `false`, every segment is disabled.
     open override var isEnabled: Bool { didSet { for segment in segments { segment.invalidateScreen() } } }
@@ -236,7 +228,6 @@ final class UISegment: UIControl {
         let isUsable = isEnabled && control?.isEnabled != false
         painter.paintText(
             title ?? "", font: isSelected ? Self.selectedFont : Self.font, in: box.insetBy(dx: 4, dy: 0), of: self,
-            alignment: .center,
-            fill: isUsable ? palette.label : palette.disabled)
+            alignment: .center, fill: isUsable ? palette.label : palette.disabled)
     }
 }

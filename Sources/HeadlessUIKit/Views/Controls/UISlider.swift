@@ -56,15 +56,18 @@ open class UISlider: UIControl {
 
     /// A slider; `nil` if the app makes it no accessibility element and gives it no identifier.
     package override var elementRole: ElementRole? {
-        isAccessibilityElement || accessibilityIdentifier != nil ? .slider : nil
+        mayBeElement ? .slider : nil
     }
 
     /// The value as a percentage, as VoiceOver reads it.
     package override var elementValue: String? {
-        if let accessibilityValue { return accessibilityValue }
+        accessibilityValue ?? String(Int(saturating: CGFloat(fraction * 100).rounded())) + "%"
+    }
+
+    /// How far the value is from the smallest one, as a fraction of the range; 0 if there is no range.
+    private var fraction: Float {
         let range = maximumValue - minimumValue
-        guard range > 0, range.isFinite else { return "0%" }
-        return String(Int(saturating: CGFloat((position - minimumValue) / range * 100).rounded())) + "%"
+        return range > 0 && range.isFinite ? (position - minimumValue) / range : 0
     }
 
     /// Moves the value up by a tenth of the range, as VoiceOver does, and sends `valueChanged`.
@@ -86,9 +89,7 @@ open class UISlider: UIControl {
     /// Draws the track with the knob where the value is.
     override func draw(with painter: inout ScreenPainter, in rect: CGRect) {
         let palette = painter.palette
-        let range = maximumValue - minimumValue
-        let part = range > 0 && range.isFinite ? CGFloat((position - minimumValue) / range) : 0
-        let x = rect.minX + 14 + part * max(rect.width - 28, 0)
+        let x = rect.minX + 14 + CGFloat(fraction) * max(rect.width - 28, 0)
         let track = CGRect(x: rect.minX, y: rect.midY - 2, width: rect.width, height: 4)
         painter.canvas.rectangle(track, radius: 2, fill: maximumTrackTintColor.map(palette.paint) ?? palette.fill)
         let done = CGRect(x: rect.minX, y: rect.midY - 2, width: x - rect.minX, height: 4)

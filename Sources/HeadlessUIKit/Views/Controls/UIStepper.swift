@@ -53,7 +53,7 @@ open class UIStepper: UIControl {
 
     /// A slider, since users adjust it; `nil` if the app makes it no accessibility element and gives it no identifier.
     package override var elementRole: ElementRole? {
-        isAccessibilityElement || accessibilityIdentifier != nil ? .slider : nil
+        mayBeElement ? .slider : nil
     }
 
     /// The value as a number without needless decimals.
@@ -68,7 +68,8 @@ open class UIStepper: UIControl {
     open override func accessibilityDecrement() { step(by: -stepValue, wrappingTo: maximumValue) }
 
     private func step(by step: Double, wrappingTo end: Double) {
-        let (before, wanted) = (position, position + step)
+        let before = position
+        let wanted = position + step
         value = wraps && (wanted > maximumValue || wanted < minimumValue) ? end : wanted
         if position != before { sendChange([.valueChanged, .primaryActionTriggered]) }
     }
@@ -78,15 +79,17 @@ open class UIStepper: UIControl {
     override func takeTouch() -> Bool { true }
     override func makeLayoutTwin() -> LayoutTwin { LayoutTwin(UIStepper(), of: subviews) }
 
-    /// Draws the two halves with their signs; a half is pale if the value has reached its limit.
+    /// Draws the two halves with their signs; the sign of a half is pale if the value has reached its limit.
     override func draw(with painter: inout ScreenPainter, in rect: CGRect) {
         let palette = painter.palette
         let box = CGRect(x: rect.minX, y: rect.midY - 16, width: min(94, rect.width), height: 32)
         painter.canvas.rectangle(box, radius: 8, fill: palette.fill)
         let line = CGRect(x: box.midX - 0.5, y: box.minY + 7, width: 1, height: 18)
         painter.canvas.rectangle(line, radius: 0, fill: palette.separator)
-        let (left, right) = (box.minX + box.width / 4, box.maxX - box.width / 4)
-        let (minus, plus) = (sign(position > minimumValue, palette), sign(position < maximumValue, palette))
+        let left = box.minX + box.width / 4
+        let right = box.maxX - box.width / 4
+        let minus = sign(position > minimumValue, palette)
+        let plus = sign(position < maximumValue, palette)
         painter.canvas.rectangle(CGRect(x: left - 7, y: box.midY - 1, width: 14, height: 2), radius: 1, fill: minus)
         painter.canvas.rectangle(CGRect(x: right - 7, y: box.midY - 1, width: 14, height: 2), radius: 1, fill: plus)
         painter.canvas.rectangle(CGRect(x: right - 1, y: box.midY - 7, width: 2, height: 14), radius: 1, fill: plus)

@@ -38,7 +38,7 @@ open class UISwitch: UIControl {
 
     /// A switch; `nil` if the app makes it no accessibility element and gives it no identifier.
     package override var elementRole: ElementRole? {
-        isAccessibilityElement || accessibilityIdentifier != nil ? .switch : nil
+        mayBeElement ? .switch : nil
     }
 
     /// The states of every control, plus either `on` or `off`, so that a script can expect either.

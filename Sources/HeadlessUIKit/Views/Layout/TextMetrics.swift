@@ -53,6 +53,9 @@ struct TextMetrics {
         return (first, height - first)
     }
 
+    /// Returns where the baseline of a line is, whose top is given.
+    func baseline(ofLineAt top: CGFloat) -> CGFloat { top + lineHeight / 2 + size * 0.36 }
+
     /// Returns the width of text on one line.
     func width(of text: some StringProtocol) -> CGFloat { CGFloat(Self.halves(in: text)) * size / 2 }
 

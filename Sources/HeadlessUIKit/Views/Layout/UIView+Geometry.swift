@@ -49,6 +49,28 @@ extension UIView {
         convert(CGRect(origin: point, size: .zero), to: view).origin
     }
 
+    /// Converts a rectangle of another view, or of the window if `view` is `nil`, into this view's coordinates.
+    public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+        guard let view = view ?? window else { return rect }
+        return view.convert(rect, to: self)
+    }
+
+    /// Converts a point of another view, or of the window if `view` is `nil`, into this view's coordinates.
+    public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+        convert(CGRect(origin: point, size: .zero), from: view).origin
+    }
+
+    /// Returns the deepest view at a point; the default of ``hitTest(_:with:)``.
+    func defaultHitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        guard isUserInteractionEnabled, !isHidden, alpha >= Self.leastVisibleAlpha,
+            self.point(inside: point, with: event)
+        else { return nil }
+        for view in subviews.reversed() {
+            if let hit = view.hitTest(view.convert(point, from: self), with: event) { return hit }
+        }
+        return self
+    }
+
     /// The origin of the view's coordinates in those of its root view; `nil` if there is a transform on the way.
     private var originInRoot: CGPoint? {
         var x: CGFloat = 0

@@ -16,7 +16,7 @@ package final class MapGround: UIView {
     override var letsTouchesThrough: Bool { true }
     override func makeLayoutTwin() -> LayoutTwin { LayoutTwin(keepingFramesIn: self) }
 
-    /// Draws land and a few roads, and the marks.
+    /// Draws the land, the roads and the pins on them.
     override func draw(with painter: inout ScreenPainter, in rect: CGRect) {
         painter.clipped(to: rect) { painter in
             painter.canvas.rectangle(painter.reaching(rect), fill: painter.palette.land)

@@ -51,7 +51,7 @@ open class UIScrollView: UIView {
     open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
     /// How far the horizontal scroll bar keeps from the edges, in points; none is drawn.
     open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
-    /// Whether a drag stops at multiples of the view's size, as it does here anyway; then it ends with a deceleration.
+    /// Whether a drag stops at multiples of the view's size; here it stops where it ends, after a deceleration.
     open var isPagingEnabled = false
     /// When the safe area insets the content; `automatic` is the same as `scrollableAxes` here.
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
@@ -61,13 +61,13 @@ open class UIScrollView: UIView {
     open var refreshControl: UIRefreshControl?
     /// Whether the user is dragging the content.
     open private(set) var isDragging = false
-    /// Whether a finger is on the content; as long as it is dragged.
+    /// Whether a finger is on the content, which is as long as the content is dragged.
     open var isTracking: Bool { isDragging }
     /// Whether the content goes on moving after a drag.
     open private(set) var isDecelerating = false
     /// The size of the content, in points.
     private var extent = CGSize.zero
-    /// The adjusted inset that the content's place takes into account.
+    /// The adjusted inset by which the content was placed last.
     private var knownInset = UIEdgeInsets.zero
 
     /// Returns nothing: there are no archives on a stage.
@@ -93,12 +93,16 @@ open class UIScrollView: UIView {
         let area = safeAreaInsets
         guard area != .zero else { return contentInset }
         let isAlways = contentInsetAdjustmentBehavior == .always
-        let isHigh = isAlways || alwaysBounceVertical || extent.height > placement.height
-        let isWide = isAlways || alwaysBounceHorizontal || extent.width > placement.width
-        return UIEdgeInsets(
-            top: contentInset.top + (isHigh ? area.top : 0), left: contentInset.left + (isWide ? area.left : 0),
-            bottom: contentInset.bottom + (isHigh ? area.bottom : 0),
-            right: contentInset.right + (isWide ? area.right : 0))
+        var inset = contentInset
+        if isAlways || alwaysBounceVertical || extent.height > placement.height {
+            inset.top += area.top
+            inset.bottom += area.bottom
+        }
+        if isAlways || alwaysBounceHorizontal || extent.width > placement.width {
+            inset.left += area.left
+            inset.right += area.right
+        }
+        return inset
     }
 
     /// Called when ``adjustedContentInset`` has changed; an override calls `super`.
@@ -110,9 +114,9 @@ open class UIScrollView: UIView {
         guard new != old else { return }
         knownInset = new
         if boundsOrigin.y == -old.top {
-            move(to: CGPoint(x: boundsOrigin.x, y: nearest))
-        } else if boundsOrigin.y > farthest {
-            move(to: CGPoint(x: boundsOrigin.x, y: farthest))
+            move(to: CGPoint(x: boundsOrigin.x, y: minimumOffsetY))
+        } else if boundsOrigin.y > maximumOffsetY {
+            move(to: CGPoint(x: boundsOrigin.x, y: maximumOffsetY))
         }
         adjustedContentInsetDidChange()
         delegate?.scrollViewDidChangeAdjustedContentInset(self)
@@ -145,14 +149,11 @@ open class UIScrollView: UIView {
 
     /// Moves the content by the least distance that shows a rectangle of it, within the content.
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
-        let offset = CGPoint(
-            x: Self.nearestOffset(boundsOrigin.x, from: rect.minX, to: rect.maxX, window: placement.width),
-            y: Self.nearestOffset(boundsOrigin.y, from: rect.minY, to: rect.maxY, window: placement.height))
+        let offset = nearestOffset(showing: rect)
         guard offset != boundsOrigin else { return }
-        let left = -adjustedContentInset.left
-        setContentOffset(
-            CGPoint(x: min(max(offset.x, left), rightmost), y: min(max(offset.y, nearest), farthest)),
-            animated: animated)
+        let x = min(max(offset.x, -adjustedContentInset.left), maximumOffsetX)
+        let y = min(max(offset.y, minimumOffsetY), maximumOffsetY)
+        setContentOffset(CGPoint(x: x, y: y), animated: animated)
     }
 
     /// Places the constrained subviews, and takes the content size from those that are constrained to its guide.
@@ -195,25 +196,25 @@ open class UIScrollView: UIView {
     }
 
     /// The largest vertical content offset, in points.
-    var farthest: CGFloat {
+    var maximumOffsetY: CGFloat {
         let inset = adjustedContentInset
         return max(extent.height + inset.bottom - placement.height, -inset.top)
     }
 
     /// The smallest vertical content offset, in points; negative if there is an inset at the top.
-    var nearest: CGFloat { -adjustedContentInset.top }
+    var minimumOffsetY: CGFloat { -adjustedContentInset.top }
 
     /// Whether the user can drag the content: it is larger than the view, or bounces.
     var canBeDragged: Bool {
-        if scrollsSideways { return alwaysBounceHorizontal || rightmost > -adjustedContentInset.left }
-        return alwaysBounceVertical || farthest > 0 || boundsOrigin.y != nearest
+        if scrollsSideways { return alwaysBounceHorizontal || maximumOffsetX > -adjustedContentInset.left }
+        return alwaysBounceVertical || maximumOffsetY > 0 || boundsOrigin.y != minimumOffsetY
     }
 
     /// Whether users drag the content from side to side, instead of up and down: a collection view's layout says so.
     var scrollsSideways: Bool { false }
 
     /// The largest horizontal content offset, in points.
-    private var rightmost: CGFloat {
+    private var maximumOffsetX: CGFloat {
         let inset = adjustedContentInset
         return max(extent.width + inset.right - placement.width, -inset.left)
     }
@@ -225,7 +226,7 @@ open class UIScrollView: UIView {
     func setExtent(_ size: CGSize) {
         extent = size
         adjustedInsetMayHaveChanged()
-        move(to: CGPoint(x: min(boundsOrigin.x, max(rightmost, 0)), y: min(boundsOrigin.y, farthest)))
+        move(to: CGPoint(x: min(boundsOrigin.x, max(maximumOffsetX, 0)), y: min(boundsOrigin.y, maximumOffsetY)))
     }
 
     /// Drags the content as the user does, and notifies the delegate of the beginning, the move and the end.
@@ -252,28 +253,20 @@ open class UIScrollView: UIView {
     /// - Returns: whether the view has an enabled refresh control.
     func pullToRefresh() -> Bool {
         guard let refreshControl, refreshControl.isEnabled else { return false }
-        drag(to: CGPoint(x: 0, y: nearest))
+        drag(to: CGPoint(x: 0, y: minimumOffsetY))
         refreshControl.pull()
         return true
     }
 
-    /// Drags the content by the least distance that shows a rectangle of it, and traces it; returns whether it did.
+    /// Drags the content by the least distance that shows a rectangle of it, and traces that; returns whether it moved.
     ///
     /// It does nothing if the user cannot scroll the view.
     func dragIntoView(_ rect: CGRect, naming name: () -> String) -> Bool {
         guard isScrollEnabled, isUserInteractionEnabled else { return false }
-        let seen = bounds
-        if scrollsSideways {
-            let x = Self.nearestOffset(seen.minX, from: rect.minX, to: rect.maxX, window: seen.width)
-            return dragIntoView(to: reachable(CGPoint(x: x, y: seen.minY)), naming: name)
-        }
-        guard rect.minY < seen.minY || rect.maxY > seen.maxY else { return false }
-        let top = rect.minY < seen.minY || rect.height > seen.height ? rect.minY : rect.maxY - seen.height
-        return dragIntoView(to: reachable(CGPoint(x: seen.minX, y: top)), naming: name)
-    }
-
-    private func dragIntoView(to target: CGPoint, naming name: () -> String) -> Bool {
-        guard target != boundsOrigin else { return false }
+        let offset = nearestOffset(showing: rect)
+        var target = boundsOrigin
+        if scrollsSideways { target.x = offset.x } else { target.y = offset.y }
+        guard target != boundsOrigin, reachable(target) != boundsOrigin else { return false }
         drag(to: target)
         Stage.running?.trace.record("scrolled into view", .screen, [.init("element", name())])
         return true
@@ -281,8 +274,8 @@ open class UIScrollView: UIView {
 
     /// Returns the offset nearest to another that the user can scroll to.
     func reachable(_ offset: CGPoint) -> CGPoint {
-        let x = scrollsSideways ? min(max(offset.x, -adjustedContentInset.left), rightmost) : offset.x
-        return CGPoint(x: x, y: min(max(offset.y, nearest), farthest))
+        let x = scrollsSideways ? min(max(offset.x, -adjustedContentInset.left), maximumOffsetX) : offset.x
+        return CGPoint(x: x, y: min(max(offset.y, minimumOffsetY), maximumOffsetY))
     }
 
     private func move(to offset: CGPoint) {
@@ -291,6 +284,13 @@ open class UIScrollView: UIView {
         if constraintsInTree { forEachEngine { $0.noteSurroundings() } }
         setNeedsLayout()
         delegate?.scrollViewDidScroll(self)
+    }
+
+    /// Returns the nearest offset at which a rectangle of the content shows, or the start of one that is too large.
+    private func nearestOffset(showing rect: CGRect) -> CGPoint {
+        CGPoint(
+            x: Self.nearestOffset(boundsOrigin.x, from: rect.minX, to: rect.maxX, window: placement.width),
+            y: Self.nearestOffset(boundsOrigin.y, from: rect.minY, to: rect.maxY, window: placement.height))
     }
 
     private static func nearestOffset(_ now: CGFloat, from low: CGFloat, to high: CGFloat, window: CGFloat) -> CGFloat {

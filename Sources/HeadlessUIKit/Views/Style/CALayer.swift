@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The edges of a view; of Core Animation's class, only corners, border and masking are drawn.
+/// The layer of a view; only its corners, its border and its masking are drawn.
 open class CALayer: NSObject {
     /// The view whose layer it is; weak, it owns the layer.
     private weak var view: UIView?
@@ -86,54 +86,7 @@ public nonisolated struct CACornerMask: OptionSet, Sendable {
     public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 1 << 3)
 }
 
-/// Properties that few views have, made when first set.
-final class ViewExtras {
-    /// The transform; `nil` for the identity.
-    var transform: CGAffineTransform?
-    /// How content of another size than the view is shown.
-    var contentMode = UIView.ContentMode.scaleToFill
-    /// Whether touches of several fingers count.
-    var isMultipleTouchEnabled = false
-    /// Whether the view takes touches alone.
-    var isExclusiveTouch = false
-    /// Whether the safe area adds nothing to the margins, and whether the superview's margins do.
-    var (ignoresSafeArea, keepsOuterMargins) = (false, false)
-    /// Whether the view promises to have no transparent part.
-    var isOpaque = true
-    /// The recognisers of gestures, oldest first; strong, a view owns them.
-    var recognizers: [UIGestureRecognizer] = []
-    /// The layer; strong, a view owns it.
-    var layer: CALayer?
-    /// The role of a view from the module above, in place of the one that its traits imply.
-    var role: ElementRole?
-    /// The actions for assistive technologies; strong, a view owns them.
-    var customActions: [UIAccessibilityCustomAction]?
-    /// Whether the view's controller adds insets to the safe area.
-    var addsSafeArea = false
-    /// The registrations for changes of traits, oldest first; strong, they end with the view.
-    var traitObservers: [TraitChangeObserver] = []
-}
-
 extension UIView {
-    /// The view's properties that few views have, made if there are none.
-    var madeExtras: ViewExtras {
-        if let extras { return extras }
-        let made = ViewExtras()
-        extras = made
-        return made
-    }
-
-    /// Makes the view an element of a role, whatever its traits say; for views of the module above, such as a map.
-    package func takeRole(_ role: ElementRole) {
-        madeExtras.role = role
-        invalidateScreen()
-    }
-
-    /// The role of a plain view: what its traits imply, or else text; `nil` if it is no element.
-    var plainRole: ElementRole? {
-        isAccessibilityElement || accessibilityIdentifier != nil ? roleByTraits ?? .text : nil
-    }
-
     /// The layer, which draws the view's edges.
     public var layer: CALayer {
         if let layer = extras?.layer { return layer }

@@ -15,20 +15,6 @@ public nonisolated final class UIColor: Hashable, Sendable {
         package let blue: CGFloat
         /// The opacity.
         package let alpha: CGFloat
-
-        init(_ rgb: UInt32, alpha: CGFloat = 1) {
-            red = CGFloat(rgb >> 16 & 0xFF) / 255
-            green = CGFloat(rgb >> 8 & 0xFF) / 255
-            blue = CGFloat(rgb & 0xFF) / 255
-            self.alpha = alpha
-        }
-
-        init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-            self.red = red
-            self.green = green
-            self.blue = blue
-            self.alpha = alpha
-        }
     }
 
     /// The colour in light appearance.
@@ -69,12 +55,8 @@ public nonisolated final class UIColor: Hashable, Sendable {
         self.dark = dark
     }
 
-    private convenience init(light: UInt32, dark: UInt32, alpha: CGFloat = 1) {
-        self.init(light: Components(light, alpha: alpha), dark: Components(dark, alpha: alpha))
-    }
-
-    private convenience init(light: UInt32, dark: UInt32, alphas: (CGFloat, CGFloat)) {
-        self.init(light: Components(light, alpha: alphas.0), dark: Components(dark, alpha: alphas.1))
+    private convenience init(light: UInt32, dark: UInt32, alpha: CGFloat = 1, darkAlpha: CGFloat? = nil) {
+        self.init(light: Components(light, alpha: alpha), dark: Components(dark, alpha: darkAlpha ?? alpha))
     }
 
     /// Returns the colour with another opacity, from 0 to 1.
@@ -118,6 +100,14 @@ extension UIColor {
     }
 }
 
+nonisolated extension UIColor.Components {
+    /// Makes components from a number of three bytes, red first.
+    init(_ rgb: UInt32, alpha: CGFloat = 1) {
+        let (red, green, blue) = (CGFloat(rgb >> 16 & 0xFF), CGFloat(rgb >> 8 & 0xFF), CGFloat(rgb & 0xFF))
+        self.init(red: red / 255, green: green / 255, blue: blue / 255, alpha: alpha)
+    }
+}
+
 // The values of Apple's Human Interface Guidelines, "Color", iOS system colours.
 nonisolated extension UIColor {
     // Colours by purpose
@@ -129,7 +119,7 @@ nonisolated extension UIColor {
     /// Text of tertiary importance.
     public static let tertiaryLabel = UIColor(light: 0x3C3C43, dark: 0xEBEBF5, alpha: 0.3)
     /// Text of the least importance.
-    public static let quaternaryLabel = UIColor(light: 0x3C3C43, dark: 0xEBEBF5, alphas: (0.18, 0.16))
+    public static let quaternaryLabel = UIColor(light: 0x3C3C43, dark: 0xEBEBF5, alpha: 0.18, darkAlpha: 0.16)
     /// The placeholder of an empty field.
     public static let placeholderText = UIColor(light: 0x3C3C43, dark: 0xEBEBF5, alpha: 0.3)
     /// The text of a link.
@@ -147,13 +137,13 @@ nonisolated extension UIColor {
     /// The background of groups within such groups.
     public static let tertiarySystemGroupedBackground = UIColor(light: 0xF2F2F7, dark: 0x2C2C2E)
     /// The fill of small shapes.
-    public static let systemFill = UIColor(light: 0x787880, dark: 0x787880, alphas: (0.2, 0.36))
+    public static let systemFill = UIColor(light: 0x787880, dark: 0x787880, alpha: 0.2, darkAlpha: 0.36)
     /// The fill of medium shapes.
-    public static let secondarySystemFill = UIColor(light: 0x787880, dark: 0x787880, alphas: (0.16, 0.32))
+    public static let secondarySystemFill = UIColor(light: 0x787880, dark: 0x787880, alpha: 0.16, darkAlpha: 0.32)
     /// The fill of large shapes.
-    public static let tertiarySystemFill = UIColor(light: 0x767680, dark: 0x767680, alphas: (0.12, 0.24))
+    public static let tertiarySystemFill = UIColor(light: 0x767680, dark: 0x767680, alpha: 0.12, darkAlpha: 0.24)
     /// The fill of large areas.
-    public static let quaternarySystemFill = UIColor(light: 0x747480, dark: 0x767680, alphas: (0.08, 0.18))
+    public static let quaternarySystemFill = UIColor(light: 0x747480, dark: 0x767680, alpha: 0.08, darkAlpha: 0.18)
     /// Thin lines between rows or other content.
     public static let separator = UIColor(light: 0x3C3C43, dark: 0x545458, alpha: 0.6)
     /// Thin lines between rows or other content, opaque.

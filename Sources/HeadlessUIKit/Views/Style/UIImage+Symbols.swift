@@ -114,7 +114,7 @@ nonisolated extension UIImage {
             left.values == right.values
         }
 
-        /// Feeds what equality compares to a hasher.
+        /// Combines the properties into a hasher.
         public func hash(into hasher: inout Hasher) { hasher.combine(values) }
     }
 }

@@ -113,7 +113,7 @@ public nonisolated final class UIImage: Hashable, Sendable {
                 && left.symbolConfiguration == right.symbolConfiguration
     }
 
-    /// Combines what equality compares into a hasher.
+    /// Combines the name and the rendering mode into a hasher.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(name)
         hasher.combine(isSymbolImage)

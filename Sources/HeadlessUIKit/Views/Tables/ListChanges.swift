@@ -64,7 +64,7 @@ struct ListChanges {
         let advice = "change the data first, then tell the \(list) the same"
         let expected = before.count + insertedSections.count - deletedSections.count
         if after.count != expected {
-            return "the \(list) had \(before.count) sections and must have \(expected) after the update, but the data "
+            return "the number of sections was \(before.count) and must be \(expected) after the update, but the data "
                 + "source says \(after.count); \(advice)"
         }
         for (index, old) in before.enumerated() where !reloadedSections.contains(index) {

@@ -34,3 +34,27 @@ extension ScreenPainter {
             fill: color == .separator ? palette.separator : palette.paint(color))
     }
 }
+
+/// A chevron or a tick beside the content of a list's cell.
+final class RowMarkView: UIView {
+    /// What is drawn.
+    private let mark: RowMark
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { return nil }
+
+    init(_ mark: RowMark) {
+        self.mark = mark
+        super.init(frame: CGRect(x: 0, y: 0, width: mark.width, height: mark.width))
+        isUserInteractionEnabled = false
+    }
+
+    override func measure(in offer: CGSize) -> CGSize { CGSize(width: mark.width, height: mark.width) }
+
+    override func makeLayoutTwin() -> LayoutTwin { LayoutTwin(RowMarkView(mark), of: []) }
+
+    override func draw(with painter: inout ScreenPainter, in rect: CGRect) {
+        let paint = ownTintColor.map(painter.palette.paint) ?? mark.paint(in: painter.palette, tint: tintColor)
+        painter.draw(mark, endingAt: CGPoint(x: rect.maxX, y: rect.midY), paint)
+    }
+}

@@ -42,6 +42,8 @@ struct TableGeometry {
 
     /// The sections, from the top.
     private(set) var sections: [Section] = []
+    /// How many rows each section has.
+    var counts: [Int] { sections.map(\.rows) }
     /// The usual height of a row, in points.
     let rowHeight: CGFloat
     /// The distance of rows, headers and footers from both sides, in points.

@@ -16,7 +16,8 @@ open class UIListContentView: UIView, UIContentView {
     /// The image before the texts.
     private let imageView = UIImageView()
     /// The texts.
-    private let (mainLabel, otherLabel) = (UILabel(), UILabel())
+    private let mainLabel = UILabel()
+    private let otherLabel = UILabel()
 
     /// Returns nothing: there are no archives on a stage.
     public required init?(coder: NSCoder) { return nil }

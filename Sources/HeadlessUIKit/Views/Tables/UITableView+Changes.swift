@@ -1,4 +1,3 @@
-import StageRuntime
 public import Foundation
 
 extension UITableView {
@@ -78,7 +77,10 @@ extension UITableView {
     private func apply(_ changes: ListChanges) {
         let before = knownGeometry
         discardRows(withSections: changes.areOfSections)
-        check(changes, from: before, to: geometry)
+        if let before, let reason = changes.mismatch(from: before.counts, to: geometry.counts, of: "table", "rows") {
+            raise("Invalid update: " + reason)
+            return reloadData()
+        }
         keepRows(at: changes.place) { old, _ in
             changes.reloaded.contains(old) || changes.reloadedSections.contains(old.section)
         }
@@ -142,21 +144,11 @@ extension UITableView {
             let answer = dataSource.tableView(self, cellForRowAt: path)
             configured = nil
             if answer !== cell {
-                Stage.running?.report(
-                    .exception(
-                        reason: "the cell of a reconfigured row must be the one that it has; return what "
-                            + "dequeueReusableCell(withIdentifier:for:) returns for the row's identifier"))
+                raise(
+                    "the cell of a reconfigured row must be the one that it has; return what "
+                        + "dequeueReusableCell(withIdentifier:for:) returns for the row's identifier")
             }
             cell.setNeedsLayout()
-        }
-    }
-
-    /// Ends the run, as UIKit ends the app, if the data source's counts differ from those that the changes imply.
-    private func check(_ changes: ListChanges, from before: TableGeometry?, to after: TableGeometry) {
-        guard let before else { return }
-        let counts = (before.sections.map(\.rows), after.sections.map(\.rows))
-        if let reason = changes.mismatch(from: counts.0, to: counts.1, of: "table", "rows") {
-            preconditionFailure(reason)
         }
     }
 }

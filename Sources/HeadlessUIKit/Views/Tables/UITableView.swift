@@ -52,7 +52,8 @@ open class UITableView: UIScrollView {
     /// Whether the data source has shown that it lacks the method that deletes a row.
     var lacksCommit = false
     /// Whether the delegate has shown that it lacks the methods for heights of rows and for estimates of them.
-    var (lacksHeights, lacksEstimates) = (false, false)
+    var lacksHeights = false
+    var lacksEstimates = false
     /// Asked about rows, and notified of taps and scrolling; weak, as in UIKit.
     open override weak var delegate: (any UIScrollViewDelegate)? {
         didSet {
@@ -147,12 +148,11 @@ open class UITableView: UIScrollView {
 
     /// Returns a cell for a row: an unused one, or else a new one of the registered class.
     open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
-        guard let cell = configuredCell(identifier, at: indexPath) ?? reuse.dequeue(identifier) else {
-            preconditionFailure(
-                "no cell class is registered for the identifier “\(identifier)”; "
-                    + "call register(_:forCellReuseIdentifier:) first")
-        }
-        return cell
+        if let cell = configuredCell(identifier, at: indexPath) ?? reuse.dequeue(identifier) { return cell }
+        raise(
+            "unable to dequeue a cell with identifier \(identifier) - must register a class for the identifier; call "
+                + "register(_:forCellReuseIdentifier:) first")
+        return UITableViewCell(style: .default, reuseIdentifier: identifier)
     }
 
     /// Returns an unused cell, or else a new one of the registered class, if there is one.
@@ -221,7 +221,8 @@ open class UITableView: UIScrollView {
         case .middle: top = rect.midY - placement.height / 2
         case .bottom: top = rect.maxY - placement.height
         }
-        setContentOffset(CGPoint(x: boundsOrigin.x, y: min(max(top, nearest), farthest)), animated: animated)
+        let y = min(max(top, minimumOffsetY), maximumOffsetY)
+        setContentOffset(CGPoint(x: boundsOrigin.x, y: y), animated: animated)
     }
 
     /// The selected row; if there are several, the first.

@@ -25,7 +25,8 @@ open class UITableViewCell: UIView {
     /// Called to change the configurations when the cell's state has changed; strong, so it must hold owners weakly.
     open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
     /// Whether an update of the configurations is due, and whether one is under way.
-    var (needsConfigurationUpdate, isUpdatingConfiguration) = (false, false)
+    var needsConfigurationUpdate = false
+    var isUpdatingConfiguration = false
     /// The view behind the content; strong, a subview.
     open var backgroundView: UIView? { didSet { replaceBackgrounds(oldValue) } }
     /// The view behind the content of a selected cell; strong, a subview while the cell is selected.
@@ -48,7 +49,8 @@ open class UITableViewCell: UIView {
     /// The system's view at the trailing edge in editing mode.
     open var editingAccessoryType = AccessoryType.none { didSet { setNeedsLayout() } }
     /// The labels, once made; strong, they are subviews of the content.
-    var (mainLabel, detailLabel): (UILabel?, UILabel?)
+    var mainLabel: UILabel?
+    var detailLabel: UILabel?
     /// The view at the trailing edge; strong, the cell owns it.
     open var accessoryView: UIView? {
         didSet {

@@ -1,5 +1,4 @@
 public import Foundation
-import StageRuntime
 
 /// A table's data source that gets its sections and items as snapshots, and finds the differences.
 ///
@@ -110,10 +109,9 @@ open class UITableViewDiffableDataSource<
         if let item = itemIdentifier(for: indexPath), let cell = cellProvider(tableView, indexPath, item) {
             return cell
         }
-        Stage.running?.report(
-            .exception(
-                reason: "UITableView dataSource returned a nil cell for row \(indexPath.row) of section "
-                    + "\(indexPath.section): the cell provider must return a cell"))
+        raise(
+            "UITableView dataSource returned a nil cell for row \(indexPath.row) of section \(indexPath.section): the "
+                + "cell provider must return a cell")
         return UITableViewCell(style: .default, reuseIdentifier: nil)
     }
     /// Returns `nil`.

@@ -42,12 +42,14 @@ nonisolated struct StyledText {
     struct Piece {
         /// The characters.
         var text: String
-        /// The font, if it is not that of the whole text.
+        /// The font; `nil` for that of the whole text.
         let font: UIFont?
-        /// The colour, if it is not that of the whole text.
+        /// The colour; `nil` for that of the whole text.
         let color: UIColor?
-        /// Whether there is a line below it, and one through it.
-        let (isUnderlined, isStruckThrough): (Bool, Bool)
+        /// Whether there is a line below it.
+        let isUnderlined: Bool
+        /// Whether there is a line through it.
+        let isStruckThrough: Bool
     }
 
     /// The parts, in order.
@@ -88,7 +90,7 @@ nonisolated struct StyledText {
     /// The colour of the first part that has one.
     var firstColor: UIColor? { pieces.lazy.compactMap(\.color).first }
 
-    /// Returns the pieces of a text broken into lines, which may lack or add characters at the breaks.
+    /// Returns the pieces of each line of the text; the lines may lack characters at the breaks, or end in dots.
     func pieces(ofLines lines: [String]) -> [[Piece]] {
         var rest = pieces.flatMap { piece in piece.text.map { (character: $0, piece: piece) } }[...]
         return lines.map { line in

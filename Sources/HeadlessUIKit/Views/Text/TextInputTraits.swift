@@ -1,5 +1,4 @@
 public import Foundation
-import StageRuntime
 
 /// The traits of a text for the keyboard.
 struct TextInputTraits {
@@ -31,14 +30,6 @@ struct TextInputTraits {
 protocol TextInput: UITextInputTraits {
     /// The traits.
     var inputTraits: TextInputTraits { get set }
-}
-
-extension UIView {
-    /// Posts a notification with the view as its object; does nothing if no stage runs.
-    func post(_ name: Notification.Name) {
-        guard Stage.running != nil else { return }
-        NotificationCenter.default.post(name: name, object: self)
-    }
 }
 
 /// The properties of a text that matter to the keyboard; every member has a default, since UIKit's are optional.
@@ -145,19 +136,6 @@ extension UITextField: TextInput {
         get { inputTraits.adjustsFont }
         set { inputTraits.adjustsFont = newValue }
     }
-
-    /// Posted when the user has begun to edit a field, its object.
-    public class var textDidBeginEditingNotification: Notification.Name {
-        Notification.Name("UITextFieldTextDidBeginEditingNotification")
-    }
-    /// Posted when the user has changed the text of a field, its object.
-    public class var textDidChangeNotification: Notification.Name {
-        Notification.Name("UITextFieldTextDidChangeNotification")
-    }
-    /// Posted when the user has ended editing a field, its object.
-    public class var textDidEndEditingNotification: Notification.Name {
-        Notification.Name("UITextFieldTextDidEndEditingNotification")
-    }
 }
 
 extension UITextView: TextInput {
@@ -168,18 +146,5 @@ extension UITextView: TextInput {
     public var adjustsFontForContentSizeCategory: Bool {
         get { inputTraits.adjustsFont }
         set { inputTraits.adjustsFont = newValue }
-    }
-
-    /// Posted when the user has begun to edit a text view, its object.
-    public class var textDidBeginEditingNotification: Notification.Name {
-        Notification.Name("UITextViewTextDidBeginEditingNotification")
-    }
-    /// Posted when the user has changed the text of a text view, its object.
-    public class var textDidChangeNotification: Notification.Name {
-        Notification.Name("UITextViewTextDidChangeNotification")
-    }
-    /// Posted when the user has ended editing a text view, its object.
-    public class var textDidEndEditingNotification: Notification.Name {
-        Notification.Name("UITextViewTextDidEndEditingNotification")
     }
 }

@@ -52,7 +52,7 @@ open class UILabel: UIView {
     open var lineBreakMode = NSLineBreakMode.byTruncatingTail
     /// Whether a text on one line shrinks to fit the width.
     open var adjustsFontSizeToFitWidth = false { didSet { invalidateScreen() } }
-    /// How far such a text may shrink, as a fraction of its size; 0 for any.
+    /// How far such a text may shrink, as a fraction of its size; 0 for no limit.
     open var minimumScaleFactor: CGFloat = 0 { didSet { invalidateScreen() } }
     /// Whether the text follows the user's text size at once; on a stage, fonts of text styles always do.
     open var adjustsFontForContentSizeCategory = false
@@ -92,7 +92,8 @@ open class UILabel: UIView {
     /// At most ``numberOfLines`` lines count; the height of `size` is ignored. Without text the size is zero; a width
     /// of 0 does not limit the lines.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        // Asking for the metrics marks the label as measured, even without text: a first text then causes a layout.
+        // The metrics are asked for even without a text: the label then counts as measured, and its first text causes
+        // a layout.
         let metrics = knownMetrics
         guard let text else { return .zero }
         return metrics.size(of: text, width: size.width > 0 ? size.width : .infinity, lines: numberOfLines)
@@ -137,7 +138,7 @@ open class UILabel: UIView {
     /// `nil` if there is neither text nor an identifier, or if the app hides it from VoiceOver and gives it no
     /// identifier.
     package override var elementRole: ElementRole? {
-        guard isAccessibilityElement || accessibilityIdentifier != nil else { return nil }
+        guard mayBeElement else { return nil }
         if accessibilityIdentifier == nil, elementLabel?.isEmpty != false { return nil }
         return roleByTraits ?? .text
     }
@@ -151,9 +152,12 @@ open class UILabel: UIView {
     override var shownText: ShownText? {
         guard let text, !text.isEmpty else { return nil }
         return ShownText(
-            text: text, font: measuredFont, lines: numberOfLines, inset: 0,
-            leastScale: adjustsFontSizeToFitWidth && numberOfLines == 1 ? minimumScaleFactor : 1, paragraph: paragraph)
+            text: text, font: measuredFont, lines: numberOfLines, inset: 0, leastScale: leastScale,
+            paragraph: paragraph)
     }
+
+    /// How far the text shrinks to fit the width, as a fraction of its size; 1 if it does not.
+    private var leastScale: CGFloat { adjustsFontSizeToFitWidth && numberOfLines == 1 ? minimumScaleFactor : 1 }
 
     override var declaredTextColor: UIColor? {
         if let color = styled.flatMap({ StyledText($0).firstColor }) { return color }
@@ -173,11 +177,9 @@ open class UILabel: UIView {
     override func draw(with painter: inout ScreenPainter, in rect: CGRect) {
         let colour = isHighlighted ? highlightedTextColor ?? textColor : textColor
         painter.paintText(
-            text ?? "", font: measuredFont, in: rect, of: self, most: numberOfLines,
-            alignment: textAlignment,
+            text ?? "", font: measuredFont, in: rect, of: self, most: numberOfLines, alignment: textAlignment,
             fill: isEnabled ? painter.palette.paint(colour ?? .label) : painter.palette.disabled,
-            style: styled.map(StyledText.init),
-            leastScale: adjustsFontSizeToFitWidth && numberOfLines == 1 ? minimumScaleFactor : 1)
+            style: styled.map(StyledText.init), leastScale: leastScale)
         super.draw(with: &painter, in: rect)
     }
 

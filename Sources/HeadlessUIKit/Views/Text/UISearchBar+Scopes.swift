@@ -1,18 +1,20 @@
 /// The scopes of a search, of which the user selects one in a row of segments below the field.
 struct SearchScopes {
-    /// Their titles.
+    /// The titles.
     var titles: [String]?
-    /// Whether the app or the search controller wants them to show.
+    /// Whether the app or the search controller wants the scopes to show.
     var isWanted = false
     /// The segments; strong, made when they are first shown, a subview of the bar while they are.
     var control: UISegmentedControl?
-    /// The index of the chosen one.
+    /// The index of the chosen scope.
     var selected = 0
 
-    /// The height of the segments, and of the room for them, in points.
-    static let (height, room): (Double, Double) = (32, 40)
+    /// The height of the segments, in points.
+    static let height = 32.0
+    /// The height of the room for them, in points.
+    static let room = 40.0
 
-    /// Whether they show: as in UIKit, fewer than two never do.
+    /// Whether the scopes show; as in UIKit, fewer than two never do.
     var isShown: Bool { isWanted && (titles ?? []).count > 1 }
 }
 

@@ -92,14 +92,15 @@ open class UITextField: UIControl {
     ///
     /// The width does not depend on the text, so that typing moves no other view.
     open override var intrinsicContentSize: CGSize {
-        let line = TextMetrics(font: font ?? .preferredFont(forTextStyle: .body), in: self).lineHeight
-        return CGSize(width: 120, height: max(line + 14, 44))
+        CGSize(width: 120, height: max(TextMetrics(font: shownFont, in: self).lineHeight + 14, 44))
     }
 
     override var baselines: (first: CGFloat, last: CGFloat)? {
-        TextMetrics(font: font ?? .preferredFont(forTextStyle: .body), in: self)
-            .baselines(inHeight: intrinsicContentSize.height)
+        TextMetrics(font: shownFont, in: self).baselines(inHeight: intrinsicContentSize.height)
     }
+
+    /// The font in which the text is shown.
+    private var shownFont: UIFont { font ?? .preferredFont(forTextStyle: .body) }
 
     // MARK: Asking the delegate
 
@@ -254,8 +255,7 @@ open class UITextField: UIControl {
     /// Draws the text or dots, or the placeholder, and the caret while the field is edited.
     override func draw(with painter: inout ScreenPainter, in rect: CGRect) {
         let palette = painter.palette
-        let font = font ?? .preferredFont(forTextStyle: .body)
-        let metrics = TextMetrics(font: font, in: self)
+        let metrics = TextMetrics(font: shownFont, in: self)
         let height = min(rect.height, max(metrics.lineHeight + 10, 40))
         let box = CGRect(x: rect.minX, y: rect.midY - height / 2, width: rect.width, height: height)
         if isForSearching {
@@ -279,11 +279,11 @@ open class UITextField: UIControl {
         let caret = isFirstResponder ? palette.paint(tintColor) : nil
         let draw = { (painter: inout ScreenPainter) in
             painter.paintText(
-                text, font: font, in: room, of: self, alignment: self.textAlignment,
+                text, font: self.shownFont, in: room, of: self, alignment: self.textAlignment,
                 fill: self.isEnabled ? fill : palette.disabled, caret: value.isEmpty ? nil : caret)
             guard value.isEmpty, let caret else { return }
             painter.paintText(
-                "", font: font, in: room, of: self, alignment: self.textAlignment, fill: fill, caret: caret)
+                "", font: self.shownFont, in: room, of: self, alignment: self.textAlignment, fill: fill, caret: caret)
         }
         // The metrics may be a little too narrow for the font.
         let isWide = metrics.width(of: painter.canvas.readable(text)) * 1.3 > room.width

@@ -60,8 +60,10 @@ open class UITextView: UIScrollView {
     /// The region in which the text is laid out; strong, a part of the view.
     open private(set) lazy var textContainer = NSTextContainer { [weak self] in self?.textSizeMayHaveChanged() }
 
-    /// The room at both sides of each line, in points.
-    private var linePadding: CGFloat { textContainer.lineFragmentPadding }
+    /// The room at the sides of each line, both together, in points.
+    private var sides: CGFloat {
+        textContainerInset.left + textContainerInset.right + 2 * textContainer.lineFragmentPadding
+    }
 
     /// Returns nothing: there are no archives on a stage.
     public required init?(coder: NSCoder) { return nil }
@@ -89,7 +91,6 @@ open class UITextView: UIScrollView {
     /// Returns the size of the whole text, in points, with its lines broken between words to fit the width of `size`.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let text = textSize(atWidth: size.width)
-        let sides = textContainerInset.left + textContainerInset.right + 2 * linePadding
         return CGSize(
             width: min(text.width + sides, max(size.width, sides)),
             height: text.height + textContainerInset.top + textContainerInset.bottom)
@@ -118,9 +119,7 @@ open class UITextView: UIScrollView {
     override func textSizeDidChange() { setNeedsLayout() }
 
     /// Returns the width of lines in a view of a width, in points.
-    func lineWidth(in width: CGFloat) -> CGFloat {
-        max(width - textContainerInset.left - textContainerInset.right - 2 * linePadding, 1)
-    }
+    func lineWidth(in width: CGFloat) -> CGFloat { max(width - sides, 1) }
 
     /// Returns the size of the text in a view of a width; at least one line, for the caret.
     private func textSize(atWidth width: CGFloat) -> CGSize {
@@ -197,7 +196,7 @@ open class UITextView: UIScrollView {
         layoutScreenIfNeeded()
         guard isScrollEnabled else { return }
         if selection != nil { return scrollRangeToVisible(selectedRange) }
-        if boundsOrigin.y != farthest { contentOffset = CGPoint(x: boundsOrigin.x, y: farthest) }
+        if boundsOrigin.y != maximumOffsetY { contentOffset.y = maximumOffsetY }
     }
 
     /// Changes the text without asking or notifying the delegate; the caret is at its end then.
@@ -217,7 +216,7 @@ open class UITextView: UIScrollView {
     ///
     /// `nil` if the app makes it no accessibility element and gives it no identifier.
     package override var elementRole: ElementRole? {
-        guard isAccessibilityElement || accessibilityIdentifier != nil else { return nil }
+        guard mayBeElement else { return nil }
         return takesText ? .field : roleByTraits ?? .text
     }
 
@@ -243,7 +242,6 @@ open class UITextView: UIScrollView {
     /// The text if it does not scroll, since it may then be cut off.
     override var shownText: ShownText? {
         guard !isScrollEnabled, !content.isEmpty else { return nil }
-        let sides = textContainerInset.left + textContainerInset.right + 2 * linePadding
         return ShownText(
             text: content, font: shownFont, lines: 0, inset: sides,
             paragraph: styled.flatMap { StyledText($0).paragraph })
@@ -255,7 +253,7 @@ open class UITextView: UIScrollView {
         if styled != nil { copy.attributedText = styled }
         copy.font = font
         copy.textContainerInset = textContainerInset
-        copy.textContainer.lineFragmentPadding = linePadding
+        copy.textContainer.lineFragmentPadding = textContainer.lineFragmentPadding
         copy.isScrollEnabled = isScrollEnabled
         return LayoutTwin(copy, of: subviews)
     }
@@ -270,21 +268,17 @@ open class UITextView: UIScrollView {
         let pieces = readable == content ? style?.pieces(ofLines: lines) : nil
         let caret = isFirstResponder ? painter.palette.paint(tintColor) : nil
         let fill = painter.palette.paint(textColor ?? .label)
-        let left = rect.minX + textContainerInset.left + linePadding
-        let right = rect.maxX - textContainerInset.right - linePadding
-        let (x, anchor) =
-            switch style?.paragraph?.alignment ?? textAlignment {
-            case .left, .natural, .justified: (left, "start")
-            case .center: ((left + right) / 2, "middle")
-            case .right: (right, "end")
-            }
+        var insets = textContainerInset
+        insets.left += textContainer.lineFragmentPadding
+        insets.right += textContainer.lineFragmentPadding
+        let start = (style?.paragraph?.alignment ?? textAlignment).start(in: rect.inset(by: insets))
         painter.clipped(to: rect) { painter in
             var top = rect.minY + textContainerInset.top - boundsOrigin.y
             for (index, line) in (lines.isEmpty ? [""] : lines).enumerated() {
                 if top + metrics.lineHeight > rect.minY, top < rect.maxY {
                     painter.canvas.write(
-                        line, at: CGPoint(x: x, y: top + metrics.lineHeight / 2 + metrics.size * 0.36),
-                        size: metrics.size, isBold: shownFont.isBold, anchor: anchor, fill: fill,
+                        line, at: CGPoint(x: start.x, y: metrics.baseline(ofLineAt: top)),
+                        size: metrics.size, isBold: shownFont.isBold, anchor: start.anchor, fill: fill,
                         caret: index == max(lines.count, 1) - 1 ? caret : nil,
                         pieces: pieces.map { $0[index].map { painter.textPiece($0, of: self) } } ?? [])
                 }

@@ -36,10 +36,6 @@ import Testing
         return journal.take()
     }
 
-    private var exceptions: [String] {
-        display.stage.takeProblems().compactMap { if case .exception(let reason) = $0 { reason } else { nil } }
-    }
-
     @Test func `items that stay keep their cells, wherever they move`() {
         let first = apply {
             $0.appendSections(["one", "two"])
@@ -81,14 +77,14 @@ import Testing
         #expect(order == ["returned", "completed"])
     }
 
-    @Test func `a header that nobody makes fails the run with what to do`() {
+    @Test func `a header that the data source does not make fails the run with advice`() {
         (view.collectionViewLayout as? UICollectionViewFlowLayout)?.headerReferenceSize = CGSize(width: 0, height: 30)
         _ = apply {
             $0.appendSections(["one"])
             $0.appendItems(["a"])
         }
         #expect(
-            exceptions.first
+            display.exceptions.first
                 == "the layout has a view of the kind UICollectionElementKindSectionHeader at item 0 of section 0: set "
                 + "supplementaryViewProvider, which must return a view for it")
     }

@@ -54,9 +54,7 @@ final class CollectionFixture: NSObject, UICollectionViewDataSource, UICollectio
     }
 
     /// The reasons of the exceptions that UIKit would have thrown.
-    var exceptions: [String] {
-        display.stage.takeProblems().compactMap { if case .exception(let reason) = $0 { reason } else { nil } }
-    }
+    var exceptions: [String] { display.exceptions }
 
     /// Does something on the stage, and settles.
     func perform(_ body: () -> Void) {

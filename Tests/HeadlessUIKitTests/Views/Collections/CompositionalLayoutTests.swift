@@ -36,7 +36,7 @@ import Testing
 
     // MARK: Groups
 
-    @Test func `an item that takes the whole of its group makes a list`() {
+    @Test func `items that are as large as their group make a list`() {
         #expect(
             frames(3, rows(item(.fractionalWidth(1), .fractionalHeight(1)))) == [
                 [0, 0, 390, 100], [0, 100, 390, 100], [0, 200, 390, 100],
@@ -54,7 +54,7 @@ import Testing
             ])
     }
 
-    @Test func `fractions are of what the distances between the items leave`() {
+    @Test func `fractions are taken of the length without the distances between the items`() {
         let section = rows(item(.fractionalWidth(0.25), .fractionalWidth(0.25))) { $0.interItemSpacing = .fixed(10) }
         #expect(
             frames(5, section) == [
@@ -76,7 +76,7 @@ import Testing
         #expect(frames(2, section) == [[22, 11, 169, 76], [197, 11, 169, 76]])
     }
 
-    @Test func `room around an item is fixed, or takes what is left`() {
+    @Test func `the room around an item is fixed, or a share of the room that is left`() {
         let inner = item(.absolute(100), .absolute(40))
         inner.edgeSpacing = NSCollectionLayoutEdgeSpacing(
             leading: .flexible(0), top: .fixed(7), trailing: .flexible(0), bottom: nil)
@@ -189,7 +189,7 @@ import Testing
         #expect(view?.frame.numbers == [180, 3, 40, 20] && fixture.view.contentSize.height == 100)
     }
 
-    @Test func `fractions of the height are of the collection view's, whatever the insets`() {
+    @Test func `fractions of the height are taken of the collection view's height, whatever the insets`() {
         let section = NSCollectionLayoutSection(
             group: .vertical(
                 layoutSize: size(.fractionalWidth(1), .fractionalHeight(0.5)),
@@ -225,7 +225,7 @@ import Testing
         #expect(fixture.view.contentSize.height == 360 && fixture.exceptions == [])
     }
 
-    @Test func `a configuration counts as it was when it was set`() {
+    @Test func `a change of a configuration has no effect until it is set again`() {
         let configuration = UICollectionViewCompositionalLayoutConfiguration()
         let layout = UICollectionViewCompositionalLayout(
             section: rows(item(.fractionalWidth(1), .fractionalHeight(1))), configuration: configuration)

@@ -60,7 +60,7 @@ import Testing
         #expect(Double(fixture.view.contentSize.height) == 86)
     }
 
-    @Test func `100,000 rows of estimated height cost only those in view`() {
+    @Test func `of 100,000 rows of estimated height only those in view cost anything`() {
         let row = size(.fractionalWidth(1), .estimated(44))
         let fixture = fixture((0..<100_000).map(String.init), section(row, in: row))
         #expect(fixture.made < 40)
@@ -150,7 +150,7 @@ import Testing
         }
     }
 
-    @Test func `the groups of such a section lie side by side, and those in view are shown`() {
+    @Test func `the groups of a section that scrolls across lie side by side, and those in view are shown`() {
         let fixture = shelf(.continuous)
         #expect(Array(fixture.frames.prefix(3)) == [[0, 0, 200, 100], [220, 0, 200, 100], [0, 100, 390, 50]])
         #expect(fixture.view.contentSize == CGSize(width: 390, height: 100 + 100 * 50))
@@ -182,7 +182,7 @@ import Testing
         #expect(self.left(fixture, 2) == left)
     }
 
-    @Test func `the app scrolls such a section to an item`() {
+    @Test func `the app scrolls a section across to an item`() {
         let fixture = shelf(.continuous)
         func left(_ position: UICollectionView.ScrollPosition) -> Double? {
             fixture.perform {

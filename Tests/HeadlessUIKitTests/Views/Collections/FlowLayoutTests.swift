@@ -71,7 +71,7 @@ import Testing
     }
 
     // openradar.me/20825965
-    @Test func `one size for all items from the delegate gives columns, in the last line too`() {
+    @Test func `items to which the delegate gives one size stand in columns, in the last line too`() {
         final class Sizes: NSObject, UICollectionViewDelegateFlowLayout {
             func collectionView(
                 _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
@@ -110,7 +110,7 @@ import Testing
         #expect(front)
     }
 
-    @Test func `100,000 items of one size cost only those in view`() {
+    @Test func `of 100,000 items of one size only those in view cost anything`() {
         final class Counting: UICollectionViewFlowLayout {
             var asked = 0
             override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {

@@ -34,7 +34,7 @@ import Testing
         #expect(list.cell(0)?.contentView.frame.numbers == [0, 0, 368 - 8 - width, 44] && width > 30)
     }
 
-    @Test func `the app's views lie at both sides, next to the content unless they say otherwise`() {
+    @Test func `custom views lie at both sides, next to the content unless their placement says otherwise`() {
         let views = (0..<4).map { square(10 + CGFloat($0)) }
         let list = list([
             custom(views[0], .leading()), custom(views[1], .leading(displayed: .always, at: { _ in 0 })),
@@ -47,7 +47,7 @@ import Testing
         #expect(list.cell(0)?.contentView.frame.numbers == [45, 0, 390 - 45 - 91, 44])
     }
 
-    @Test func `a hidden accessory takes its room, and one for editing does not show`() {
+    @Test func `a hidden accessory keeps its room, and one for editing does not show`() {
         let list = list([
             .checkmark(options: .init(isHidden: true)), .disclosureIndicator(displayed: .whenEditing),
             .label(text: "gone", displayed: .whenEditing),
@@ -56,7 +56,7 @@ import Testing
         #expect(list.cell(0)?.contentView.frame.numbers == [0, 0, 390 - 32, 44])
     }
 
-    @Test func `a button of the app's is an element of its row`() throws {
+    @Test func `a button among the accessories is an element of its row`() throws {
         let journal = Journal()
         let button = UIButton(primaryAction: UIAction(title: "Star") { _ in journal.note("star") })
         let list = list([.customView(configuration: .init(customView: button, placement: .trailing()))])
@@ -70,13 +70,11 @@ import Testing
     @Test func `two accessories of one kind fail the run as in UIKit`() {
         let list = list([])
         list.perform { list.cell(0)?.accessories = [.checkmark(), .checkmark()] }
-        let reasons = list.display.stage.takeProblems().compactMap { problem -> String? in
-            if case .exception(let reason) = problem { reason } else { nil }
-        }
+        let reasons = list.display.exceptions
         #expect(reasons.count == 1 && reasons[0].hasPrefix("Accessories cannot contain more than one of a system type"))
     }
 
-    @Test func `indentation moves the content, and the accessories at its left if they are to`() {
+    @Test func `indentation moves the content, and the accessories at its left if indentsAccessories is set`() {
         let mark = square(20)
         let list = list([custom(mark, .leading())])
         list.perform {

@@ -15,7 +15,7 @@ import Testing
         #expect(list.display.text.hasPrefix("list\n  row \"a\"\n"))
     }
 
-    @Test func `groups have gaps, a larger one at the top, and those with insets keep from the sides`() {
+    @Test func `groups have gaps, a larger one at the top, and inset groups keep a distance from the sides`() {
         #expect(
             ListFixture([["a", "b"], ["c"]], .insetGrouped).frames == [
                 [16, 35, 358, 44], [16, 79, 358, 44], [16, 158, 358, 44],
@@ -49,7 +49,7 @@ import Testing
         #expect(Double(header.minX) == (appearance == .plain ? 16 : 32))
     }
 
-    @Test func `a header of a plain list stays in view, one of groups does not`() {
+    @Test func `a header of a plain list stays in view, and one of a grouped list does not`() {
         func top(_ appearance: UICollectionLayoutListConfiguration.Appearance) -> Double? {
             let list = ListFixture([(0..<50).map(String.init)], appearance) { $0.headerMode = .supplementary }
             list.perform { list.view.contentOffset.y = 200 }
@@ -71,7 +71,7 @@ import Testing
         #expect(list.view.rowLabels == ["Fruit", "apple"])
     }
 
-    @Test func `100,000 rows cost only those in view`() {
+    @Test func `of 100,000 rows only those in view cost anything`() {
         let list = ListFixture([(0..<100_000).map(String.init)])
         #expect(list.made < 40)
         let last = list.display.stage.run { list.view.reveal(row: 99_999) as? UICollectionViewListCell }

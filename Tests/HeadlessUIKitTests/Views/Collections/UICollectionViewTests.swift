@@ -48,7 +48,7 @@ import Testing
     }
 
     // developer.apple.com/documentation/uikit/uicollectionviewdelegate/collectionview(_:shoulddeselectitemat:)
-    @Test func `with several selected, a second tap deselects`() throws {
+    @Test func `if several items can be selected, a second tap on one deselects it`() throws {
         fixture.view.allowsMultipleSelection = true
         _ = try tap("a")
         _ = try tap("b")
@@ -134,7 +134,7 @@ import Testing
     }
 
     // developer.apple.com/documentation/uikit/uicollectionview/dequeuereusablecell(withreuseidentifier:for:)
-    @Test func `what is not registered fails the run as in UIKit`() {
+    @Test func `a view that is not registered fails the run as in UIKit`() {
         let cell = fixture.display.stage.run {
             fixture.view.dequeueReusableCell(withReuseIdentifier: "other", for: IndexPath(item: 0, section: 0))
         }
@@ -202,7 +202,7 @@ import Testing
         }
     }
 
-    @Test func `cells that leave are reused`() {
+    @Test func `cells that leave the view are reused`() {
         let many = CollectionFixture([(0..<100).map(String.init)], CollectionFixture.flow(390, 100))
         let first = many.view.visibleCells.count
         many.perform { many.view.scrollToItem(at: IndexPath(item: 50, section: 0), at: .top, animated: false) }

@@ -11,6 +11,18 @@ extension UINavigationController {
         case pop = 2
     }
 
+    /// Has an object of the app begin the animation of a push or a pop, if its delegate returns one.
+    func animateByApp(from previous: UIViewController, to next: UIViewController) {
+        let operation = children.contains(previous) ? Operation.push : .pop
+        guard
+            let animator = delegate?.navigationController(
+                self, animationControllerFor: operation, from: previous, to: next)
+        else { return }
+        next.view.frame = previous.view.frame
+        view.insertSubview(next.view, belowSubview: navigationBar)
+        AppTransition(in: view, from: previous, to: next, moving: [previous, next]).animate(by: animator)
+    }
+
     /// Why the user cannot go back here by the edge gesture; `nil` if the user can.
     var reasonNotToSwipeBack: GestureRefusal? {
         guard let gesture = interactivePopGestureRecognizer, children.count > 1 else { return reasonNotToGoBack }

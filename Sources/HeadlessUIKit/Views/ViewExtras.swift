@@ -1,0 +1,43 @@
+import Foundation
+
+/// The properties that few views set, in an object of their own, so that other views need no memory for them.
+final class ViewExtras {
+    /// The transform; `nil` for the identity.
+    var transform: CGAffineTransform?
+    /// The appearance that the app has set for the view.
+    var style = UIUserInterfaceStyle.unspecified
+    /// How content of another size than the view is shown.
+    var contentMode = UIView.ContentMode.scaleToFill
+    /// Whether touches of several fingers count.
+    var isMultipleTouchEnabled = false
+    /// Whether the view takes touches alone.
+    var isExclusiveTouch = false
+    /// Whether the safe area adds nothing to the margins.
+    var ignoresSafeArea = false
+    /// Whether the superview's margins are added to the margins.
+    var keepsOuterMargins = false
+    /// Whether the view promises to have no transparent part.
+    var isOpaque = true
+    /// The recognisers of gestures, oldest first; strong, a view owns them.
+    var recognizers: [UIGestureRecognizer] = []
+    /// The layer; strong, a view owns it.
+    var layer: CALayer?
+    /// The role of a view from the module above, in place of the one that its traits imply.
+    var role: ElementRole?
+    /// The actions for assistive technologies; strong, a view owns them.
+    var customActions: [UIAccessibilityCustomAction]?
+    /// Whether the view's controller adds insets to the safe area.
+    var addsSafeArea = false
+    /// The registrations for changes of traits, oldest first; strong, they end with the view.
+    var traitObservers: [TraitChangeObserver] = []
+}
+
+extension UIView {
+    /// The extras, made if there are none.
+    var madeExtras: ViewExtras {
+        if let extras { return extras }
+        let made = ViewExtras()
+        extras = made
+        return made
+    }
+}
