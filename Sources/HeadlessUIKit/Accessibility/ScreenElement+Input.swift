@@ -27,7 +27,7 @@ extension ScreenElement {
         ((view as? UISegment)?.control ?? view as? UIControl)?.unheardChange
     }
 
-    /// Presses the element for long; the nearest long-press recogniser, on it or on a view above, handles it.
+    /// Presses the element for long; the nearest menu or long-press recogniser, on it or on a view above, handles it.
     ///
     /// - Throws: why a finger would not reach it, or that nothing recognises it.
     package func longPress() throws(InputRefusal) {
@@ -36,7 +36,7 @@ extension ScreenElement {
         guard view.longPress() else { throw .unfit(role: role, action: "be pressed long: nothing recognises that") }
     }
 
-    /// Whether something would recognise a long press.
+    /// Whether a long press would open a menu, or something would recognise it.
     package var canBePressedLong: Bool { view?.canBePressedLong == true }
 
     /// The directions in which a swipe over the row reveals actions; empty for other elements.
@@ -147,7 +147,7 @@ extension UIWindow {
     ///
     /// - Throws: that the topmost controller has no focused field, as below an alert, or that the field lost the focus.
     package func type(_ text: String) throws(InputRefusal) {
-        guard let field = firstResponder, field.takesText else { throw .noFocusedField }
+        guard let field = firstResponder, field.takesText, !isMenuOpen else { throw .noFocusedField }
         if let shown = topmostController?.viewIfLoaded, let view = field as? UIView, !view.isDescendant(of: shown) {
             throw .noFocusedField
         }

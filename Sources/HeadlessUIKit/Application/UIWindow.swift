@@ -121,11 +121,12 @@ open class UIWindow: UIView {
     /// Adds the view of a controller, unless code of the app has taken the controller out of the tree.
     private func place(_ controller: UIViewController) {
         guard controller.treeWindow === self else { return }
+        contextMenu?.close()
         addSubview(controller.view)
         setNeedsLayout()
     }
 
-    /// Sets the frame of every presented controller's view.
+    /// Sets the frame of every presented controller's view, and of an open menu.
     open override func layoutSubviews() {
         let size = placement.size
         var next = root
@@ -136,12 +137,13 @@ open class UIWindow: UIView {
             controller.viewIfLoaded?.place(frame ?? CGRect(origin: .zero, size: size))
             next = controller.ownPresented
         }
+        contextMenu?.place(CGRect(origin: .zero, size: size))
         placeConstrainedSubviews()
     }
 
     override func makeLayoutTwin() -> LayoutTwin { LayoutTwin(UIView(), of: subviews, keepsFrames: true) }
 
-    /// Draws the screens, sheets and alerts, lowest first.
+    /// Draws the screens, sheets, alerts and an open menu, lowest first.
     override func draw(with painter: inout ScreenPainter, in rect: CGRect) {
         for view in subviews where view.isOnDisplay {
             if let controller = view.controller, controller.isDismissedByUser {
