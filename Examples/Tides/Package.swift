@@ -13,11 +13,13 @@ let settings: [SwiftSetting] = [
 
 let package = Package(
     name: "Tides",
+    defaultLocalization: "en",
     platforms: [.macOS(.v15)],
     dependencies: [.package(name: "Rehearsal", path: "../..")],
     targets: [
         .target(
-            name: "Tides", dependencies: [.product(name: "Rehearsal", package: "Rehearsal")], swiftSettings: settings),
+            name: "Tides", dependencies: [.product(name: "Rehearsal", package: "Rehearsal")],
+            resources: [.process("Resources")], swiftSettings: settings),
         .executableTarget(
             name: "rehearse-tides", dependencies: ["Tides", .product(name: "Rehearsal", package: "Rehearsal")],
             swiftSettings: settings),

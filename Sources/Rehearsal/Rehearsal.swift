@@ -1,4 +1,4 @@
-// The one import of scenes, workers and containers: it has no code of its own.
+// The one import of scenes, workers and containers, with what takes the place of Foundation on a stage.
 @_exported public import Foundation
 @_exported public import Scene
 @_exported public import StageRuntime

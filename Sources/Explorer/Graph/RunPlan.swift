@@ -47,8 +47,18 @@ package struct RunPlanner: Sendable {
     package let roots: [[String]]
     /// The lines that make a call fail, by call; empty without `--faults`.
     package let faults: [String: [String]]
-    /// The number of faults that were tried, by index in `askings`.
-    private var triedFaults: [Int: Int] = [:]
+    /// A fault at an asking.
+    private struct Trial: Hashable {
+        /// The index in the frontier's `askings`.
+        let asking: Int
+        /// The index in the faults of its call.
+        let fault: Int
+    }
+
+    /// The faults that were tried.
+    private var triedFaults: Set<Trial> = []
+    /// The lines of these faults.
+    private var triedLines: Set<String> = []
 
     /// Makes a planner that has tried no fault yet.
     package init(roots: [[String]], faults: [String: [String]] = [:]) {
@@ -109,31 +119,45 @@ package struct RunPlanner: Sendable {
         return goals
     }
 
-    /// Returns the plans for the next faults of each asking; the fault comes before the launch or before the action.
+    /// Returns the plans for the next faults; each comes before the launch or before the action that asks.
+    ///
+    /// A fault that no run has had comes first, so that each call soon has each outcome; then every asking has each
+    /// fault, the simplest faults first.
     private mutating func faultPlans(atMost count: Int, from first: Int, _ frontier: Frontier) -> [RunPlan] {
         var plans: [RunPlan] = []
-        for (index, asking) in frontier.askings.enumerated() {
-            let lines = faults[asking.call, default: []]
-            while plans.count < count, triedFaults[index, default: 0] < lines.count {
-                let line = lines[triedFaults[index, default: 0]]
-                triedFaults[index, default: 0] += 1
-                var plan = RunPlan(
-                    number: first + plans.count, root: asking.root, lines: [line] + roots[asking.root],
-                    course: .wander(steps: Self.faultSteps))
-                if let state = asking.state, let node = frontier.nodes[state] {
-                    plan.root = node.root
-                    plan.lines = node.path + [line, asking.line]
+        let depth = faults.values.map(\.count).max() ?? 0
+        for isForNewLines in [true, false] {
+            for fault in 0..<depth {
+                for (index, asking) in frontier.askings.enumerated() {
+                    if plans.count == count { return plans }
+                    let lines = faults[asking.call, default: []]
+                    guard fault < lines.count, !isForNewLines || !triedLines.contains(lines[fault]),
+                        triedFaults.insert(Trial(asking: index, fault: fault)).inserted
+                    else { continue }
+                    triedLines.insert(lines[fault])
+                    plans.append(plan(first + plans.count, lines[fault], at: asking, frontier))
                 }
-                plans.append(plan)
             }
         }
         return plans
     }
 
+    private func plan(
+        _ number: Int, _ fault: String, at asking: Frontier.Asking, _ frontier: Frontier
+    ) -> RunPlan {
+        var plan = RunPlan(
+            number: number, root: asking.root, lines: [fault] + roots[asking.root],
+            course: .wander(steps: Self.faultSteps))
+        if let state = asking.state, let node = frontier.nodes[state] {
+            (plan.root, plan.lines) = (node.performed.root, node.performed.path + [fault, asking.line])
+        }
+        // The failing reply arrives before the run goes on, perhaps to another screen.
+        if fault.hasPrefix("fail ") { plan.lines.append("wait") }
+        return plan
+    }
+
     /// Returns the number of faults that were not tried.
     package func untriedFaults(_ frontier: Frontier) -> Int {
-        frontier.askings.indices.reduce(0) {
-            $0 + (faults[frontier.askings[$1].call]?.count ?? 0) - (triedFaults[$1] ?? 0)
-        }
+        frontier.askings.reduce(-triedFaults.count) { $0 + (faults[$1.call]?.count ?? 0) }
     }
 }

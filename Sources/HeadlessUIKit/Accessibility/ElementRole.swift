@@ -1,6 +1,6 @@
 /// What an accessibility element is to a user; each element has exactly one.
 package enum ElementRole: String, CaseIterable, Codable, Sendable {
-    /// Something that acts when tapped: a `UIButton`, a bar button, an alert's action.
+    /// A button: a `UIButton`, a bar button or an alert's action.
     case button
     /// A `UITextField`, the field of a `UISearchBar`, or a `UITextView` that can be edited.
     case field
@@ -44,7 +44,7 @@ package enum ElementRole: String, CaseIterable, Codable, Sendable {
     }
 }
 
-/// The states of an element that a user can tell.
+/// The states of an element that a user can perceive.
 package struct ElementStates: OptionSet, Sendable {
     /// The bits.
     package let rawValue: UInt8
@@ -63,7 +63,7 @@ package struct ElementStates: OptionSet, Sendable {
     /// It takes keyboard input.
     package static let focused = ElementStates(rawValue: 16)
 
-    /// The states in the words of the walkthrough language, in its order.
+    /// The words of the walkthrough language for the states, in its order.
     package var words: [String] {
         var words: [String] = []
         if contains(.selected) { words.append("selected") }

@@ -4,11 +4,11 @@ import Basics
 package enum InputRefusal: Error, Equatable, Sendable {
     /// The element is no longer on screen.
     case gone
-    /// It is hidden or transparent, or on its way out.
+    /// It is hidden, transparent or being removed.
     case hidden
     /// It cannot be used now.
     case disabled
-    /// It is empty, and its Return key needs text.
+    /// Return needs text, and the field is empty.
     case emptyForReturn
     /// Something lies over it; the notation of the covering element.
     case covered(by: String)
@@ -22,13 +22,13 @@ package enum InputRefusal: Error, Equatable, Sendable {
     case noRowActions(_ direction: String)
     /// It does not take the keyboard's input, or has given it up.
     case noFocus
-    /// No field has the keyboard.
+    /// No field is focused.
     case noFocusedField
     /// There is no such choice; the payload lists the choices.
     case noSuchChoice(String, choices: [String])
     /// A date picker cannot be set to it.
     case unfitDate(String, because: String)
-    /// There is such a choice, but it cannot be chosen now.
+    /// The choice exists, but it is disabled.
     case disabledChoice(String)
 
     /// What is wrong, worded to follow the element's name: `is disabled`.
@@ -54,33 +54,4 @@ package enum InputRefusal: Error, Equatable, Sendable {
             return "has no choice \(choice.quoted); \(list)"
         }
     }
-}
-
-/// One of the things that a user can choose in a control.
-struct Choice {
-    /// Its name, as users and scripts see it.
-    let title: String
-    /// Whether it can be chosen.
-    let isEnabled: Bool
-    /// Chooses it, as the user does; held only until the choice is made.
-    let choose: () -> Void
-}
-
-/// A view with rows that shows a part of them: the properties of a list that scripts can use.
-protocol RowList {
-    /// How many rows there are.
-    var rowCount: Int { get }
-    /// Passes the row at `number`, counted from 0, to a closure; nil if the data source has no such row.
-    ///
-    /// A row out of view is made for it and not kept.
-    func withRow<Result>(_ number: Int, _ body: (UIView) -> Result) -> Result?
-    /// Scrolls, as the user does, until the row at `number`, counted from 0, is in view, and returns its view.
-    func reveal(row number: Int) -> UIView?
-    /// Returns the view of the row at `number`, counted from 0, if it is in view now.
-    func visibleRow(_ number: Int) -> UIView?
-}
-
-extension RowList {
-    /// The labels of all rows, including those out of view.
-    var rowLabels: [String] { (0..<rowCount).map { withRow($0) { $0.rowLabel ?? "" } ?? "" } }
 }

@@ -1,4 +1,3 @@
-import Basics
 import StageRuntime
 
 /// The elements on screen at one moment, in reading order; holds no view strongly.
@@ -8,7 +7,7 @@ import StageRuntime
 package final class Screen {
     /// The elements in reading order, each followed by the elements in it.
     ///
-    /// Made when first asked for: of many screens only the hash is needed.
+    /// Made when first asked for, since only the hash is needed of most screens.
     package private(set) lazy var elements: [ScreenElement] = {
         var elements: [ScreenElement] = []
         elements.reserveCapacity(nodes.reduce(0) { $0 + $1.count })
@@ -30,11 +29,11 @@ package final class Screen {
     }
 
     private static func append(_ node: ScreenNode, depth: Int, parent: Int?, to elements: inout [ScreenElement]) {
-        let place = elements.count
-        elements.append(ScreenElement(node: node, depth: depth, parent: parent, index: place, end: place + 1))
+        let index = elements.count
+        elements.append(ScreenElement(node: node, depth: depth, parent: parent, index: index, end: index + 1))
         if node.children.isEmpty { return }
-        node.children.forEach { append($0, depth: depth + 1, parent: place, to: &elements) }
-        elements[place].end = elements.count
+        node.children.forEach { append($0, depth: depth + 1, parent: index, to: &elements) }
+        elements[index].end = elements.count
     }
 }
 
@@ -43,9 +42,9 @@ extension UIView {
     package var screen: Screen {
         layoutScreenIfNeeded()
         if let cachedScreen { return cachedScreen }
-        let screen = Screen(isOnDisplay ? takeUp() : .none)
+        let screen = Screen(isOnDisplay ? readFragment() : .none)
         isScreenRoot = true
-        isTakenUp = true
+        isReadFromAbove = true
         cachedScreen = screen
         return screen
     }
@@ -83,22 +82,4 @@ extension Screen {
 extension Screen {
     /// The screen as `expect screen matches` writes it: a line for each element, indented by nesting.
     package var text: String { elements.map(\.line).joined(separator: "\n") }
-}
-
-extension ScreenElement {
-    /// The element's line in the text of its screen, indented by nesting.
-    package var line: String { String(repeating: "  ", count: depth) + notation }
-
-    /// The element as the walkthrough language writes it: `field "Search" value "swi" focused`.
-    package var notation: String {
-        var text = role.rawValue
-        if let label, !label.isEmpty {
-            text += " " + label.quoted
-        } else if let identifier, !identifier.isEmpty {
-            text += " " + identifier.quotedUnlessBare
-        }
-        if let value, !value.isEmpty { text += " value " + value.quoted }
-        for word in states.words { text += " " + word }
-        return text
-    }
 }

@@ -3,7 +3,7 @@ import Foundation
 extension ScreenElement {
     /// Taps the element, with a control's events and a table's calls in UIKit's order.
     ///
-    /// - Throws: why a finger would not reach it.
+    /// - Throws: why the user cannot tap it.
     package func tap() throws(InputRefusal) {
         let view = try present()
         try view.reach()
@@ -22,14 +22,14 @@ extension ScreenElement {
         role == .button && (view as? UIControl)?.hasAction == false
     }
 
-    /// The last change of its value by the user, if nothing observed the change; nil for any other view than a control.
-    package var unheardChange: UnheardChange? {
-        ((view as? UISegment)?.control ?? view as? UIControl)?.unheardChange
+    /// The last change of its value by the user, if no action handled it; `nil` for a view that is no control.
+    package var unhandledChange: UnhandledChange? {
+        ((view as? UISegment)?.control ?? view as? UIControl)?.unhandledChange
     }
 
-    /// Presses the element for long; the nearest menu or long-press recogniser, on it or on a view above, handles it.
+    /// Performs a long press; the nearest menu or long-press recogniser, on the element or on a view above, handles it.
     ///
-    /// - Throws: why a finger would not reach it, or that nothing recognises it.
+    /// - Throws: why the user cannot press it, or that nothing recognises a long press.
     package func longPress() throws(InputRefusal) {
         let view = try present()
         try view.reach()
@@ -41,19 +41,19 @@ extension ScreenElement {
 
     /// The directions in which a swipe over the row reveals actions; empty for other elements.
     package var swipeDirections: [SwipeDirection] {
-        guard let cell = view as? UITableViewCell, let table = cell.tableView else { return [] }
-        return table.swipeDirections(of: cell)
+        guard role == .row, let cell = view as? any SwipeableCell else { return [] }
+        return cell.swipeableList?.swipeDirections(of: cell) ?? []
     }
 
     /// Swipes over a row, so that its actions on that side show; a full swipe performs the first of them.
     ///
     /// - Throws: why the user cannot.
     package func swipe(_ direction: SwipeDirection, fully: Bool) throws(InputRefusal) {
-        guard let cell = try present() as? UITableViewCell, let table = cell.tableView else {
+        guard let cell = try present() as? any SwipeableCell, let list = cell.swipeableList else {
             throw .unfit(role: role, action: "be swiped")
         }
         try cell.reach()
-        try table.swipe(cell, direction, fully: fully)
+        try list.swipe(cell, direction, fully: fully)
     }
 
     /// Moves a slider or a stepper by a step, as a user of VoiceOver does.
@@ -104,7 +104,7 @@ extension ScreenElement {
     /// The titles to choose from; `nil` if the element offers no choice.
     package var choices: [String]? { view?.choices?.map(\.title) }
 
-    /// Returns the view; throws if it is gone.
+    /// Returns the view; throws if it was released.
     func present() throws(InputRefusal) -> UIView {
         guard let view else { throw .gone }
         return view
@@ -154,9 +154,9 @@ extension UIWindow {
         try field.typeByUser(text)
     }
 
-    /// Continues typing into the field that has the keyboard.
+    /// Continues typing into the focused field.
     ///
-    /// - Throws: that no field has it any more.
+    /// - Throws: that no field is focused any more.
     package func typeOn(_ text: String) throws(InputRefusal) {
         guard let field = firstResponder, field.takesText else { throw .noFocusedField }
         try field.typeByUser(text)
@@ -187,11 +187,11 @@ extension ScreenElement {
         scroll.layoutScreenIfNeeded()
         guard scroll.canBeDragged else { return false }
         let before = scroll.contentOffset
-        let way: CGFloat = direction == .up ? -1 : 1
+        let sign: CGFloat = direction == .up ? -1 : 1
         scroll.drag(
             to: scroll.scrollsSideways
-                ? CGPoint(x: before.x + way * scroll.bounds.width, y: before.y)
-                : CGPoint(x: before.x, y: before.y + way * scroll.bounds.height))
+                ? CGPoint(x: before.x + sign * scroll.bounds.width, y: before.y)
+                : CGPoint(x: before.x, y: before.y + sign * scroll.bounds.height))
         return scroll.contentOffset != before
     }
 
@@ -238,4 +238,33 @@ extension ScreenElement {
 
     /// Returns the view of the list's row `number`, counted from 1, if it is in view now.
     package func visibleRow(_ number: Int) -> UIView? { view?.asRowList?.visibleRow(number - 1) }
+}
+
+/// One of the things that a user can choose in a control.
+struct Choice {
+    /// Its name, as users and scripts see it.
+    let title: String
+    /// Whether it can be chosen.
+    let isEnabled: Bool
+    /// Chooses it, as the user does; held only until the choice is made.
+    let choose: () -> Void
+}
+
+/// A view with rows that shows a part of them: the properties of a list that scripts can use.
+protocol RowList {
+    /// How many rows there are.
+    var rowCount: Int { get }
+    /// Passes the row at `number`, counted from 0, to a closure; nil if the data source has no such row.
+    ///
+    /// A row out of view is made for it and not kept.
+    func withRow<Result>(_ number: Int, _ body: (UIView) -> Result) -> Result?
+    /// Scrolls, as the user does, until the row at `number`, counted from 0, is in view, and returns its view.
+    func reveal(row number: Int) -> UIView?
+    /// Returns the view of the row at `number`, counted from 0, if it is in view now.
+    func visibleRow(_ number: Int) -> UIView?
+}
+
+extension RowList {
+    /// The labels of all rows, including those out of view.
+    var rowLabels: [String] { (0..<rowCount).map { withRow($0) { $0.rowLabel ?? "" } ?? "" } }
 }

@@ -1,10 +1,11 @@
+import Basics
 package import Foundation
 
 /// One element of one screen, at its place in reading order.
 package struct ScreenElement {
     /// The node that describes the element; strong, but a node holds its view weakly.
     let node: ScreenNode
-    /// How many elements are around it.
+    /// How many elements contain it.
     package let depth: Int
     /// The index of the element that it lies in, among the screen's elements.
     package let parent: Int?
@@ -21,15 +22,15 @@ package struct ScreenElement {
     package var identifier: String? { node.identifier }
     /// Its value, such as a field's text; `nil` if it has none.
     package var value: String? { node.value }
-    /// The states that a user can tell.
+    /// The states that a user can perceive.
     package var states: ElementStates { node.states }
     /// How many rows its data source had; `nil` if it is no list.
     package var rowCount: Int? { node.rowCount }
-    /// Whether it is a secure field, whose text must not be shown; known even after its view is gone.
+    /// Whether it is a secure field, whose text must not be shown; known even after its view is released.
     package var isSecure: Bool { node.isSecure }
     /// The accessibility hint that its view has now.
     package var hint: String? { node.view?.accessibilityHint }
-    /// The view it shows; `nil` once the view is gone.
+    /// The view it shows; `nil` once the view is released.
     package var view: UIView? { node.view }
     /// The view's current frame in the window, in points, from the last layout.
     package var frame: CGRect { node.view.map { $0.convert($0.bounds, to: nil) } ?? .zero }
@@ -38,5 +39,23 @@ package struct ScreenElement {
         let frame = frame
         guard node.view?.hasStandardHitArea == true else { return frame }
         return frame.insetBy(dx: min((frame.width - 44) / 2, 0), dy: min((frame.height - 44) / 2, 0))
+    }
+}
+
+extension ScreenElement {
+    /// The element's line in the text of its screen, indented by nesting.
+    package var line: String { String(repeating: "  ", count: depth) + notation }
+
+    /// The element as the walkthrough language writes it: `field "Search" value "swi" focused`.
+    package var notation: String {
+        var text = role.rawValue
+        if let label, !label.isEmpty {
+            text += " " + label.quoted
+        } else if let identifier, !identifier.isEmpty {
+            text += " " + identifier.quotedUnlessBare
+        }
+        if let value, !value.isEmpty { text += " value " + value.quoted }
+        for word in states.words { text += " " + word }
+        return text
     }
 }

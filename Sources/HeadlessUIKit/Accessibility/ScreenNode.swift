@@ -10,7 +10,7 @@ final class ScreenNode {
     let identifier: String?
     /// Its value, such as a field's text.
     let value: String?
-    /// The states that a user can tell.
+    /// The states that a user can perceive.
     let states: ElementStates
     /// How many rows its data source has; `nil` if it is no list.
     let rowCount: Int?
@@ -29,7 +29,7 @@ final class ScreenNode {
     let hash: UInt64
 
     init(_ view: UIView, role: ElementRole, label: String?, children: ScreenFragment) {
-        // Read into locals first and stored last, so that the texts are moved and not retained once more.
+        // For speed, the texts are read into local constants, which are moved into the properties at the end.
         let identifier = view.elementIdentifier
         let value = view.elementValue
         let states = view.elementStates
@@ -77,7 +77,7 @@ nonisolated enum ScreenFragment {
     /// Several elements.
     case several([ScreenNode])
 
-    /// Appends what comes next in reading order; `count` is about how many elements there will be.
+    /// Appends the elements that follow in reading order; `count` is a guess of how many there will be in all.
     mutating func append(_ next: consuming ScreenFragment, expecting count: Int) {
         if case .none = next { return }
         var nodes: [ScreenNode]

@@ -1,6 +1,6 @@
 import StageRuntime
 
-/// The notifications to assistive technologies; UIKit's names.
+/// The notifications to assistive technologies.
 public enum UIAccessibility {
     /// Notifies assistive technologies of a change, and moves their focus to a view given as the argument.
     ///
@@ -11,8 +11,8 @@ public enum UIAccessibility {
         let app = UIApplication.shared
         let view = argument as? UIView
         if let view, notification != .announcement { app.accessibilityFocus = view }
-        let said = view?.elementLabel ?? view?.elementIdentifier ?? argument as? String
-        app.stage.trace.accessibility(notification.name, argument: said)
+        let text = view?.elementLabel ?? view?.elementIdentifier ?? argument as? String
+        app.stage.trace.accessibility(notification.name, argument: text)
     }
 }
 
@@ -37,14 +37,14 @@ extension UIAccessibility {
     }
 }
 
-/// What kind of thing an accessibility element is; UIKit's names.
+/// What an accessibility element is and can do.
 public nonisolated struct UIAccessibilityTraits: OptionSet, Sendable {
     /// The bits.
     public let rawValue: UInt64
     /// Makes traits from bits.
     public init(rawValue: UInt64) { self.rawValue = rawValue }
 
-    /// Nothing in particular.
+    /// No trait.
     public static let none: UIAccessibilityTraits = []
     /// It acts when tapped.
     public static let button = UIAccessibilityTraits(rawValue: 1)
@@ -52,7 +52,7 @@ public nonisolated struct UIAccessibilityTraits: OptionSet, Sendable {
     public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
     /// It is a picture.
     public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
-    /// It is chosen.
+    /// It is selected.
     public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
     /// It plays a sound itself.
     public static let playsSound = UIAccessibilityTraits(rawValue: 1 << 4)
@@ -78,7 +78,7 @@ public nonisolated struct UIAccessibilityTraits: OptionSet, Sendable {
     public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
     /// It is a tab bar.
     public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 15)
-    /// It heads a section.
+    /// It is the header of a section.
     public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
     /// It is a switch.
     public static let toggleButton = UIAccessibilityTraits(rawValue: 1 << 17)

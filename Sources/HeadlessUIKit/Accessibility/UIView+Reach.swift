@@ -2,30 +2,30 @@ import Foundation
 import StageRuntime
 
 extension UIView {
-    /// Scrolls the view into view and checks that a finger would reach it.
+    /// Scrolls the view into view and checks that a touch would hit it.
     ///
-    /// As in UIKit, a text, an image, a spinner or a mark that takes no touches passes them to the view around it.
+    /// As in UIKit, a text, an image, a spinner or a mark that takes no touches passes them to its superview.
     ///
-    /// - Throws: why a finger would not: the view is hidden, disabled, covered or not on the screen.
+    /// - Throws: why a touch would not: the view is hidden, disabled, covered or not on the screen.
     func reach() throws(InputRefusal) {
         scrollIntoView()
         layoutRoot()
         var view: UIView? = self
         // The visible part of the view, in the coordinates of the view that the loop has reached.
         var seen = bounds
-        while let present = view {
-            if present.superview == nil, present.window !== present, !present.isScreenRoot { throw .gone }
-            if present.isHidden || present.alpha < Self.leastVisibleAlpha { throw .hidden }
-            if !present.isUserInteractionEnabled, present !== self || !letsTouchesThrough { throw .disabled }
-            if !present.isUsable { throw .disabled }
-            let room = present.bounds
+        while let current = view {
+            if current.superview == nil, current.window !== current, !current.isScreenRoot { throw .gone }
+            if current.isHidden || current.alpha < Self.leastVisibleAlpha { throw .hidden }
+            if !current.isUserInteractionEnabled, current !== self || !letsTouchesThrough { throw .disabled }
+            if !current.isUsable { throw .disabled }
+            let room = current.bounds
             // A view outside its superview's bounds gets no touches, unless the superview accepts touches there.
-            if !room.contains(seen), present !== self, present.clips || !present.point(inside: seen.middle, with: nil) {
+            if !room.contains(seen), current !== self, current.clips || !current.point(inside: seen.middle, with: nil) {
                 seen = seen.intersection(room)
             }
-            seen = seen.offsetBy(dx: present.placement.minX - room.minX, dy: present.placement.minY - room.minY)
-            if let transform = present.transformInSuperview { seen = seen.applying(transform) }
-            view = present.superview
+            seen = seen.offsetBy(dx: current.placement.minX - room.minX, dy: current.placement.minY - room.minY)
+            if let transform = current.transformInSuperview { seen = seen.applying(transform) }
+            view = current.superview
         }
         if accessibilityTraits.contains(.notEnabled) { throw .disabled }
         if let cover { throw .covered(by: cover.briefNotation) }
@@ -36,7 +36,7 @@ extension UIView {
     /// Whether the views below are visible only within this one.
     private var clips: Bool { asScrollView != nil || window === self }
 
-    /// Drags every scroll view above until this view is seen; each move is traced.
+    /// Drags every scroll view above until this view is visible; each move is traced.
     func scrollIntoView() {
         var scrolls: [UIScrollView] = []
         climb { view in
@@ -62,15 +62,15 @@ extension UIView {
     /// The sibling in front of this view that lies over the middle of `target`; bars and stacked views cover nothing.
     private func cover(within above: UIView, of target: UIView) -> UIView? {
         guard above.subviews.last !== self, !above.placesAllApart else { return nil }
-        guard let place = above.subviews.firstIndex(where: { $0 === self }) else { return nil }
-        let front = above.subviews[(place + 1)...].filter { $0.takesTouches && !$0.isBar && !$0.isStacked }
+        guard let index = above.subviews.firstIndex(where: { $0 === self }) else { return nil }
+        let front = above.subviews[(index + 1)...].filter { $0.takesTouches && !$0.isBar && !$0.isStacked }
         guard !front.isEmpty, !isBar else { return nil }
         layoutRoot()
         let middle = target.convert(target.bounds.middle, to: above)
         return front.last { $0.hitTest($0.convert(middle, from: above), with: nil) != nil }
     }
 
-    /// Whether the view, if touched, keeps touches from the views behind it.
+    /// Whether the view can take touches, so that the views behind it do not get them.
     private var takesTouches: Bool { !isHidden && alpha >= Self.leastVisibleAlpha && isUserInteractionEnabled }
 
     /// Whether a stack lays the view out, so that it lies beside its siblings.
@@ -84,15 +84,15 @@ extension UIView {
 
     /// The notation of the view's element, or of the first element in it, or else the name of its class.
     var briefNotation: String {
-        guard let node = takeUpForWords().first else { return String(describing: type(of: self)) }
+        guard let node = fragmentForMessage().first else { return String(describing: type(of: self)) }
         return ScreenElement(node: node, depth: 0, parent: nil, index: 0, end: 1).notation
     }
 
-    /// The elements of the view, for a message; the view's ``isTakenUp`` is left as it was.
-    private func takeUpForWords() -> ScreenFragment {
-        let wasTakenUp = isTakenUp
-        defer { isTakenUp = wasTakenUp }
-        return takeUp()
+    /// The elements of the view, for a message; the view's ``isReadFromAbove`` is left as it was.
+    private func fragmentForMessage() -> ScreenFragment {
+        let wasTakenUp = isReadFromAbove
+        defer { isReadFromAbove = wasTakenUp }
+        return readFragment()
     }
 }
 

@@ -1,28 +1,28 @@
 import Foundation
 
 extension UIView {
-    /// Notes that the content of the view changed: drops the caches of the view and of its superviews.
+    /// Drops the cached elements of the view and of its superviews, since the content of the view has changed.
     func invalidateScreen() {
-        if isGone { reportChangeAfterLeaving() }
-        guard isTakenUp || fragment != nil || cachedScreen != nil else { return }
-        forgetScreen()
-        guard isTakenUp else { return }
-        isTakenUp = false
+        if isWatchedAfterLeaving { reportChangeAfterLeaving() }
+        guard isReadFromAbove || fragment != nil || cachedScreen != nil else { return }
+        dropScreenCaches()
+        guard isReadFromAbove else { return }
+        isReadFromAbove = false
         climb { view in
-            view.forgetScreen()
-            defer { view.isTakenUp = false }
-            return view.isTakenUp
+            view.dropScreenCaches()
+            defer { view.isReadFromAbove = false }
+            return view.isReadFromAbove
         }
     }
 
-    private func forgetScreen() {
+    private func dropScreenCaches() {
         if fragment != nil { fragment = nil }
         if cachedScreen != nil { cachedScreen = nil }
     }
 
     /// The elements of the view and all below it, from the cache if nothing has changed.
-    func takeUp() -> ScreenFragment {
-        isTakenUp = true
+    func readFragment() -> ScreenFragment {
+        isReadFromAbove = true
         if let fragment { return fragment }
         let made = makeFragment()
         fragment = made
@@ -32,47 +32,46 @@ extension UIView {
     /// Makes the elements of the view and all below it.
     private func makeFragment() -> ScreenFragment {
         if accessibilityElementsHidden { return .none }
-        guard let role = elementRole else { return isAccessibilityElement ? .none : takeUpChildren() }
+        guard let role = elementRole else { return isAccessibilityElement ? .none : readChildren() }
         if role == .row {
             var row = RowContents()
             row.collect(from: self)
             return .one(ScreenNode(self, role: role, label: accessibilityLabel ?? row.label, children: row.nodes))
         }
-        let children = isAccessibilityElement && !hasElementsInside ? .none : takeUpChildren()
+        let children = isAccessibilityElement && !hasElementsInside ? .none : readChildren()
         return .one(ScreenNode(self, role: role, label: elementLabel, children: children))
     }
 
-    /// The views that are read, in order: the subviews, or those that the app lists in `accessibilityElements`.
+    /// Returns the views to read, in order: the subviews, or those that the app lists in `accessibilityElements`.
     ///
-    /// The app may list views that lie deeper; those with a hidden view on the way to them are left out. Since the
-    /// listed views may be added, removed or hidden anywhere below, a change of any view below then drops this view's
-    /// cache too.
-    func childrenTakenUp() -> [UIView] {
+    /// The app may list views deeper in the tree; those in a hidden view are left out. Since a listed view may be
+    /// added, removed or hidden anywhere below, every change below then drops the cache of this view.
+    func childrenToRead() -> [UIView] {
         guard let children = accessibilityElements else { return childrenInOrder }
         // Only the app's own list can name views that are not subviews.
         if children.allSatisfy({ $0.superview === self }) { return children }
-        tieAllBelow()
+        markAllBelowAsRead()
         return children.filter { child in
             var view = child.superview
-            while let present = view, present !== self {
-                guard present.isOnDisplay, !present.accessibilityElementsHidden else { return false }
-                view = present.superview
+            while let current = view, current !== self {
+                guard current.isOnDisplay, !current.accessibilityElementsHidden else { return false }
+                view = current.superview
             }
             return view != nil
         }
     }
 
-    /// Makes every view below report its changes to the views above it.
-    private func tieAllBelow() {
+    /// Marks every view below as read, so that its changes drop the caches of the views above.
+    private func markAllBelowAsRead() {
         subviews.forEach { view in
-            view.isTakenUp = true
-            view.tieAllBelow()
+            view.isReadFromAbove = true
+            view.markAllBelowAsRead()
         }
     }
 
     /// The elements of the subviews in reading order: bars first; if a subview is modal, only that one's elements.
-    func takeUpChildren() -> ScreenFragment {
-        let children = childrenTakenUp()
+    func readChildren() -> ScreenFragment {
+        let children = childrenToRead()
         if children.isEmpty { return .none }
         var modal: UIView?
         var bars = ScreenFragment.none
@@ -81,12 +80,12 @@ extension UIView {
             guard view.isOnDisplay else { return }
             if view.accessibilityViewIsModal { modal = view }
             if view.isBar {
-                bars.append(view.takeUp(), expecting: children.count)
+                bars.append(view.readFragment(), expecting: children.count)
             } else {
-                others.append(view.takeUp(), expecting: children.count)
+                others.append(view.readFragment(), expecting: children.count)
             }
         }
-        if let modal { return modal.takeUp() }
+        if let modal { return modal.readFragment() }
         if case .none = bars { return others }
         bars.append(others, expecting: children.count)
         return bars
@@ -132,15 +131,15 @@ struct RowContents {
 
     /// Adds the contents of all views below a view.
     mutating func collect(from view: UIView) {
-        view.childrenTakenUp().forEach { child in
+        view.childrenToRead().forEach { child in
             guard child.isOnDisplay else { return }
-            // Views that hide their elements are noted too: the row changes as soon as they stop hiding them.
-            child.isTakenUp = true
+            // Views that hide their elements are marked too: the row changes when they stop hiding them.
+            child.isReadFromAbove = true
             if child.accessibilityElementsHidden { return }
             if child.joinsRowLabel {
                 if let text = child.elementLabel, !text.isEmpty { label = label.map { $0 + ", " + text } ?? text }
             } else if child.elementRole != nil {
-                nodes.append(child.takeUp(), expecting: 2)
+                nodes.append(child.readFragment(), expecting: 2)
             } else {
                 collect(from: child)
             }

@@ -1,23 +1,23 @@
 public import Foundation
 import StageRuntime
 
-/// Calls observers when something has happened, on the stage and at once, in the order in which they registered.
+/// Calls observers when a notification is posted, at once and in the order in which they registered.
 ///
-/// The calls are Foundation's, but confined to one stage. An app can make its own centres; ``default`` belongs to the
-/// stage and is emptied when the app ends. An observer that is removed during a notification is not called any more. A
-/// file that imports Foundation too writes `HeadlessUIKit.NotificationCenter`.
+/// It has the methods of Foundation's class and belongs to one stage. An app can make its own centres; ``default``
+/// loses its observers when the app ends. An observer that is removed during a notification is not called any more. A
+/// file that also imports Foundation writes `HeadlessUIKit.NotificationCenter`.
 open class NotificationCenter {
     /// One observer and the notifications that it observes.
     private struct Registration {
-        /// The number by which its token finds it; it grows with each registration.
+        /// The number that its token has too; it grows with each registration.
         let number: Int
         /// The name of the notifications; `nil` for all.
         let name: Notification.Name?
-        /// Whether only one object's notifications count; then none count once the object is gone.
+        /// Whether it observes only one object; once that object is released, it observes nothing.
         let filtersObject: Bool
-        /// The object whose notifications count; weak, observing keeps nothing alive.
+        /// The object that it observes; weak, observing keeps nothing alive.
         weak let object: AnyObject?
-        /// When it was registered, on the leak ledger's count.
+        /// When it was registered, as the leak ledger counts.
         let origin: LeakLedger.Origin?
         /// The source file that registered it.
         let file: StaticString
@@ -46,18 +46,18 @@ open class NotificationCenter {
     /// Names the observers registered since a mark, as possible owners of a leaked scene.
     private func observers(since mark: LeakLedger.Mark) -> [String] {
         registrations.filter { $0.origin?.mark.isSince(mark) ?? false }
-            .map(Self.words)
+            .map(Self.name)
     }
 
-    private static func words(for registration: Registration) -> String {
+    private static func name(of registration: Registration) -> String {
         "the observer of " + (registration.name?.rawValue ?? "all notifications")
     }
 
-    /// Records that the token of a registration is gone, so that its observer can no longer be removed.
+    /// Records that the token of a registration was released, so that its observer can no longer be removed.
     func tokenHasGone(_ number: Int) {
         guard let registration = registrations.first(where: { $0.number == number }), let origin = registration.origin
         else { return }
-        Stage.running?.ledger.abandon(Self.words(for: registration), from: origin, by: registration.file)
+        Stage.running?.ledger.abandon(Self.name(of: registration), from: origin, by: registration.file)
     }
 
     /// Registers an observer.
@@ -65,10 +65,10 @@ open class NotificationCenter {
     /// - Parameters:
     ///   - name: the notifications to observe; `nil` for all.
     ///   - object: the object whose notifications to observe; `nil` for every object. Held weakly.
-    ///   - queue: `nil` or `.main`, which are the same here: blocks are called at once, on the stage.
-    ///   - file: the caller's source file; not for use.
-    ///   - block: what to do; held strongly until the observer is removed.
-    /// - Returns: the token with which to remove it; it does not keep the centre alive.
+    ///   - queue: `nil` or `.main`, which mean the same here: blocks are called at once.
+    ///   - file: the caller's source file; use the default.
+    ///   - block: called with the notification; held strongly until the observer is removed.
+    /// - Returns: the token for ``removeObserver(_:)``; it does not keep the centre alive.
     @discardableResult
     open func addObserver(
         forName name: Notification.Name?, object: AnyObject?, queue: OperationQueue?, file: StaticString = #fileID,
@@ -98,7 +98,7 @@ open class NotificationCenter {
 
     /// Calls every observer of the notification before it returns.
     open func post(_ notification: Notification) {
-        for registration in registrations where wants(registration, notification) {
+        for registration in registrations where observes(registration, notification) {
             guard registrations.contains(where: { $0.number == registration.number }) else { continue }
             registration.block(notification)
         }
@@ -112,7 +112,7 @@ open class NotificationCenter {
         registrations = []
     }
 
-    private func wants(_ registration: Registration, _ notification: Notification) -> Bool {
+    private func observes(_ registration: Registration, _ notification: Notification) -> Bool {
         if let name = registration.name, name != notification.name { return false }
         return !registration.filtersObject
             || (registration.object != nil && registration.object === notification.object)
@@ -121,12 +121,12 @@ open class NotificationCenter {
 
 /// An event, as a `NotificationCenter` passes it to observers.
 ///
-/// The headless UIKit has its own type, since Foundation's centre wants observers that are `@Sendable`. A file that
-/// imports Foundation too writes `HeadlessUIKit.Notification`.
+/// It is not Foundation's type, whose centre requires `@Sendable` observers. A file that also imports Foundation writes
+/// `HeadlessUIKit.Notification`.
 public struct Notification {
     /// What has happened.
     public let name: Name
-    /// What it happened to; strong, as long as the notification lives.
+    /// The object that has posted it; strong, as long as the notification lives.
     public let object: AnyObject?
     /// Further values, under keys that the name's owner documents.
     public let userInfo: [String: Any]?

@@ -8,10 +8,10 @@ extension Trace {
     /// Records the end of an app, as if the system had ended it.
     func terminated() { record("terminate", .lifecycle) }
 
-    /// Notes that the app goes to the background, comes to the front, or is warned of a shortage of memory.
+    /// Notes that the app moves to the background or to the foreground, or gets a memory warning.
     func applicationEvent(_ name: String) { record(name, .lifecycle) }
 
-    /// Notes that the keyboard comes up or goes down.
+    /// Notes that the keyboard is shown or hidden.
     func keyboard(isUp: Bool) { record(isUp ? "keyboard up" : "keyboard down", .screen) }
 
     /// Notes that the device and the interface turn.

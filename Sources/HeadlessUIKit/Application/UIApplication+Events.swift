@@ -3,23 +3,25 @@ import StageRuntime
 #if PHONE
     // In the build for the phone, the names of notifications are Foundation's.
     public import Foundation
+#else
+    public import class Foundation.NSLocale
 #endif
 
 extension UIApplication {
-    /// Posted when the app is about to leave the front.
+    /// Posted when the app is about to become inactive.
     public static let willResignActiveNotification = Notification.Name("UIApplicationWillResignActiveNotification")
-    /// Posted when the app is no longer in front.
+    /// Posted when the app is in the background.
     public static let didEnterBackgroundNotification = Notification.Name("UIApplicationDidEnterBackgroundNotification")
-    /// Posted when the app is about to come back.
+    /// Posted when the app is about to return to the foreground.
     public static let willEnterForegroundNotification = Notification.Name(
         "UIApplicationWillEnterForegroundNotification")
-    /// Posted when the app is in front.
+    /// Posted when the app has become active.
     public static let didBecomeActiveNotification = Notification.Name("UIApplicationDidBecomeActiveNotification")
     /// Posted when the system is short of memory, after the controllers have been warned.
     public static let didReceiveMemoryWarningNotification = Notification.Name(
         "UIApplicationDidReceiveMemoryWarningNotification")
 
-    /// Puts the app into the background, where timers and tasks continue; returns whether it was in front.
+    /// Moves the app to the background, where timers and tasks continue; returns whether it was not there yet.
     @discardableResult
     package func enterBackground() -> Bool {
         guard applicationState != .background else { return false }
@@ -30,7 +32,7 @@ extension UIApplication {
         return true
     }
 
-    /// Brings the app back to the front; returns whether it was in the background.
+    /// Moves the app to the foreground; returns whether it was in the background.
     @discardableResult
     package func enterForeground() -> Bool {
         guard applicationState == .background else { return false }
@@ -76,10 +78,28 @@ extension UIApplication {
         if let name { stage.trace.changedTrait(name, to: value) }
         for window in windows { window.traitsDidChange(textSize: textSize, from: previous.with(window.inheritedStyle)) }
         for controller in controllers {
-            // A controller with an appearance of its own may have the same traits as before.
+            // A controller that overrides the changed trait has the same traits as before.
             let style = controller.viewIfLoaded?.inheritedStyle
             let (old, new) = (previous.with(style), changed.with(style))
             if new != old { controller.traitsHaveChanged(from: old, to: new) }
         }
     }
 }
+
+#if !PHONE
+    extension UIApplication {
+        /// Sets the language and region by an identifier, such as `fr_FR`, and posts a notification.
+        package func setLocale(_ identifier: String) {
+            guard identifier != stage.locale.identifier else { return }
+            stage.trace.changedTrait("locale", to: identifier)
+            stage.locale = .init(identifier: identifier)
+            NotificationCenter.default.post(name: NSLocale.currentLocaleDidChangeNotification, object: nil)
+        }
+    }
+
+    extension NSLocale {
+        /// Posted when the stage's locale has changed; the name is Foundation's.
+        public static let currentLocaleDidChangeNotification = Notification.Name(
+            "kCFLocaleCurrentLocaleDidChangeNotification")
+    }
+#endif

@@ -6,9 +6,9 @@ extension UIApplication {
     public nonisolated struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
         /// The option's name.
         public let rawValue: String
-        /// Makes an option of a name.
+        /// Makes an option from its name.
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// Whether to open the address only if an app is installed for it; without effect.
+        /// Whether to open the address only as a universal link; without effect on a stage.
         public static let universalLinksOnly = OpenExternalURLOptionsKey(
             rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
     }
@@ -19,9 +19,9 @@ extension UIApplication {
     /// Returns whether some app opens addresses of the scheme: on a stage always, unless there is no scheme.
     public func canOpenURL(_ url: URL) -> Bool { url.scheme != nil }
 
-    /// Hands an address to the app for it; on a stage, the trace says so and this app stays in front.
+    /// Opens an address in another app; on a stage, this is only traced.
     ///
-    /// The trace has the address without its query, which may hold secrets.
+    /// The trace has the address without its query, which may contain secrets.
     ///
     /// - Parameter completion: called after the call has returned, at the same virtual time, with `false` for an
     ///   address without a scheme.

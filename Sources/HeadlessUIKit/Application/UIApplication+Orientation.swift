@@ -29,7 +29,7 @@ extension UIApplication {
         turn(to: orientation)
     }
 
-    /// Turns to an orientation that the screen supports, if it does not support the current one.
+    /// Turns the interface to an orientation that the screen supports, if it does not support the current one.
     ///
     /// Called when a transition has ended and by `setNeedsUpdateOfSupportedInterfaceOrientations()`. Portrait is
     /// preferred; the device is turned with the interface, as a user would do.

@@ -1,6 +1,6 @@
 import StageRuntime
 
-/// The app on a stage: its windows, its state, its traits; each stage has one.
+/// The app on a stage, with its windows, its state and its traits; each stage has one.
 open class UIApplication: UIResponder {
     /// The application of the stage that runs on this thread.
     open class var shared: UIApplication {
@@ -19,7 +19,7 @@ open class UIApplication: UIResponder {
     let device = UIDevice()
     /// The windows, including hidden ones; the last is the one made key last; strong, until the app ends.
     open private(set) var windows: [UIWindow] = []
-    /// Whether the app is in front.
+    /// Whether the app is active, inactive or in the background.
     open internal(set) var applicationState = State.inactive
     /// The current traits.
     package internal(set) var traitCollection = UITraitCollection.phone
@@ -68,13 +68,13 @@ open class UIApplication: UIResponder {
 }
 
 extension UIApplication {
-    /// Whether the app is in front.
+    /// Whether an app is active.
     public nonisolated enum State: Sendable {
-        /// In front and taking events.
+        /// In the foreground, receiving events.
         case active
-        /// In front, but about to move to or from the background.
+        /// In the foreground, about to move to or from the background.
         case inactive
-        /// Not in front; timers and tasks continue.
+        /// In the background; timers and tasks continue.
         case background
     }
 }
@@ -100,7 +100,7 @@ extension UIApplication {
         NotificationCenter.default.post(name: Self.didBecomeActiveNotification, object: self)
     }
 
-    /// Calls a closure once the calls under way have returned, at the same virtual time; at once if no stage runs.
+    /// Calls a closure after the running calls have returned, at the same virtual time; at once if no stage runs.
     ///
     /// The closure is dropped if the app ends first.
     static func afterReturning(_ name: String, _ action: @escaping () -> Void) {
@@ -108,7 +108,7 @@ extension UIApplication {
         shared.animations.after(.zero, name, action)
     }
 
-    /// Ends the app as if it were killed: without any callback, its windows and objects are released.
+    /// Ends the app as if it were killed: its windows and objects are released without any callback.
     ///
     /// The tasks of its controllers and its animations end; tasks that it started in the stage's own scope continue.
     package func terminate() {

@@ -126,7 +126,7 @@ public nonisolated struct UIInterfaceOrientationMask: OptionSet, Sendable {
     /// The bits, one for each orientation.
     public let rawValue: UInt
 
-    /// Makes a mask of bits.
+    /// Makes a mask from bits.
     public init(rawValue: UInt) {
         self.rawValue = rawValue
     }

@@ -1,31 +1,31 @@
 public import Foundation
 import StageRuntime
 
-/// Lets the user feel something; on a stage, the trace says what.
+/// Lets the user feel something; on a stage, it is only traced.
 open class UIFeedbackGenerator: NSObject {
     /// Makes a generator.
     public override init() {}
 
-    /// Announces that a feedback is about to come; without effect, since nothing has to warm up.
+    /// Prepares the device for a feedback; without effect on a stage.
     open func prepare() {}
 
     /// Records a feedback in the trace.
-    func give(_ kind: String) { Stage.running?.trace.felt(kind) }
+    func record(_ kind: String) { Stage.running?.trace.felt(kind) }
 }
 
 /// Lets the user feel an impact.
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
     /// How an impact feels.
     public nonisolated enum FeedbackStyle: Int, Sendable {
-        /// As of something small.
+        /// A collision of small or light objects.
         case light = 0
-        /// As of something of middle size.
+        /// A collision of medium-sized objects.
         case medium = 1
-        /// As of something large.
+        /// A collision of large or heavy objects.
         case heavy = 2
-        /// As of something soft.
+        /// A collision of soft objects.
         case soft = 3
-        /// As of something rigid.
+        /// A collision of rigid objects.
         case rigid = 4
     }
 
@@ -36,30 +36,30 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
     public init(style: FeedbackStyle) { self.style = style }
 
     /// Lets the user feel an impact.
-    open func impactOccurred() { give("\(style) impact") }
+    open func impactOccurred() { record("\(style) impact") }
 
     /// Lets the user feel an impact of an intensity from 0 to 1.
-    open func impactOccurred(intensity: CGFloat) { give("\(style) impact") }
+    open func impactOccurred(intensity: CGFloat) { record("\(style) impact") }
 }
 
 /// Lets the user feel that a selection changes.
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
     /// Lets the user feel that the selection has changed.
-    open func selectionChanged() { give("selection") }
+    open func selectionChanged() { record("selection") }
 }
 
 /// Lets the user feel how a task has ended.
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
     /// How a task has ended.
     public nonisolated enum FeedbackType: Int, Sendable {
-        /// Well.
+        /// It has succeeded.
         case success = 0
-        /// With a warning.
+        /// It has produced a warning.
         case warning = 1
-        /// With an error.
+        /// It has failed.
         case error = 2
     }
 
     /// Lets the user feel how a task has ended.
-    open func notificationOccurred(_ notificationType: FeedbackType) { give("\(notificationType)") }
+    open func notificationOccurred(_ notificationType: FeedbackType) { record("\(notificationType)") }
 }

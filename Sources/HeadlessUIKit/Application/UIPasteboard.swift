@@ -1,7 +1,7 @@
 public import Foundation
 import StageRuntime
 
-/// What the user has copied; each stage has one, which stays when the app is launched again.
+/// The texts and addresses that were copied; each stage has one pasteboard, which outlives the app.
 open class UIPasteboard: NSObject {
     /// The pasteboard of the stage that runs on this thread.
     open class var general: UIPasteboard { Stage.currentObject(UIPasteboard.self) { _ in UIPasteboard() } }

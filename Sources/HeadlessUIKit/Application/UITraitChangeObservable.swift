@@ -8,7 +8,7 @@ public protocol UITraitEnvironment: NSObjectProtocol {
     func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }
 
-/// A registration for changes of traits; only good for ending it.
+/// A registration for changes of traits, with which it can be ended.
 public protocol UITraitChangeRegistration: NSObjectProtocol {}
 
 /// An object that calls closures when some of its traits change.
@@ -46,7 +46,7 @@ final class TraitChangeObserver: NSObject, UITraitChangeRegistration {
         }
     }
 
-    /// Calls the closure if one of the traits has changed.
+    /// Calls the closure if one of its traits has changed.
     func notify(_ environment: any UITraitEnvironment, from old: UITraitCollection, to new: UITraitCollection) {
         let differs = traits.contains { ($0 as? any StageTrait.Type)?.differs(in: old, and: new) ?? false }
         if differs { handler(environment, old) }

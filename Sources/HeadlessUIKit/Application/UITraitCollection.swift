@@ -8,9 +8,9 @@ public nonisolated final class UITraitCollection: Hashable, Sendable {
         var preferredContentSizeCategory = UIContentSizeCategory.large
         /// Whether the interface is light or dark.
         var userInterfaceStyle = UIUserInterfaceStyle.light
-        /// How much room there is from side to side; a phone's is compact.
+        /// The horizontal room; a phone's is compact.
         var horizontalSizeClass = UIUserInterfaceSizeClass.compact
-        /// How much room there is from top to bottom; regular in portrait, compact in landscape.
+        /// The vertical room; regular in portrait, compact in landscape.
         var verticalSizeClass = UIUserInterfaceSizeClass.regular
         /// The kind of the device.
         var userInterfaceIdiom = UIUserInterfaceIdiom.phone
@@ -23,9 +23,9 @@ public nonisolated final class UITraitCollection: Hashable, Sendable {
     public var preferredContentSizeCategory: UIContentSizeCategory { values.preferredContentSizeCategory }
     /// Whether the interface is light or dark.
     public var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle }
-    /// How much room there is from side to side; a phone's is compact.
+    /// The horizontal room; a phone's is compact.
     public var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontalSizeClass }
-    /// How much room there is from top to bottom; regular in portrait, compact in landscape.
+    /// The vertical room; regular in portrait, compact in landscape.
     public var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass }
 
     /// The kind of the device; a stage simulates a phone.
@@ -33,7 +33,7 @@ public nonisolated final class UITraitCollection: Hashable, Sendable {
 
     private init(_ values: Values) { self.values = values }
 
-    /// Makes unspecified traits, except for the text size, which has its default: no category stands for unspecified.
+    /// Makes unspecified traits, except for the text size, which has its default: its type has no unspecified value.
     public convenience init() {
         self.init(
             Values(
@@ -83,7 +83,7 @@ public nonisolated final class UITraitCollection: Hashable, Sendable {
         userInterfaceStyle != traitCollection?.userInterfaceStyle
     }
 
-    /// Tells whether all traits of two collections are the same.
+    /// Returns whether all traits of two collections are the same.
     public static func == (left: UITraitCollection, right: UITraitCollection) -> Bool {
         left === right || left.values == right.values
     }
@@ -116,7 +116,7 @@ public nonisolated enum UIUserInterfaceStyle: Int, CaseIterable, Sendable {
     }
 }
 
-/// How much room there is in one direction.
+/// The room in one direction.
 public nonisolated enum UIUserInterfaceSizeClass: Sendable {
     /// Not specified; never the value of current traits.
     case unspecified

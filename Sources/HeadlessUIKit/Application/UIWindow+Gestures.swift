@@ -3,35 +3,19 @@ import Basics
 extension UIWindow {
     /// The root and the presented controllers, lowest first.
     package var presentationChain: [UIViewController] {
-        var chain: [UIViewController] = []
-        var next = rootViewController
-        while let controller = next {
-            chain.append(controller)
-            next = controller.ownPresented
-        }
-        return chain
+        rootViewController.map { [$0] + $0.presentedChain } ?? []
     }
 
     /// Every controller in the tree: the root with its children, then the presented ones with theirs, parents first.
     package var allControllers: [UIViewController] {
         var controllers: [UIViewController] = []
-        var next = rootViewController
-        while let controller = next {
-            controller.addWithDescendants(to: &controllers)
-            next = controller.ownPresented
-        }
+        for controller in presentationChain { controller.addWithDescendants(to: &controllers) }
         return controllers
     }
 
     /// The topmost controller that fills the screen, which decides about the orientation.
     var orientationController: UIViewController? {
-        var asked = rootViewController
-        var next = asked?.ownPresented
-        while let controller = next {
-            if controller.coversScreen { asked = controller }
-            next = controller.ownPresented
-        }
-        return asked
+        presentationChain.dropFirst().last(where: \.coversScreen) ?? rootViewController
     }
 
     /// Presses the navigation bar's Back button.
@@ -54,9 +38,13 @@ extension UIWindow {
     package func swipe(_ direction: SwipeDirection) throws(GestureRefusal) {
         if isMenuOpen { throw .menuOpen }
         let top = topmostController
-        let pages = (top?.pageControllersOnScreen ?? []).reversed()
-        guard !pages.isEmpty else { throw .noPages(screen: (top?.screenInside ?? top)?.displayName) }
-        for controller in pages where controller.turn(direction == .left ? .forward : .reverse) { return }
+        let pageControllers = (top?.controllersOnScreen(UIPageViewController.self) ?? []).filter {
+            $0.navigationOrientation == .horizontal
+        }
+        guard !pageControllers.isEmpty else { throw .noPages(screen: top?.topScreenName) }
+        for controller in pageControllers.reversed() where controller.turn(direction == .left ? .forward : .reverse) {
+            return
+        }
         throw .noPage(direction)
     }
 
@@ -69,9 +57,9 @@ extension UIWindow {
 
     /// Closes an open menu, pulls down the top sheet, taps beside the top popover, or lowers the keyboard.
     ///
-    /// - Throws: `GestureRefusal` if the top is an alert, fills the screen or does not allow being pulled down,
-    ///   or if there is neither a sheet nor a keyboard. A delegate that is asked and presents something instead, such
-    ///   as a question, has answered the gesture.
+    /// - Throws: `GestureRefusal` if the top is an alert, fills the screen or does not allow being pulled down, or if
+    ///   there is neither a sheet nor a keyboard. If the delegate refuses and presents something instead, such as a
+    ///   question, nothing is thrown.
     package func pullDown() throws(GestureRefusal) {
         if let contextMenu { return contextMenu.close() }
         guard let top = topmostController else { throw .nothingPresented }
@@ -79,35 +67,33 @@ extension UIWindow {
         guard top.isDismissedByUser else {
             if isKeyboardUp, firstResponder?.resignFirstResponder() == true { return }
             throw top.ownPresenting == nil
-                ? .nothingPresented : .fullScreen(top.screenInside?.displayName ?? top.displayName)
+                ? .nothingPresented : .fullScreen(top.topScreenName)
         }
         let presentation = top.ownPresentationController
         let delegate = presentation?.delegate
         if let presentation, let delegate,
-            top.isHeldByModality || !delegate.presentationControllerShouldDismiss(presentation)
+            top.forbidsPullingDown || !delegate.presentationControllerShouldDismiss(presentation)
         {
             delegate.presentationControllerDidAttemptToDismiss(presentation)
             if topmostController !== top { return }
-            throw .modal(top.screenInside?.displayName ?? top.displayName)
+            throw .modal(top.topScreenName)
         }
-        if top.isHeldByModality { throw .modal(top.screenInside?.displayName ?? top.displayName) }
+        if top.forbidsPullingDown { throw .modal(top.topScreenName) }
         if let presentation { delegate?.presentationControllerWillDismiss(presentation) }
         top.ownPresenting?.dismissPresented(animated: true, completion: nil)
         if let presentation { delegate?.presentationControllerDidDismiss(presentation) }
     }
 
+    /// Returns the innermost navigation controller on screen in which the user can go back.
     private func navigationControllerToGoBack() throws(GestureRefusal) -> UINavigationController {
         if isMenuOpen { throw .menuOpen }
-        let candidates = (topmostController?.navigationControllersOnScreen ?? []).reversed()
-        let top = topmostController
-        let none = GestureRefusal.noNavigationController(screen: (top?.screenInside ?? top)?.displayName)
-        guard let innermost = candidates.first else { throw none }
-        if let able = candidates.first(where: { $0.reasonNotToGoBack == nil }) { return able }
-        throw innermost.reasonNotToGoBack ?? none
+        let candidates = topmostController?.controllersOnScreen(UINavigationController.self) ?? []
+        if let able = candidates.last(where: { $0.reasonNotToGoBack == nil }) { return able }
+        throw candidates.last?.reasonNotToGoBack ?? .noNavigationController(screen: topmostController?.topScreenName)
     }
 }
 
-/// Why a gesture on the screen as a whole does nothing.
+/// Why a gesture on the whole screen does nothing.
 package enum GestureRefusal: Error, Equatable, Sendable {
     /// The screen of that name has no navigation controller; `nil` if there is no screen.
     case noNavigationController(screen: String?)
@@ -119,7 +105,7 @@ package enum GestureRefusal: Error, Equatable, Sendable {
     case backHidden
     /// Nothing on the screen of that name turns pages sideways; `nil` if there is no screen.
     case noPages(screen: String?)
-    /// There is no page where a swipe would turn to.
+    /// There is no page in the direction of the swipe.
     case noPage(SwipeDirection)
     /// Nothing is presented that could be pulled down.
     case nothingPresented

@@ -8,7 +8,7 @@ import StageRuntime
 #endif
 
 extension UIWindow {
-    /// Posts the keyboard's notifications if it has come up or gone down; called when the first responder changes.
+    /// Posts the notifications of the keyboard if it was shown or hidden; called when the first responder changes.
     ///
     /// If no stage runs, as in a test of a single view, nothing is posted.
     package func keyboardDidChange() {
@@ -20,14 +20,14 @@ extension UIWindow {
         }
         let center = NotificationCenter.default
         stage.trace.keyboard(isUp: isUp)
-        let particulars: [String: Any] = [
+        let userInfo: [String: Any] = [
             UIResponder.keyboardFrameBeginUserInfoKey: keyboardFrame(isUp: !isUp),
             UIResponder.keyboardFrameEndUserInfoKey: keyboardFrame(isUp: isUp),
             UIResponder.keyboardAnimationDurationUserInfoKey: 0.25,
             UIResponder.keyboardAnimationCurveUserInfoKey: UInt(7),
             UIResponder.keyboardIsLocalUserInfoKey: true,
         ]
-        let post = { (name: Notification.Name) in center.post(name: name, object: nil, userInfo: particulars) }
+        let post = { (name: Notification.Name) in center.post(name: name, object: nil, userInfo: userInfo) }
         post(UIResponder.keyboardWillChangeFrameNotification)
         post(isUp ? UIResponder.keyboardWillShowNotification : UIResponder.keyboardWillHideNotification)
         isKeyboardUp = isUp
@@ -44,18 +44,18 @@ extension UIWindow {
 }
 
 extension UIResponder {
-    /// Posted before the keyboard comes up.
+    /// Posted before the keyboard is shown.
     public static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShowNotification")
-    /// Posted when the keyboard is up.
+    /// Posted when the keyboard is shown.
     public static let keyboardDidShowNotification = Notification.Name("UIKeyboardDidShowNotification")
-    /// Posted before the keyboard goes down.
+    /// Posted before the keyboard is hidden.
     public static let keyboardWillHideNotification = Notification.Name("UIKeyboardWillHideNotification")
-    /// Posted when the keyboard is down.
+    /// Posted when the keyboard is hidden.
     public static let keyboardDidHideNotification = Notification.Name("UIKeyboardDidHideNotification")
-    /// Posted before the keyboard comes up or goes down, before the notification of that.
+    /// Posted before the keyboard is shown or hidden, before the notification that says which of the two.
     public static let keyboardWillChangeFrameNotification = Notification.Name(
         "UIKeyboardWillChangeFrameNotification")
-    /// Posted when the keyboard has come up or gone down, before the notification of that.
+    /// Posted when the keyboard is shown or hidden, before the notification that says which of the two.
     public static let keyboardDidChangeFrameNotification = Notification.Name("UIKeyboardDidChangeFrameNotification")
     /// The key of the animation's curve, a `UInt`: 7, the keyboard's own.
     public static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"

@@ -3,9 +3,7 @@ import StageRuntime
 
 /// The root of a view hierarchy; shows one root controller and the controllers that it presents.
 open class UIWindow: UIView {
-    /// The object that takes keyboard input.
-    ///
-    /// Weak, a responder belongs to its screen.
+    /// The object that takes keyboard input; weak, it belongs to its screen.
     package weak var firstResponder: UIResponder? {
         didSet { if firstResponder !== oldValue { keyboardDidChange() } }
     }
@@ -14,7 +12,7 @@ open class UIWindow: UIView {
     override var asWindow: UIWindow? { self }
     /// The root of the controller tree; strong, a window owns its root.
     private var root: UIViewController?
-    /// The application that shows the window; unowned, it clears this before it is released; unsafe to save counting.
+    /// The application that shows the window; unowned, it clears this before it is released; unsafe for speed.
     unowned(unsafe) var application: UIApplication?
     /// Whether the window shows its root.
     package private(set) var isShown = false
@@ -50,15 +48,15 @@ open class UIWindow: UIView {
         guard let root else { return }
         UIApplication.shared.tree.transition {
             let arriving = shownChain
-            // The callbacks are the app's code, and each of them may set another root.
+            // Each callback may set another root.
             for controller in arriving where self.root === root && controller.treeWindow === self {
-                controller.begin(appearing: true, animated: false)
+                controller.beginTransition(appearing: true, animated: false)
             }
             for controller in shownChain where self.root === root {
                 place(controller)
                 controller.announceIsAppearing()
             }
-            for controller in arriving where self.root === root { controller.end() }
+            for controller in arriving where self.root === root { controller.endTransition() }
         }
     }
 
@@ -90,7 +88,7 @@ open class UIWindow: UIView {
         isShown = false
         for view in subviews {
             view.superview = nil
-            view.isTakenUp = false
+            view.isReadFromAbove = false
             view.isScreenRoot = false
         }
         subviews = []
@@ -102,7 +100,7 @@ open class UIWindow: UIView {
 
     // MARK: Controllers' views
 
-    /// Puts the view of `controller` over that of `presenter`, or in its place if `controller` fills the screen.
+    /// Puts the view of `controller` over that of `presenter`, or replaces it if `controller` fills the screen.
     func cover(_ presenter: UIViewController, with controller: UIViewController) {
         guard isShown else { return }
         if !controller.isAlert { firstResponder?.resignFirstResponder() }
@@ -111,14 +109,14 @@ open class UIWindow: UIView {
         place(controller)
     }
 
-    /// Removes the views of `chain`, and puts that of `presenter` back if it was taken out.
+    /// Removes the views of `chain`, and adds that of `presenter` again if a full-screen controller replaced it.
     func uncover(_ presenter: UIViewController, removing chain: [UIViewController]) {
         guard isShown else { return }
         for controller in chain.reversed() { controller.viewIfLoaded?.removeFromSuperview() }
         if presenter.view.superview == nil { place(presenter) }
     }
 
-    /// Adds the view of a controller, unless code of the app has taken the controller out of the tree.
+    /// Adds the view of a controller, unless the app has removed the controller from the tree.
     private func place(_ controller: UIViewController) {
         guard controller.treeWindow === self else { return }
         contextMenu?.close()
@@ -141,7 +139,7 @@ open class UIWindow: UIView {
         placeConstrainedSubviews()
     }
 
-    override func makeLayoutTwin() -> LayoutTwin { LayoutTwin(UIView(), of: subviews, keepsFrames: true) }
+    override func makeLayoutTwin() -> LayoutTwin { LayoutTwin(keepingFramesIn: self) }
 
     /// Draws the screens, sheets, alerts and an open menu, lowest first.
     override func draw(with painter: inout ScreenPainter, in rect: CGRect) {
@@ -169,7 +167,7 @@ open class UIWindow: UIView {
         }
     }
 
-    /// Replaces the root by a controller or by none; part of a transition.
+    /// Replaces the root with a controller or with none, as a part of a transition.
     private func takeRoot(_ next: UIViewController?) {
         let previous = root
         let staying = next?.stayingChain ?? []
@@ -184,22 +182,22 @@ open class UIWindow: UIView {
         next?.rootWindow = self
         next?.enterTree()
         if isShown { next?.loadViewIfNeeded() }
-        for controller in shown { controller.begin(appearing: false, animated: false) }
-        // The callbacks are the app's code, and each of them may set yet another root.
+        for controller in shown { controller.beginTransition(appearing: false, animated: false) }
+        // Each callback may set yet another root.
         let arriving = isShown && root === next ? shownChain : []
         for controller in arriving where root === next && controller.treeWindow === self {
-            controller.begin(appearing: true, animated: false)
+            controller.beginTransition(appearing: true, animated: false)
         }
         for controller in leaving where controller.treeWindow == nil {
             controller.viewIfLoaded?.removeFromSuperview()
         }
-        // Computed again: a callback may have dismissed a controller, and so have put the one below it back.
+        // Computed again: a callback may have dismissed a controller, which puts the one below it back.
         for controller in isShown ? shownChain : [] where root === next {
             place(controller)
             controller.announceIsAppearing()
         }
-        for controller in shown { controller.end() }
-        for controller in arriving where root === next { controller.end() }
+        for controller in shown { controller.endTransition() }
+        for controller in arriving where root === next { controller.endTransition() }
         if let previous { UIApplication.shared.tree.noteTransition(removing: previous) }
     }
 }

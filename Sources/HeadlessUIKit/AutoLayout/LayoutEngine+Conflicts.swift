@@ -2,7 +2,7 @@ import Foundation
 import StageRuntime
 
 extension LayoutEngine {
-    /// Traces the conflicts found since the last solving whose left-out constraint is still left out.
+    /// Traces the conflicts that were found since the last solving and still exist.
     ///
     /// "Unsatisfiable Layouts", Auto Layout Guide: the system lists the conflicting constraints, breaks one of them,
     /// and goes on.
@@ -30,7 +30,7 @@ extension LayoutEngine {
         case .frame(let item, let part):
             "\(item.source.itemName).\(part) == \(number(value(of: part, in: item))) (frame)"
         case .floor(let item, let part): "\(item.source.itemName).\(part) >= 0"
-        case nil: "a constraint that is gone"
+        case nil: "a removed constraint"
         }
     }
 }
@@ -63,8 +63,8 @@ private func number(_ value: Double) -> String {
 }
 
 extension Trace {
-    /// Notes required constraints that cannot hold together, which of them is left out, and the lines that are missing
-    /// for the views that keep their frames.
+    /// Notes required constraints that contradict each other, which of them is left out, and the missing lines for the
+    /// views whose mask was not turned off.
     func unsatisfiable(_ constraints: [String], leftOut: String, keepingFrames views: [String]) {
         let lines = views.map { "\($0).translatesAutoresizingMaskIntoConstraints = false" }
         record(

@@ -1,7 +1,8 @@
 import Foundation
 
 extension LayoutEngine {
-    /// The rank of the engine's own constraints: the solver never leaves one out in favour of a constraint of the app.
+    /// The rank of the engine's own constraints, the lowest: in a conflict the solver leaves out a constraint of the
+    /// app.
     private static let ownRank = -1
 
     // MARK: Variables
@@ -63,7 +64,7 @@ extension LayoutEngine {
 
     // MARK: Content
 
-    /// Takes the size that a view's content asks for at a width; `nil` for any width.
+    /// Updates the constraints of a view's content to the size that it asks for at a width; `nil` for any width.
     func updateContent(of item: LayoutItem, atWidth width: CGFloat?) {
         item.isContentDue = false
         guard let view = item.view, !item.isPinned, stacks.allSatisfy({ $0.stack !== view }) else {
@@ -76,7 +77,7 @@ extension LayoutEngine {
         setContent(size.height, .vertical, of: item)
     }
 
-    /// Measures content whose height depends on its width at the width that it got; returns whether the height changed.
+    /// Measures content whose height depends on its width at the solved width; returns whether the height has changed.
     func updateWrappedContent(of item: LayoutItem) -> Bool {
         guard let view = item.view, !item.isPinned, view.contentDependsOnWidth, item.variables[2] != nil,
             let known = item.contents[1], stacks.allSatisfy({ $0.stack !== view })
@@ -114,7 +115,7 @@ extension LayoutEngine {
         item.contents[axis.rawValue] = (contents[0], contents[1])
     }
 
-    /// Returns the priorities of a view's content; in a stack, the last view of the default priority gives way first.
+    /// Returns the priorities of a view's content; in a stack, the last view of the default priority is resized first.
     private func priorities(
         of view: UIView, _ axis: NSLayoutConstraint.Axis
     ) -> (hugging: UILayoutPriority, resistance: UILayoutPriority) {
@@ -134,7 +135,7 @@ extension LayoutEngine {
         )
     }
 
-    // MARK: Leaving
+    // MARK: Removing
 
     private func removeContent(_ axis: NSLayoutConstraint.Axis, of item: LayoutItem) {
         guard let old = item.contents[axis.rawValue] else { return }

@@ -1,15 +1,15 @@
 import Foundation
 import StageRuntime
 
-/// Solves the constraints of the views below one that is placed from outside: a window's, a screen's or a row's view.
+/// Solves the constraints of the views below a *layout top*: a window, the view of a screen or the view of a row.
 ///
 /// ```
 /// UIView (the top) ──owns──> ViewLayout ──owns──> LayoutEngine ──owns──> ConstraintSolver
-///   │ subviews …                                      │ items: unowned, they leave before they go
+///   │ subviews …                                      │ items: unowned, removed before they are released
 /// ```
 ///
-/// Changes are noted as they come, and solved together when a view asks for the frames of its subviews. A view that has
-/// its own frame, like the top, takes part with constants. Only views and guides in constraints have variables.
+/// Changes are collected and solved together when a view asks for the frames of its subviews. A view whose frame is set
+/// from outside, like the top, takes part with constants. Only views and guides in constraints have variables.
 final class LayoutEngine {
     /// A constraint that is in the solver.
     struct Installed {
@@ -31,9 +31,9 @@ final class LayoutEngine {
         case floor(LayoutItem, LayoutItem.Part)
     }
 
-    /// The view below which the engine solves; unowned, it owns the engine.
+    /// The layout top; unowned, it owns the engine.
     unowned let top: UIView
-    /// The size to come near to, with its priorities, if the engine only measures the top.
+    /// The target size and its priorities, if the engine only measures the top.
     let fitting: (size: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority)?
     /// The solver, which holds the numbers.
     var solver = ConstraintSolver()
@@ -68,11 +68,11 @@ final class LayoutEngine {
         pending.sort { $0.rank < $1.rank }
     }
 
-    /// Whether the constraints for the size to come near to have been added.
+    /// Whether the constraints for the target size have been added.
     private var isFitted = false
 
-    /// How often wrapped text may be measured again at the width that it got.
-    private static let mostRounds = 6
+    /// How often wrapped text may be measured again at the width that the solver gives it.
+    private static let maximumRounds = 6
 
     // MARK: Changes
 
@@ -85,7 +85,7 @@ final class LayoutEngine {
     /// Removes a constraint.
     func remove(_ constraint: NSLayoutConstraint) {
         isDue = true
-        if let place = pending.firstIndex(where: { $0 === constraint }) { pending.remove(at: place) }
+        if let index = pending.firstIndex(where: { $0 === constraint }) { pending.remove(at: index) }
         guard let known = installed.removeValue(forKey: ObjectIdentifier(constraint)) else { return }
         solver.remove(known.identifier)
         origins[known.identifier] = nil
@@ -109,7 +109,7 @@ final class LayoutEngine {
         for item in items where !item.isPinned { item.view?.superview?.setNeedsLayout() }
     }
 
-    /// Notes that the content of a view, or how much it matters, has changed.
+    /// Notes that the content of a view, or a priority of the content, has changed.
     func noteContent(of view: UIView) {
         guard let item = itemsBySource[ObjectIdentifier(view)] else { return }
         isDue = true
@@ -148,7 +148,7 @@ final class LayoutEngine {
         }
         (framesAreDue, surroundingsAreDue, isDue) = (false, false, false)
         for item in items where item.isContentDue { updateContent(of: item, atWidth: nil) }
-        for _ in 0..<Self.mostRounds {
+        for _ in 0..<Self.maximumRounds {
             var hasChanged = false
             for item in items {
                 if updateFloors(of: item) { hasChanged = true }
@@ -165,7 +165,7 @@ final class LayoutEngine {
             isFitted = true
             fit(item(for: top), fitting)
         }
-        // A constraint may bring in a stack, and a stack its constraints.
+        // A constraint may add a stack, and a stack adds constraints.
         while !pending.isEmpty || stacks.contains(where: \.isDue) {
             updateStacks()
             let batch = pending
@@ -195,7 +195,7 @@ final class LayoutEngine {
         if sum.dependsOnSurroundings { dependent.append(constraint) }
     }
 
-    /// Adds constraints that bring the top's size near to the one that it is measured for.
+    /// Adds constraints that bring the size of the top as near to the target size as possible.
     private func fit(
         _ item: LayoutItem, _ fitting: (size: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority)
     ) {
@@ -241,7 +241,7 @@ final class LayoutEngine {
         return item
     }
 
-    /// Takes one use from an item; removes it if that was the last one.
+    /// Ends one use of an item; removes the item if that was the last one.
     func release(_ item: LayoutItem) {
         item.uses -= 1
         guard item.uses == 0 else { return }
@@ -258,10 +258,10 @@ final class LayoutEngine {
             height: value(of: .height, in: item))
     }
 
-    /// Whether the constraints leave open where a view or a guide lies.
+    /// Whether the constraints do not determine the frame of a view or a guide.
     func isAmbiguous(_ source: any LayoutItemSource) -> Bool { !openParts(of: source).isEmpty }
 
-    /// Returns the numbers of a rectangle that constraints leave open.
+    /// Returns the parts of the frame that the constraints do not determine.
     func openParts(of source: any LayoutItemSource) -> [LayoutItem.Part] {
         solve()
         guard let item = itemsBySource[ObjectIdentifier(source)] else { return LayoutItem.Part.allCases }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A view or a guide in an engine: the variables for its rectangle, and the constraints that the engine gives it.
+/// A view or a guide in an engine: the variables of its frame, and the constraints that the engine adds for it.
 final class LayoutItem {
     /// One of the four numbers of a rectangle.
     enum Part: Int, CaseIterable {
@@ -29,7 +29,7 @@ final class LayoutItem {
         let priority: UILayoutPriority
     }
 
-    /// The view or the guide; unowned, it leaves the engine before it is released.
+    /// The view or the guide; unowned, it is removed from the engine before it is released.
     unowned let source: any LayoutItemSource
     /// The view, if it is one; unowned like the source.
     unowned let view: UIView?
@@ -37,7 +37,7 @@ final class LayoutItem {
     let isPinned: Bool
     /// The variables that occur in constraints, by part.
     var variables: [SolverVariable?] = [nil, nil, nil, nil]
-    /// The constraints that hold a pinned view in its frame, by part.
+    /// The constraints that fix the frame of a pinned view, by part.
     var pins: [(identifier: ConstraintSolver.Identifier, value: CGFloat)?] = [nil, nil, nil, nil]
     /// The constraints that keep lengths from being negative, by part; added when they are needed.
     var floors: [ConstraintSolver.Identifier?] = [nil, nil, nil, nil]

@@ -1,16 +1,16 @@
 import Foundation
 
-/// A sum of attributes of views and guides, as variables of an engine, in the coordinates of the view that holds it.
+/// A sum of attributes of views and guides, in variables of an engine and in the coordinates of one view.
 struct LayoutSum {
     /// The engine that has the variables; unowned, the engine makes the sum.
     private unowned let engine: LayoutEngine
-    /// The view in whose coordinates the sum is; unowned, it holds the constraint.
+    /// The view in whose coordinates the sum is; unowned, it is the holder of the constraint.
     private unowned let holder: UIView
     /// The sum.
     private(set) var expression = LinearExpression()
     /// The items whose variables are in it, each once.
     private(set) var items: [LayoutItem] = []
-    /// Whether the constant depends on scrolling, margins or fonts.
+    /// Whether its constant depends on scrolling, margins or fonts.
     private(set) var dependsOnSurroundings = false
 
     init(_ engine: LayoutEngine, in holder: UIView) {
@@ -62,7 +62,7 @@ struct LayoutSum {
         }
     }
 
-    // MARK: Places
+    // MARK: Positions
 
     /// Adds a point of a rectangle: its start at fraction 0, its end at 1.
     private mutating func addPoint(
@@ -76,10 +76,10 @@ struct LayoutSum {
         case .free:
             addVariable(.origin(axis), of: guide, factor)
             if fraction != 0 { addVariable(.length(axis), of: guide, factor * fraction) }
-            addWay(from: view, axis, factor)
+            addOffset(from: view, axis, factor)
         case .scrollContent:
             if fraction != 0 { addVariable(.length(axis), of: guide, factor * fraction) }
-            addWay(from: view, axis, factor)
+            addOffset(from: view, axis, factor)
         case .scrollFrame: addFrame(of: view, axis, at: fraction, factor)
         case .inset(let insets):
             let (low, high) = Self.ends(of: insets(view), axis)
@@ -111,18 +111,18 @@ struct LayoutSum {
             addBoundsOrigin(of: view, axis, factor)
         } else {
             addVariable(.origin(axis), of: view, factor)
-            if let above = view.superview { addWay(from: above, axis, factor) }
+            if let above = view.superview { addOffset(from: above, axis, factor) }
         }
     }
 
     /// Adds the offset from the coordinates of a view to those of the holder.
-    private mutating func addWay(from view: UIView, _ axis: NSLayoutConstraint.Axis, _ factor: Double) {
-        var present = view
-        while present !== holder {
-            addVariable(.origin(axis), of: present, factor)
-            addBoundsOrigin(of: present, axis, -factor)
-            guard let above = present.superview else { return }
-            present = above
+    private mutating func addOffset(from view: UIView, _ axis: NSLayoutConstraint.Axis, _ factor: Double) {
+        var current = view
+        while current !== holder {
+            addVariable(.origin(axis), of: current, factor)
+            addBoundsOrigin(of: current, axis, -factor)
+            guard let above = current.superview else { return }
+            current = above
         }
     }
 

@@ -2,7 +2,8 @@ public import Foundation
 
 /// An edge, a middle or a length of a view or a guide, from which constraints are made.
 ///
-/// The rules are those of developer.apple.com/documentation/uikit/nslayoutanchor: only anchors of one kind go together.
+/// The rules are those of developer.apple.com/documentation/uikit/nslayoutanchor: only anchors of one kind can be
+/// combined.
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     /// The view or the guide; an anchor keeps no view alive, like a constraint.
     var source: (any LayoutItemSource)? { reference.item }
@@ -60,15 +61,15 @@ let systemSpacing: CGFloat = 8
 
 /// An anchor from left to right: an edge or the middle.
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
-    /// Makes a constraint: this stands the system's spacing, 8 points, times a multiplier after the other.
+    /// Makes a constraint: this lies the system's spacing of 8 points, times a multiplier, after the other.
     open func constraint(
         equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint { relate(.equal, anchor, 1, systemSpacing * multiplier) }
-    /// Makes a constraint: this stands at least the system's spacing, 8 points, times a multiplier after the other.
+    /// Makes a constraint: this lies at least the system's spacing of 8 points, times a multiplier, after the other.
     open func constraint(
         greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint { relate(.greaterThanOrEqual, anchor, 1, systemSpacing * multiplier) }
-    /// Makes a constraint: this stands at most the system's spacing, 8 points, times a multiplier after the other.
+    /// Makes a constraint: this lies at most the system's spacing of 8 points, times a multiplier, after the other.
     open func constraint(
         lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint { relate(.lessThanOrEqual, anchor, 1, systemSpacing * multiplier) }
@@ -76,15 +77,15 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
 
 /// An anchor from top to bottom: an edge, the middle or a baseline.
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
-    /// Makes a constraint: this stands the system's spacing, 8 points, times a multiplier below the other.
+    /// Makes a constraint: this lies the system's spacing of 8 points, times a multiplier, below the other.
     open func constraint(
         equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint { relate(.equal, anchor, 1, systemSpacing * multiplier) }
-    /// Makes a constraint: this stands at least the system's spacing, 8 points, times a multiplier below the other.
+    /// Makes a constraint: this lies at least the system's spacing of 8 points, times a multiplier, below the other.
     open func constraint(
         greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint { relate(.greaterThanOrEqual, anchor, 1, systemSpacing * multiplier) }
-    /// Makes a constraint: this stands at most the system's spacing, 8 points, times a multiplier below the other.
+    /// Makes a constraint: this lies at most the system's spacing of 8 points, times a multiplier, below the other.
     open func constraint(
         lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint { relate(.lessThanOrEqual, anchor, 1, systemSpacing * multiplier) }

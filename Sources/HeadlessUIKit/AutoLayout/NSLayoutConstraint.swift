@@ -3,14 +3,14 @@ import Synchronization
 
 /// A relation between attributes of two views or guides: `first = multiplier × second + constant`, or `≤`, or `≥`.
 ///
-/// The rules are those of developer.apple.com/documentation/uikit/nslayoutconstraint. While it is active, the nearest
-/// view that both items lie in holds it; it keeps neither view alive.
+/// The rules are those of developer.apple.com/documentation/uikit/nslayoutconstraint. While it is active, its *holder*
+/// owns it: the nearest view that contains both items. A constraint keeps neither item's view alive.
 open class NSLayoutConstraint: NSObject {
-    /// The view or the guide of the left side; a constraint keeps no view alive.
+    /// The view or the guide of the left side; `nil` if the view was released.
     var firstSource: (any LayoutItemSource)? { first?.item }
     /// The reference to it.
     let first: LayoutItemReference?
-    /// The view or the guide of the right side; without one there is the constant alone.
+    /// The view or the guide of the right side; `nil` if the right side is the constant alone.
     var secondSource: (any LayoutItemSource)? { second?.item }
     /// The reference to it.
     let second: LayoutItemReference?
@@ -30,7 +30,7 @@ open class NSLayoutConstraint: NSObject {
             holder?.noteChange(of: self)
         }
     }
-    /// How much it matters; while it is active, it cannot change from optional to required or back.
+    /// The priority; while the constraint is active, it cannot change from optional to required or back.
     open var priority = UILayoutPriority.required {
         didSet {
             precondition(
@@ -47,7 +47,7 @@ open class NSLayoutConstraint: NSObject {
     }
     /// A name for traces.
     open var identifier: String?
-    /// The view that holds it while it is active; it owns the constraint.
+    /// The view that owns the constraint while it is active.
     var holder: UIView? {
         get { heldBy?.view }
         set { heldBy = newValue?.reference }
@@ -60,7 +60,7 @@ open class NSLayoutConstraint: NSObject {
     /// Returns the rank of a constraint that is activated now.
     static func nextRank() -> Int { activations.add(1, ordering: .relaxed).newValue }
 
-    /// Makes a constraint of its two sides, whose attributes go together.
+    /// Makes a constraint from its two sides; the caller has checked that the attributes can be combined.
     init(
         _ first: (any LayoutItemSource)?, _ firstAttribute: Attribute, _ relation: Relation,
         _ second: (any LayoutItemSource)?, _ secondAttribute: Attribute, multiplier: CGFloat, constant: CGFloat
@@ -109,7 +109,7 @@ open class NSLayoutConstraint: NSObject {
     /// The view or the guide of the right side.
     open var secondItem: AnyObject? { secondSource }
 
-    /// Whether it takes part in the layout; activating it requires a view that both items lie in.
+    /// Whether it takes part in the layout; activating it requires a view that contains both items.
     open var isActive: Bool {
         get { holder != nil }
         set { if newValue { install() } else { uninstall() } }
@@ -139,10 +139,10 @@ open class NSLayoutConstraint: NSObject {
                     + "common ancestor.  Does the constraint or its anchors reference items in different view "
                     + "hierarchies?  That's illegal.")
         }
-        common.hold(self)
+        common.activate(self)
     }
 
-    private func uninstall() { holder?.letGo(of: self) }
+    private func uninstall() { holder?.deactivate(self) }
 }
 
 extension NSLayoutConstraint {

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A view whose four edges are pinned to those of the view around it: its frame is a sum, and no solver is needed.
+/// A view whose four edges are pinned to those of its superview, so that its frame is a sum and needs no solver.
 ///
-/// Most screens are made like this: a column in a guide, or in a scroll view. As soon as one constraint below a top
-/// relates anything else, the solver places everything there.
+/// Most screens are made like this: a stack view in a guide, or in a scroll view. If one constraint below a layout top
+/// is of another kind, the solver places everything there.
 final class PinnedView {
     /// A part of the view that is pinned.
     enum Edge {
@@ -27,7 +27,7 @@ final class PinnedView {
         let insets: ((UIView) -> UIEdgeInsets)?
     }
 
-    /// The view that is pinned; unowned, it is forgotten before it leaves.
+    /// The view that is pinned; unowned, it is removed from the list of pinned views before it is released.
     unowned let view: UIView
     /// The pins of the edges, and that of the width.
     private var left, top, right, bottom, width: Pin?
@@ -36,8 +36,8 @@ final class PinnedView {
 
     fileprivate init(_ view: UIView) { self.view = view }
 
-    /// Takes a pin; returns whether the edge had none.
-    fileprivate func take(_ pin: Pin, at edge: Edge) -> Bool {
+    /// Adds a pin; returns whether the edge had none.
+    fileprivate func add(_ pin: Pin, at edge: Edge) -> Bool {
         let former: Pin?
         switch edge {
         case .left: (former, left) = (left, pin)
@@ -50,7 +50,7 @@ final class PinnedView {
         return former == nil
     }
 
-    /// Returns how far the edges lie inside those of the view around it, in points.
+    /// Returns the distances of the edges from those of the superview, in points.
     func insets(in outer: UIView) -> UIEdgeInsets {
         func inset(_ pin: Pin?) -> (guide: UIEdgeInsets, constant: CGFloat) {
             (pin?.insets?(outer) ?? .zero, pin?.constraint.constant ?? 0)
@@ -61,20 +61,20 @@ final class PinnedView {
             bottom: bottom.guide.bottom - bottom.constant, right: right.guide.right - right.constant)
     }
 
-    /// How much wider the view is than the scroll view around it, in points.
+    /// How much wider the view is than the scroll view that contains it, in points.
     var extraWidth: CGFloat { width?.constraint.constant ?? 0 }
 }
 
 extension UIView {
-    /// Whether arithmetic alone can place all the constrained views below the layout top of this view.
-    var isArithmetic: Bool {
+    /// Whether all constrained views below the layout top of this view are pinned, so that no solver is needed; cached.
+    var isPlacedByArithmetic: Bool {
         let top = layoutTop
         let layout = top.madeLayout
-        if let known = layout.isArithmetic { return known }
-        let isArithmetic = top.findPins()
-        layout.isArithmetic = isArithmetic
-        if isArithmetic { layout.engine = nil }
-        return isArithmetic
+        if let known = layout.isPlacedByArithmetic { return known }
+        let isPlacedByArithmetic = top.findPins()
+        layout.isPlacedByArithmetic = isPlacedByArithmetic
+        if isPlacedByArithmetic { layout.engine = nil }
+        return isPlacedByArithmetic
     }
 
     /// Places the pinned subviews.
@@ -90,7 +90,7 @@ extension UIView {
 
     /// The content size of a scroll view with a subview pinned to all its edges; `nil` if the solver computes it.
     var pinnedContentSize: CGSize? {
-        guard let pinned = layout?.pins.first, isArithmetic else { return nil }
+        guard let pinned = layout?.pins.first, isPlacedByArithmetic else { return nil }
         let (insets, frame) = (pinned.insets(in: self), pinned.view.placement)
         return CGSize(width: frame.maxX + insets.right, height: frame.maxY + insets.bottom)
     }
@@ -110,13 +110,14 @@ extension UIView {
         return max(contentSize(atWidth: width).height, 0)
     }
 
-    /// How many constraints about a scroll view set its content size only; 0 if another one may size the view itself.
-    var constraintsOfContent: Int {
+    /// How many constraints about a scroll view set only its content size; 0 if another one may set the size of the
+    /// view.
+    var contentConstraintCount: Int {
         guard asScrollView != nil, let layout else { return 0 }
-        if let known = layout.constraintsOfContent { return known }
-        let isAllContent = layout.mentions == layout.constraints.count && foundPins?.isEmpty == false
-        let count = isAllContent ? layout.mentions : 0
-        layout.constraintsOfContent = count
+        if let known = layout.contentConstraintCount { return known }
+        let isAllContent = layout.constraintCount == layout.constraints.count && foundPins?.isEmpty == false
+        let count = isAllContent ? layout.constraintCount : 0
+        layout.contentConstraintCount = count
         return count
     }
 
@@ -137,21 +138,21 @@ extension UIView {
         var found: [PinnedView] = []
         for constraint in layout.constraints {
             guard let (view, edge, pin) = pin(by: constraint) else { return nil }
-            let place = found.firstIndex { $0.view === view } ?? found.count
-            if place == found.count { found.append(PinnedView(view)) }
-            guard found[place].take(pin, at: edge) else { return nil }
+            let index = found.firstIndex { $0.view === view } ?? found.count
+            if index == found.count { found.append(PinnedView(view)) }
+            guard found[index].add(pin, at: edge) else { return nil }
         }
         let count = asScrollView == nil ? 4 : 5
-        guard asScrollView == nil || found.count == 1 && found[0].view.isMeasuredAlone else { return nil }
+        guard asScrollView == nil || found.count == 1 && found[0].view.isMeasuredWithoutConstraints else { return nil }
         let isWhole = found.allSatisfy { pinned in
             let inside = pinned.view.layout?.constraints.count { $0.isAbout { $0 === pinned.view } } ?? 0
-            return pinned.count == count && pinned.view.layout?.mentions == count + inside
+            return pinned.count == count && pinned.view.layout?.constraintCount == count + inside
         }
         return isWhole ? found : nil
     }
 
     /// Whether the view's height depends on no constraint that it holds.
-    private var isMeasuredAlone: Bool { layout?.constraints.isEmpty != false }
+    private var isMeasuredWithoutConstraints: Bool { layout?.constraints.isEmpty != false }
 
     /// Returns the view and the edge that a constraint of this view pins; `nil` if it is not a pin.
     private func pin(by constraint: NSLayoutConstraint) -> (UIView, PinnedView.Edge, PinnedView.Pin)? {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The constraints with which an engine lays out a stack whose arranged views are in constraints of the app.
+/// The constraints with which an engine lays out a stack if constraints of the app are about its arranged views.
 ///
 /// The rules are those of developer.apple.com/documentation/uikit/uistackview; the names in traces are UIKit's.
 final class StackConstraints {
@@ -15,7 +15,7 @@ final class StackConstraints {
 
     init(_ stack: UIStackView) { self.stack = stack }
 
-    /// Makes the constraints for the stack as it is.
+    /// Makes the constraints for the current state of the stack.
     func make() -> [NSLayoutConstraint] {
         isDue = false
         made = []
@@ -137,7 +137,7 @@ final class StackConstraints {
 }
 
 extension LayoutEngine {
-    /// Lays a stack out by constraints from now on.
+    /// Lays out a stack by constraints from now on.
     func solve(_ stack: UIStackView) {
         guard stacks.allSatisfy({ $0.stack !== stack }) else { return }
         stacks.append(StackConstraints(stack))

@@ -17,7 +17,7 @@ enum LayoutItemReference {
     /// A guide; strong, it keeps no view alive either.
     case guide(UILayoutGuide)
 
-    /// The view or the guide; `nil` if the view is gone.
+    /// The view or the guide; `nil` if the view was released.
     var item: (any LayoutItemSource)? {
         switch self {
         case .view(let reference): reference.view
@@ -25,7 +25,7 @@ enum LayoutItemReference {
         }
     }
 
-    /// The view itself, or the one that owns the guide; `nil` if it is gone.
+    /// The view itself, or the one that owns the guide; `nil` if it was released.
     var view: UIView? {
         switch self {
         case .view(let reference): reference.view
@@ -34,13 +34,13 @@ enum LayoutItemReference {
     }
 }
 
-/// A rectangle in a view that constraints can be about, and that is not drawn.
+/// A rectangle in a view for constraints; it is not drawn.
 open class UILayoutGuide: NSObject, LayoutItemSource {
     /// Where a guide lies.
     enum Place {
         /// Where constraints put it.
         case free
-        /// Inside its view, by insets that the view has at the moment.
+        /// Inside its view, by insets that are computed from the view.
         case inset((UIView) -> UIEdgeInsets)
         /// Where a scroll view's content lies.
         case scrollContent
@@ -83,7 +83,7 @@ open class UILayoutGuide: NSObject, LayoutItemSource {
         }
     }
 
-    /// Whether constraints leave open where it lies; meant for debugging a layout.
+    /// Whether constraints do not determine its frame; meant for debugging a layout.
     open var hasAmbiguousLayout: Bool { owningView?.engineWithin?.isAmbiguous(self) ?? false }
 
     /// The left edge; where lines begin.

@@ -1,29 +1,29 @@
 public import Foundation
 
-/// How much a constraint matters, from 0 to 1000; 1000 must hold.
+/// The priority of a constraint, from 0 to 1000; a constraint of priority 1000 is required.
 ///
 /// Values are those of Apple's page: developer.apple.com/documentation/uikit/uilayoutpriority
 public nonisolated struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
     /// The number, up to 1000.
     public let rawValue: Float
-    /// Makes a priority of a number.
+    /// Makes a priority from a number.
     public init(rawValue: Float) { self.rawValue = rawValue }
-    /// Makes a priority of a number.
+    /// Makes a priority from a number.
     public init(_ rawValue: Float) { self.rawValue = rawValue }
 
-    /// The priority of a constraint that must hold.
+    /// The priority of a required constraint.
     public static let required = UILayoutPriority(1000)
-    /// How much a button resists being smaller than its content.
+    /// The priority with which a button resists being smaller than its content.
     public static let defaultHigh = UILayoutPriority(750)
     /// The priority of what may change the size of a window that the user drags.
     public static let dragThatCanResizeScene = UILayoutPriority(510)
-    /// How much a window keeps its size.
+    /// The priority with which a window keeps its size.
     public static let sceneSizeStayPut = UILayoutPriority(500)
     /// The priority of what may not change the size of a window that the user drags.
     public static let dragThatCannotResizeScene = UILayoutPriority(490)
-    /// How much a view resists being larger than its content.
+    /// The priority with which a view resists being larger than its content.
     public static let defaultLow = UILayoutPriority(250)
-    /// How much the target size of a size fitting matters.
+    /// The priority of the target size in a size fitting.
     public static let fittingSizeLevel = UILayoutPriority(50)
 }
 

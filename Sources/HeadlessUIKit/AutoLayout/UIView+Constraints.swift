@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIView {
-    /// The active constraints that the view holds, as the nearest view that both their items lie in.
+    /// The active constraints that the view owns, as the nearest view that contains both their items.
     public var constraints: [NSLayoutConstraint] { layout?.constraints ?? [] }
 
     /// Activates a constraint; Apple recommends `NSLayoutConstraint.activate(_:)` instead.
@@ -16,33 +16,31 @@ extension UIView {
     /// Returns the active constraints about the view along an axis, in the order in which they were activated.
     public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
         var found: [NSLayoutConstraint] = []
-        var holder: UIView? = self
-        while let present = holder {
-            found += present.constraints.filter { constraint in
+        for holder in sequence(first: self, next: \.superview) {
+            found += holder.constraints.filter { constraint in
                 constraint.firstAttribute.axis == axis && constraint.isAbout { $0 === self }
             }
-            holder = present.superview
         }
         return found.sorted { $0.rank < $1.rank }
     }
 
-    /// Whether constraints leave open where the view lies; meant for debugging a layout.
+    /// Whether constraints do not determine the frame of the view; meant for debugging a layout.
     public var hasAmbiguousLayout: Bool { !openParts.isEmpty }
 
-    /// The numbers of the frame that constraints leave open.
+    /// The parts of the frame that constraints do not determine.
     var openParts: [LayoutItem.Part] {
         guard !translatesAutoresizingMaskIntoConstraints, let superview else { return [] }
         if let stack = superview as? UIStackView, stack.arranges(self), !stack.isSolved { return [] }
         layoutScreenIfNeeded()
-        if superview.isArithmetic {
+        if superview.isPlacedByArithmetic {
             return superview.layout?.pins.contains { $0.view === self } == true ? [] : LayoutItem.Part.allCases
         }
         return superview.madeEngineWithin?.openParts(of: self) ?? LayoutItem.Part.allCases
     }
 
-    /// Whether the view keeps its frame although constraints place it: its mask was not turned off.
+    /// Whether constraints place the view in vain, since `translatesAutoresizingMaskIntoConstraints` is still `true`.
     ///
-    /// What only lies within the view, such as the content of a cell, places nothing.
+    /// A constraint on something inside the view, such as the content of a cell, does not place the view.
     var keepsFrameAgainstConstraints: Bool {
         guard translatesAutoresizingMaskIntoConstraints, superview != nil else { return false }
         return [NSLayoutConstraint.Axis.horizontal, .vertical].contains { axis in
@@ -50,7 +48,7 @@ extension UIView {
         }
     }
 
-    /// What to do if ``keepsFrameAgainstConstraints``, as the end of a message; empty if not.
+    /// The end of a message with what to do if ``keepsFrameAgainstConstraints`` is `true`; else empty.
     var adviceAboutMask: String {
         keepsFrameAgainstConstraints
             ? "; it keeps its frame against its constraints: set its translatesAutoresizingMaskIntoConstraints = false"
@@ -72,16 +70,14 @@ extension UIView {
 
     /// Removes a guide together with the constraints that are about it.
     public func removeLayoutGuide(_ guide: UILayoutGuide) {
-        guard let place = layout?.guides.firstIndex(where: { $0 === guide }) else { return }
-        var holder: UIView? = self
-        while let present = holder {
-            for constraint in present.constraints
+        guard let index = layout?.guides.firstIndex(where: { $0 === guide }) else { return }
+        for holder in sequence(first: self, next: \.superview) {
+            for constraint in holder.constraints
             where constraint.firstItem === guide || constraint.secondItem === guide {
                 constraint.isActive = false
             }
-            holder = present.superview
         }
-        layout?.guides.remove(at: place)
+        layout?.guides.remove(at: index)
         guide.owner = nil
     }
 
@@ -90,8 +86,7 @@ extension UIView {
         ownGuide("layoutMarginsGuide") { .inset { $0.marginsInSafeArea } }
     }
 
-    /// The rectangle that no bar covers: the view without ``safeAreaInsets``, since containers place children beside
-    /// the bars.
+    /// The rectangle that no bar covers: the bounds without ``safeAreaInsets``.
     public var safeAreaLayoutGuide: UILayoutGuide { ownGuide("safeAreaLayoutGuide") { .inset { $0.safeAreaInsets } } }
 
     /// The rectangle of the keyboard, which covers nothing on a stage: it is empty, at the view's bottom edge.
@@ -99,7 +94,7 @@ extension UIView {
         ownGuide("keyboardLayoutGuide") { .inset { UIEdgeInsets(top: $0.bounds.height, left: 0, bottom: 0, right: 0) } }
     }
 
-    /// The rectangle within the margins that is narrow enough for reading: at most 672 points, in the middle.
+    /// The rectangle in the middle, within the margins, that is narrow enough for reading: at most 672 points wide.
     public var readableContentGuide: UILayoutGuide {
         ownGuide("readableContentGuide") {
             .inset { view in
@@ -129,7 +124,7 @@ extension UIView {
         layout?.hugging[axis] ?? (hasFixedLength(along: axis) ? .defaultHigh : .defaultLow)
     }
 
-    /// Whether the view is a control of the system that has only one length along an axis.
+    /// Whether the view is a control whose length along an axis is fixed by the system.
     private func hasFixedLength(along axis: NSLayoutConstraint.Axis) -> Bool {
         if type(of: self) == UIView.self || type(of: self) == UILabel.self { return false }
         if self is UISwitch || self is UIStepper || self is UIActivityIndicatorView { return true }
@@ -167,7 +162,9 @@ extension UIView {
     /// Whether the app's constraints or priorities affect the view's size, so that the solver lays out its stack.
     var isSizedByConstraints: Bool {
         guard constraintsInTree else { return false }
-        if let layout, layout.mentions > constraintsOfContent || !layout.hugging.isEmpty || !layout.resistance.isEmpty {
+        if let layout,
+            layout.constraintCount > contentConstraintCount || !layout.hugging.isEmpty || !layout.resistance.isEmpty
+        {
             return true
         }
         return (self as? UIStackView)?.isSolved ?? false
@@ -185,7 +182,7 @@ extension UIView {
     /// Returns whether ``updateConstraints()`` will be called before the next layout.
     public func needsUpdateConstraints() -> Bool { needsConstraintUpdate }
 
-    /// Calls ``updateConstraints()`` where it is due, on the views below first, then on this view.
+    /// Calls ``updateConstraints()`` on the views that need it: the views below first, then this view.
     public func updateConstraintsIfNeeded() {
         guard needsConstraintUpdate || constraintUpdatesBelow else { return }
         if constraintUpdatesBelow {
@@ -197,7 +194,7 @@ extension UIView {
         if let controller { controller.updateViewConstraints() } else { updateConstraints() }
     }
 
-    /// Tells this view and all above that ``updateConstraints()`` is due here or below.
+    /// Notes in the views above that ``updateConstraints()`` is due in a view below them.
     func noteConstraintUpdateBelow() {
         climb { view in
             defer { view.constraintUpdatesBelow = true }

@@ -17,7 +17,7 @@ extension UIView {
         _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
     ) -> CGSize {
         updateConstraintsIfNeeded()
-        if horizontal == .required, vertical == .fittingSizeLevel, asScrollView == nil, isArithmetic,
+        if horizontal == .required, vertical == .fittingSizeLevel, asScrollView == nil, isPlacedByArithmetic,
             layout?.pins.isEmpty == false
         {
             return CGSize(width: target.width, height: pinnedHeight(atWidth: target.width))
@@ -41,7 +41,7 @@ extension UIView {
             isTop || asScrollView != nil && asRowList == nil
                 || subviews.contains(where: { !$0.translatesAutoresizingMaskIntoConstraints })
         else { return }
-        if isArithmetic { return placePinnedSubviews() }
+        if isPlacedByArithmetic { return placePinnedSubviews() }
         guard let engine = madeEngineWithin else { return }
         engine.solve(whilePlacing: self)
         if isFree, let size = engine.frame(of: self)?.size {

@@ -11,7 +11,7 @@ extension UIView {
         }
     }
 
-    /// Whether the margins also keep the content out of the superview's margins; `false` by default.
+    /// Whether the margins are at least as large as the superview's margins require; `false` by default.
     public var preservesSuperviewLayoutMargins: Bool {
         get { extras?.keepsOuterMargins == true }
         set {
@@ -21,7 +21,7 @@ extension UIView {
         }
     }
 
-    /// The margins that count, in points: with the safe area and the superview's margins, as far as these are added.
+    /// The margins with the safe area and the superview's margins, if these are added, in points.
     var marginsInSafeArea: UIEdgeInsets {
         var margins = layoutMargins
         if insetsLayoutMarginsFromSafeArea {
@@ -50,7 +50,7 @@ extension UIView {
     /// Sets the margins of a controller's root view: at least 16 points at the sides, and none above and below.
     ///
     /// developer.apple.com/documentation/uikit/uiviewcontroller/systemminimumlayoutmargins
-    func takeRootMargins() {
+    func setRootMargins() {
         let given = layoutMargins
         let isDefault = given == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
         layoutMargins = UIEdgeInsets(

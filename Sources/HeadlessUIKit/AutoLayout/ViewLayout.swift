@@ -1,32 +1,32 @@
-/// The Auto Layout state of one view; made with its first constraint, guide or priority, to spare other views.
+/// The Auto Layout state of one view; made with its first constraint, guide or priority, since most views have none.
 final class ViewLayout {
-    /// The active constraints that the view holds, as the nearest view that both their items lie in; strong.
+    /// The active constraints that the view owns, as the nearest view that contains both their items; strong.
     var constraints: [NSLayoutConstraint] = []
     /// The guides that the app has added; strong, the view owns them.
     var guides: [UILayoutGuide] = []
     /// The guides that the view has by default, by name; strong, the view owns them.
     var ownGuides: [String: UILayoutGuide] = [:]
     /// How many active constraints are about the view.
-    var mentions = 0
+    var constraintCount = 0
     /// The content hugging priorities that the app has set, by axis.
     var hugging: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
     /// The compression resistance priorities that the app has set, by axis.
     var resistance: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
-    /// Whether a constraint joins something inside the view with something outside, so that one engine solves both.
-    var isCrossed = false
+    /// Whether a constraint relates something inside the view to something outside it, so that one engine solves both.
+    var isCrossedByConstraint = false
     /// The engine that solves the constraints below the view, if it is a layout top; strong, the engine has it unowned.
     var engine: LayoutEngine?
-    /// The subviews that are pinned to the view, if arithmetic places everything below its layout top.
+    /// The subviews that are pinned to the view, if only pinned views are below its layout top.
     var pins: [PinnedView] = []
-    /// Whether arithmetic places everything below the view, which is a layout top; `nil` until asked for.
-    var isArithmetic: Bool?
-    /// How many constraints say only how large a scroll view's content is; `nil` until it is asked for.
-    var constraintsOfContent: Int?
+    /// Whether only pinned views are below the view, which is a layout top; `nil` until it is needed.
+    var isPlacedByArithmetic: Bool?
+    /// How many constraints set only the content size of a scroll view; `nil` until it is needed.
+    var contentConstraintCount: Int?
 
-    /// Forgets the engine and the pins, so that they are found out again.
-    func forget() {
+    /// Drops the engine and the knowledge of pins, which are made again when needed.
+    func dropEngine() {
         engine = nil
-        isArithmetic = nil
+        isPlacedByArithmetic = nil
     }
 }
 
@@ -41,9 +41,9 @@ extension UIView {
 
     // MARK: Engines
 
-    /// Whether the view is a layout top: it is placed from outside, and its own engine solves what is in it.
+    /// Whether the view is a layout top: its frame is set from outside, and its own engine solves what is in it.
     var isLayoutTop: Bool {
-        superview == nil || (translatesAutoresizingMaskIntoConstraints && layout?.isCrossed != true)
+        superview == nil || (translatesAutoresizingMaskIntoConstraints && layout?.isCrossedByConstraint != true)
             || isArrangedScrollView
     }
 
@@ -85,19 +85,19 @@ extension UIView {
     /// Drops the engines around the view and in it, so that all constraints are solved again.
     func dropEngines() {
         if constraintsInTree {
-            layout?.forget()
-            layoutTop.layout?.forget()
+            layout?.dropEngine()
+            layoutTop.layout?.dropEngine()
         }
-        if let superview, superview.constraintsInTree { superview.layoutTop.layout?.forget() }
+        if let superview, superview.constraintsInTree { superview.layoutTop.layout?.dropEngine() }
     }
 
-    /// Forgets whether arithmetic can place the views around this one; it is found out again when asked for.
-    func constraintsDidChange() { layoutTop.layout?.isArithmetic = nil }
+    /// Notes that the constraints below the layout top have changed, so that the pinned views are looked for again.
+    func constraintsDidChange() { layoutTop.layout?.isPlacedByArithmetic = nil }
 
-    /// Has the constraints about the content counted anew, of the view and of the one that it lies in.
+    /// Makes the constraints about the content be counted again, for this view and its superview.
     func contentConstraintsDidChange() {
-        layout?.constraintsOfContent = nil
-        superview?.layout?.constraintsOfContent = nil
+        layout?.contentConstraintCount = nil
+        superview?.layout?.contentConstraintCount = nil
     }
 
     /// Notes that something else decides now where the view lies.
@@ -109,24 +109,19 @@ extension UIView {
 
     // MARK: Constraints
 
-    /// Returns the nearest view that contains, or is, both views.
+    /// Returns the nearest view that is, or contains, both views.
     func commonAncestor(with other: UIView) -> UIView? {
-        var view: UIView? = self
-        while let present = view {
-            if other.isDescendant(of: present) { return present }
-            view = present.superview
-        }
-        return nil
+        sequence(first: self, next: \.superview).first { other.isDescendant(of: $0) }
     }
 
-    /// Takes a constraint into the view's list; it is active from now on.
-    func hold(_ constraint: NSLayoutConstraint) {
+    /// Adds a constraint to the constraints that the view owns, and to the engine.
+    func activate(_ constraint: NSLayoutConstraint) {
         constraint.rank = NSLayoutConstraint.nextRank()
         constraint.holder = self
         madeLayout.constraints.append(constraint)
         noteConstraintsInTree()
         constraint.forEachView { view in
-            view.madeLayout.mentions += 1
+            view.madeLayout.constraintCount += 1
             view.contentConstraintsDidChange()
             view.noteConstraintsInTree()
             noteCrossing(by: view)
@@ -134,32 +129,32 @@ extension UIView {
         contentConstraintsDidChange()
         if let layout = layoutTop.layout {
             layout.engine?.add(constraint)
-            layout.isArithmetic = nil
+            layout.isPlacedByArithmetic = nil
         }
-        layOutAnew(constraint)
+        setNeedsLayout(for: constraint)
     }
 
-    /// Removes a constraint from the view's list; it is no longer active.
-    func letGo(of constraint: NSLayoutConstraint) {
-        guard let layout, let place = layout.constraints.firstIndex(where: { $0 === constraint }) else { return }
+    /// Removes a constraint from the constraints that the view owns, and from the engine.
+    func deactivate(_ constraint: NSLayoutConstraint) {
+        guard let layout, let index = layout.constraints.firstIndex(where: { $0 === constraint }) else { return }
         engineWithin?.remove(constraint)
-        layout.constraints.remove(at: place)
+        layout.constraints.remove(at: index)
         constraint.holder = nil
         constraint.forEachView { view in
-            view.layout?.mentions -= 1
+            view.layout?.constraintCount -= 1
             view.contentConstraintsDidChange()
-            // A stack goes back to its own arithmetic.
-            if view.layout?.mentions == 0, view.superview is UIStackView { view.dropEngines() }
+            // Without constraints, a stack is laid out by arithmetic again.
+            if view.layout?.constraintCount == 0, view.superview is UIStackView { view.dropEngines() }
         }
         contentConstraintsDidChange()
         constraintsDidChange()
-        layOutAnew(constraint)
+        setNeedsLayout(for: constraint)
     }
 
     /// Notes that the constant of a constraint has changed.
     func noteChange(of constraint: NSLayoutConstraint) {
         engineWithin?.update(constraint)
-        layOutAnew(constraint)
+        setNeedsLayout(for: constraint)
     }
 
     /// Removes a changed constraint from the engine and adds it again.
@@ -168,16 +163,16 @@ extension UIView {
         engineWithin?.add(constraint)
         contentConstraintsDidChange()
         constraintsDidChange()
-        layOutAnew(constraint)
+        setNeedsLayout(for: constraint)
     }
 
     /// Asks for the layout of the views that a changed constraint is about.
-    private func layOutAnew(_ constraint: NSLayoutConstraint) {
+    private func setNeedsLayout(for constraint: NSLayoutConstraint) {
         invalidateIntrinsicContentSize()
         constraint.forEachView { $0.superview?.setNeedsLayout() }
     }
 
-    /// Tells this view and all above that a constraint is about the view or something in it.
+    /// Notes in this view and all above that a constraint is about the view or something in it.
     func noteConstraintsInTree() {
         if constraintsInTree { return }
         constraintsInTree = true
@@ -187,14 +182,15 @@ extension UIView {
         }
     }
 
-    /// Notes a constraint of this view that reaches across views with frames, so that one engine solves both sides.
+    /// Marks the views between this one and an item of a constraint, so that one engine solves what is inside and
+    /// outside.
     private func noteCrossing(by view: UIView) {
         guard view !== self else { return }
         view.climb { above in
             guard above !== self else { return false }
-            if above.translatesAutoresizingMaskIntoConstraints, above.madeLayout.isCrossed == false {
+            if above.translatesAutoresizingMaskIntoConstraints, above.madeLayout.isCrossedByConstraint == false {
                 above.dropEngines()
-                above.madeLayout.isCrossed = true
+                above.madeLayout.isCrossedByConstraint = true
             }
             return true
         }
@@ -204,27 +200,24 @@ extension UIView {
 
     /// Notes that a subview with constraints was added.
     func didLinkConstraints(of view: UIView) {
-        view.layout?.forget()
+        view.layout?.dropEngine()
         view.noteConstraintsInTree()
         noteConstraintsInTree()
-        if !view.isLayoutTop { layoutTop.layout?.forget() }
+        if !view.isLayoutTop { layoutTop.layout?.dropEngine() }
     }
 
-    /// Deactivates the constraints that join a subview, or something in it, with anything outside, before it is
-    /// removed.
+    /// Deactivates the constraints that relate a subview, or something in it, to the outside, before it is removed.
     ///
     /// developer.apple.com/documentation/uikit/uiview/removefromsuperview(): "removing a view also removes any
     /// constraints that refer to the view you are removing, or that refer to any view in the subtree".
     func willUnlinkConstraints(of view: UIView) {
-        var holder: UIView? = self
-        while let present = holder {
-            for constraint in present.layout?.constraints ?? []
+        for holder in sequence(first: self, next: \.superview) {
+            for constraint in holder.layout?.constraints ?? []
             where constraint.isAbout({ $0.isDescendant(of: view) }) {
-                present.letGo(of: constraint)
+                holder.deactivate(constraint)
             }
-            holder = present.superview
         }
-        if !view.isLayoutTop { layoutTop.layout?.forget() }
+        if !view.isLayoutTop { layoutTop.layout?.dropEngine() }
     }
 }
 
@@ -236,14 +229,14 @@ extension NSLayoutConstraint {
         if let second = second?.view, second !== first { visit(second) }
     }
 
-    /// Whether it places or sizes a view by itself or by something outside it.
+    /// Returns whether it places or sizes a view, alone or in relation to something outside the view.
     func places(_ view: UIView) -> Bool {
         let other = firstSource === view ? secondSource : secondSource === view ? firstSource : view
         guard other !== view else { return false }
         return other?.itemView.map { !$0.isDescendant(of: view) } ?? true
     }
 
-    /// Whether one of the views that it is about is as wanted.
+    /// Returns whether one of its views fulfils a condition.
     func isAbout(_ isWanted: (UIView) -> Bool) -> Bool {
         if let first = first?.view, isWanted(first) { return true }
         return second?.view.map(isWanted) ?? false

@@ -2,8 +2,8 @@ import Foundation
 
 /// The view of an alert: one element, with its message, fields and buttons inside.
 ///
-/// The title is the alert's label and not an element too, so that scripts find it once. The alert is never higher than
-/// its window: the buttons stay in view, and the texts scroll in the remaining room, as in UIKit.
+/// The title is the alert's label and no element of its own, so that scripts find the text only once. The alert is
+/// never higher than its window: the buttons stay in view, and the texts scroll in the remaining room, as in UIKit.
 final class AlertView: UIView {
     /// The title; strong, a part of the alert.
     private let titleLabel = UILabel()
@@ -14,9 +14,9 @@ final class AlertView: UIView {
     /// The buttons, one below the other; strong, a part of the alert.
     private let buttons = UIStackView()
     /// The scroll view of the texts; strong, a part of the alert.
-    private let textArea: AlertArea
-    /// The scroll view of the buttons, which scrolls if even they have too little room; strong, a part of the alert.
-    private let buttonArea: AlertArea
+    private let textScrollView: AlertScrollView
+    /// The scroll view of the buttons, for an alert with more buttons than fit; strong, a part of the alert.
+    private let buttonScrollView: AlertScrollView
 
     /// The width of an alert, in points.
     private static let width: CGFloat = 270
@@ -27,7 +27,7 @@ final class AlertView: UIView {
     required init?(coder: NSCoder) { return nil }
 
     override init(frame: CGRect) {
-        (textArea, buttonArea) = (AlertArea(of: texts), AlertArea(of: buttons))
+        (textScrollView, buttonScrollView) = (AlertScrollView(of: texts), AlertScrollView(of: buttons))
         super.init(frame: frame)
         titleLabel.font = .preferredFont(forTextStyle: .headline)
         titleLabel.isAccessibilityElement = false
@@ -40,7 +40,7 @@ final class AlertView: UIView {
         texts.spacing = 4
         texts.isLayoutMarginsRelativeArrangement = true
         texts.layoutMargins = UIEdgeInsets(top: 20, left: 16, bottom: 20, right: 16)
-        for (area, stack) in [(textArea, texts), (buttonArea, buttons)] {
+        for (area, stack) in [(textScrollView, texts), (buttonScrollView, buttons)] {
             stack.axis = .vertical
             addSubview(area)
         }
@@ -59,7 +59,7 @@ final class AlertView: UIView {
     }
 
     /// The rectangle that the alert covers, in its own coordinates.
-    var box: CGRect { textArea.placement.union(buttonArea.placement) }
+    var box: CGRect { textScrollView.placement.union(buttonScrollView.placement) }
 
     /// Shows a title and a message.
     func update(title: String?, message: String?) {
@@ -78,25 +78,25 @@ final class AlertView: UIView {
 
     /// Places the texts above the buttons in the middle of the window.
     ///
-    /// If both together are too high, the texts get what the buttons leave, but at least one line of the title.
+    /// If both together are too high, the texts get the height that the buttons leave, at least one line of the title.
     override func layoutSubviews() {
         let width = min(bounds.width, Self.width)
-        let most = max(bounds.height - 2 * Self.margin, 0)
+        let maximumHeight = max(bounds.height - 2 * Self.margin, 0)
         let room = CGSize(width: width, height: .infinity)
-        let isSilent = texts.arrangedSubviews.allSatisfy(\.isHidden)
-        let (textHeight, buttonHeight) = (isSilent ? 0 : texts.fit(in: room).height, buttons.fit(in: room).height)
-        let line = texts.layoutMargins.top + TextMetrics(font: titleLabel.font, in: self).lineHeight
-        let heightOfTexts = min(textHeight, most, max(most - buttonHeight, line))
-        let heightOfButtons = min(buttonHeight, most - heightOfTexts)
+        let hasNoTexts = texts.arrangedSubviews.allSatisfy(\.isHidden)
+        let (textHeight, buttonHeight) = (hasNoTexts ? 0 : texts.fit(in: room).height, buttons.fit(in: room).height)
+        let titleLine = texts.layoutMargins.top + TextMetrics(font: titleLabel.font, in: self).lineHeight
+        let shownTextHeight = min(textHeight, maximumHeight, max(maximumHeight - buttonHeight, titleLine))
+        let shownButtonHeight = min(buttonHeight, maximumHeight - shownTextHeight)
         let left = (bounds.width - width) / 2
-        let top = (bounds.height - heightOfTexts - heightOfButtons) / 2
-        textArea.place(CGRect(x: left, y: top, width: width, height: heightOfTexts))
-        buttonArea.place(CGRect(x: left, y: top + heightOfTexts, width: width, height: heightOfButtons))
+        let top = (bounds.height - shownTextHeight - shownButtonHeight) / 2
+        textScrollView.place(CGRect(x: left, y: top, width: width, height: shownTextHeight))
+        buttonScrollView.place(CGRect(x: left, y: top + shownTextHeight, width: width, height: shownButtonHeight))
     }
 }
 
 /// A column in an alert or an open menu, which scrolls if it is too high.
-final class AlertArea: UIScrollView {
+final class AlertScrollView: UIScrollView {
     /// The column; strong, a subview.
     private let column: UIView
 
@@ -119,29 +119,34 @@ final class AlertArea: UIScrollView {
 
     override func makeLayoutTwin() -> LayoutTwin {
         let below = column.makeLayoutTwin()
-        var twin = LayoutTwin(AlertArea(of: below.view), of: [])
+        var twin = LayoutTwin(AlertScrollView(of: below.view), of: [])
         twin.parts = [(column, below)]
         return twin
     }
 }
 
-/// The button of an alert's action; the alert handles its tap.
-final class AlertButton: UIButton {
-    /// The closure that a tap calls; strong, it holds the alert weakly.
-    private var tap: (() -> Void)?
+/// A button whose container handles its tap: that of an alert's action or of a tab.
+class ContainedButton: UIButton {
+    /// Called when the button is tapped; strong, it holds the container weakly.
+    var didTap: () -> Void = {}
 
     @available(*, unavailable)
     required init?(coder: NSCoder) { return nil }
 
     override init(frame: CGRect) {
         super.init(frame: frame)
-        titleLines = 0
-        addAction(UIAction { [unowned self] _ in tap?() }, for: .primaryActionTriggered)
+        addAction(UIAction { [unowned self] _ in didTap() }, for: .primaryActionTriggered)
     }
+}
 
-    /// Sets the closure that a tap calls.
-    func onTap(_ action: @escaping () -> Void) {
-        tap = action
+/// The button of an alert's action, with its title on as many lines as it needs.
+final class AlertButton: ContainedButton {
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { return nil }
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        titleLines = 0
     }
 
     /// Draws the button below a line.

@@ -1,20 +1,21 @@
 /// The transitions under way on a stage, and the only place that decides whether a controller has left for good.
 ///
-/// Controllers removed by a transition are checked when the outermost transition ends. Those removed by hand are
-/// checked when the stage is idle, since they may have moved elsewhere by then. A controller that has left is kept
-/// until the stage is idle, so that its code that is still running finds its objects. The short lists are replaced, not
-/// appended to, since the many reads in each step then need no check for overlapping accesses.
+/// Controllers removed by a transition are checked when the outermost transition ends. Those removed by
+/// `removeFromParent()` are checked when the stage is idle, since they may have moved elsewhere by then. A controller
+/// that has left is kept until the stage is idle, because its code may still be running. The lists are short and read
+/// in every step: they are replaced instead of appended to, so that reading them needs no check for overlapping
+/// accesses.
 final class ControllerTree {
     /// How many transitions are under way, nested in each other.
     private var depth = 0
     /// The controllers that transitions removed; strong, until they are checked.
     private var removed: [UIViewController] = []
-    /// The controllers that were removed by hand; strong, until the stage is idle.
+    /// The controllers that `removeFromParent()` removed; strong, until the stage is idle.
     private var removedByHand: [UIViewController] = []
     /// The controllers that have left for good; strong, until the stage is idle.
     private var departed: [UIViewController] = []
-    /// Whether controllers are being checked; the same loop checks those removed meanwhile.
-    private var isDeciding = false
+    /// Whether controllers are being checked; those that are removed meanwhile are checked in the same loop.
+    private var isChecking = false
     /// Called when the outermost transition has ended; strong, set by the tree's owner.
     var didEndTransition: () -> Void = {}
 
@@ -27,7 +28,7 @@ final class ControllerTree {
         body()
         depth -= 1
         guard depth == 0 else { return }
-        decide()
+        checkRemoved()
         didEndTransition()
     }
 
@@ -36,21 +37,21 @@ final class ControllerTree {
         if controller.presence == .inside { removed = removed + [controller] }
     }
 
-    /// Notes a controller that was taken out of the tree by hand.
+    /// Notes a controller that `removeFromParent()` took out of the tree.
     func noteRemoval(of controller: UIViewController) {
         if controller.presence == .inside { removedByHand = removedByHand + [controller] }
     }
 
-    /// Checks the controllers removed by hand, and releases those that have left; called when the stage is idle.
+    /// Checks the controllers that `removeFromParent()` removed, and releases those that have left; called when idle.
     func becomeIdle() {
         guard depth == 0, !(removedByHand.isEmpty && departed.isEmpty && removed.isEmpty) else { return }
         removed = removed + removedByHand
         removedByHand = []
-        decide()
+        checkRemoved()
         departed = []
     }
 
-    /// Kills the removed controllers that were not checked yet, and forgets everything: the app is killed.
+    /// Kills the removed controllers that were not checked yet, and forgets all; called when the app is killed.
     func reset() {
         for controller in removed + removedByHand { controller.kill() }
         removed = []
@@ -58,9 +59,10 @@ final class ControllerTree {
         departed = []
     }
 
-    private func decide() {
-        guard !isDeciding, !removed.isEmpty else { return }
-        isDeciding = true
+    /// Checks the removed controllers: those that are in no tree have left for good.
+    private func checkRemoved() {
+        guard !isChecking, !removed.isEmpty else { return }
+        isChecking = true
         var index = 0
         while index < removed.count {
             let controller = removed[index]
@@ -68,7 +70,7 @@ final class ControllerTree {
             if controller.treeWindow == nil { leave(controller) }
         }
         removed = []
-        isDeciding = false
+        isChecking = false
     }
 
     /// Notifies a controller and all below it that they have left: the presented ones, then its children, then itself.
@@ -82,7 +84,8 @@ final class ControllerTree {
 }
 
 extension UIViewController {
-    /// Turns the interface if the screen no longer supports its orientation; call it when the supported ones change.
+    /// Turns the interface if the screen no longer supports its orientation; call it after a change of what is
+    /// supported.
     public func setNeedsUpdateOfSupportedInterfaceOrientations() {
         UIApplication.shared.keepOrientationSupported()
     }
@@ -96,16 +99,12 @@ extension UIViewController {
         return nil
     }
 
-    /// The navigation controllers that are on screen in this controller, outermost first.
-    var navigationControllersOnScreen: [UINavigationController] {
-        let own = (self as? UINavigationController).map { [$0] } ?? []
-        return own + appearingChildren.flatMap(\.navigationControllersOnScreen)
-    }
+    /// The name of the topmost screen in this controller, or else of the controller itself.
+    var topScreenName: String { (screenInside ?? self).displayName }
 
-    /// The page view controllers on screen in this controller that turn pages sideways, outermost first.
-    var pageControllersOnScreen: [UIPageViewController] {
-        let own = (self as? UIPageViewController).flatMap { $0.navigationOrientation == .horizontal ? [$0] : nil } ?? []
-        return own + appearingChildren.flatMap(\.pageControllersOnScreen)
+    /// Returns this controller and those on screen in it that are of a class, outermost first.
+    func controllersOnScreen<Controller: UIViewController>(_ type: Controller.Type) -> [Controller] {
+        ((self as? Controller).map { [$0] } ?? []) + appearingChildren.flatMap { $0.controllersOnScreen(type) }
     }
 
     /// Adds this controller and its children, parents first.
@@ -114,6 +113,6 @@ extension UIViewController {
         for child in children { child.addWithDescendants(to: &controllers) }
     }
 
-    /// Whether it, or a child on screen, forbids that the user pulls it down.
-    var isHeldByModality: Bool { isModalInPresentation || appearingChildren.contains(where: \.isHeldByModality) }
+    /// Whether ``isModalInPresentation`` is set here or on a child on screen, so that the user cannot pull it down.
+    var forbidsPullingDown: Bool { isModalInPresentation || appearingChildren.contains(where: \.forbidsPullingDown) }
 }

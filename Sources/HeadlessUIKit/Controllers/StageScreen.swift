@@ -1,4 +1,4 @@
-/// The stage's view of a controller, beyond UIKit; `SceneController`, the base of all scenes, adopts it.
+/// What the stage asks of a scene's controller; `SceneController`, the base class of all scenes, adopts it.
 package protocol StageScreen: AnyObject {
     /// The name that scripts call the screen by; `nil` if it is no screen.
     var screenName: String? { get }

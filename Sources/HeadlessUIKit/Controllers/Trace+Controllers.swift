@@ -1,7 +1,7 @@
 package import StageRuntime
 
 extension TraceCategory {
-    /// Controllers that are pushed, popped, presented or dismissed, and such calls that UIKit refuses.
+    /// Controllers that are pushed, popped, presented or dismissed, and calls for that which UIKit refuses.
     package static let navigation = TraceCategory("navigation")
     /// Turns of the device, traits, the keyboard and accessibility notifications.
     package static let screen = TraceCategory("screen")
@@ -38,7 +38,7 @@ extension Trace {
         record("dismiss", .navigation, [.init("screen", controller.displayName)] + controller.titleField)
     }
 
-    /// Notes a call that is refused, as UIKit refuses it.
+    /// Notes a call that is refused because UIKit refuses it too.
     func refused(_ call: String, of controller: UIViewController, because reason: String) {
         record(
             "refused " + call, .navigation,

@@ -1,18 +1,19 @@
 public import Foundation
 
-/// The sheet with which the user shares something: Copy, the app's own activities, Close.
+/// The sheet with which the user shares something: it offers Copy, the activities of the app, and Close.
 ///
-/// A phone's own activities, such as Messages, are not there. A script sees the texts and addresses that are shared,
-/// a button for each activity, and Close.
+/// The activities of a phone, such as Messages, are missing. A script sees the texts and addresses that are shared, a
+/// button for each activity, and Close.
 open class UIActivityViewController: UIViewController {
-    /// Called when the sheet is gone: the activity or `nil`, whether it was completed, what it returned, the error.
+    /// Takes the chosen activity, whether it was completed, its results and its error; the last two are always `nil`
+    /// here.
     public typealias CompletionWithItemsHandler = (UIActivity.ActivityType?, Bool, [Any]?, (any Error)?) -> Void
 
     /// What is shared: texts, addresses and anything else.
     private let items: [Any]
     /// The activities of the app that the user can choose; strong, the sheet owns them.
     private let activities: [UIActivity]
-    /// Called when the sheet is gone; strong, so it must hold owners weakly.
+    /// Called when the sheet is gone; strong, so it must hold its owners weakly.
     open var completionWithItemsHandler: CompletionWithItemsHandler?
     /// The activities that the sheet leaves out.
     open var excludedActivityTypes: [UIActivity.ActivityType]?
@@ -64,7 +65,6 @@ open class UIActivityViewController: UIViewController {
         if isBeingDismissed { completionWithItemsHandler?(outcome.type, outcome.isCompleted, nil, nil) }
     }
 
-    /// Returns `true`: the screen below is still the one that scripts name.
     override var liesOverScreen: Bool { true }
 
     /// The texts and addresses among the items, as text.
@@ -88,7 +88,7 @@ open class UIActivityViewController: UIViewController {
         end(.copyToPasteboard, isCompleted: true)
     }
 
-    /// Lets an activity work: by its own controller if it has one, or else at once.
+    /// Performs an activity, in its own controller if it has one.
     private func perform(_ activity: UIActivity) {
         activity.finish = { [weak self, weak activity] in self?.end(activity?.activityType, isCompleted: $0) }
         activity.prepare(withActivityItems: items)
@@ -105,37 +105,37 @@ open class UIActivityViewController: UIViewController {
     }
 }
 
-/// The view of a sheet for sharing, whose looks the audit leaves to the system.
+/// The view of a sheet for sharing; the audit does not check its texts, which are the system's.
 private final class ActivityView: UIView {
     override var showsSystemText: Bool { true }
 }
 
-/// Something that the user can do with what an app shares; a subclass gives its title and does it.
+/// Something that the user can do with what an app shares; a subclass gives the title and performs it.
 open class UIActivity: NSObject {
     /// The kind of an activity, by which a sheet can leave it out.
     public nonisolated struct ActivityType: RawRepresentable, Hashable, Sendable {
         /// The name of the kind.
         public let rawValue: String
-        /// Makes a kind of a name.
+        /// Makes a kind from its name.
         public init(_ rawValue: String) { self.rawValue = rawValue }
-        /// Makes a kind of a name.
+        /// Makes a kind from its name.
         public init(rawValue: String) { self.rawValue = rawValue }
 
         /// Puts texts and addresses on the pasteboard.
         public static let copyToPasteboard = ActivityType("com.apple.UIKit.activity.CopyToPasteboard")
-        /// Sends a message; never in the sheet here.
+        /// Sends a message; not offered on a stage.
         public static let message = ActivityType("com.apple.UIKit.activity.Message")
-        /// Sends an email; never in the sheet here.
+        /// Sends an email; not offered on a stage.
         public static let mail = ActivityType("com.apple.UIKit.activity.Mail")
-        /// Prints; never in the sheet here.
+        /// Prints; not offered on a stage.
         public static let print = ActivityType("com.apple.UIKit.activity.Print")
-        /// Saves an image; never in the sheet here.
+        /// Saves an image; not offered on a stage.
         public static let saveToCameraRoll = ActivityType("com.apple.UIKit.activity.SaveToCameraRoll")
-        /// Sends to a device nearby; never in the sheet here.
+        /// Sends to a device nearby; not offered on a stage.
         public static let airDrop = ActivityType("com.apple.UIKit.activity.AirDrop")
-        /// Puts an image into a contact; never in the sheet here.
+        /// Puts an image into a contact; not offered on a stage.
         public static let assignToContact = ActivityType("com.apple.UIKit.activity.AssignToContact")
-        /// Adds an address to the reading list; never in the sheet here.
+        /// Adds an address to the reading list; not offered on a stage.
         public static let addToReadingList = ActivityType("com.apple.UIKit.activity.AddToReadingList")
     }
 
@@ -147,7 +147,7 @@ open class UIActivity: NSObject {
         case share = 1
     }
 
-    /// Called when the activity has ended; `nil` until a sheet lets it begin.
+    /// Called when the activity has ended; `nil` until a sheet performs it.
     var finish: ((Bool) -> Void)?
 
     /// Makes an activity.
@@ -165,11 +165,9 @@ open class UIActivity: NSObject {
     open func canPerform(withActivityItems activityItems: [Any]) -> Bool { false }
     /// Called with the items before the activity begins.
     open func prepare(withActivityItems activityItems: [Any]) {}
-    /// The controller with which the user goes on; `nil` by default, for which ``perform()`` is called.
+    /// The controller to present for the activity; if it is `nil`, as by default, ``perform()`` is called.
     open var activityViewController: UIViewController? { nil }
-    /// Does the work; by default nothing.
-    ///
-    /// An override calls ``activityDidFinish(_:)`` at its end.
+    /// Performs the activity; an override calls ``activityDidFinish(_:)`` at its end.
     open func perform() {}
     /// Ends the activity, and with it the sheet.
     open func activityDidFinish(_ completed: Bool) { finish?(completed) }

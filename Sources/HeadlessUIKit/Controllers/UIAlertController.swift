@@ -1,12 +1,12 @@
 public import Foundation
 
-/// An alert or an action sheet: a title, a message, text fields and buttons; UIKit's rules.
+/// An alert or an action sheet with a title, a message, text fields and buttons; it behaves as in UIKit.
 ///
 /// A button's handler runs when the alert has been dismissed. Only its buttons close it.
 open class UIAlertController: UIViewController {
     /// Whether it is an alert or an action sheet.
     open private(set) var preferredStyle = Style.actionSheet
-    /// What the alert says below its title.
+    /// The text below the title.
     open var message: String? {
         didSet { alertView?.update(title: title, message: message) }
     }
@@ -33,7 +33,7 @@ open class UIAlertController: UIViewController {
             return raise("UIAlertController can only have one action with a style of UIAlertActionStyleCancel")
         }
         actions.append(action)
-        action.button.onTap { [weak self, unowned action] in self?.perform(action) }
+        action.button.didTap = { [weak self, unowned action] in self?.perform(action) }
         alertView?.add(action.button)
     }
 
@@ -131,7 +131,7 @@ extension UIAlertAction {
     public nonisolated enum Style: Sendable {
         /// An ordinary button.
         case `default`
-        /// A button that leaves everything as it is.
+        /// A button that closes the alert and changes nothing.
         case cancel
         /// A button that changes or deletes something.
         case destructive

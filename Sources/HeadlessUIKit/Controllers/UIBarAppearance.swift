@@ -2,23 +2,23 @@ public import Foundation
 
 /// How a bar looks: its background, and the line at its edge.
 open class UIBarAppearance: NSObject {
-    /// The background without a colour of the app's.
+    /// The kind of background, if the app sets no colour.
     enum Background: Equatable {
-        /// The system's.
+        /// The system's background.
         case `default`
         /// The system's background without transparency; drawn like the system's background.
         case opaque
-        /// None.
+        /// No background.
         case transparent
     }
 
-    /// The background without a colour of the app's.
+    /// The kind of background, if the app sets no colour.
     private(set) var background = Background.default
-    /// The colour of the background; that of the configuration if not set.
+    /// The colour of the background; if not set, the `configureWith…` method that was called last decides.
     open var backgroundColor: UIColor? { didSet { isDeclared = true } }
     /// The colour of the line at the bar's edge; no line if not set.
     open var shadowColor: UIColor? = .separator { didSet { isDeclared = true } }
-    /// Whether the app has set something.
+    /// Whether the app has set a colour or an attribute.
     var isDeclared = false
 
     /// Makes the system's usual appearance.
@@ -87,11 +87,14 @@ open class UINavigationBarAppearance: UIBarAppearance {
     }
 }
 
+/// How a toolbar looks.
+open class UIToolbarAppearance: UIBarAppearance {}
+
 /// How a tab bar looks.
 open class UITabBarAppearance: UIBarAppearance {
     /// How tabs look in portrait, the image above the title.
     open var stackedLayoutAppearance = UITabBarItemAppearance()
-    /// How tabs look beside each other in a wide bar, as on an iPad; so never on a stage.
+    /// How tabs look with the image beside the title, as on an iPad; never used on a stage.
     open var inlineLayoutAppearance = UITabBarItemAppearance()
     /// How tabs look in landscape.
     open var compactInlineLayoutAppearance = UITabBarItemAppearance()
@@ -111,15 +114,15 @@ open class UITabBarAppearance: UIBarAppearance {
 
 /// How tabs look.
 open class UITabBarItemAppearance: NSObject {
-    /// Tabs that are not selected.
+    /// The look of tabs that are not selected.
     open private(set) var normal = UITabBarItemStateAppearance()
-    /// The selected tab.
+    /// The look of the selected tab.
     open private(set) var selected = UITabBarItemStateAppearance()
 
     /// Makes the system's usual appearance.
     public override init() {}
 
-    /// An equal object, whose later changes do not touch this one.
+    /// A copy with the same values.
     fileprivate var copied: UITabBarItemAppearance {
         let copy = UITabBarItemAppearance()
         for (new, old) in [(copy.normal, normal), (copy.selected, selected)] {
@@ -138,4 +141,34 @@ open class UITabBarItemStateAppearance: NSObject {
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
 
     override init() {}
+}
+
+/// The standard, compact and scroll-edge appearances of a bar; the bar keeps copies of those that the app sets.
+struct BarAppearances<Appearance: UIBarAppearance> {
+    /// Returns a copy of an appearance.
+    private let copy: (Appearance) -> Appearance
+    /// The usual one.
+    var standard: Appearance { didSet { standard = copy(standard) } }
+    /// The one in a compact height, as on a phone in landscape.
+    var compact: Appearance? { didSet { compact = compact.map(copy) } }
+    /// The one while the content is scrolled to the edge at the bar.
+    var scrollEdge: Appearance? { didSet { scrollEdge = scrollEdge.map(copy) } }
+    /// The one in a compact height while the content is scrolled to the edge at the bar.
+    var compactScrollEdge: Appearance? { didSet { compactScrollEdge = compactScrollEdge.map(copy) } }
+
+    init(_ standard: Appearance, copy: @escaping (Appearance) -> Appearance) {
+        self.standard = standard
+        self.copy = copy
+    }
+
+    /// Returns the appearance to draw, and whether its background is left out.
+    ///
+    /// While the content is scrolled to the edge, a standard appearance that the app has set has no background. A bar
+    /// of which the app has set nothing always has the system's background.
+    func shown(atEdge isAtEdge: Bool, isCompact: Bool) -> (appearance: Appearance, isTransparent: Bool) {
+        let usual = isCompact ? compact ?? standard : standard
+        guard isAtEdge else { return (usual, false) }
+        if let edge = isCompact ? compactScrollEdge ?? scrollEdge : scrollEdge { return (edge, false) }
+        return (usual, usual.isDeclared)
+    }
 }

@@ -1,12 +1,12 @@
 public import Foundation
 
-/// A button in a bar, as a value: the bar makes a `UIButton` of it, or shows a view that the app gave; or a space.
+/// An item in a bar: a button, a view of the app, or a space.
 open class UIBarButtonItem: NSObject {
     /// How a button looks.
     public nonisolated enum Style: Int, Sendable {
         /// Without a border.
         case plain = 0
-        /// With a border; since iOS 7 it looks like ``plain``.
+        /// As ``plain``: since iOS 7 it has no border.
         case bordered = 1
         /// In bold, for a button that completes a task.
         case done = 2
@@ -18,7 +18,7 @@ open class UIBarButtonItem: NSObject {
     enum Space {
         /// As wide as the item says.
         case fixed
-        /// As wide as there is room in a toolbar; without width in a navigation bar.
+        /// As wide as the free room in a toolbar; without width in a navigation bar.
         case flexible
     }
 
@@ -32,22 +32,23 @@ open class UIBarButtonItem: NSObject {
     open var customView: UIView?
     /// The action that a tap performs; strong, so a handler that captures the controller must do so weakly.
     ///
-    /// An action that is set gives the item its title and image, unless the item is one of the system's.
+    /// Setting an action gives the item its title and image, unless the item is a system item.
     open var primaryAction: UIAction? { didSet { replaceAction(oldValue) } }
-    /// Whether the title is the system's.
+    /// Whether it is a system item, which keeps its title.
     private var isSystemItem = false
 
-    /// Makes a button with a title or an image, which replaces the title; without both, it takes those of the action.
+    /// Makes a button with a title or an image; with both, the bar shows the image, with neither, those of the action.
     ///
     /// A tap opens the menu if there is no action. Set ``accessibilityLabel`` for an image without a title, or
     /// VoiceOver cannot say what the button does.
     public convenience init(
         title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
     ) {
-        let isOpen = title == nil && image == nil
+        let takesLookOfAction = title == nil && image == nil
         let name = primaryAction?.title ?? ""
         self.init(
-            label: isOpen && !name.isEmpty ? name : title, picture: isOpen ? primaryAction?.image : image,
+            label: takesLookOfAction && !name.isEmpty ? name : title,
+            picture: takesLookOfAction ? primaryAction?.image : image,
             primaryAction: primaryAction)
         self.menu = menu
     }
@@ -67,7 +68,7 @@ open class UIBarButtonItem: NSObject {
         self.customView = customView
     }
 
-    /// Returns a space that is as wide as there is room in a toolbar.
+    /// Returns a space that takes the free width in a toolbar.
     open class func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(systemItem: .flexibleSpace) }
 
     /// Returns a space of a width, in points.
@@ -85,7 +86,7 @@ open class UIBarButtonItem: NSObject {
         button.font = UINavigationBar.buttonFont
         if let primaryAction { button.addAction(primaryAction, for: .primaryActionTriggered) }
         super.init()
-        dress()
+        updateButton()
     }
 
     /// The title, given by the app or the system, and the image.
@@ -96,7 +97,7 @@ open class UIBarButtonItem: NSObject {
         get { label }
         set {
             label = newValue
-            dress()
+            updateButton()
         }
     }
 
@@ -105,7 +106,7 @@ open class UIBarButtonItem: NSObject {
         get { picture }
         set {
             picture = newValue
-            dress()
+            updateButton()
         }
     }
 
@@ -135,7 +136,7 @@ open class UIBarButtonItem: NSObject {
             button.addAction(primaryAction, for: .primaryActionTriggered)
             if !isSystemItem {
                 (label, picture) = (primaryAction.title, primaryAction.image)
-                dress()
+                updateButton()
             }
         }
         button.showsMenuAsPrimaryAction = menu != nil && primaryAction == nil
@@ -154,7 +155,7 @@ open class UIBarButtonItem: NSObject {
     var view: UIView { customView ?? (space == nil ? button : spacer) }
 
     /// Sets the image of the button, or the title if there is no image.
-    private func dress() {
+    private func updateButton() {
         button.spokenTitle = label
         button.setImage(picture, for: .normal)
         button.setTitle(picture == nil ? label : nil, for: .normal)
@@ -166,7 +167,7 @@ open class UIBarButtonItem: NSObject {
         set { button.isEnabled = newValue }
     }
 
-    /// The name that scripts can find it by.
+    /// The name by which scripts can find it.
     open var accessibilityIdentifier: String? {
         get { button.accessibilityIdentifier }
         set { button.accessibilityIdentifier = newValue }
@@ -180,40 +181,40 @@ open class UIBarButtonItem: NSObject {
 }
 
 extension UIBarButtonItem {
-    /// The buttons for which the system has titles.
+    /// The items that the system provides.
     public nonisolated enum SystemItem: Int, Sendable {
         /// Completes the screen's task.
         case done = 0
         /// Leaves without completing the task.
         case cancel = 1
-        /// Begins to change something.
+        /// Begins editing.
         case edit = 2
-        /// Keeps what was changed.
+        /// Saves changes.
         case save = 3
-        /// Makes something new.
+        /// Creates something.
         case add = 4
-        /// A space as wide as there is room in a toolbar.
+        /// A space that takes the free width in a toolbar.
         case flexibleSpace = 5
         /// A space of the item's width.
         case fixedSpace = 6
         /// Closes the screen.
         case close = 24
-        /// Begins to write.
+        /// Begins a message.
         case compose = 7
-        /// Answers.
+        /// Replies to a message.
         case reply = 8
-        /// Offers the possible actions.
+        /// Shows the possible actions.
         case action = 9
-        /// Looks for something.
+        /// Searches.
         case search = 12
         /// Loads again.
         case refresh = 13
-        /// Ends what is under way.
+        /// Stops a task.
         case stop = 14
-        /// Throws away.
+        /// Deletes.
         case trash = 16
 
-        /// Returns the title of a button that ends editing if it is under way, or else begins it.
+        /// Returns the title of the button that begins editing, or ends it if it is under way.
         static func label(isEditing: Bool) -> String { (isEditing ? SystemItem.done : .edit).label }
 
         /// The button's title in English.
@@ -238,7 +239,7 @@ extension UIBarButtonItem {
     }
 }
 
-/// The button of an item in a bar; if it shows an image, its label is the item's title.
+/// The button of an item in a bar; its label is the title of the item, even if it shows an image.
 final class BarButton: UIButton {
     /// The item's title.
     var spokenTitle: String? { didSet { if spokenTitle != oldValue { invalidateScreen() } } }

@@ -1,17 +1,16 @@
 public import Foundation
-import StageRuntime
 
-/// A controller whose view is a collection view, of which it is the data source and the delegate.
+/// A controller whose view is a collection view; it is the data source and the delegate of the collection view.
 ///
 /// The rules are those of developer.apple.com/documentation/uikit/uicollectionviewcontroller. A subclass overrides the
-/// methods of both protocols that it needs, `collectionView(_:cellForItemAt:)` among them.
+/// methods of both protocols that it needs, at least `collectionView(_:cellForItemAt:)`.
 open class UICollectionViewController: UIViewController {
     /// The layout that the controller was made with; another layout of the collection view does not change it.
     public let collectionViewLayout: UICollectionViewLayout
-    /// Whether the collection view has been read by ``viewWillAppear(_:)``.
-    private var hasRead = false
+    /// Whether ``viewWillAppear(_:)`` has loaded the data of the collection view.
+    private var hasLoadedData = false
 
-    /// Makes a controller of a collection view with a layout.
+    /// Makes a controller whose collection view has a layout.
     public init(collectionViewLayout layout: UICollectionViewLayout) {
         collectionViewLayout = layout
         super.init(nibName: nil, bundle: nil)
@@ -22,13 +21,7 @@ open class UICollectionViewController: UIViewController {
 
     /// The collection view, which is the view of the controller.
     open var collectionView: UICollectionView! {
-        get {
-            if let view = view as? UICollectionView { return view }
-            raise(
-                "-[UICollectionViewController loadView] loaded a view that is no UICollectionView; let `loadView` set "
-                    + "a collection view")
-            return nil
-        }
+        get { loadedView(of: "UICollectionViewController") }
         set { view = newValue }
     }
 
@@ -37,8 +30,8 @@ open class UICollectionViewController: UIViewController {
 
     /// Makes the collection view, with this controller as its data source and delegate.
     open override func loadView() {
-        let frame = Stage.running == nil ? CGRect.zero : UIScreen.main.bounds
-        let collection = UICollectionView(frame: frame, collectionViewLayout: collectionViewLayout)
+        let collection = UICollectionView(
+            frame: Self.initialViewFrame, collectionViewLayout: collectionViewLayout)
         collection.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         collection.backgroundColor = .systemBackground
         collection.alwaysBounceVertical = true
@@ -47,12 +40,12 @@ open class UICollectionViewController: UIViewController {
         view = collection
     }
 
-    /// Reads the collection view the first time, and deselects its items; an override calls `super`.
+    /// Loads the data of the collection view the first time, and deselects its items; an override calls `super`.
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         guard let collection = viewIfLoaded as? UICollectionView else { return }
-        if !hasRead {
-            hasRead = true
+        if !hasLoadedData {
+            hasLoadedData = true
             collection.reloadData()
         }
         guard clearsSelectionOnViewWillAppear else { return }
@@ -67,14 +60,14 @@ open class UICollectionViewController: UIViewController {
     open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
     /// Returns 0.
     open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
-    /// Raises an exception: a collection view with items has cells for them.
+    /// Raises an exception: a subclass whose collection view has items must override the method.
     open func collectionView(
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell {
         raise("UICollectionView's data source returned no cell: override collectionView(_:cellForItemAt:)")
         return UICollectionViewCell()
     }
-    /// Raises an exception: a layout with headers or footers needs views for them.
+    /// Raises an exception: a subclass whose layout has headers or footers must override the method.
     open func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView {

@@ -1,28 +1,5 @@
 public import Foundation
 
-/// The standard, scroll-edge and compact appearance of a bar; the bar keeps copies of those that the app sets.
-struct BarAppearances<Appearance: UIBarAppearance> {
-    /// The usual one.
-    var standard: Appearance
-    /// The one on a low screen, as a phone's on its side.
-    var compact: Appearance?
-    /// The one while the content is scrolled to the edge at the bar.
-    var scrollEdge: Appearance?
-    /// The one while both hold.
-    var compactScrollEdge: Appearance?
-
-    /// Returns the appearance to draw, and whether its background is left out.
-    ///
-    /// At the edge, a standard appearance that the app has set is transparent; a bar of which the app has set nothing
-    /// always has the system's background.
-    func shown(atEdge isAtEdge: Bool, isCompact: Bool) -> (appearance: Appearance, isTransparent: Bool) {
-        let usual = isCompact ? compact ?? standard : standard
-        guard isAtEdge else { return (usual, false) }
-        if let edge = isCompact ? compactScrollEdge ?? scrollEdge : scrollEdge { return (edge, false) }
-        return (usual, usual.isDeclared)
-    }
-}
-
 extension UINavigationBar {
     /// The usual appearance of the bar.
     ///
@@ -30,25 +7,25 @@ extension UINavigationBar {
     /// ``scrollEdgeAppearance`` is set.
     public var standardAppearance: UINavigationBarAppearance {
         get { appearances.standard }
-        set { appearances.standard = UINavigationBarAppearance(barAppearance: newValue) }
+        set { appearances.standard = newValue }
     }
 
-    /// The appearance of the bar on a phone on its side.
+    /// The appearance of the bar on a phone in landscape.
     public var compactAppearance: UINavigationBarAppearance? {
         get { appearances.compact }
-        set { appearances.compact = newValue.map(UINavigationBarAppearance.init(barAppearance:)) }
+        set { appearances.compact = newValue }
     }
 
     /// The appearance of the bar while the content is scrolled to its top, or does not scroll.
     public var scrollEdgeAppearance: UINavigationBarAppearance? {
         get { appearances.scrollEdge }
-        set { appearances.scrollEdge = newValue.map(UINavigationBarAppearance.init(barAppearance:)) }
+        set { appearances.scrollEdge = newValue }
     }
 
-    /// The same on a phone on its side.
+    /// The same on a phone in landscape.
     public var compactScrollEdgeAppearance: UINavigationBarAppearance? {
         get { appearances.compactScrollEdge }
-        set { appearances.compactScrollEdge = newValue.map(UINavigationBarAppearance.init(barAppearance:)) }
+        set { appearances.compactScrollEdge = newValue }
     }
 
     /// The background colour of ``standardAppearance``.
@@ -69,7 +46,7 @@ extension UINavigationBar {
         set { standardAppearance.largeTitleTextAttributes = newValue ?? [:] }
     }
 
-    /// The appearance to draw: that of the top item, as far as it has one, or else the bar's.
+    /// The appearance to draw: that of the top item if it has one, or else the bar's.
     var shownAppearance: (appearance: UINavigationBarAppearance, isTransparent: Bool) {
         var all = appearances
         if let item = topItem {

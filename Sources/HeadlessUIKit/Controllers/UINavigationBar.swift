@@ -8,14 +8,15 @@ open class UINavigationBar: UIView {
     private static let rowHeight: CGFloat = 44
     /// The height of a prompt above it, and of a large title below it, in points.
     private static let (promptHeight, largeHeight): (CGFloat, CGFloat) = (30, 52)
-    /// The font of the buttons, of a fixed size in points: a bar's text does not grow (`UILargeContentViewerItem`).
+    /// The font of the buttons; the text of a bar does not grow with the text size (`UILargeContentViewerItem`).
     static let buttonFont = UIFont.systemFont(ofSize: 17)
     /// The font of a button of the style `done`.
     static let doneFont = UIFont.boldSystemFont(ofSize: 17)
     /// Whether titles are large unless an item says otherwise; they stay large while the content scrolls.
     open var prefersLargeTitles = false { didSet { if prefersLargeTitles != oldValue { didChangeHeight() } } }
     /// The appearances that the app has set; strong, the bar owns its copies.
-    var appearances = BarAppearances(standard: UINavigationBarAppearance())
+    var appearances = BarAppearances(
+        UINavigationBarAppearance(), copy: { UINavigationBarAppearance(barAppearance: $0) })
     /// The items of the stack, bottom first; strong, until the bar shows others.
     open private(set) var items: [UINavigationItem]?
     /// The item that the bar shows.
@@ -30,7 +31,7 @@ open class UINavigationBar: UIView {
     private let promptLabel = UILabel()
     /// The view that replaces the title; strong, the item owns it too.
     private var titleView: UIView?
-    /// The Back button, titled Back unless the item below names another title; strong, a part of the bar.
+    /// The Back button; the item below may give it another title; strong, a part of the bar.
     private let backButton = BarButton()
     /// The title; strong, a part of the bar.
     private let titleLabel = UILabel()
@@ -40,7 +41,7 @@ open class UINavigationBar: UIView {
     private var trailing: [UIView] = []
     /// The search bar of the top item; strong, its search controller owns it too.
     private var searchBar: UISearchBar?
-    /// Whether the bar shows nothing but the search bar, as during a search.
+    /// Whether the bar shows only the search bar, as during a search.
     private var isSearching = false
 
     /// Returns `nil`: there are no archives on a stage.
@@ -69,7 +70,7 @@ open class UINavigationBar: UIView {
     /// The distance of the buttons from the top, in points.
     private var rowTop: CGFloat { promptLabel.isHidden ? 0 : Self.promptHeight }
 
-    /// What users call the bar, for messages.
+    /// The word for the bar in messages.
     package override var barName: String? { "navigation bar" }
 
     /// Shows the top item of a stack, and Back if there is an item below it.
@@ -77,8 +78,8 @@ open class UINavigationBar: UIView {
         items = stack
         guard let item = stack.last else { return }
         let below = stack.dropLast().last
-        backButton.spokenTitle = below?.titleOfBack ?? "Back"
-        backButton.setTitle(below?.showsTitleOfBack == false ? nil : backButton.spokenTitle, for: .normal)
+        backButton.spokenTitle = below?.backTitle ?? "Back"
+        backButton.setTitle(below?.showsBackTitle == false ? nil : backButton.spokenTitle, for: .normal)
         titleLabel.text = item.title
         titleLabel.isHidden = (item.title ?? "").isEmpty
         promptLabel.text = item.prompt
@@ -95,8 +96,8 @@ open class UINavigationBar: UIView {
         let row = (promptLabel.isHidden ? [] : [promptLabel]) + leading + [titleView ?? titleLabel] + trailing
         let parts = (isSearching ? [] : row) + (searchBar.map { [$0] } ?? [])
         for view in subviews where !parts.contains(where: { $0 === view }) { view.removeFromSuperview() }
-        for (place, view) in parts.enumerated() where place >= subviews.count || subviews[place] !== view {
-            insertSubview(view, at: place)
+        for (index, view) in parts.enumerated() where index >= subviews.count || subviews[index] !== view {
+            insertSubview(view, at: index)
         }
     }
 
@@ -151,7 +152,7 @@ open class UINavigationBar: UIView {
             height: size.height > 0 ? size.height : view.placement.height)
     }
 
-    override func makeLayoutTwin() -> LayoutTwin { LayoutTwin(UIView(), of: subviews, keepsFrames: true) }
+    override func makeLayoutTwin() -> LayoutTwin { LayoutTwin(keepingFramesIn: self) }
 
     /// Draws Back with its chevron, the title in the middle, the buttons.
     override func draw(with painter: inout ScreenPainter, in rect: CGRect) {

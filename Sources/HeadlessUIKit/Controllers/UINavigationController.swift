@@ -1,9 +1,9 @@
 public import Foundation
 import StageRuntime
 
-/// A container that shows the last of a stack of controllers, with a navigation bar above it; UIKit's rules.
+/// A container that shows the last of a stack of controllers, with a navigation bar above it; it behaves as in UIKit.
 ///
-/// Changes made while a transition is under way (in `viewWillAppear`, say) count at once and are shown right after it.
+/// A change of the stack during a transition, such as in `viewWillAppear`, is shown right after the transition.
 open class UINavigationController: UIViewController {
     /// Called when another controller is shown; weak, as in UIKit.
     open weak var delegate: (any UINavigationControllerDelegate)?
@@ -19,13 +19,13 @@ open class UINavigationController: UIViewController {
     }
     /// The bar below the content; strong, part of the container's view while it is not hidden.
     open private(set) lazy var toolbar: UIToolbar! = UIToolbar()
-    /// Whether the toolbar is hidden, as it is at first.
+    /// Whether the toolbar is hidden; `true` by default.
     open var isToolbarHidden = true { didSet { if isToolbarHidden != oldValue, isViewLoaded { showToolbar() } } }
-    /// The controller whose view is in the container; strong, until the next one has taken its place.
+    /// The controller whose view is in the container; strong, until the next one replaces it.
     private var shown: UIViewController?
-    /// What was added in the transition under way; strong until it is over.
+    /// The controllers added in the transition under way; strong until it is over.
     private var movingIn: [UIViewController] = []
-    /// What was removed in the transition under way; strong until it is over.
+    /// The controllers removed in the transition under way; strong until it is over.
     private var movingOut: [UIViewController] = []
 
     /// Makes a navigation controller with an empty stack; there are no nib files on a stage.
@@ -56,8 +56,8 @@ open class UINavigationController: UIViewController {
 
     /// Replaces the stack, keeping controllers in both; a controller that occurs twice raises UIKit's exception.
     open func setViewControllers(_ controllers: [UIViewController], animated: Bool) {
-        if let twice = controllers.firstRepeated {
-            return raise("All view controllers in a navigation controller must be distinct (\(twice.displayName))")
+        if let repeated = controllers.firstRepeated {
+            return raise("All view controllers in a navigation controller must be distinct (\(repeated.displayName))")
         }
         setStack(controllers, animated: animated)
     }
@@ -134,7 +134,7 @@ open class UINavigationController: UIViewController {
         UIApplication.shared.tree.transition { showTop(animated: false) }
     }
 
-    // MARK: By the user
+    // MARK: What the user does
 
     /// Why the user cannot go back here by the Back button or the edge gesture; `nil` if the user can.
     package var reasonNotToGoBack: GestureRefusal? {
@@ -148,7 +148,7 @@ open class UINavigationController: UIViewController {
         popViewController(animated: true)
     }
 
-    /// Swipes from the edge: pops as Back does, or begins the pop and cancels it.
+    /// Swipes from the left edge, which pops as Back does; a cancelled swipe begins the pop and undoes it.
     func swipeBack(cancelled: Bool) {
         guard cancelled, isShowing, let top = shown, children.count > 1 else { return goBack() }
         let below = children[children.count - 2]
@@ -157,13 +157,13 @@ open class UINavigationController: UIViewController {
             app.stage.trace.swipeCancelled(on: top)
             isSwapping = true
             top.isMovingFromParent = true
-            top.begin(appearing: false, animated: true)
-            below.begin(appearing: true, animated: true)
-            below.begin(appearing: false, animated: true)
-            below.end()
-            top.begin(appearing: true, animated: true)
+            top.beginTransition(appearing: false, animated: true)
+            below.beginTransition(appearing: true, animated: true)
+            below.beginTransition(appearing: false, animated: true)
+            below.endTransition()
+            top.beginTransition(appearing: true, animated: true)
             top.isMovingFromParent = false
-            top.end()
+            top.endTransition()
             isSwapping = false
             showTop(animated: true)
         }
@@ -190,9 +190,7 @@ open class UINavigationController: UIViewController {
             }
             for controller in stack where !before.contains(controller) {
                 if controller.parent !== self { controller.leaveParent() }
-                controller.willMove(toParent: self)
-                controller.isMovingToParent = true
-                controller.parent = self
+                beginAdding(controller)
                 movingIn.append(controller)
             }
             children = stack
@@ -201,7 +199,7 @@ open class UINavigationController: UIViewController {
         }
     }
 
-    /// Shows the top of the stack if it is not shown yet, then tells the controllers that have moved.
+    /// Shows the top of the stack if it is not shown yet, then notifies the controllers that have moved.
     private func showTop(animated: Bool) {
         guard !isSwapping else { return }
         isSwapping = true
@@ -210,13 +208,7 @@ open class UINavigationController: UIViewController {
         let (added, removed) = (movingIn, movingOut)
         movingIn = []
         movingOut = []
-        for controller in removed where !children.contains(controller) {
-            guard controller.parent === self else { continue }
-            controller.parent = nil
-            UIApplication.shared.tree.noteTransition(removing: controller)
-            controller.didMove(toParent: nil)
-            controller.isMovingFromParent = false
-        }
+        for controller in removed where !children.contains(controller) { endRemoving(controller) }
         for controller in added where controller.parent === self {
             // The top is still moving to its parent until it has appeared for the first time.
             if controller !== children.last || controller.appearance == .appeared {
@@ -233,14 +225,11 @@ open class UINavigationController: UIViewController {
         next?.loadViewIfNeeded()
         if let next { delegate?.navigationController(self, willShow: next, animated: animated) }
         if isShowing {
-            previous?.begin(appearing: false, animated: animated)
-            next?.begin(appearing: true, animated: animated)
+            previous?.beginTransition(appearing: false, animated: animated)
+            next?.beginTransition(appearing: true, animated: animated)
         }
         place(next, instead: previous)
-        if isShowing { next?.announceIsAppearing() }
-        if appearance == .appeared { viewIfLoaded?.window?.layoutIfNeeded() }
-        previous?.end()
-        if appearance == .appeared { next?.end() }
+        endSwap(from: previous, to: next)
         if let next { delegate?.navigationController(self, didShow: next, animated: animated) }
     }
 
@@ -256,9 +245,9 @@ open class UINavigationController: UIViewController {
     /// Shows the item of a controller in the stack in the bar, with Back if there is a controller below.
     private func showItems(of controller: UIViewController?) {
         guard let controller else { return }
-        let place = children.firstIndex { $0 === controller } ?? 0
+        let index = children.firstIndex { $0 === controller } ?? 0
         let height = navigationBar.height
-        navigationBar.show((children[..<place] + [controller]).map(\.navigationItem))
+        navigationBar.show((children[..<index] + [controller]).map(\.navigationItem))
         if navigationBar.height != height { viewIfLoaded?.setNeedsLayout() }
         showToolbar()
     }
@@ -273,23 +262,25 @@ open class UINavigationController: UIViewController {
     }
 }
 
-/// The view of a container controller, which lays it out.
-final class ContainerView: UIView {
-    /// Places the subviews; it holds the controller unowned or weakly, for the controller owns the view.
-    private let layOut: () -> Void
+/// An object that is called when a navigation controller shows another controller.
+public protocol UINavigationControllerDelegate: NSObjectProtocol {
+    /// Called before the controller is shown.
+    func navigationController(
+        _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
 
-    @available(*, unavailable)
-    required init?(coder: NSCoder) { return nil }
+    /// Called when the controller is shown.
+    func navigationController(
+        _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
+}
 
-    init(layOut: @escaping () -> Void) {
-        self.layOut = layOut
-        super.init(frame: .zero)
-    }
+extension UINavigationControllerDelegate {
+    /// Does nothing.
+    public func navigationController(
+        _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+    ) {}
 
-    override func layoutSubviews() {
-        layOut()
-        placeConstrainedSubviews()
-    }
-
-    override func makeLayoutTwin() -> LayoutTwin { LayoutTwin(UIView(), of: subviews, keepsFrames: true) }
+    /// Does nothing.
+    public func navigationController(
+        _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+    ) {}
 }

@@ -1,22 +1,22 @@
 public import Foundation
 
-/// What a navigation bar shows while its controller is on top.
+/// The title, the buttons and the search that a navigation bar shows while its controller is on top.
 open class UINavigationItem: NSObject {
     /// Whether a title is large if the bar prefers large titles.
     public nonisolated enum LargeTitleDisplayMode: Int, Sendable {
-        /// Like the controller below; large at the bottom of the stack.
+        /// As for the controller below; large at the bottom of the stack.
         case automatic = 0
-        /// Always.
+        /// Always large.
         case always = 1
-        /// Never.
+        /// Never large.
         case never = 2
     }
 
-    /// How much of its title Back shows.
+    /// Which title the Back button shows.
     public nonisolated enum BackButtonDisplayMode: Int, Sendable {
-        /// The title that the app has set, or Back.
+        /// The title that the app has set, or else Back.
         case `default` = 0
-        /// Back.
+        /// Back, whatever title the app has set.
         case generic = 1
         /// No title; VoiceOver still reads it.
         case minimal = 2
@@ -30,23 +30,19 @@ open class UINavigationItem: NSObject {
         title = owner.title
     }
 
-    /// The title; by default the controller's ``UIViewController/title``, which sets this one too.
-    open var title: String? {
-        didSet { owner?.parent?.childItemDidChange() }
-    }
+    /// The title; setting the controller's ``UIViewController/title`` sets this one too.
+    open var title: String? { didSet { itemDidChange() } }
 
     /// The view that the bar shows instead of the title; strong, the item owns it.
-    open var titleView: UIView? {
-        didSet { owner?.parent?.childItemDidChange() }
-    }
+    open var titleView: UIView? { didSet { itemDidChange() } }
 
     /// The controller of a search, whose bar the navigation bar shows below the title; strong, the item owns it.
     open var searchController: UISearchController? {
         didSet {
             guard searchController !== oldValue else { return }
-            oldValue?.leave()
-            if let owner { searchController?.join(owner) }
-            owner?.parent?.childItemDidChange()
+            oldValue?.detach()
+            if let owner { searchController?.attach(to: owner) }
+            itemDidChange()
         }
     }
 
@@ -54,68 +50,50 @@ open class UINavigationItem: NSObject {
     open var hidesSearchBarWhenScrolling = true
 
     /// A line of text above the title.
-    open var prompt: String? {
-        didSet { owner?.parent?.childItemDidChange() }
-    }
+    open var prompt: String? { didSet { itemDidChange() } }
 
     /// Whether the title is large if the bar prefers large titles.
-    open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
-        didSet { owner?.parent?.childItemDidChange() }
-    }
+    open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { itemDidChange() } }
 
     /// The title of the Back button on the controller above this one.
-    open var backButtonTitle: String? {
-        didSet { owner?.parent?.childItemDidChange() }
-    }
+    open var backButtonTitle: String? { didSet { itemDidChange() } }
 
-    /// The item that gives Back its title on the controller above this one; a tap goes back whatever its action is.
-    open var backBarButtonItem: UIBarButtonItem? {
-        didSet { owner?.parent?.childItemDidChange() }
-    }
+    /// The item whose title Back has on the controller above this one; its action is not performed.
+    open var backBarButtonItem: UIBarButtonItem? { didSet { itemDidChange() } }
 
-    /// How much of its title Back shows on the controller above this one, unless ``backBarButtonItem`` is set.
-    open var backButtonDisplayMode = BackButtonDisplayMode.default {
-        didSet { owner?.parent?.childItemDidChange() }
-    }
+    /// Which title the Back button shows on the controller above this one, unless ``backBarButtonItem`` is set.
+    open var backButtonDisplayMode = BackButtonDisplayMode.default { didSet { itemDidChange() } }
 
     /// The appearance of the bar while this item is on top; the bar's if not set; strong, the item owns it.
     open var standardAppearance: UINavigationBarAppearance?
-    /// The same on a phone on its side.
+    /// The same on a phone in landscape.
     open var compactAppearance: UINavigationBarAppearance?
     /// The same while the content is scrolled to its top, or does not scroll.
     open var scrollEdgeAppearance: UINavigationBarAppearance?
-    /// The same on a phone on its side.
+    /// The same on a phone in landscape.
     open var compactScrollEdgeAppearance: UINavigationBarAppearance?
 
     /// Whether Back shows a title on the controller above this one.
-    var showsTitleOfBack: Bool { backBarButtonItem != nil || backButtonDisplayMode != .minimal }
+    var showsBackTitle: Bool { backBarButtonItem != nil || backButtonDisplayMode != .minimal }
 
     /// The title of Back on the controller above this one; `nil` for the default.
-    var titleOfBack: String? {
+    var backTitle: String? {
         if backBarButtonItem == nil, backButtonDisplayMode == .generic { return nil }
         let title = backBarButtonItem == nil ? backButtonTitle : backBarButtonItem?.title
         return title?.isEmpty == false ? title : nil
     }
 
     /// The buttons at the leading edge; they replace Back unless ``leftItemsSupplementBackButton`` is set.
-    open var leftBarButtonItems: [UIBarButtonItem]? {
-        didSet { owner?.parent?.childItemDidChange() }
-    }
+    open var leftBarButtonItems: [UIBarButtonItem]? { didSet { itemDidChange() } }
 
     /// The buttons at the trailing edge, the outermost first.
-    open var rightBarButtonItems: [UIBarButtonItem]? {
-        didSet { owner?.parent?.childItemDidChange() }
-    }
+    open var rightBarButtonItems: [UIBarButtonItem]? { didSet { itemDidChange() } }
 
     /// Whether Back is hidden.
-    open var hidesBackButton = false {
-        didSet { owner?.parent?.childItemDidChange() }
-    }
+    open var hidesBackButton = false { didSet { itemDidChange() } }
 
     /// Whether Back stays beside the buttons at the leading edge.
-    open var leftItemsSupplementBackButton = false {
-        didSet { owner?.parent?.childItemDidChange() }
-    }
+    open var leftItemsSupplementBackButton = false { didSet { itemDidChange() } }
 
     /// The first button at the leading edge.
     open var leftBarButtonItem: UIBarButtonItem? {
@@ -139,6 +117,9 @@ open class UINavigationItem: NSObject {
     open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
     /// Sets whether Back is hidden.
     open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) { self.hidesBackButton = hidesBackButton }
+
+    /// Makes the container of the controller update its bars.
+    private func itemDidChange() { owner?.parent?.childItemDidChange() }
 
     /// Whether the bar shows Back, if there is a controller below.
     var showsBack: Bool {

@@ -3,21 +3,21 @@ import StageRuntime
 
 /// A container that shows one page; the user swipes to the pages before and after it, which the data source gives.
 ///
-/// A page has left for good when another one is shown, unless it is `kept(by:)` who may show it again.
+/// A page has left for good when another one is shown, unless the scene keeps it to show it again (`kept(by:)`).
 open class UIPageViewController: UIViewController {
     /// Gives the pages before and after a page; weak, as in UIKit.
-    open weak var dataSource: (any UIPageViewControllerDataSource)? { didSet { updateControl() } }
+    open weak var dataSource: (any UIPageViewControllerDataSource)? { didSet { updatePageControl() } }
     /// Notified when the user turns a page; weak, as in UIKit.
     open weak var delegate: (any UIPageViewControllerDelegate)?
-    /// How pages are turned; on a stage, both ways are the same.
+    /// How pages are turned; without effect on a stage.
     open private(set) var transitionStyle: TransitionStyle
     /// Where the next page is: at the right, or below.
     open private(set) var navigationOrientation: NavigationOrientation
     /// The page that is shown; strong, like all children.
     private var shownPage: UIViewController?
-    /// The dots, shown if the data source counts the pages; strong, a part of the view.
-    private let control = UIPageControl()
-    /// The height of the dots, in points.
+    /// The page control, shown if the data source counts the pages; strong, a part of the view.
+    private let pageControl = UIPageControl()
+    /// The height of the page control, in points.
     private static let controlHeight: CGFloat = 37
 
     /// How pages are turned.
@@ -44,7 +44,7 @@ open class UIPageViewController: UIViewController {
         case reverse = 1
     }
 
-    /// The names of options, which are of no effect on a stage.
+    /// The names of options, which have no effect on a stage.
     public nonisolated struct OptionsKey: Hashable, RawRepresentable, Sendable {
         /// The name.
         public let rawValue: String
@@ -82,7 +82,7 @@ open class UIPageViewController: UIViewController {
                     + "requested transition")
         }
         turn(to: next, animated: animated)
-        updateControl()
+        updatePageControl()
         completion?(true)
     }
 
@@ -91,17 +91,17 @@ open class UIPageViewController: UIViewController {
         view = ContainerView { [weak self] in self?.layOut() }
     }
 
-    /// Adds the dots and the page; an override calls `super`.
+    /// Adds the page control and the page; an override calls `super`.
     open override func viewDidLoad() {
-        control.addAction(
+        pageControl.addAction(
             UIAction { [unowned self] _ in
-                let shown = control.currentPage
-                let isForward = shown > place
-                control.currentPage = place
+                let shown = pageControl.currentPage
+                let isForward = shown > pageIndex
+                pageControl.currentPage = pageIndex
                 turn(isForward ? .forward : .reverse)
             }, for: .valueChanged)
         if let shownPage { view.addSubview(shownPage.view) }
-        updateControl()
+        updatePageControl()
     }
 
     /// The orientations of the page.
@@ -115,11 +115,11 @@ open class UIPageViewController: UIViewController {
 
     // MARK: Turning pages
 
-    /// The number of the page among those that the dots count, from 0.
-    private var place = 0
+    /// The index of the page among those that the page control counts.
+    private var pageIndex = 0
 
     /// Returns the page before or after the one that is shown; `nil` if there is none.
-    private func neighbour(_ direction: NavigationDirection) -> UIViewController? {
+    private func page(_ direction: NavigationDirection) -> UIViewController? {
         guard let shownPage, let dataSource else { return nil }
         return direction == .forward
             ? dataSource.pageViewController(self, viewControllerAfter: shownPage)
@@ -129,11 +129,11 @@ open class UIPageViewController: UIViewController {
     /// Turns to the page before or after, for the user; returns whether there is one.
     @discardableResult
     func turn(_ direction: NavigationDirection) -> Bool {
-        guard let previous = shownPage, let next = neighbour(direction) else { return false }
+        guard let previous = shownPage, let next = page(direction) else { return false }
         delegate?.pageViewController(self, willTransitionTo: [next])
         turn(to: next, animated: true)
-        place += direction == .forward ? 1 : -1
-        control.currentPage = place
+        pageIndex += direction == .forward ? 1 : -1
+        pageControl.currentPage = pageIndex
         delegate?.pageViewController(
             self, didFinishAnimating: true, previousViewControllers: [previous], transitionCompleted: true)
         return true
@@ -145,60 +145,50 @@ open class UIPageViewController: UIViewController {
         UIApplication.shared.tree.transition {
             isSwapping = true
             next.leaveParent()
-            next.willMove(toParent: self)
-            next.isMovingToParent = true
-            next.parent = self
+            beginAdding(next)
             previous?.willMove(toParent: nil)
             children = children.filter { $0 !== previous } + [next]
             shownPage = next
             if presence == .inside { next.enterTree() }
             if isViewLoaded { next.loadViewIfNeeded() }
             if isShowing {
-                next.begin(appearing: true, animated: animated)
-                previous?.begin(appearing: false, animated: animated)
+                next.beginTransition(appearing: true, animated: animated)
+                previous?.beginTransition(appearing: false, animated: animated)
             }
             previous?.viewIfLoaded?.removeFromSuperview()
             if isViewLoaded {
                 view.insertSubview(next.view, at: 0)
                 view.setNeedsLayout()
             }
-            if isShowing { next.announceIsAppearing() }
-            if appearance == .appeared { viewIfLoaded?.window?.layoutIfNeeded() }
-            previous?.end()
-            if appearance == .appeared { next.end() }
-            if let previous, previous.parent === self {
-                previous.parent = nil
-                UIApplication.shared.tree.noteTransition(removing: previous)
-                previous.didMove(toParent: nil)
-                previous.isMovingFromParent = false
-            }
+            endSwap(from: previous, to: next)
+            if let previous { endRemoving(previous) }
             next.isMovingToParent = false
             next.didMove(toParent: self)
             isSwapping = false
         }
     }
 
-    /// Shows the dots if the data source counts the pages, which UIKit asks of horizontal scrolling alone.
-    private func updateControl() {
+    /// Shows the page control if the data source counts the pages; as in UIKit, only if pages scroll horizontally.
+    private func updatePageControl() {
         guard isViewLoaded else { return }
         let isScrolling = transitionStyle == .scroll && navigationOrientation == .horizontal
         let count = isScrolling && shownPage != nil ? dataSource?.presentationCount(for: self) ?? 0 : 0
-        control.numberOfPages = count
+        pageControl.numberOfPages = count
         if count > 0 {
-            place = dataSource?.presentationIndex(for: self) ?? 0
-            control.currentPage = place
-            if control.superview == nil { view.addSubview(control) }
+            pageIndex = dataSource?.presentationIndex(for: self) ?? 0
+            pageControl.currentPage = pageIndex
+            if pageControl.superview == nil { view.addSubview(pageControl) }
         } else {
-            control.removeFromSuperview()
+            pageControl.removeFromSuperview()
         }
         view.setNeedsLayout()
     }
 
     private func layOut() {
         var room = view.bounds
-        if control.superview != nil {
+        if pageControl.superview != nil {
             room.size.height -= Self.controlHeight
-            control.place(CGRect(x: 0, y: room.maxY, width: room.width, height: Self.controlHeight))
+            pageControl.place(CGRect(x: 0, y: room.maxY, width: room.width, height: Self.controlHeight))
         }
         shownPage?.viewIfLoaded?.place(room)
     }

@@ -1,14 +1,14 @@
 public import Foundation
 
-/// How a popover is presented: on a phone as a sheet, or in a box beside a view if the delegate returns `none`.
+/// Presents a popover: on a phone as a sheet, or in a box beside a view if the delegate returns `none`.
 open class UIPopoverPresentationController: UIPresentationController {
     /// The view that the popover belongs to; weak, it is on the presenting screen.
     open weak var sourceView: UIView?
     /// The part of the view beside which the popover lies; the whole view if null.
     open var sourceRect = CGRect.null
-    /// The button of a bar that the popover belongs to, in place of a view; weak, it is the item's owner's.
+    /// The bar button that the popover belongs to instead of a view; weak, the item's owner keeps it.
     open weak var barButtonItem: UIBarButtonItem?
-    /// Where the popover may be: `up` allows a place below its view, `down` one above; with both, the one with room.
+    /// Where the popover may be: `up` means below its view, `down` above it; with both, where there is room.
     open var permittedArrowDirections: UIPopoverArrowDirection = .any
     /// The colour of the popover's background; that of the controller's view if not set.
     open var backgroundColor: UIColor?
@@ -51,7 +51,7 @@ open class UIPopoverPresentationController: UIPresentationController {
 public nonisolated struct UIPopoverArrowDirection: OptionSet, Sendable {
     /// The bits.
     public let rawValue: UInt
-    /// Makes directions of bits.
+    /// Makes directions from bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// The popover lies below its view.

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The object that presents a controller, and asks a delegate how, and before the user dismisses it.
+/// Presents a controller; asks a delegate in which style, and whether the user may dismiss it.
 open class UIPresentationController: NSObject {
     /// Asked and notified about the style and about dismissing by the user; weak, as in UIKit.
     open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
@@ -21,10 +21,11 @@ open class UIPresentationController: NSObject {
     /// The style that the app has set for the presented controller.
     open var presentationStyle: UIModalPresentationStyle { presentedViewController.modalPresentationStyle.resolved }
 
-    /// The style that replaces ``presentationStyle`` in a compact width, if the delegate says nothing; none by default.
+    /// The style that replaces ``presentationStyle`` in a compact width, if the delegate does not decide; none by
+    /// default.
     open var adaptivePresentationStyle: UIModalPresentationStyle { .none }
 
-    /// Returns the style that replaces ``presentationStyle`` with some traits, if the delegate says nothing.
+    /// Returns the style that replaces ``presentationStyle`` with some traits, if the delegate does not decide.
     open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
         traitCollection.horizontalSizeClass == .compact ? adaptivePresentationStyle : .none
     }
@@ -51,15 +52,15 @@ public nonisolated enum UIModalPresentationStyle: Int, Sendable {
     case automatic = -2
     /// In its own style, without an adaptation; only a delegate returns it.
     case none = -1
-    /// Instead of what is below it; the user cannot pull it down.
+    /// It replaces what is below it; the user cannot pull it down.
     case fullScreen = 0
     /// Over what is below it, which stays visible; the user can pull it down.
     case pageSheet = 1
-    /// On a phone, as a page sheet.
+    /// As a page sheet, on a phone.
     case formSheet = 2
     /// As `fullScreen`; UIKit covers only the controller that defines a presentation context, if there is one.
     case currentContext = 3
-    /// As `overFullScreen`: there are no presentations of the app's own on a stage.
+    /// As `overFullScreen`: an app cannot define its own presentations on a stage.
     case custom = 4
     /// Over the whole screen below it, which shows where its view is transparent; the user cannot pull it down.
     case overFullScreen = 5
@@ -68,7 +69,7 @@ public nonisolated enum UIModalPresentationStyle: Int, Sendable {
     /// On a phone, as a page sheet, unless the delegate returns `none`: then in a box beside a view.
     case popover = 7
 
-    /// The style that `automatic` stands for, or else the style itself.
+    /// The style itself, or a page sheet if the system chooses.
     var resolved: UIModalPresentationStyle { self == .automatic || self == .none ? .pageSheet : self }
 }
 

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Manages a search: the search bar, the controller with the results, and who is told of changes.
+/// Manages a search: the search bar, the controller with the results, and the object that is notified of changes.
 ///
 /// Set it as `navigationItem.searchController`; the navigation bar then shows its bar. A search begins when the user
 /// taps the field and ends with Cancel. While results show, the screen consists of them and of the bars.
@@ -21,7 +21,7 @@ open class UISearchController: UIViewController {
     open var obscuresBackgroundDuringPresentation = false { didSet { showResults() } }
     /// Whether the navigation bar shows nothing but the search bar during a search.
     open var hidesNavigationBarDuringPresentation = true { didSet { itemDidChange() } }
-    /// Whether Cancel shows during a search; setting the bar's `showsCancelButton` makes it `false`.
+    /// Whether Cancel shows during a search; setting `showsCancelButton` of the bar makes it `false`.
     open var automaticallyShowsCancelButton = true
     /// When the bar shows its scopes; setting the bar's `showsScopeBar` makes it `manual`.
     open var scopeBarActivation = ScopeBarActivation.automatic
@@ -32,9 +32,9 @@ open class UISearchController: UIViewController {
 
     /// When a search controller shows the scopes of its bar.
     public nonisolated enum ScopeBarActivation: Int, Sendable {
-        /// As the system thinks fit: during a search.
+        /// As the system chooses: during a search.
         case automatic = 0
-        /// When the app says so, by the bar's `showsScopeBar`.
+        /// When the app sets the bar's `showsScopeBar`.
         case manual = 1
         /// From the first character until the search ends.
         case onTextEntry = 2
@@ -76,7 +76,7 @@ open class UISearchController: UIViewController {
         }
     }
 
-    /// Whether the results show during a search; setting it ends their coming and going by themselves.
+    /// Whether the results show; setting it makes ``automaticallyShowsSearchResultsController`` `false`.
     open var showsSearchResultsController: Bool {
         get { searchResultsController?.viewIfLoaded?.superview != nil && viewIfLoaded?.superview != nil }
         set {
@@ -119,23 +119,23 @@ open class UISearchController: UIViewController {
         delegate?.didDismissSearchController(self)
     }
 
-    /// Shows what fits the text and the scope, and has the app look for it.
+    /// Shows or hides the results for the current text, and notifies ``searchResultsUpdater``.
     func update() {
         if isSearching, scopeBarActivation == .onTextEntry, bar.text?.isEmpty == false { bar.showScopes(true) }
         showResults()
         searchResultsUpdater?.updateSearchResults(for: self)
     }
 
-    // MARK: Its place
+    // MARK: The tree
 
     /// Makes the controller a child of the one whose navigation item has it.
-    func join(_ host: UIViewController) {
+    func attach(to host: UIViewController) {
         host.attach(self)
         didMove(toParent: host)
     }
 
     /// Ends the search and leaves the controller whose navigation item had it.
-    func leave() {
+    func detach() {
         if isSearching { finish() }
         willMove(toParent: nil)
         removeFromParent()
@@ -143,12 +143,12 @@ open class UISearchController: UIViewController {
 
     private func itemDidChange() { parent?.parent?.childItemDidChange() }
 
-    /// Places the results, or a shade, in front of the searched screen, or removes them.
+    /// Places the results, or a dimming view, in front of the searched screen, or removes both.
     private func showResults() {
-        guard let around = parent?.viewIfLoaded else { return }
+        guard let searched = parent?.viewIfLoaded else { return }
         let hasText = bar.text?.isEmpty == false
-        let wants = automaticallyShowsSearchResultsController ? hasText : wantsResults
-        let results = isSearching && wants ? searchResultsController : nil
+        let isWanted = automaticallyShowsSearchResultsController ? hasText : wantsResults
+        let results = isSearching && isWanted ? searchResultsController : nil
         guard results != nil || isSearching && obscuresBackgroundDuringPresentation else {
             viewIfLoaded?.removeFromSuperview()
             return
@@ -156,19 +156,19 @@ open class UISearchController: UIViewController {
         view.accessibilityViewIsModal = true
         view.backgroundColor = results == nil ? UIColor(white: 0, alpha: 0.3) : nil
         if results == nil { searchResultsController?.viewIfLoaded?.removeFromSuperview() }
-        fill(around, with: view)
-        if let results { fill(view, with: results.view) }
+        cover(searched, with: view)
+        if let results { cover(view, with: results.view) }
     }
 
-    private func fill(_ around: UIView, with view: UIView) {
-        guard view.superview !== around else { return }
-        view.frame = around.bounds
+    private func cover(_ superview: UIView, with view: UIView) {
+        guard view.superview !== superview else { return }
+        view.frame = superview.bounds
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        around.addSubview(view)
+        superview.addSubview(view)
     }
 }
 
-/// An object that shows what fits the text and the scope of a search.
+/// An object that finds and shows the results of a search.
 public protocol UISearchResultsUpdating: NSObjectProtocol {
     /// Called when the text or the scope has changed, by the user or by code, and when the field gets the keyboard.
     func updateSearchResults(for searchController: UISearchController)

@@ -14,7 +14,7 @@ open class UISheetPresentationController: UIPresentationController {
     open var prefersScrollingExpandsWhenScrolledToEdge = true
     /// Whether a bar at the top shows that the sheet can be pulled.
     open var prefersGrabberVisible = false
-    /// Whether the sheet rests at the bottom of a low screen, as a phone's on its side, in place of covering it.
+    /// Whether the sheet stays at the bottom in a compact height, as on a phone in landscape, and covers only a part.
     open var prefersEdgeAttachedInCompactHeight = false
     /// Whether such a sheet at the bottom is as wide as its controller prefers; else it has the screen's width.
     open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
@@ -24,13 +24,13 @@ open class UISheetPresentationController: UIPresentationController {
     /// Computes the heights again.
     open func invalidateDetents() { presentedViewController.treeWindow?.setNeedsLayout() }
 
-    /// Changes properties of the sheet; at once, since nothing is animated on a stage.
+    /// Changes properties of the sheet at once, since nothing is animated on a stage.
     open func animateChanges(_ changes: () -> Void) { changes() }
 
     /// The distance of the highest sheet from the top of its window, in points.
     private static let top: CGFloat = 54
 
-    /// Returns whether the sheet covers its window: a low one, unless the app prefers the edge.
+    /// Returns whether the sheet covers its window: in a compact height, unless it prefers the bottom edge.
     func covers(_ window: UIView) -> Bool {
         window.traitCollection.verticalSizeClass == .compact && !prefersEdgeAttachedInCompactHeight
     }
@@ -39,8 +39,9 @@ open class UISheetPresentationController: UIPresentationController {
     func frame(in window: UIView) -> CGRect {
         let size = window.placement.size
         if covers(window) { return CGRect(origin: .zero, size: size) }
-        let most = max(size.height - Self.top, 0)
-        let height = min(max(detent(in: window, most: most)?.height ?? most, 0), most)
+        let maximumHeight = max(size.height - Self.top, 0)
+        let height = min(
+            max(detent(in: window, maximumHeight: maximumHeight)?.height ?? maximumHeight, 0), maximumHeight)
         let preferred = presentedViewController.preferredContentSize.width
         let isNarrow =
             widthFollowsPreferredContentSizeWhenEdgeAttached && preferred > 0
@@ -51,15 +52,15 @@ open class UISheetPresentationController: UIPresentationController {
 
     /// Returns whether the views behind the sheet are dimmed.
     func dims(in window: UIView) -> Bool {
-        let most = max(window.placement.height - Self.top, 0)
+        let maximumHeight = max(window.placement.height - Self.top, 0)
         let undimmed = detents.first { $0.identifier == largestUndimmedDetentIdentifier }
-        guard let limit = undimmed?.resolvedValue(in: DetentContext(window, most)) else { return true }
-        return (detent(in: window, most: most)?.height ?? most) > limit
+        guard let limit = undimmed?.resolvedValue(in: DetentContext(window, maximumHeight)) else { return true }
+        return (detent(in: window, maximumHeight: maximumHeight)?.height ?? maximumHeight) > limit
     }
 
     /// Returns the height at which the sheet rests: the selected, or else the lowest; `nil` if none is possible.
-    private func detent(in window: UIView, most: CGFloat) -> (detent: Detent, height: CGFloat)? {
-        let context = DetentContext(window, most)
+    private func detent(in window: UIView, maximumHeight: CGFloat) -> (detent: Detent, height: CGFloat)? {
+        let context = DetentContext(window, maximumHeight)
         let known = detents.compactMap { detent in detent.resolvedValue(in: context).map { (detent, $0) } }
         return known.first { $0.0.identifier == selectedDetentIdentifier } ?? known.min { $0.1 < $1.1 }
     }
@@ -99,7 +100,7 @@ extension UISheetPresentationController {
         /// Returns the detent of the full height.
         public class func large() -> Self { Self(.large) { $0.maximumDetentValue } }
 
-        /// Returns the detent of about half of the screen; on a low screen the sheet cannot rest there.
+        /// Returns the detent of about half of the screen; in a compact height the sheet cannot rest there.
         public class func medium() -> Self {
             Self(.medium) { context in
                 context.containerTraitCollection.verticalSizeClass == .compact
@@ -133,15 +134,15 @@ private final class DetentContext: NSObject, UISheetPresentationControllerDetent
     let containerTraitCollection: UITraitCollection
     let maximumDetentValue: CGFloat
 
-    init(_ window: UIView, _ most: CGFloat) {
+    init(_ window: UIView, _ maximumHeight: CGFloat) {
         containerTraitCollection = window.traitCollection
-        maximumDetentValue = most
+        maximumDetentValue = maximumHeight
     }
 }
 
-/// An object that is called about a sheet; on a stage, the user cannot pull a sheet to another height.
+/// An object that is notified about a sheet.
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-    /// Called when the user has pulled the sheet to another height; never on a stage.
+    /// Called when the user has pulled the sheet to another height, which is impossible on a stage.
     func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
         _ sheetPresentationController: UISheetPresentationController)
 }

@@ -12,7 +12,7 @@ open class UITabBar: UIView {
     /// The selected tab; strong, it is one of ``items``.
     open private(set) var selectedItem: UITabBarItem?
     /// The appearances that the app has set; strong, the bar owns its copies.
-    private var appearances = BarAppearances(standard: UITabBarAppearance())
+    private var appearances = BarAppearances(UITabBarAppearance(), copy: { UITabBarAppearance(barAppearance: $0) })
     /// The colour of tabs that are not selected; the system's if not set.
     open var unselectedItemTintColor: UIColor?
 
@@ -22,13 +22,13 @@ open class UITabBar: UIView {
     /// ``scrollEdgeAppearance`` is set.
     open var standardAppearance: UITabBarAppearance {
         get { appearances.standard }
-        set { appearances.standard = UITabBarAppearance(barAppearance: newValue) }
+        set { appearances.standard = newValue }
     }
 
     /// The appearance of the bar while the content is scrolled to its bottom, or does not scroll.
     open var scrollEdgeAppearance: UITabBarAppearance? {
         get { appearances.scrollEdge }
-        set { appearances.scrollEdge = newValue.map(UITabBarAppearance.init(barAppearance:)) }
+        set { appearances.scrollEdge = newValue }
     }
 
     /// The background colour of ``standardAppearance``.
@@ -37,7 +37,7 @@ open class UITabBar: UIView {
         set { standardAppearance.backgroundColor = newValue }
     }
 
-    /// What users call the bar, for messages.
+    /// The word for the bar in messages.
     package override var barName: String? { "tab bar" }
 
     /// Shows the tabs, with the selected one marked.
@@ -48,7 +48,7 @@ open class UITabBar: UIView {
             for item in items { addSubview(item.button) }
         }
         for item in items {
-            item.button.onTap { [weak item] in if let item { onTap(item) } }
+            item.button.didTap = { [weak item] in if let item { onTap(item) } }
             item.button.isSelected = item === selected
         }
     }
@@ -61,7 +61,7 @@ open class UITabBar: UIView {
         }
     }
 
-    override func makeLayoutTwin() -> LayoutTwin { LayoutTwin(UIView(), of: subviews, keepsFrames: true) }
+    override func makeLayoutTwin() -> LayoutTwin { LayoutTwin(keepingFramesIn: self) }
 
     override func draw(with painter: inout ScreenPainter, in rect: CGRect) {
         let (appearance, isTransparent) = shownAppearance
@@ -87,24 +87,8 @@ open class UITabBar: UIView {
 }
 
 /// A tab in a tab bar: a button with the role `tab`.
-final class TabButton: UIButton {
-    /// The closure that a tap calls; strong, it holds the tab's item and the controller weakly.
-    private var select: (() -> Void)?
-
-    @available(*, unavailable)
-    required init?(coder: NSCoder) { return nil }
-
-    override init(frame: CGRect) {
-        super.init(frame: frame)
-        addAction(UIAction { [unowned self] _ in select?() }, for: .primaryActionTriggered)
-    }
-
+final class TabButton: ContainedButton {
     override var elementRole: ElementRole? { .tab }
-
-    /// Sets the closure that a tap calls.
-    func onTap(_ action: @escaping () -> Void) {
-        select = action
-    }
 
     /// Draws the image above the title, in the tint while the tab is selected, and the badge.
     override func draw(with painter: inout ScreenPainter, in rect: CGRect) {
@@ -128,7 +112,7 @@ final class TabButton: UIButton {
     }
 }
 
-/// What a tab bar shows for a controller.
+/// The title, the image and the badge that a tab bar shows for a controller.
 open class UITabBarItem: NSObject {
     /// The button in the bar; strong, the item owns it.
     let button = TabButton()
@@ -182,7 +166,7 @@ open class UITabBarItem: NSObject {
         didSet { button.accessibilityValue = badgeValue }
     }
 
-    /// The name that scripts can find it by.
+    /// The name by which scripts can find it.
     open var accessibilityIdentifier: String? {
         get { button.accessibilityIdentifier }
         set { button.accessibilityIdentifier = newValue }

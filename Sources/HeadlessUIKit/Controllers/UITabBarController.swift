@@ -1,7 +1,7 @@
 public import Foundation
 import StageRuntime
 
-/// A container that shows one of several controllers, with a tab bar to choose it; UIKit's rules.
+/// A container that shows one of several controllers, with a tab bar to choose it; it behaves as in UIKit.
 open class UITabBarController: UIViewController {
     /// Asked and notified when the user taps a tab; weak, as in UIKit.
     open weak var delegate: (any UITabBarControllerDelegate)?
@@ -11,7 +11,7 @@ open class UITabBarController: UIViewController {
     private var hasTabs = false
     /// The selected controller; strong, like all children.
     private var selected: UIViewController?
-    /// The controller whose view is in the container; strong, until the next one has taken its place.
+    /// The controller whose view is in the container; strong, until the next one replaces it.
     private var shown: UIViewController?
 
     /// Makes a tab bar controller without tabs; there are no nib files on a stage.
@@ -55,11 +55,10 @@ open class UITabBarController: UIViewController {
     open func setViewControllers(_ controllers: [UIViewController]?, animated: Bool) {
         hasTabs = controllers != nil
         let controllers = controllers ?? []
-        let app = UIApplication.shared
-        if let twice = controllers.firstRepeated {
-            return raise("All view controllers in a tab bar controller must be distinct (\(twice.displayName))")
+        if let repeated = controllers.firstRepeated {
+            return raise("All view controllers in a tab bar controller must be distinct (\(repeated.displayName))")
         }
-        app.tree.transition {
+        UIApplication.shared.tree.transition {
             let index = selectedIndex
             let removed = children.filter { !controllers.contains($0) }
             let added = controllers.filter { !children.contains($0) }
@@ -69,9 +68,7 @@ open class UITabBarController: UIViewController {
             }
             for controller in added {
                 controller.leaveParent()
-                controller.willMove(toParent: self)
-                controller.isMovingToParent = true
-                controller.parent = self
+                beginAdding(controller)
             }
             children = controllers
             if presence == .inside { for controller in added { controller.enterTree() } }
@@ -79,12 +76,7 @@ open class UITabBarController: UIViewController {
                 selected = controllers.indices.contains(index) ? controllers[index] : controllers.first
             }
             showSelected()
-            for controller in removed where controller.parent === self {
-                controller.parent = nil
-                app.tree.noteTransition(removing: controller)
-                controller.didMove(toParent: nil)
-                controller.isMovingFromParent = false
-            }
+            for controller in removed { endRemoving(controller) }
             for controller in added where controller.parent === self {
                 controller.isMovingToParent = false
                 controller.didMove(toParent: self)
@@ -159,24 +151,21 @@ open class UITabBarController: UIViewController {
         childItemDidChange()
     }
 
-    /// Exchanges the shown controller, with the callbacks in UIKit's order for tabs, other than for a push.
+    /// Replaces the shown controller; as in UIKit the next one is notified first, other than with a push.
     private func swap(to next: UIViewController?) {
         let previous = shown
         shown = next
         next?.loadViewIfNeeded()
         if isShowing {
-            next?.begin(appearing: true, animated: false)
-            previous?.begin(appearing: false, animated: false)
+            next?.beginTransition(appearing: true, animated: false)
+            previous?.beginTransition(appearing: false, animated: false)
         }
         previous?.viewIfLoaded?.removeFromSuperview()
         if let next {
             view.addSubview(next.view)
             view.setNeedsLayout()
         }
-        if isShowing { next?.announceIsAppearing() }
-        if appearance == .appeared { viewIfLoaded?.window?.layoutIfNeeded() }
-        previous?.end()
-        if appearance == .appeared { next?.end() }
+        endSwap(from: previous, to: next)
     }
 
     private func layOut() {

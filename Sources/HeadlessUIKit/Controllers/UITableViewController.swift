@@ -1,15 +1,14 @@
 public import Foundation
-import StageRuntime
 
-/// A controller whose view is a table, of which it is the data source and the delegate.
+/// A controller whose view is a table; it is the data source and the delegate of the table.
 ///
 /// The rules are those of developer.apple.com/documentation/uikit/uitableviewcontroller. A subclass overrides the
-/// methods of both protocols that it needs, `tableView(_:cellForRowAt:)` among them.
+/// methods of both protocols that it needs, at least `tableView(_:cellForRowAt:)`.
 open class UITableViewController: UIViewController {
-    /// The style of the table that is made.
+    /// The style of the table that ``loadView()`` makes.
     private let style: UITableView.Style
-    /// Whether the table has been read by ``viewWillAppear(_:)``.
-    private var hasRead = false
+    /// Whether ``viewWillAppear(_:)`` has loaded the data of the table.
+    private var hasLoadedData = false
 
     /// Makes a controller of a table in a style.
     public init(style: UITableView.Style) {
@@ -28,22 +27,14 @@ open class UITableViewController: UIViewController {
 
     /// The table, which is the view of the controller.
     open var tableView: UITableView! {
-        get {
-            guard let table = view as? UITableView else {
-                raise(
-                    "-[UITableViewController loadView] loaded a view that is no UITableView; let `loadView` set a table"
-                )
-                return nil
-            }
-            return table
-        }
+        get { loadedView(of: "UITableViewController") }
         set { view = newValue }
     }
 
     /// Whether the selected rows are deselected when the table is about to appear; `true` by default.
     open var clearsSelectionOnViewWillAppear = true
 
-    /// The control by which the user reads the table anew.
+    /// The control with which the user refreshes the table.
     open var refreshControl: UIRefreshControl? {
         get { tableView.refreshControl }
         set { tableView.refreshControl = newValue }
@@ -52,19 +43,19 @@ open class UITableViewController: UIViewController {
     /// Makes the table, with this controller as its data source and delegate.
     open override func loadView() {
         if nibName != nil { return super.loadView() }
-        let table = UITableView(frame: Stage.running == nil ? .zero : UIScreen.main.bounds, style: style)
+        let table = UITableView(frame: Self.initialViewFrame, style: style)
         table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         table.dataSource = self
         table.delegate = self
         view = table
     }
 
-    /// Reads the table the first time, and deselects its rows; an override calls `super`.
+    /// Loads the data of the table the first time, and deselects its rows; an override calls `super`.
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         guard let table = viewIfLoaded as? UITableView else { return }
-        if !hasRead {
-            hasRead = true
+        if !hasLoadedData {
+            hasLoadedData = true
             table.reloadData()
         }
         guard clearsSelectionOnViewWillAppear else { return }
@@ -77,7 +68,7 @@ open class UITableViewController: UIViewController {
         (viewIfLoaded as? UITableView)?.flashScrollIndicators()
     }
 
-    /// Has the table be edited, or no longer; an override calls `super`.
+    /// Begins or ends the editing mode of the table; an override calls `super`.
     open override func setEditing(_ editing: Bool, animated: Bool) {
         super.setEditing(editing, animated: animated)
         tableView.setEditing(editing, animated: animated)
@@ -89,7 +80,7 @@ open class UITableViewController: UIViewController {
     open func numberOfSections(in tableView: UITableView) -> Int { 1 }
     /// Returns 0.
     open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
-    /// Raises an exception: a table with rows has cells for them.
+    /// Raises an exception: a subclass whose table has rows must override the method.
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         raise("UITableView dataSource returned a nil cell for row at index path: override tableView(_:cellForRowAt:)")
         return UITableViewCell(style: .default, reuseIdentifier: nil)
@@ -100,7 +91,7 @@ open class UITableViewController: UIViewController {
     open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
     /// Returns `true`.
     open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
-    /// Tells the table that the method is missing, so that its rows have no Delete.
+    /// Tells the table that no subclass implements the method, so that its rows have no Delete button.
     open func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
     ) { tableView.lacksCommit = true }
@@ -123,12 +114,12 @@ open class UITableViewController: UIViewController {
     open func tableView(
         _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
     ) {}
-    /// Returns the table's `rowHeight`, and notes that the table need not ask again.
+    /// Returns the table's `rowHeight`, and tells the table that the method is not implemented.
     open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
         tableView.lacksHeights = true
         return tableView.rowHeight
     }
-    /// Returns the table's `estimatedRowHeight`, and notes that the table need not ask again.
+    /// Returns the table's `estimatedRowHeight`, and tells the table that the method is not implemented.
     open func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
         tableView.lacksEstimates = true
         return tableView.estimatedRowHeight

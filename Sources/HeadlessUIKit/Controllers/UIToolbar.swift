@@ -10,7 +10,7 @@ open class UIToolbar: UIView {
     /// The distance of the outermost items from the edges, in points.
     private static let edge: CGFloat = 8
     /// The appearances that the app has set; strong, the bar owns its copies.
-    private var appearances = BarAppearances(standard: UIToolbarAppearance())
+    private var appearances = BarAppearances(UIToolbarAppearance(), copy: { UIToolbarAppearance(barAppearance: $0) })
 
     /// The items from left to right, spaces included.
     open var items: [UIBarButtonItem]? {
@@ -32,25 +32,25 @@ open class UIToolbar: UIView {
     /// ``scrollEdgeAppearance`` is set.
     open var standardAppearance: UIToolbarAppearance {
         get { appearances.standard }
-        set { appearances.standard = UIToolbarAppearance(barAppearance: newValue) }
+        set { appearances.standard = newValue }
     }
 
-    /// The appearance of the bar on a phone on its side.
+    /// The appearance of the bar on a phone in landscape.
     open var compactAppearance: UIToolbarAppearance? {
         get { appearances.compact }
-        set { appearances.compact = newValue.map(UIToolbarAppearance.init(barAppearance:)) }
+        set { appearances.compact = newValue }
     }
 
     /// The appearance of the bar while the content is scrolled to its bottom, or does not scroll.
     open var scrollEdgeAppearance: UIToolbarAppearance? {
         get { appearances.scrollEdge }
-        set { appearances.scrollEdge = newValue.map(UIToolbarAppearance.init(barAppearance:)) }
+        set { appearances.scrollEdge = newValue }
     }
 
-    /// The same on a phone on its side.
+    /// The same on a phone in landscape.
     open var compactScrollEdgeAppearance: UIToolbarAppearance? {
         get { appearances.compactScrollEdge }
-        set { appearances.compactScrollEdge = newValue.map(UIToolbarAppearance.init(barAppearance:)) }
+        set { appearances.compactScrollEdge = newValue }
     }
 
     /// The background colour of ``standardAppearance``.
@@ -59,22 +59,22 @@ open class UIToolbar: UIView {
         set { standardAppearance.backgroundColor = newValue }
     }
 
-    /// What users call the bar of a navigation controller; a toolbar in an app's view is read in its place.
+    /// The word for the bar in messages; `nil` for a toolbar of the app, which is read like any other view.
     package override var barName: String? { superview is ContainerView ? "toolbar" : nil }
     override var showsSystemText: Bool { true }
 
     /// 44 points high, as wide as there is room.
     open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.height) }
 
-    /// Places the items in a row; flexible spaces share the width that the others leave.
+    /// Places the items in a row; flexible spaces share the width that the other items leave.
     open override func layoutSubviews() {
         let shown = (items ?? []).filter { !$0.isHidden }
         let widths = shown.map { $0.width > 0 ? $0.width : UINavigationBar.size(of: $0.view).width }
-        let free = max(bounds.width - 2 * Self.edge - widths.reduce(0, +), 0)
-        let flexible = CGFloat(max(shown.filter { $0.space == .flexible }.count, 1))
+        let freeWidth = max(bounds.width - 2 * Self.edge - widths.reduce(0, +), 0)
+        let flexibleSpaces = CGFloat(max(shown.filter { $0.space == .flexible }.count, 1))
         var x = Self.edge
         for (item, own) in zip(shown, widths) {
-            let width = item.space == .flexible ? free / flexible : own
+            let width = item.space == .flexible ? freeWidth / flexibleSpaces : own
             let asked = item.customView.map { UINavigationBar.size(of: $0).height } ?? bounds.height
             let height = min(asked, bounds.height)
             item.view.place(CGRect(x: x, y: (bounds.height - height) / 2, width: width, height: height))
@@ -82,7 +82,7 @@ open class UIToolbar: UIView {
         }
     }
 
-    override func makeLayoutTwin() -> LayoutTwin { LayoutTwin(UIView(), of: subviews, keepsFrames: true) }
+    override func makeLayoutTwin() -> LayoutTwin { LayoutTwin(keepingFramesIn: self) }
 
     override func draw(with painter: inout ScreenPainter, in rect: CGRect) {
         let (appearance, isTransparent) = appearances.shown(
@@ -94,9 +94,6 @@ open class UIToolbar: UIView {
         super.draw(with: &painter, in: rect)
     }
 }
-
-/// How a toolbar looks.
-open class UIToolbarAppearance: UIBarAppearance {}
 
 extension UINavigationController {
     /// Hides or shows the toolbar.

@@ -8,14 +8,14 @@ extension UIViewController {
     /// Whether the controller has appeared or is about to.
     var isShowing: Bool { appearance == .appeared || appearance == .appearing }
 
-    /// Begins to appear or disappear, together with the children; a controller already in that state gets no callback.
-    func begin(appearing: Bool, animated: Bool) {
+    /// Begins to appear or disappear, together with the children; does nothing if the controller already does.
+    func beginTransition(appearing: Bool, animated: Bool) {
         guard appearing != isShowing else { return }
         isTransitionAnimated = animated
         if appearing {
             loadViewIfNeeded()
             appearance = .appearing
-            owesIsAppearing = true
+            needsIsAppearingCall = true
             viewWillAppear(animated)
         } else {
             appearance = .disappearing
@@ -29,21 +29,31 @@ extension UIViewController {
     ///
     /// "The view has been added to the view hierarchy and its geometry is accurate" (`UIViewController`).
     func announceIsAppearing() {
-        guard owesIsAppearing, appearance == .appearing else { return }
-        owesIsAppearing = false
+        guard needsIsAppearingCall, appearance == .appearing else { return }
+        needsIsAppearingCall = false
         viewIfLoaded?.placeFromWindow()
         viewIsAppearing(isTransitionAnimated)
         guard shouldAutomaticallyForwardAppearanceMethods else { return }
         for child in appearingChildren { child.announceIsAppearing() }
     }
 
-    /// Ends what ``begin(appearing:animated:)`` began, together with the children; parents come first.
-    func end() {
+    /// Lays out the new child of a container, and ends the transitions of the old child and the new one.
+    ///
+    /// While the container itself is still appearing, so is the new child: it appears after the container.
+    func endSwap(from previous: UIViewController?, to next: UIViewController?) {
+        if isShowing { next?.announceIsAppearing() }
+        if appearance == .appeared { viewIfLoaded?.window?.layoutIfNeeded() }
+        previous?.endTransition()
+        if appearance == .appeared { next?.endTransition() }
+    }
+
+    /// Ends what ``beginTransition(appearing:animated:)`` began, together with the children; parents come first.
+    func endTransition() {
         let before = appearance
         switch before {
         case .appearing:
             announceIsAppearing()
-            // The callbacks are the app's code, which may have taken the view away.
+            // The callbacks may have taken the view away.
             viewIfLoaded?.window?.layoutIfNeeded()
             guard appearance == .appearing else { return }
             appearance = .appeared
@@ -79,13 +89,13 @@ extension UIViewController {
 extension UIViewController {
     /// The lifecycle events that a trace records.
     enum LifecycleEvent: String {
-        /// It has appeared.
+        /// The controller has appeared.
         case appear
-        /// It has disappeared.
+        /// The controller has disappeared.
         case disappear
-        /// It is no longer in its window's controller tree.
+        /// The controller is no longer in the controller tree of a window.
         case leave = "left for good"
-        /// It is shown again although it had left.
+        /// The controller is shown again after it had left for good.
         case comeBack = "came back after it had left"
     }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 extension [UIViewController] {
     /// The first controller that occurs in the list a second time.
     var firstRepeated: UIViewController? {
@@ -6,13 +8,13 @@ extension [UIViewController] {
 }
 
 extension UIViewController {
-    /// The nearest navigation controller around this one.
+    /// The nearest navigation controller that contains this one.
     public var navigationController: UINavigationController? { ancestor() }
 
-    /// The nearest tab bar controller around this one.
+    /// The nearest tab bar controller that contains this one.
     public var tabBarController: UITabBarController? { ancestor() }
 
-    /// What a tab bar shows for this controller; by default its title, and in a stack the item of its bottom.
+    /// The item of the tab; by default it has the title, and that of a navigation controller is the item of its root.
     public var tabBarItem: UITabBarItem! {
         get { ownTabBarItem ?? defaultTabBarItem }
         set {
@@ -28,10 +30,10 @@ extension UIViewController {
         return top.rootWindow
     }
 
-    /// Its name in traces and reports: the screen's name, or else the name of its type.
+    /// The name in traces and reports: that of the screen, or else that of the type.
     package var displayName: String {
         if let name = stageScreen?.screenName ?? knownName { return name }
-        // Interpolating the type only prints its name; `String(describing:)` first looks up what it conforms to.
+        // For speed: `String(describing:)` looks up the conformances of its argument first.
         let name = "\(type(of: self) as any Any.Type)"
         knownName = name
         return name
@@ -41,17 +43,31 @@ extension UIViewController {
     func attach(_ child: UIViewController) {
         guard child.parent !== self else { return }
         child.detachByHand()
-        child.willMove(toParent: self)
-        child.isMovingToParent = true
-        child.parent = self
+        beginAdding(child)
         children.append(child)
         if presence == .inside { child.enterTree() }
         child.appearIfEmbedded()
     }
 
+    /// Notifies a controller that it is about to become a child, and makes this container its parent.
+    func beginAdding(_ child: UIViewController) {
+        child.willMove(toParent: self)
+        child.isMovingToParent = true
+        child.parent = self
+    }
+
+    /// Ends the removal of a child by a transition; does nothing if the controller has another parent by now.
+    func endRemoving(_ child: UIViewController) {
+        guard child.parent === self else { return }
+        child.parent = nil
+        UIApplication.shared.tree.noteTransition(removing: child)
+        child.didMove(toParent: nil)
+        child.isMovingFromParent = false
+    }
+
     /// Takes the controller out of its container, as `removeFromParent()` does.
     ///
-    /// Whether it has left for good is decided when the stage is idle: by then it may be elsewhere.
+    /// When the stage is idle, the controller has left for good unless the app has put it elsewhere.
     func detachByHand() {
         guard let parent else { return }
         isMovingFromParent = true
@@ -73,10 +89,31 @@ extension UIViewController {
         var candidate = parent
         while let container = candidate {
             if let container = container as? Container { return container }
-            // UIKit presents a search controller, which then has no container.
+            // In UIKit a search controller is presented, so that it has no container.
             if container is UISearchController { return nil }
             candidate = container.parent
         }
         return nil
     }
+}
+
+/// The view of a container controller, which lays it out.
+final class ContainerView: UIView {
+    /// Places the subviews; it holds the controller unowned or weakly, for the controller owns the view.
+    private let layOut: () -> Void
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { return nil }
+
+    init(layOut: @escaping () -> Void) {
+        self.layOut = layOut
+        super.init(frame: .zero)
+    }
+
+    override func layoutSubviews() {
+        layOut()
+        placeConstrainedSubviews()
+    }
+
+    override func makeLayoutTwin() -> LayoutTwin { LayoutTwin(keepingFramesIn: self) }
 }

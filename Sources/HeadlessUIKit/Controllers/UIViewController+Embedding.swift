@@ -3,83 +3,93 @@ import StageRuntime
 
 extension UIViewController {
     /// Releases the view.
-    func dropView() {
+    func releaseView() {
         viewIfLoaded?.controller = nil
         viewIfLoaded = nil
     }
 
     /// Makes a view the controller's view.
     @discardableResult
-    func adopt(_ view: UIView) -> UIView {
+    func setView(_ view: UIView) -> UIView {
         viewIfLoaded?.controller = nil
         view.controller = self
         if options.safeAreaInsets != .zero { view.noteAddedSafeArea() }
-        view.takeRootMargins()
+        view.setRootMargins()
         view.hearsOfWindow = true
         view.needsConstraintUpdate = true
         viewIfLoaded = view
         return view
     }
 
+    /// The frame of a controller's view before it is laid out: the screen's, or zero if no stage runs.
+    static var initialViewFrame: CGRect { Stage.running == nil ? .zero : UIScreen.main.bounds }
+
+    /// Returns the view as one of a class; raises UIKit's exception if `loadView` has loaded another view.
+    func loadedView<View: UIView>(of controller: String) -> View? {
+        if let view = view as? View { return view }
+        raise("-[\(controller) loadView] loaded a view that is no \(View.self); let `loadView` set one")
+        return nil
+    }
+
     /// Makes the view of a controller that does not make its own: as large as the screen.
     static func makeDefaultView() -> UIView {
-        let view = UIView(frame: Stage.running == nil ? .zero : UIScreen.main.bounds)
+        let view = UIView(frame: initialViewFrame)
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         return view
     }
 
-    /// Called before the view, or one around it, gets into a window or out of it.
+    /// Called before the view, alone or in a superview, gets into a window or out of it.
     ///
-    /// A child that the app embeds by hand appears and disappears with its view, whatever is called on the controller:
-    /// `addChild` and `removeFromParent` change the tree only. Containers and windows notify their own controllers.
+    /// A child that the app embeds by hand appears and disappears with its view: `addChild` and `removeFromParent`
+    /// change only the tree. Containers and windows notify their own controllers.
     func viewWillMove(to window: UIWindow?) {
         if window != nil {
-            if isEmbedded(in: window) { begin(appearing: true, animated: false) }
-        } else if isShowing, isToldByView {
-            goesWithView = true
-            begin(appearing: false, animated: false)
+            if isEmbedded(in: window) { beginTransition(appearing: true, animated: false) }
+        } else if isShowing, viewDecidesAppearance {
+            disappearsWithView = true
+            beginTransition(appearing: false, animated: false)
         }
     }
 
     /// Called after the view has got into a window or out of it.
     func viewDidMove(to window: UIWindow?) {
         if window == nil {
-            if goesWithView { end() }
-            goesWithView = false
-        } else if isToldByView, appearance == .appearing, parent?.appearance == .appeared {
+            if disappearsWithView { endTransition() }
+            disappearsWithView = false
+        } else if viewDecidesAppearance, appearance == .appearing, parent?.appearance == .appeared {
             endLater()
         }
     }
 
-    /// Lets a child appear if its view was added to the container's before the child itself.
+    /// Lets a child appear whose view was added to the view of the container before the child was added.
     func appearIfEmbedded() {
         guard let window = viewIfLoaded?.window, !isShowing, isEmbedded(in: window) else { return }
-        begin(appearing: true, animated: false)
+        beginTransition(appearing: true, animated: false)
         if parent?.appearance == .appeared { endLater() }
     }
 
-    /// Leaves the container for another place; the view is removed first, so that the controller disappears.
+    /// Leaves the container to be added elsewhere; the view is removed first, so that the controller disappears.
     func leaveParent() {
         guard parent != nil else { return }
         viewIfLoaded?.removeFromSuperview()
         detachByHand()
     }
 
-    /// Whether the view alone decides whether the controller is on screen: no container is changing its children.
-    private var isToldByView: Bool {
+    /// Whether the controller appears and disappears with its view: no container or window notifies it.
+    private var viewDecidesAppearance: Bool {
         guard let parent else { return rootWindow == nil && ownPresenting == nil }
         return !parent.isSwapping && parent.shouldAutomaticallyForwardAppearanceMethods
     }
 
     private func isEmbedded(in window: UIWindow?) -> Bool {
         guard let parent else { return false }
-        return isToldByView && parent.isShowing && parent.viewIfLoaded?.window === window
+        return viewDecidesAppearance && parent.isShowing && parent.viewIfLoaded?.window === window
     }
 
-    /// Ends an appearance after the calls under way have returned, as UIKit does once the views are laid out.
+    /// Ends the appearance after the running calls have returned, as UIKit does once the views are laid out.
     private func endLater() {
         UIApplication.afterReturning("appearance") { [weak self] in
-            if let self, appearance == .appearing { end() }
+            if let self, appearance == .appearing { endTransition() }
         }
     }
 }

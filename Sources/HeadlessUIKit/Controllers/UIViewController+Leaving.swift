@@ -9,24 +9,24 @@ extension UIViewController {
         let app = UIApplication.shared.appName
         let scope = TaskScope(app.isEmpty ? displayName : app + "/" + displayName)
         ownTasks = scope
-        page?.scope = scope
+        leakRecord?.scope = scope
         return scope
     }
 
-    /// Whether the controller has left for good; a change of its view from then on is a defect.
+    /// Whether the controller has left for good; from then on, a change of its view is reported as a defect.
     package var hasLeftForGood: Bool { presence == .left }
 
-    /// Registers parts of the scene in the leak ledger: they must be released after this controller has left for good.
+    /// Registers parts of the scene; one that is still alive after the controller has left for good is a leak.
     ///
-    /// The controller and its view are already registered.
+    /// The controller and its view need not be registered.
     package func trackParts(_ parts: [AnyObject]) {
-        let page = openPage()
-        for part in parts { page.track(part) }
+        let leakRecord = madeLeakRecord
+        for part in parts { leakRecord.track(part) }
     }
 
     /// Sets the object that keeps this controller to show it again; while it lives, the controller is not a leak.
     package func keep(by keeper: AnyObject) {
-        openPage().keeper = keeper
+        madeLeakRecord.keeper = keeper
     }
 
     /// Notes that the controller, its children and what it presents are now in a window's tree.
@@ -34,12 +34,14 @@ extension UIViewController {
         guard presence != .inside else { return }
         if presence == .left {
             ownTasks?.reopen()
-            if let page { Stage.current.ledger.comeBack(page, without: [self, viewIfLoaded].compactMap { $0 }) }
+            if let leakRecord {
+                Stage.current.ledger.comeBack(leakRecord, without: [self, viewIfLoaded].compactMap { $0 })
+            }
             viewIfLoaded?.watchAfterLeaving(false)
             trace(.comeBack)
         }
         presence = .inside
-        _ = openPage()
+        _ = madeLeakRecord
         for child in children { child.enterTree() }
         ownPresented?.enterTree()
     }
@@ -50,16 +52,16 @@ extension UIViewController {
         ownTasks?.end()
         trace(.leave)
         stageScreen?.stageScreenDidLeave()
-        let page = openPage()
-        page.scope = ownTasks
-        if page.keeper == nil { page.keeper = parent?.page?.keeper }
-        Stage.current.ledger.leave(page)
-        page.track(self)
-        if let viewIfLoaded { page.track(viewIfLoaded) }
-        if Stage.current.driver != nil, page.keeper == nil { viewIfLoaded?.watchAfterLeaving(true) }
+        let leakRecord = madeLeakRecord
+        leakRecord.scope = ownTasks
+        if leakRecord.keeper == nil { leakRecord.keeper = parent?.leakRecord?.keeper }
+        Stage.current.ledger.leave(leakRecord)
+        leakRecord.track(self)
+        if let viewIfLoaded { leakRecord.track(viewIfLoaded) }
+        if Stage.current.driver != nil, leakRecord.keeper == nil { viewIfLoaded?.watchAfterLeaving(true) }
     }
 
-    /// Ends the tasks of the controller and everything below it without any callback: the app is killed.
+    /// Ends the tasks of the controller and of everything below it without any callback, as if the app were killed.
     func kill() {
         ownPresented?.kill()
         for child in children { child.kill() }
@@ -67,18 +69,19 @@ extension UIViewController {
         presence = .left
     }
 
-    private func openPage() -> LeakLedger.Scene {
-        if let page { return page }
+    /// The record of the controller in the leak ledger, made if there is none.
+    private var madeLeakRecord: LeakLedger.Scene {
+        if let leakRecord { return leakRecord }
         let ledger = Stage.current.ledger
-        let page = ledger.open(scene: displayName, since: birth ?? ledger.mark)
-        page.scope = ownTasks
-        self.page = page
-        return page
+        let made = ledger.open(scene: displayName, since: creationMark ?? ledger.mark)
+        made.scope = ownTasks
+        leakRecord = made
+        return made
     }
 }
 
 extension UIViewController {
-    /// Whether a controller is, was or never has been in a window's controller tree.
+    /// Whether a controller has been in the controller tree of a window, and whether it still is.
     enum Presence {
         /// Never yet.
         case never
@@ -90,16 +93,18 @@ extension UIViewController {
 }
 
 extension UIView {
-    /// Starts watching the view and all below it for changes, or stops if the scene has come back.
-    func watchAfterLeaving(_ isGone: Bool) {
-        self.isGone = isGone
-        subviews.forEach { $0.watchAfterLeaving(isGone) }
+    /// Starts or stops watching the view and all below it for changes, which are defects after the scene has left.
+    func watchAfterLeaving(_ isWatched: Bool) {
+        isWatchedAfterLeaving = isWatched
+        subviews.forEach { $0.watchAfterLeaving(isWatched) }
     }
 
-    /// Reports a change of a view whose scene has left for good; once until it is watched again.
+    /// Reports a change of a view whose scene has left for good, and stops watching: a scene is reported once.
     func reportChangeAfterLeaving() {
         var top = self
-        while top.isGone, top.controller?.hasLeftForGood != true, let above = top.superview { top = above }
+        while top.isWatchedAfterLeaving, top.controller?.hasLeftForGood != true, let above = top.superview {
+            top = above
+        }
         guard let controller = top.controller, controller.hasLeftForGood else { return }
         controller.viewIfLoaded?.watchAfterLeaving(false)
         Stage.running?.report(.changeAfterLeaving(scene: controller.displayName))

@@ -1,18 +1,18 @@
 import Foundation
 
-/// How a controller comes on screen when presented; all ways are the same on a stage.
+/// How a controller comes on screen when it is presented; without effect, since nothing is animated on a stage.
 public nonisolated enum UIModalTransitionStyle: Int, Sendable {
-    /// Up from the bottom.
+    /// It moves up from the bottom.
     case coverVertical = 0
-    /// By turning the screen over.
+    /// The screen turns over.
     case flipHorizontal = 1
-    /// By fading.
+    /// It fades in.
     case crossDissolve = 2
-    /// By turning a page.
+    /// A page turns.
     case partialCurl = 3
 }
 
-/// Options that few controllers set.
+/// The values of properties that few controllers set.
 struct ControllerOptions {
     /// Whether the tab bar is hidden when the controller is pushed.
     var hidesBottomBar = false
@@ -22,7 +22,7 @@ struct ControllerOptions {
     var isEditing = false
     /// The items in the toolbar of a navigation controller; strong, the controller owns them.
     var toolbarItems: [UIBarButtonItem]?
-    /// The button that begins and ends editing; strong, made when asked for.
+    /// The button that begins and ends editing; strong, made when first asked for.
     var editButton: UIBarButtonItem?
     /// The additional safe area insets, in points.
     var safeAreaInsets = UIEdgeInsets.zero
@@ -42,7 +42,7 @@ struct ControllerOptions {
 }
 
 extension UIViewController {
-    /// How the controller comes when it is presented; stored only, since nothing is animated on a stage.
+    /// How the controller comes on screen when it is presented; without effect, since nothing is animated on a stage.
     public var modalTransitionStyle: UIModalTransitionStyle {
         get { options.transitionStyle }
         set { options.transitionStyle = newValue }
@@ -54,7 +54,7 @@ extension UIViewController {
         set { options.definesContext = newValue }
     }
 
-    /// A button that says Edit or Done, and begins or ends editing.
+    /// A button with the title Edit or Done, which begins or ends editing.
     public var editButtonItem: UIBarButtonItem {
         if let button = options.editButton { return button }
         let title = UIBarButtonItem.SystemItem.label(isEditing: isEditing)
@@ -80,7 +80,7 @@ extension UIViewController {
         viewIfLoaded?.appearanceDidChange(from: previous, to: style)
     }
 
-    /// Asks the containers around, innermost first, to show a controller; presents it if there is none.
+    /// Makes the nearest container show a controller; presents it if there is no container.
     func showByContainer(_ vc: UIViewController, sender: Any?) {
         if let parent { parent.show(vc, sender: sender) } else { present(vc, animated: true) }
     }
@@ -102,8 +102,8 @@ extension UIViewController {
 extension UIView {
     /// The distance of the safe area from each edge of the view, in points.
     ///
-    /// Bars cover no content, since containers leave room for them; so the insets are the `additionalSafeAreaInsets` of
-    /// the controllers here and above, as far as they reach into the view.
+    /// Containers place their children beside the bars, so that bars need no insets. The insets are the
+    /// `additionalSafeAreaInsets` of the controllers here and above, as far as they reach into the view.
     public var safeAreaInsets: UIEdgeInsets {
         guard liesInAddedSafeArea else { return .zero }
         let added = extras?.addsSafeArea == true ? controller?.options.safeAreaInsets ?? .zero : .zero
@@ -131,7 +131,7 @@ extension UIView {
         for view in subviews { view.noteSafeAreaAbove() }
     }
 
-    /// Asks for the layout of everything that depends on the safe area, here and below, and notifies the controllers.
+    /// Requests the layout of all that depends on the safe area, here and below, and notifies views and controllers.
     func safeAreaDidChange() {
         if isLayoutItem { forEachEngine { $0.noteSurroundings() } }
         if self is UIStackView { invalidateIntrinsicContentSize() }
@@ -153,6 +153,6 @@ public nonisolated enum UIStatusBarStyle: Int, Sendable {
 }
 
 extension UIViewController {
-    /// Does nothing: each picture draws the status bar anew.
+    /// Does nothing: every picture asks for the status bar again.
     public func setNeedsStatusBarAppearanceUpdate() {}
 }

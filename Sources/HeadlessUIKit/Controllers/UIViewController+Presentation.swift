@@ -10,7 +10,7 @@ extension UIViewController {
     /// The object that presents this controller's tree; its class depends on the style that the app has set.
     public var presentationController: UIPresentationController? { presentationHost.presentationObject }
 
-    /// The object that presents this controller itself.
+    /// The object that presents this controller itself, made anew if the app has set another style.
     private var presentationObject: UIPresentationController {
         let style = isAlert ? .overFullScreen : modalPresentationStyle.resolved
         let isPopover = style == .popover
@@ -45,7 +45,7 @@ extension UIViewController {
     /// Whether its view replaces what is below it.
     package var fillsScreen: Bool { !isAlert && (shownStyle == .fullScreen || shownStyle == .currentContext) }
 
-    /// Whether its view is as large as the screen, whether or not what is below it stays.
+    /// Whether its view is as large as the screen; what is below may stay visible.
     var coversScreen: Bool { !isAlert && shownSheet == nil && shownPopover == nil }
 
     /// Whether it is presented in a way that lets the user dismiss it: as a sheet or in a popover.
@@ -73,8 +73,8 @@ extension UIViewController {
         of controller: UIViewController, from asked: UIViewController, animated: Bool, completion: (() -> Void)?
     ) {
         let app = UIApplication.shared
-        if let reason = exceptionToShow(controller) { return raise(reason) }
-        if let reason = reasonNotToShow(controller) {
+        if let reason = exceptionReason(forPresenting: controller) { return raise(reason) }
+        if let reason = refusalReason(forPresenting: controller) {
             return app.stage.trace.refused("present", of: controller, because: reason)
         }
         var hasAppeared = false
@@ -87,14 +87,14 @@ extension UIViewController {
             if presence == .inside { controller.enterTree() }
             let covers = controller.fillsScreen
             controller.loadViewIfNeeded()
-            if covers { begin(appearing: false, animated: animated) }
-            // The callbacks are the app's code, and each of them may have undone the presentation.
-            if isToShow(controller) { controller.begin(appearing: true, animated: animated) }
-            if isToShow(controller) { treeWindow?.cover(self, with: controller) }
+            if covers { beginTransition(appearing: false, animated: animated) }
+            // Each callback may have undone the presentation.
+            if stillPresents(controller) { controller.beginTransition(appearing: true, animated: animated) }
+            if stillPresents(controller) { treeWindow?.cover(self, with: controller) }
             controller.announceIsAppearing()
             hasAppeared = controller.isShowing
-            controller.end()
-            if covers { end() }
+            controller.endTransition()
+            if covers { endTransition() }
             controller.isBeingPresented = false
         }
         if hasAppeared { complete(completion, animated) }
@@ -109,8 +109,8 @@ extension UIViewController {
         (popover.delegate as? any UIPopoverPresentationControllerDelegate)?.prepareForPopoverPresentation(popover)
     }
 
-    /// Returns whether this controller presents another one, in a window that is shown.
-    private func isToShow(_ controller: UIViewController) -> Bool {
+    /// Returns whether this controller still presents another one, in a window that is shown.
+    private func stillPresents(_ controller: UIViewController) -> Bool {
         ownPresented === controller && treeWindow?.isShown == true
     }
 
@@ -132,12 +132,12 @@ extension UIViewController {
             app.stage.trace.dismissed(lowest)
             let leaving = chain.reversed().filter(\.isShowing)
             let uncovers = chain.contains(where: \.fillsScreen)
-            for controller in leaving { controller.begin(appearing: false, animated: animated) }
-            if uncovers, treeWindow != nil { begin(appearing: true, animated: animated) }
+            for controller in leaving { controller.beginTransition(appearing: false, animated: animated) }
+            if uncovers, treeWindow != nil { beginTransition(appearing: true, animated: animated) }
             treeWindow?.uncover(self, removing: chain)
             announceIsAppearing()
-            if uncovers { end() }
-            for controller in leaving { controller.end() }
+            if uncovers { endTransition() }
+            for controller in leaving { controller.endTransition() }
             // Highest first; a callback may have moved one elsewhere.
             for (presenter, controller) in zip([self] + chain, chain).reversed()
             where controller.ownPresenting === presenter {
@@ -149,21 +149,15 @@ extension UIViewController {
         complete(completion, animated)
     }
 
-    /// What is presented over this controller, lowest first.
+    /// The controllers presented over this one, lowest first.
     package var presentedChain: [UIViewController] {
-        var chain: [UIViewController] = []
-        var top = ownPresented
-        while let controller = top {
-            chain.append(controller)
-            top = controller.ownPresented
-        }
-        return chain
+        ownPresented.map { Array(sequence(first: $0, next: \.ownPresented)) } ?? []
     }
 
     /// This controller and the controllers presented over it, lowest first, up to the first that is being dismissed.
     var stayingChain: [UIViewController] { [self] + presentedChain.prefix { !$0.isBeingDismissed } }
 
-    /// Detaches the controller from its presenter without a dismissal, since it moves elsewhere at once.
+    /// Detaches the controller from its presenter without the callbacks of a dismissal.
     func detachFromPresenter() {
         ownPresenting?.ownPresented = nil
         ownPresenting = nil
@@ -178,7 +172,7 @@ extension UIViewController {
     }
 
     /// Returns the reason of the exception that UIKit throws for presenting a controller; `nil` if it throws none.
-    private func exceptionToShow(_ controller: UIViewController) -> String? {
+    private func exceptionReason(forPresenting controller: UIViewController) -> String? {
         let name = controller.displayName
         if controller === self {
             return "Application tried to present modal view controller on itself. Presenting controller is \(name)."
@@ -194,7 +188,8 @@ extension UIViewController {
     /// Fails the run with the reason of the exception that UIKit throws here; the call then has no effect.
     func raise(_ reason: String) { Stage.running?.report(.exception(reason: reason)) }
 
-    private func reasonNotToShow(_ controller: UIViewController) -> String? {
+    /// Returns why UIKit refuses to present a controller here; `nil` if it does not.
+    private func refusalReason(forPresenting controller: UIViewController) -> String? {
         if let ownPresented { return "\(displayName) already presents \(ownPresented.displayName)" }
         if isBeingDismissed { return "\(displayName) is being dismissed" }
         if viewIfLoaded?.window == nil || treeWindow?.isShown != true {

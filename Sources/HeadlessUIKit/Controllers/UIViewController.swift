@@ -1,14 +1,14 @@
 public import Foundation
 import StageRuntime
 
-/// Manages one screen, or a part of one; UIKit's names and rules.
+/// Manages one screen or a part of one.
 ///
-/// The parent, the presenter or the window that shows a controller owns it. It *has left for good* when it is no longer
-/// in its window's controller tree; then its tasks end and a scene is notified.
+/// The parent, the presenter or the window that shows a controller owns it. A controller *has left for good* when it is
+/// no longer in the controller tree of a window; its tasks then end, and a scene is notified.
 open class UIViewController: UIResponder {
-    // MARK: What it is
+    // MARK: Title and items
 
-    /// The controller as the stage sees it; weak, since it is this object; `nil` if it is no scene.
+    /// This controller, if it is a scene; weak, so that it does not keep itself alive.
     package weak var stageScreen: (any StageScreen)?
 
     /// The title; setting it also sets those of the navigation item and the tab bar item.
@@ -16,12 +16,12 @@ open class UIViewController: UIResponder {
         didSet { if title != oldValue { titleDidChange() } }
     }
 
-    /// What a navigation bar shows while this controller is on top.
+    /// The content of the navigation bar while this controller is on top.
     open private(set) lazy var navigationItem = UINavigationItem(owner: self)
     /// The tab bar item that the app has set; strong, the controller owns it.
     var ownTabBarItem: UITabBarItem?
 
-    // MARK: Its place in the tree
+    // MARK: The controller tree
 
     /// The container that this controller is in; weak, a container owns its children.
     open internal(set) weak var parent: UIViewController?
@@ -31,13 +31,13 @@ open class UIViewController: UIResponder {
     var ownPresented: UIViewController?
     /// The controller that presents this one itself; weak, a presenter owns what it presents.
     weak var ownPresenting: UIViewController?
-    /// The window whose root this is; unowned, it owns this controller and clears this; unsafe to save counting.
+    /// The window whose root this is; unowned, it owns this controller and clears this; unsafe for speed.
     unowned(unsafe) var rootWindow: UIWindow?
     /// How it is presented; by default as a page sheet.
     open var modalPresentationStyle: UIModalPresentationStyle = .automatic
     /// Whether the user may not pull it down.
     open var isModalInPresentation = false
-    /// The object that asks the delegate about pulling down; made when asked for.
+    /// The object that presents this controller; strong, made when first asked for.
     var ownPresentationController: UIPresentationController?
     /// Whether it is being added to a container.
     open internal(set) var isMovingToParent = false
@@ -50,38 +50,38 @@ open class UIViewController: UIResponder {
     /// The state of its appearance.
     var appearance = Appearance.disappeared
     /// Whether ``viewIsAppearing(_:)`` is still to be called in this appearance.
-    var owesIsAppearing = false
+    var needsIsAppearingCall = false
     /// Whether the appearance transition under way is animated.
     var isTransitionAnimated = false
-    /// Whether it disappears because its view is being taken out of the window.
-    var goesWithView = false
-    /// Whether the container is exchanging one child for another, and so notifies both itself.
+    /// Whether it is disappearing because its view is being removed from the window.
+    var disappearsWithView = false
+    /// Whether this container is replacing one child with another, and notifies both itself.
     var isSwapping = false
-    /// Whether it is, was or never has been in a window's controller tree.
+    /// Whether it has been in the controller tree of a window, and whether it still is.
     var presence = Presence.never
 
-    // MARK: Its view
+    // MARK: The view
 
     /// The view, once loaded; strong, a controller owns its view.
     open internal(set) var viewIfLoaded: UIView?
 
-    // MARK: What ends with it
+    // MARK: Tasks and traces
 
-    /// The tasks of this controller, made when asked for; strong, the controller owns its scope.
+    /// The scope of this controller's tasks, made when first asked for; strong, the controller owns it.
     var ownTasks: TaskScope?
-    /// Its name in traces; `nil` until asked for, and for a screen, which has its own name.
+    /// The name of the type, for traces, cached; `nil` until it is needed.
     var knownName: String?
-    /// The controller's page in the leak ledger, made with the first part; strong, it holds the controller weakly.
-    var page: LeakLedger.Scene?
-    /// The moment at which it was made, so that what came later may hold it; `nil` if no stage ran.
-    let birth: LeakLedger.Mark?
+    /// The record in the leak ledger; strong, it holds the controller weakly; `nil` until it is needed.
+    var leakRecord: LeakLedger.Scene?
+    /// When it was made, as the leak ledger counts: only what was registered later may hold it; `nil` if no stage ran.
+    let creationMark: LeakLedger.Mark?
 
     /// Makes a controller; its view is loaded when it is first asked for.
     ///
     /// There are no nib files on a stage: loading the view of a controller with a nib name raises UIKit's exception.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         nibName = nibNameOrNil
-        birth = Stage.running?.ledger.mark
+        creationMark = Stage.running?.ledger.mark
         super.init()
     }
 
@@ -99,12 +99,12 @@ open class UIViewController: UIResponder {
         get {
             if let viewIfLoaded { return viewIfLoaded }
             loadView()
-            let view = viewIfLoaded ?? adopt(Self.makeDefaultView())
+            let view = viewIfLoaded ?? setView(Self.makeDefaultView())
             viewDidLoad()
             return viewIfLoaded ?? view
         }
         set {
-            if let newValue { adopt(newValue) } else { dropView() }
+            if let newValue { setView(newValue) } else { releaseView() }
         }
     }
 
@@ -140,7 +140,7 @@ open class UIViewController: UIResponder {
     /// Called when the view has laid out its subviews.
     open func viewDidLayoutSubviews() {}
 
-    /// Changes constraints before a layout, if that is due; an override calls `super` at its end.
+    /// Called before a layout if the constraints need an update; an override calls `super` at its end.
     open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
 
     // MARK: Containment
@@ -174,14 +174,14 @@ open class UIViewController: UIResponder {
         return children.filter { $0.viewIfLoaded?.isDescendant(of: viewIfLoaded) ?? false }
     }
 
-    /// Tells a child that it is about to appear or disappear; for containers that forward appearances themselves.
+    /// Notifies a child that it is about to appear or disappear; for a container that notifies its children itself.
     open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-        begin(appearing: isAppearing, animated: animated)
+        beginTransition(appearing: isAppearing, animated: animated)
     }
 
-    /// Tells a child that it has appeared or disappeared; for containers that forward appearances themselves.
+    /// Notifies a child that it has appeared or disappeared; for a container that notifies its children itself.
     open func endAppearanceTransition() {
-        end()
+        endTransition()
     }
 
     // MARK: Presentation
@@ -195,7 +195,7 @@ open class UIViewController: UIResponder {
             of: controller, from: self, animated: animated, completion: completion)
     }
 
-    /// Dismisses what this controller's tree presents, with everything presented over that, or else itself.
+    /// Dismisses what this controller's tree presents, with everything presented over that; or else this tree itself.
     open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
         let host = presentationHost
         let presenter = host.ownPresented == nil ? host.ownPresenting : host
@@ -231,7 +231,7 @@ open class UIViewController: UIResponder {
         set { changeStyle(to: newValue) }
     }
 
-    /// Options that few controllers set.
+    /// The values of properties that few controllers set.
     var options = ControllerOptions()
     /// Whether the tab bar is hidden while the controller is in a navigation stack, above the bottom.
     open var hidesBottomBarWhenPushed: Bool {
@@ -249,9 +249,9 @@ open class UIViewController: UIResponder {
     open func show(_ vc: UIViewController, sender: Any?) { showByContainer(vc, sender: sender) }
     /// The size that the controller would like to have, in points; stored only.
     open var preferredContentSize = CGSize.zero
-    /// The child that decides how the text of the status bar looks; never asked for here.
+    /// The child that decides how the text of the status bar looks; without effect on a stage.
     open var childForStatusBarStyle: UIViewController? { nil }
-    /// The child that decides whether the status bar is hidden; never asked for here.
+    /// The child that decides whether the status bar is hidden; without effect on a stage.
     open var childForStatusBarHidden: UIViewController? { nil }
     /// Called when the safe area of the view has changed.
     open func viewSafeAreaInsetsDidChange() {}
@@ -272,7 +272,7 @@ open class UIViewController: UIResponder {
 
     /// Whether it is an alert, which lies over a screen and is not a screen itself.
     package var isAlert: Bool { false }
-    /// Whether the screen below it is still the one that scripts name.
+    /// Whether the screen below it is still the current screen for scripts.
     var liesOverScreen: Bool { isAlert }
     /// The title; an alert without one gives its message instead.
     var alertText: String { title ?? "" }
@@ -280,7 +280,7 @@ open class UIViewController: UIResponder {
     /// Called when the title or the items of the controller or its children have changed; containers update their bars.
     func childItemDidChange() {}
 
-    /// Called when a child was removed by hand, not by this container.
+    /// Called when a child was removed with `removeFromParent()`, not by this container.
     func didUnlinkChild() {}
 
     /// Called when the title has changed.

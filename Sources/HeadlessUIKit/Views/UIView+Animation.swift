@@ -148,7 +148,7 @@ extension UIView {
     public nonisolated struct AnimationOptions: OptionSet, Sendable {
         /// The bits.
         public let rawValue: UInt
-        /// Makes options of bits.
+        /// Makes options from bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
         /// Subviews are laid out together with it.

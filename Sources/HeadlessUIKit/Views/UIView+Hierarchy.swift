@@ -101,7 +101,7 @@ extension UIView {
     private func link(_ view: UIView, at place: (([UIView]) -> Int)?) {
         if let place { subviews.insert(view, at: place(subviews)) } else { subviews.append(view) }
         view.superview = self
-        view.isTakenUp = false
+        view.isReadFromAbove = false
         if liesInAddedSafeArea { view.noteSafeAreaAbove() }
         if view.constraintsInTree { didLinkConstraints(of: view) }
         if view.needsConstraintUpdate || view.constraintUpdatesBelow { view.noteConstraintUpdateBelow() }
@@ -117,7 +117,7 @@ extension UIView {
         if view.constraintsInTree { willUnlinkConstraints(of: view) }
         subviews.remove(at: index)
         view.superview = nil
-        view.isTakenUp = false
+        view.isReadFromAbove = false
         view.isScreenRoot = false
         invalidateScreen()
         subviewsDidChange()

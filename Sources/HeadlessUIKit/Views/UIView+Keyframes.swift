@@ -75,7 +75,7 @@ extension UIView {
     public nonisolated struct KeyframeAnimationOptions: OptionSet, Sendable {
         /// The bits.
         public let rawValue: UInt
-        /// Makes options of bits.
+        /// Makes options from bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
         /// Subviews are laid out together with it.

@@ -116,14 +116,14 @@ open class UIView: UIResponder {
     var knownReference: ViewReference?
     /// The elements that the view and all below add to the screen, `nil` after a change; it holds no view strongly.
     var fragment: ScreenFragment?
-    /// Whether a view above has used this view's state, so that it must be notified of a change.
-    var isTakenUp = false
+    /// Whether a view above has read this view's elements, so that a change here drops its cache.
+    var isReadFromAbove = false
     /// The screen with this view at its root, cached until something changes.
     var cachedScreen: Screen?
     /// Whether the screen with this view at its root was asked for since the view was last removed from a superview.
     var isScreenRoot = false
-    /// Whether the view's scene has left for good, so that a change of the view is a defect and is reported.
-    var isGone = false
+    /// Whether the view's scene has left for good, so that a change of the view is reported as a defect.
+    var isWatchedAfterLeaving = false
     /// Whether the view must be notified of its window, and whether some view below must.
     var (hearsOfWindow, passesWindowOn) = (true, false)
     /// The gesture recognisers, the layer and other properties that few views have.

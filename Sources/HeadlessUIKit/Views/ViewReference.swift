@@ -21,6 +21,6 @@ extension UIView {
     func letGo() {
         knownReference?.view = nil
         for view in subviews { view.superview = nil }
-        for constraint in layout?.constraints ?? [] { constraint.forEachView { $0.layout?.mentions -= 1 } }
+        for constraint in layout?.constraints ?? [] { constraint.forEachView { $0.layout?.constraintCount -= 1 } }
     }
 }

@@ -20,6 +20,8 @@ package enum StageProblem: Equatable, Sendable {
     case exception(reason: String)
     /// The app showed or called something that a list in its `StageApp` type lacks.
     case undeclared(name: String, kind: String, list: String)
+    /// A file with the app's texts in some language could not be read.
+    case unreadableTexts(UnreadableTexts)
 
     /// The kind in one word, as reports name it.
     package var kind: String {
@@ -34,6 +36,7 @@ package enum StageProblem: Equatable, Sendable {
         case .noReply: "no reply"
         case .exception: "exception"
         case .undeclared: "undeclared"
+        case .unreadableTexts: "unreadable texts"
         }
     }
 
@@ -72,6 +75,8 @@ package enum StageProblem: Equatable, Sendable {
             return
                 "\(name) is a \(kind) that the app's `\(list)` does not list, so that scripts which name it cannot be "
                 + "checked. Add it there."
+        case .unreadableTexts(let texts):
+            return "the texts in \(texts.file) cannot be read: \(texts.reason). Correct the file and build again."
         }
     }
 }

@@ -66,9 +66,9 @@ extension Header.Waiver.Target {
             let places = finder.places(of: element)
             // The text of a row is no element, but a finding names it, and its words can be copied into the waiver.
             let words = element.description
-            return { $0.element == words || $0.place.map(places.contains) ?? false }
+            return { $0.element == words || $0.elementIndex.map(places.contains) ?? false }
         case .screen(let name):
-            return { $0.place == nil && audit.screenName == name }
+            return { $0.elementIndex == nil && audit.screenName == name }
         }
     }
 }

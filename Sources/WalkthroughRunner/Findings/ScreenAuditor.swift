@@ -72,7 +72,7 @@ package final class ScreenAuditor {
         for finding in audit.findings {
             let key = Key(
                 app: session.app.name, screenName: audit.screenName, rule: finding.rule,
-                element: finding.list == nil ? finding.element : finding.problem)
+                element: finding.listIndex == nil ? finding.element : finding.problem)
             guard found.insert(key).inserted else { continue }
             let met = AuditedFinding(
                 app: key.app, screen: key.screenName, rule: key.rule,

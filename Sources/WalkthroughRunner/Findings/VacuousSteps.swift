@@ -10,7 +10,7 @@ struct VacuousSteps {
     /// The waits that had nothing to wait for, and the taps without effect, in order.
     private var idleSteps: [WalkthroughWarning] = []
     /// The changes of controls without an action, by the warnings about them.
-    private var unheardChanges: [WalkthroughWarning: UnheardChange] = [:]
+    private var unheardChanges: [WalkthroughWarning: UnhandledChange] = [:]
     /// The positions of waits that once had something to wait for, or that may be the first step of a script.
     private var usefulWaits: Set<SourceLocation> = []
     /// The steps that passed because an element was absent that no screen had shown before.
@@ -63,7 +63,7 @@ struct IdleUse {
     /// The step, secrets as dots.
     let step: String
     /// The change of its value; nil for a tap on a button.
-    var change: UnheardChange?
+    var change: UnhandledChange?
 
     /// A note for the failure of a later step; nil if the app has read the value, as a form does when it is sent.
     var note: String? {

@@ -9,7 +9,7 @@ extension Session {
     func act(_ action: ElementAction, on query: ElementQuery) throws(StepFailure) {
         if case .scroll(let goal) = action { return try scroll(query, goal) }
         let element = try element(query, for: action)
-        let earlier = element.unheardChange
+        let earlier = element.unhandledChange
         do throws(InputRefusal) {
             switch action {
             case .tap:
@@ -32,7 +32,7 @@ extension Session {
         } catch {
             throw refused(query, element, error)
         }
-        if let change = element.unheardChange, change !== earlier { note(IdleUse(step: line, change: change)) }
+        if let change = element.unhandledChange, change !== earlier { note(IdleUse(step: line, change: change)) }
         if case .type(let text) = action { try typeOn(text.text.dropFirst(typedAtOnce(text.text).count)) }
     }
 

@@ -35,7 +35,7 @@ import Testing
         #expect(log.take() == ["Go"])
     }
 
-    @Test func `a bar in front lets touches through to the views below it`() throws {
+    @Test func `a bar in front of a view does not cover it`() throws {
         display.root.addSubview(button("Go"))
         let bar = UITabBar()
         display.root.addSubview(bar)
@@ -50,7 +50,7 @@ import Testing
         #expect(throws: InputRefusal.covered(by: "UIView")) { try display.use("Go") { try $0.tap() } }
     }
 
-    @Test func `stacked neighbours cover nothing`() throws {
+    @Test func `views in a stack do not cover each other`() throws {
         let stack = UIStackView(arrangedSubviews: [button("One"), button("Two")])
         display.root.addSubview(stack)
         try display.use("One") { try $0.tap() }
@@ -65,7 +65,7 @@ import Testing
         #expect(log.take() == [])
     }
 
-    @Test func `a screen that was removed is gone`() throws {
+    @Test func `a tap in a screen that was removed is refused as gone`() throws {
         let panel = display.add { ColumnView() }
         panel.addSubview(button("Go"))
         let element = try #require(display.stage.run { panel.screen.elements.first })
@@ -76,7 +76,7 @@ import Testing
         #expect(log.take() == [])
     }
 
-    @Test func `an element farther down is scrolled into view first, which is traced`() throws {
+    @Test func `an element out of view is scrolled into view first, and the scroll is traced`() throws {
         let stack = UIStackView(arrangedSubviews: (1...40).map { button("Button \($0)") })
         stack.axis = .vertical
         let scroll = UIScrollView(scrolling: stack)
@@ -91,7 +91,7 @@ import Testing
         #expect(log.take() == ["Button 39", "Button 1"] && scroll.contentOffset.y == 0)
     }
 
-    @Test func `a text in front lets touches through`() throws {
+    @Test func `a label in front of a view does not cover it`() throws {
         let stack = ColumnView()
         stack.addSubview(button("Go"))
         let label = UILabel(frame: display.root.bounds)
@@ -103,7 +103,7 @@ import Testing
         #expect(log.take() == ["Go"])
     }
 
-    @Test func `a tap goes to the nearest control above`() throws {
+    @Test func `a tap on a view inside a control goes to the nearest control that contains it`() throws {
         final class Tile: UIControl {}
         let tile = Tile()
         tile.isAccessibilityElement = false
@@ -117,7 +117,7 @@ import Testing
         #expect(log.take() == ["tile"])
     }
 
-    @Test func `a removed view is gone`() throws {
+    @Test func `a tap on a removed view is refused as gone`() throws {
         let box = ColumnView()
         let go = button("Go")
         box.addSubview(go)
@@ -141,7 +141,7 @@ import Testing
         (.noSuchChoice("C", choices: ["A", "B"]), #"has no choice "C"; it has "A", "B""#),
         (.noSuchChoice("C", choices: []), #"has no choice "C"; it has none"#),
     ])
-    func `a refusal says why`(refusal: InputRefusal, message: String) {
+    func `the message of a refusal says why the input is impossible`(refusal: InputRefusal, message: String) {
         #expect(refusal.message == message)
     }
 

@@ -87,14 +87,14 @@ import Testing
         private func forget(_ view: UIView) {
             view.fragment = nil
             view.cachedScreen = nil
-            view.isTakenUp = false
+            view.isReadFromAbove = false
             for subview in view.subviews { forget(subview) }
         }
     }
 
     /// Changes two trees alike and looks at them now and then; only the first one keeps what it knows between looks.
     @Test(arguments: 1...Thoroughness.choose(60, thorough: 2000))
-    func `after any changes the cached screen is that of a fresh look`(seed: Int) {
+    func `after any change the cached screen equals a screen built from scratch`(seed: Int) {
         var (subject, fresh) = (Subject(seed: UInt64(seed)), Subject(seed: UInt64(seed)))
         for change in 0..<150 {
             subject.mutate()
@@ -108,7 +108,7 @@ import Testing
         }
     }
 
-    @Test func `an unchanged screen is the same object, and a change that shows nothing leaves it`() {
+    @Test func `an unchanged screen is the same object, also after a change that shows nothing`() {
         let display = Display()
         let label = display.add { UILabel() }
         label.text = "One"
@@ -139,7 +139,7 @@ import Testing
         #expect(display.text == "row \"One, Two\"")
     }
 
-    @Test func `a view in the app's own order is read once it is a descendant, at any depth`() {
+    @Test func `a view listed in accessibilityElements is read as soon as it is a descendant, at any depth`() {
         let display = Display()
         let box = display.add { ColumnView() }
         let label = display.stage.run { UILabel() }
@@ -158,7 +158,7 @@ import Testing
         #expect(display.text == "text \"Deep\"")
     }
 
-    @Test func `a view in the app's own order is not read if a view around it is hidden`() {
+    @Test func `a view listed in accessibilityElements is not read inside a hidden view`() {
         let display = Display()
         let box = display.add { ColumnView() }
         let label = display.stage.run { UILabel() }
@@ -177,7 +177,7 @@ import Testing
         #expect(display.text == "text \"Deep\"")
     }
 
-    @Test func `equal texts have equal hashes, and different ones different hashes`() {
+    @Test func `screens with equal texts have equal hashes, and others have different hashes`() {
         let display = Display()
         let button = display.add { UIButton() }
         var seen: [UInt64: String] = [:]
@@ -192,7 +192,7 @@ import Testing
         }
     }
 
-    @Test func `a change rebuilds its own path only`() {
+    @Test func `a change rebuilds only the elements above the changed view`() {
         let display = Display { UIStackView() }
         let boxes = (0..<2).map { _ in display.add { ColumnView() } }
         for box in boxes {
@@ -207,7 +207,7 @@ import Testing
         #expect(after.elements[1].node === before.elements[1].node)
     }
 
-    @Test func `neither caches nor old screens keep a view that is gone`() {
+    @Test func `neither caches nor old screens keep a removed view alive`() {
         let display = Display()
         weak var gone: UIView?
         var old: Screen?
@@ -227,7 +227,7 @@ import Testing
         #expect(throws: InputRefusal.gone) { try old?.elements[1].tap() }
     }
 
-    @Test func `a screen says how many rows its lists had at its time, and is another one with other rows`() {
+    @Test func `a screen keeps the number of rows of its lists, and other rows make another screen`() {
         final class Rows: NSObject, UITableViewDataSource {
             var count = 50
             func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
@@ -249,7 +249,7 @@ import Testing
         #expect(before.elements.last?.rowCount == nil)
     }
 
-    @Test func `a table that is gone takes its cells along`() {
+    @Test func `a released table releases its cells`() {
         final class Rows: NSObject, UITableViewDataSource {
             weak var cell: UITableViewCell?
             func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 50 }

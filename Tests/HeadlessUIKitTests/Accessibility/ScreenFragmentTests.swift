@@ -14,7 +14,7 @@ import Testing
         return whole.map(\.label)
     }
 
-    @Test func `fragments of any size stand one after the other`() {
+    @Test func `fragments of any size are appended in order`() {
         let (one, two) = (ScreenFragment.one(node("a")), ScreenFragment.several([node("b"), node("c")]))
         #expect(labels().isEmpty)
         #expect(labels(.none, one, .none) == ["a"])
@@ -23,7 +23,7 @@ import Testing
         #expect(labels(two, one, two, .none, one) == ["b", "c", "a", "b", "c", "a"])
     }
 
-    @Test func `a fragment that grows leaves the one it began with as it was`() {
+    @Test func `appending to a fragment does not change the copy that it was made from`() {
         let first = ScreenFragment.several([node("a"), node("b")])
         var grown = first
         grown.append(.one(node("c")), expecting: 3)

@@ -13,7 +13,7 @@ import Testing
         return display.text
     }
 
-    @Test func `a label is a text, a heading by its trait and nothing without text`() {
+    @Test func `a label is a text, a heading with the header trait, and no element without text`() {
         let label = display.add { UILabel() }
         #expect(display.text == "")
         label.text = "Hello"
@@ -40,7 +40,7 @@ import Testing
         #expect(display.text == #"image "Kangaroo""#)
     }
 
-    @Test func `a spinner is there while it turns`() {
+    @Test func `an activity indicator is an element while it is animating`() {
         let spinner = display.add { UIActivityIndicatorView() }
         #expect(display.text == "")
         spinner.startAnimating()
@@ -79,7 +79,7 @@ import Testing
                 """)
     }
 
-    @Test func `states stand in the order of the language`() {
+    @Test func `several states are written in the order of the walkthrough language`() {
         let button = display.add { UIButton() }
         button.setTitle("Go", for: .normal)
         button.isSelected = true
@@ -100,7 +100,7 @@ import Testing
             } == #"text "a \"b\" \\ c\nd\te\u{1B}[31m\u{202E}é""#)
     }
 
-    @Test func `hidden, transparent and left out views are not on screen`() {
+    @Test func `hidden, transparent and excluded views are not on screen`() {
         let label = display.add { UILabel() }
         label.text = "Here"
         for (hide, show): (() -> Void, () -> Void) in [
@@ -118,7 +118,7 @@ import Testing
         }
     }
 
-    @Test func `nothing beside a modal view is on screen`() {
+    @Test func `views beside a modal view are not on screen`() {
         for text in ["One", "Two"] {
             _ = display.add {
                 let label = UILabel()
@@ -132,7 +132,7 @@ import Testing
         #expect(display.text == #"text "One""#)
     }
 
-    @Test func `reading order is the stack's, or the app's own, with bars first`() {
+    @Test func `the reading order is that of the stack or of the app, with bars first`() {
         final class Bar: UILabel {
             override var barName: String? { "bar" }
         }
@@ -150,7 +150,7 @@ import Testing
         #expect(display.screen.elements.map(\.label) == ["One", "Two"])
     }
 
-    @Test func `the app's own order may name views farther down, whose changes are seen`() {
+    @Test func `accessibilityElements may list deeper views, whose changes change the screen`() {
         let box = display.add { ColumnView() }
         let labels = ["One", "Two"].map { text in
             let label = UILabel()
@@ -181,7 +181,7 @@ import Testing
         #expect(try display.element("hit").hitArea.numbers == [100, 100, 51, 31])
     }
 
-    @Test func `elements know their containers`() throws {
+    @Test func `every element knows the element that contains it`() throws {
         let outer = display.add { ColumnView() }
         outer.accessibilityIdentifier = "outer"
         let inner = ColumnView()
@@ -202,7 +202,7 @@ import Testing
         #expect(element.frame.numbers == [0, 0, 390, 844])
     }
 
-    @Test func `states are written in the order of the language`() {
+    @Test func `each state is written in the words of the walkthrough language`() {
         let all: ElementStates = [.focused, .disabled, .off, .on, .selected]
         #expect(all.words == ["selected", "on", "off", "disabled", "focused"])
         #expect(ElementStates().words == [])

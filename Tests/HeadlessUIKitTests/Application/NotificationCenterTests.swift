@@ -18,13 +18,13 @@ import Testing
         }
     }
 
-    @Test func `observers hear in the order in which they registered`() {
+    @Test func `observers are called in the order in which they registered`() {
         for label in ["c", "a", "b"] { observe(label, name) }
         center.post(name: name)
         #expect(journal.take() == ["c something", "a something", "b something"])
     }
 
-    @Test func `an observer hears of its name and its object only, or of everything`() {
+    @Test func `an observer gets only notifications of its name and its object, or all`() {
         let (one, two) = (Journal(), Journal())
         observe("one", name, object: one)
         observe("all", nil)
@@ -65,7 +65,7 @@ import Testing
         #expect(journal.take() == ["new"])
     }
 
-    @Test func `a token keeps no centre alive and is no use to another`() {
+    @Test func `a token does not keep its centre alive and removes nothing from another centre`() {
         var other: HeadlessUIKit.NotificationCenter? = HeadlessUIKit.NotificationCenter()
         weak let released = other
         let token = other?.addObserver(forName: name, object: nil, queue: nil) { _ in }

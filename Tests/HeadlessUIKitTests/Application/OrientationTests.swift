@@ -32,7 +32,7 @@ import Testing
     private var device: UIDeviceOrientation { play.stage.run { UIDevice.current.orientation } }
     private var size: CGSize { play.stage.run { UIScreen.main.bounds.size } }
 
-    @Test func `a turn changes device, screen, window and size class, and back`() {
+    @Test func `a rotation changes the device, the screen, the window and the size class, and back`() {
         #expect(rotate() == nil)
         #expect(device == .landscapeLeft)
         #expect(size == CGSize(width: 844, height: 390))
@@ -61,7 +61,7 @@ import Testing
                 + names.map { $0 + ".completion" })
     }
 
-    @Test func `a turn that the child on top refuses changes nothing and says who refuses`() {
+    @Test func `a rotation that the top child does not support changes nothing and names the screen`() {
         let (below, top) = play.stage.run { (play.spy("below"), play.spy("top")) }
         let tabs = play.stage.run {
             let stack = UINavigationController()
@@ -82,7 +82,7 @@ import Testing
         #expect(rotate() == nil)
     }
 
-    @Test func `a full-screen modal is asked, a sheet is not`() {
+    @Test func `a full-screen presentation decides about a rotation, a sheet does not`() {
         let (sheet, full) = play.stage.run { (play.spy("sheet"), play.spy("full")) }
         sheet.orientations = .portrait
         full.orientations = .portrait
@@ -94,11 +94,11 @@ import Testing
         #expect(rotate() == .orientation(.landscapeRight, screen: "full"))
     }
 
-    @Test func `a turn to where the device is already is refused`() {
+    @Test func `a rotation to the current orientation is refused`() {
         #expect(rotate(to: .portrait) == .sameOrientation(.portrait))
     }
 
-    @Test func `a screen that does not have the present orientation turns when it appears`() {
+    @Test func `a screen that does not support the current orientation turns when it appears`() {
         #expect(rotate() == nil)
         let portrait = play.stage.run { play.spy("portrait") }
         portrait.orientations = .portrait
@@ -107,7 +107,7 @@ import Testing
         #expect(play.window.frame.size == CGSize(width: 390, height: 844))
     }
 
-    @Test func `a lock set in landscape keeps it, lifted it lets go`() {
+    @Test func `an orientation lock set in landscape keeps landscape until it is removed`() {
         #expect(rotate() == nil)
         root.orientations = UIInterfaceOrientationMask(play.stage.run { UIApplication.shared.interfaceOrientation })
         play.stage.run { root.setNeedsUpdateOfSupportedInterfaceOrientations() }

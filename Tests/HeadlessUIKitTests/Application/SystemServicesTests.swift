@@ -10,7 +10,7 @@ import Testing
 
     private var lines: [String] { stage.trace.last(100).map(\.line) }
 
-    @Test func `what is copied replaces what was copied before`() throws {
+    @Test func `copying replaces the contents of the pasteboard`() throws {
         // developer.apple.com/documentation/uikit/uipasteboard/string
         let address = try #require(URL(string: "https://example.org/a"))
         stage.run {
@@ -27,7 +27,7 @@ import Testing
         #expect(lines.filter { $0.contains("pasteboard") }.count == 3)
     }
 
-    @Test func `a change of the pasteboard is posted, and the trace does not say what was copied`() {
+    @Test func `a change of the pasteboard is posted, and the trace does not contain the copied text`() {
         let count = Mutable(0)
         stage.run {
             let token = NotificationCenter.default.addObserver(
@@ -40,7 +40,7 @@ import Testing
         #expect(!lines.joined().contains("hunter2"))
     }
 
-    @Test func `what a user would feel is traced`() {
+    @Test func `haptic feedback is traced`() {
         stage.run {
             let impact = UIImpactFeedbackGenerator(style: .heavy)
             impact.prepare()

@@ -41,7 +41,7 @@ import Testing
         static func save() { try? Stage.current.storage.write(Data("draft".utf8), to: "draft") }
     }
 
-    @Test func `a killed app gets no notification that the keyboard or its view goes`() throws {
+    @Test func `a killed app gets no notification about its keyboard or its views`() throws {
         UIApplication.launch(DraftApp.self, configuration: "", on: stage)
         let window = try #require(stage.run { UIApplication.shared.keyWindow })
         #expect(window.isKeyboardUp)
@@ -52,7 +52,7 @@ import Testing
         #expect(!stage.trace.last(100).contains { $0.name.contains("down") })
     }
 
-    @Test func `animations that an app has switched off take their time in the next one`() {
+    @Test func `animations that one app has disabled are enabled in the next app`() {
         UIApplication.launch(DraftApp.self, configuration: "", on: stage)
         stage.run { UIView.setAnimationsEnabled(false) }
         UIApplication.launch(DraftApp.self, configuration: "", on: stage)

@@ -42,7 +42,7 @@ import Testing
         }
     }
 
-    @Test func `a controller is told of size classes, and of a style that a controller above sets`() throws {
+    @Test func `a controller is notified of size classes and of the style of a parent controller`() throws {
         let (parent, child) = play.stage.run { (UIViewController(), UIViewController()) }
         var told: [String] = []
         play.show(parent)

@@ -38,7 +38,7 @@ import Testing
             listener.told == ["size 844 from 390", "traits regular to compact", "alongside 844", "done"])
     }
 
-    @Test func `children are told of the size by their parents`() throws {
+    @Test func `a parent passes the new size on to its children`() throws {
         let (parent, child) = play.stage.run { (Listener(), Listener()) }
         play.stage.run {
             parent.addChild(child)
@@ -51,7 +51,7 @@ import Testing
         #expect(child.told.first == "size 844 from 390" && child.told.contains("traits regular to compact"))
     }
 
-    @Test func `a style that is set holds for everything below, presented controllers apart`() {
+    @Test func `an overridden style applies to all views below, except presented controllers`() {
         let spies = play.spies("a", "b", "c")
         play.stage.run {
             spies[0].addChild(spies[1])
@@ -107,7 +107,7 @@ import Testing
         }
     }
 
-    @Test func `a controller with a style of its own is not told of the user's`() {
+    @Test func `a controller that overrides the style is not notified of the user's style`() {
         let (one, other) = play.stage.run { (Listener(), Listener()) }
         play.stage.run { other.overrideUserInterfaceStyle = .dark }
         play.show(one)
@@ -139,7 +139,7 @@ import Testing
     }
 
     // https://developer.apple.com/documentation/uikit/uiview/animationoptions/overrideinheritedduration
-    @Test func `an animation within another takes the other's time`() {
+    @Test func `a nested animation takes the duration of the outer one`() {
         var order: [String] = []
         play.stage.run {
             UIView.animate(withDuration: 2) {
@@ -179,7 +179,7 @@ import Testing
     }
 
     // https://developer.apple.com/documentation/uikit/managing-your-app-s-life-cycle
-    @Test func `the app goes and comes with its notifications and states in order`() {
+    @Test func `moving to the background and back posts notifications and changes states in order`() {
         var order: [String] = []
         play.stage.run {
             let app = UIApplication.shared

@@ -45,7 +45,7 @@ import Testing
             ])
     }
 
-    @Test func `a relaunch drops the app and all that it showed, and begins anew`() throws {
+    @Test func `a relaunch releases the app and its windows, and starts again`() throws {
         UIApplication.launch(NamesApp.self, configuration: "First", on: stage)
         weak let app = stage.run { UIApplication.shared.app }
         weak let controller = stage.run { UIApplication.shared.keyWindow?.rootViewController }
@@ -65,7 +65,7 @@ import Testing
         #expect(stage.takeProblems() == [])
     }
 
-    @Test func `background and foreground post in UIKit's order, and again only after the other`() {
+    @Test func `moving to background and foreground posts in UIKit's order, and once per change`() {
         let journal = Journal()
         stage.run {
             NotificationCenter.default.addObserver(forName: nil, object: nil, queue: nil) {
@@ -90,7 +90,7 @@ import Testing
             ])
     }
 
-    @Test func `every notification of the app's state comes from the app`() {
+    @Test func `the object of every notification of the app's state is the application`() {
         let journal = Journal()
         stage.run {
             let app = UIApplication.shared
@@ -121,7 +121,7 @@ import Testing
         #expect(journal.take() == ["second"])
     }
 
-    @Test func `timers go on in the background`() {
+    @Test func `timers continue in the background`() {
         let journal = Journal()
         stage.run {
             UIApplication.shared.enterBackground()
@@ -164,7 +164,7 @@ import Testing
         }
     }
 
-    @Test func `the sizes of text have the words of the language, in order`() {
+    @Test func `text sizes have the words of the walkthrough language, in ascending order`() {
         #expect(
             UIContentSizeCategory.allCases.map(\.rawValue) == [
                 "xs", "s", "m", "l", "xl", "xxl", "xxxl", "ax1", "ax2", "ax3", "ax4", "ax5",
@@ -189,7 +189,7 @@ import Testing
         #expect(events() == ["0s  screen  trait  locale=fr_FR"])
     }
 
-    @Test func `accessibility news is traced and moves the focus`() {
+    @Test func `an accessibility notification is traced and moves the focus`() {
         stage.run {
             let label = UILabel()
             label.text = "Ready"

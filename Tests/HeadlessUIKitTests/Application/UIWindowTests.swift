@@ -25,7 +25,7 @@ import Testing
         #expect(play.stage.run { window.isKeyWindow && !play.window.isKeyWindow })
     }
 
-    @Test func `a window that outlives its stage knows of no application`() {
+    @Test func `a window that outlives its stage has no application`() {
         var stage: Stage? = Stage()
         let window = stage?.run {
             let window = UIWindow()
@@ -39,7 +39,7 @@ import Testing
         #expect(window?.subviews.count == 1)
     }
 
-    @Test func `viewIsAppearing comes between, with the view in the window`() {
+    @Test func `viewIsAppearing is called between the others, with the view in the window`() {
         final class Controller: SceneController {
             let journal: Journal
             init(_ journal: Journal) {
@@ -54,7 +54,7 @@ import Testing
         #expect(told == ["will false", "is true", "did true"])
     }
 
-    @Test func `the keyboard is told of once when it comes up and once when it goes down`() {
+    @Test func `the keyboard is posted once when it comes up and once when it goes down`() {
         let root = play.stage.run { play.spy("root") }
         let (one, two) = play.stage.run { (UITextField(), UITextField()) }
         play.show(root)
@@ -72,7 +72,7 @@ import Testing
         #expect(hidden == ["UIKeyboardWillHideNotification", "UIKeyboardDidHideNotification"])
     }
 
-    @Test func `a screen that goes takes the keyboard down, an alert leaves it`() {
+    @Test func `a screen that disappears lowers the keyboard, and an alert does not`() {
         let (root, next) = play.stage.run { (play.spy("root"), play.spy("next")) }
         let stack = play.stage.run { UINavigationController(rootViewController: root) }
         let field = play.stage.run { UITextField() }
@@ -136,7 +136,7 @@ import Testing
         #expect(play.stage.takeProblems() == [])
     }
 
-    @Test func `a window that is hidden is key no longer, and key again when it is shown`() {
+    @Test func `a hidden window is not the key window, and is again when it is shown`() {
         let overlay = play.stage.run { UIWindow() }
         let key = { play.stage.run { [play.window, overlay].map { UIApplication.shared.keyWindow === $0 } } }
         play.stage.run { overlay.makeKeyAndVisible() }

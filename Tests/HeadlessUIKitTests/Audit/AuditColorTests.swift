@@ -109,11 +109,11 @@ import Testing
             }, []
         ),
     ])
-    func `a text stands out from its background`(_ screen: AuditCase, _ expected: [String]) {
+    func `a text with too little contrast to its background is found`(_ screen: AuditCase, _ expected: [String]) {
         #expect(screen.findings(.contrast) == expected)
     }
 
-    @Test func `a contrast without declared colours is neither passed nor failed`() {
+    @Test func `a contrast without declared colours is undecided`() {
         let display = Display()
         display.stage.run {
             let (first, second, third) = (makeLabel("A"), makeLabel("B"), makeLabel("C"))
@@ -135,7 +135,7 @@ import Testing
         }
     }
 
-    @Test func `the ratio is that of WCAG`() {
+    @Test func `the contrast ratio is that of WCAG`() {
         func ratio(_ one: UIColor, _ other: UIColor) -> String { ContrastRatio(of: one.light, on: other.light).text }
         #expect(ratio(.black, .white) == "21.0")
         #expect(ratio(.white, .black) == "21.0")
@@ -143,7 +143,7 @@ import Testing
         #expect(ratio(.systemBlue, .white) == "4.0")
     }
 
-    @Test func `dark appearance has colours of its own`() {
+    @Test func `the contrast in dark appearance is computed from the dark colours`() {
         let display = Display()
         display.stage.run {
             let label = makeLabel("A")

@@ -26,14 +26,14 @@ import Testing
         }
     }
 
-    @Test func `a place that constraints leave open is found`() {
+    @Test func `a view whose position the constraints do not determine is found`() {
         let found = findings(.ambiguousLayout) {
             Self.box("Text") { [$1.leftAnchor.constraint(equalTo: $0.leftAnchor)] }
         }
         #expect(found == [#"text "Text" has constraints that leave open where it lies vertically"#])
     }
 
-    @Test func `each open number is named, and the stack that leaves it open`() {
+    @Test func `the finding names each undetermined part of the frame and the stack that causes it`() {
         let box = findings(.ambiguousLayout) { Self.box("Text") { _, _ in [] } }
         #expect(
             box == [
@@ -58,7 +58,7 @@ import Testing
         #expect(stacked.contains { $0.hasSuffix("how high it is, in UIStackView:'form'") })
     }
 
-    @Test func `a mask that was not turned off is named if it leaves an element without room`() {
+    @Test func `a mask that was not turned off is named if the element has no size`() {
         let advice =
             "; it keeps its frame against its constraints: set its translatesAutoresizingMaskIntoConstraints = false"
         let text = findings(.clippedText) {
@@ -79,7 +79,7 @@ import Testing
         #expect(control == [#"slider "Volume" is 0 × 0 pt"# + advice])
     }
 
-    @Test func `a place that constraints decide is not`() {
+    @Test func `a view whose frame the constraints determine is no finding`() {
         let found = findings(.ambiguousLayout) {
             Self.box("Text") {
                 [$1.leftAnchor.constraint(equalTo: $0.leftAnchor), $1.topAnchor.constraint(equalTo: $0.topAnchor)]
@@ -88,7 +88,7 @@ import Testing
         #expect(found.isEmpty)
     }
 
-    @Test func `neither is one in a stack, or one with a frame`() {
+    @Test func `a view in a stack or with a frame is no finding`() {
         let found = findings(.ambiguousLayout) {
             let stack = UIStackView(arrangedSubviews: [makeLabel("A"), makeBox(0, 0, 10, 10)])
             stack.addSubview(makeBox(1, 1, 5, 5))
@@ -112,7 +112,7 @@ import Testing
         #expect(flat == [#"switch "Sound" is 51 × 0 pt"#])
     }
 
-    @Test func `constrained texts are tried at other sizes of text`() {
+    @Test func `constrained texts are checked at other text sizes`() {
         let fits = findings(.clippedText, at: [.accessibilityExtraExtraExtraLarge]) {
             Self.box("Text") {
                 $1.numberOfLines = 0

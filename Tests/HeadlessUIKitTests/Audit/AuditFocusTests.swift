@@ -149,7 +149,7 @@ import Testing
             }, []
         ),
     ])
-    func `elements that can be focused are visible`(_ screen: AuditCase, _ expected: [String]) {
+    func `an element that can be focused but is not visible is found`(_ screen: AuditCase, _ expected: [String]) {
         #expect(screen.findings(.focusableButHidden) == expected)
     }
 
@@ -171,7 +171,7 @@ import Testing
         }
     }
 
-    @Test func `the focus is lost with the view that had it`() {
+    @Test func `a focus on a view that is no longer on screen is found`() {
         let gone = [#"button "Go" was focused and is no longer on screen"#]
         #expect(
             lost { _, button in
@@ -197,7 +197,7 @@ import Testing
             } == gone)
     }
 
-    @Test func `the focus is not lost on screen, nor below the screen on top, nor with a view that is no more`() {
+    @Test func `a focus on screen, on a screen below the top one or on a released view is no finding`() {
         #expect(lost { _, button in UIAccessibility.post(notification: .screenChanged, argument: button) } == [])
         #expect(
             lost { stack, button in

@@ -49,7 +49,7 @@ import Testing
             }, []
         ),
     ])
-    func `elements that can be used have a label`(_ screen: AuditCase, _ expected: [String]) {
+    func `an element that the user can operate but has no label is found`(_ screen: AuditCase, _ expected: [String]) {
         #expect(screen.findings(.actionableWithoutLabel) == expected)
     }
 
@@ -78,7 +78,7 @@ import Testing
                 }), []
         ),
     ])
-    func `an image is labelled or decorative`(_ screen: AuditCase, _ expected: [String]) {
+    func `an image that is neither labelled nor decorative is found`(_ screen: AuditCase, _ expected: [String]) {
         #expect(screen.findings(.imageWithoutLabel) == expected)
     }
 
@@ -115,7 +115,7 @@ import Testing
             }, []
         ),
     ])
-    func `a field has a label`(_ screen: AuditCase, _ expected: [String]) {
+    func `a field without a label is found`(_ screen: AuditCase, _ expected: [String]) {
         #expect(screen.findings(.fieldWithoutLabel) == expected)
     }
 
@@ -165,7 +165,9 @@ import Testing
             }, []
         ),
     ])
-    func `siblings that act have labels of their own`(_ screen: AuditCase, _ expected: [String]) {
+    func `siblings that the user can operate and that have the same label are found`(
+        _ screen: AuditCase, _ expected: [String]
+    ) {
         #expect(screen.findings(.duplicateLabel) == expected)
     }
 
@@ -189,7 +191,7 @@ import Testing
         (AuditCase("a text") { $0.addArrangedSubview(makeLabel("Press the button")) }, []),
         (AuditCase("a picture of itself", image { $0.accessibilityLabel = "A cat" }), []),
     ])
-    func `a label does not say the role`(_ screen: AuditCase, _ expected: [String]) {
+    func `a label that repeats the role is found`(_ screen: AuditCase, _ expected: [String]) {
         #expect(screen.findings(.labelRepeatsRole) == expected)
     }
 
@@ -204,7 +206,8 @@ import Testing
         (AuditCase("a text") { $0.addArrangedSubview(makeLabel("All is well.")) }, []),
         (AuditCase("a row of sentences") { $0.addArrangedSubview(AuditTable(["Hello."]) { UIView() }) }, []),
     ])
-    func `the label of a usable element ends without punctuation`(_ screen: AuditCase, _ expected: [String]) {
+    func `the label of an operable element that ends in punctuation is found`(_ screen: AuditCase, _ expected: [String])
+    {
         #expect(screen.findings(.labelPunctuation) == expected)
     }
 
@@ -225,7 +228,7 @@ import Testing
         (AuditCase("none") { $0.addArrangedSubview(makeButton("Save")) }, []),
         (AuditCase("another") { $0.addArrangedSubview(makeButton("Save", "saveButton")) }, []),
     ])
-    func `a label is not the identifier`(_ screen: AuditCase, _ expected: [String]) {
+    func `a label that equals the identifier is found`(_ screen: AuditCase, _ expected: [String]) {
         #expect(screen.findings(.labelIsIdentifier) == expected)
     }
 
@@ -270,7 +273,9 @@ import Testing
             }, []
         ),
     ])
-    func `an identifier is unique on the screen, or in its row`(_ screen: AuditCase, _ expected: [String]) {
+    func `an identifier that is not unique on the screen or in its row is found`(
+        _ screen: AuditCase, _ expected: [String]
+    ) {
         #expect(screen.findings(.duplicateIdentifier) == expected)
     }
 }

@@ -45,7 +45,7 @@ import Testing
         (AuditCase("a text", canvas { [place(makeLabel("X"), 0, 0, 20, 20)] }), []),
         (AuditCase("rows as they are") { $0.addArrangedSubview(AuditTable(["a"]) { makeButton("Adopt") }) }, []),
     ])
-    func `elements that can be used are large enough for a finger`(_ screen: AuditCase, _ expected: [String]) {
+    func `an operable element that is smaller than 44 points is found`(_ screen: AuditCase, _ expected: [String]) {
         #expect(screen.findings(.hitArea) == expected)
     }
 
@@ -85,7 +85,7 @@ import Testing
                 }), []
         ),
     ])
-    func `nothing covers elements that can be used`(_ screen: AuditCase, _ expected: [String]) {
+    func `an operable element that another view covers is found`(_ screen: AuditCase, _ expected: [String]) {
         #expect(screen.findings(.coveredElement) == expected)
     }
 
@@ -156,7 +156,7 @@ import Testing
         ),
         (AuditCase("rows") { $0.addArrangedSubview(AuditTable(["b", "a"]) { makeButton("Adopt") }) }, []),
     ])
-    func `elements are read in their visual order`(_ screen: AuditCase, _ expected: [String]) {
+    func `elements that are read against their visual order are found`(_ screen: AuditCase, _ expected: [String]) {
         #expect(screen.findings(.readingOrder) == expected)
     }
 
@@ -213,11 +213,11 @@ import Testing
             }, []
         ),
     ])
-    func `a text has room`(_ screen: AuditCase, _ expected: [String]) {
+    func `a text without enough room is found`(_ screen: AuditCase, _ expected: [String]) {
         #expect(screen.findings(.clippedText) == expected)
     }
 
-    @Test func `the texts of an alert have room, unless its window is too low for them`() throws {
+    @Test func `the texts of an alert have enough room, unless its window is too low`() throws {
         let play = Play()
         try play.stage.run {
             play.window.rootViewController = UIViewController()

@@ -72,7 +72,7 @@ import Testing
             }, []
         ),
     ])
-    func `a modal view holds the focus`(_ screen: AuditCase, _ expected: [String]) {
+    func `a modal view that does not hold the focus is found`(_ screen: AuditCase, _ expected: [String]) {
         #expect(screen.findings(.modalWithoutFocus) == expected)
     }
 }

@@ -39,7 +39,7 @@ import Testing
             }, []
         ),
     ])
-    func `traits do not contradict each other`(_ screen: AuditCase, _ expected: [String]) {
+    func `traits that contradict each other are found`(_ screen: AuditCase, _ expected: [String]) {
         #expect(screen.findings(.conflictingTraits) == expected)
     }
 
@@ -60,7 +60,7 @@ import Testing
         (AuditCase("a value", traits([.button, .toggleButton], value: "on") { makeButton("Mute") }), []),
         (AuditCase("no switch", traits(.button) { makeButton("Mute") }), []),
     ])
-    func `a switch has a value`(_ screen: AuditCase, _ expected: [String]) {
+    func `a switch without a value is found`(_ screen: AuditCase, _ expected: [String]) {
         #expect(screen.findings(.switchWithoutValue) == expected)
     }
 
@@ -106,7 +106,7 @@ import Testing
             }, []
         ),
     ])
-    func `nothing that acts lies in something else that acts`(_ screen: AuditCase, _ expected: [String]) {
+    func `an operable element inside another operable element is found`(_ screen: AuditCase, _ expected: [String]) {
         #expect(screen.findings(.nestedActionable) == expected)
     }
 }

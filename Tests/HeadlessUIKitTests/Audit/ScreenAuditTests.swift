@@ -41,7 +41,7 @@ import Testing
                         + "allow it more lines or more room",
                     "actionable-without-label: button has no label: give it a title or an accessibilityLabel",
                 ])
-            #expect(audit.findings.map(\.place) == [0, 0, 0, 1])
+            #expect(audit.findings.map(\.elementIndex) == [0, 0, 0, 1])
             #expect(audit.screenName == nil)
         }
     }
@@ -103,7 +103,7 @@ import Testing
         }
     }
 
-    @Test func `texts are tried at every size on the copy, and only there where it is true to the screen`() {
+    @Test func `texts are checked at every text size on the copy, where the copy equals the screen`() {
         let display = Display()
         display.stage.run {
             let column = UIStackView()
@@ -134,7 +134,7 @@ import Testing
         }
     }
 
-    @Test func `a screen that is met again is as it was found, and another one is tried`() {
+    @Test func `the findings of an equal screen are reused, and another screen is checked`() {
         let display = Display()
         display.stage.run {
             let label = makeLabel("Twenty-two characters.")
@@ -190,7 +190,7 @@ import Testing
         }
     }
 
-    @Test func `a layout in code is tried at the current size, and undecided at others`() {
+    @Test func `a view that is laid out by code is checked at the current text size and undecided at others`() {
         let display = Display { OwnLayout() }
         display.stage.run {
             display.root.addSubview(makeLabel("Some text"))
@@ -202,7 +202,7 @@ import Testing
         }
     }
 
-    @Test func `bars of containers are as they should be at every text size`() {
+    @Test func `bars of containers have no findings at any text size`() {
         let stage = Stage()
         stage.run {
             let content = UIViewController()

@@ -56,7 +56,7 @@ import Testing
     }
 
     // nslayoutconstraint/priority: "constraints with a lower priority are satisfied if possible".
-    @Test func `of two optional lengths the one of the higher priority holds`() {
+    @Test func `of two optional lengths, the one with the higher priority is satisfied`() {
         let view = box()
         let (low, high) = (
             view.widthAnchor.constraint(equalToConstant: 50), view.widthAnchor.constraint(equalToConstant: 80)
@@ -82,7 +82,7 @@ import Testing
     }
 
     // uiview/contenthuggingpriority(for:): the view with the larger value resists being made larger.
-    @Test func `of two labels the one that hugs less grows`() {
+    @Test func `of two labels, the one with the lower hugging priority grows`() {
         let (one, other) = (label("One"), label("Other"))
         fill(one, other)
         one.setContentHuggingPriority(UILayoutPriority(251), for: .horizontal)
@@ -92,7 +92,7 @@ import Testing
     }
 
     // uiview/contentcompressionresistancepriority(for:): the view with the larger value resists being made smaller.
-    @Test func `of a label and a button the one that resists less shrinks`() {
+    @Test func `of a label and a button, the one with the lower compression resistance shrinks`() {
         let (text, button) = (label(String(repeating: "long ", count: 20)), add(UIButton()))
         button.setTitle("Buy", for: .normal)
         fill(text, button)
@@ -114,7 +114,7 @@ import Testing
     }
 
     // uiview/insetslayoutmarginsfromsafearea: `true` by default; the margins then fall inside the safe area.
-    @Test func `margins lie in the safe area unless the view says otherwise`() {
+    @Test func `margins are inset by the safe area unless the view disables that`() {
         let controller = UIViewController()
         controller.view.frame = CGRect(x: 0, y: 0, width: 300, height: 200)
         controller.view.layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
@@ -137,7 +137,7 @@ import Testing
     // uiview/preservessuperviewlayoutmargins: "the superview's margins are also considered when laying out content";
     // it "affects layouts where the distance between the edge of a view and its superview is smaller than the
     // corresponding margin". `false` by default.
-    @Test func `a view keeps its content out of the margins of its superview if it is told to`() {
+    @Test func `a view respects the margins of its superview if preservesSuperviewLayoutMargins is set`() {
         root.layoutMargins = UIEdgeInsets(top: 30, left: 50, bottom: 0, right: 0)
         let inner = UIView(frame: CGRect(x: 10, y: 60, width: 200, height: 100))
         root.addSubview(inner)
@@ -181,7 +181,7 @@ import Testing
 
     // uiview/updateconstraints(), uiview/setneedsupdateconstraints(): called before the next layout, from the views
     // below upwards; uiview/requiresconstraintbasedlayout is `false` by default.
-    @Test func `constraints are updated from below, once, before the layout`() {
+    @Test func `constraints are updated once before the layout, from the subviews upwards`() {
         final class Noting: UIView {
             var log: Journal?
             var name = ""
@@ -211,7 +211,7 @@ import Testing
     }
 
     // uilayoutguide: a guide takes part like a view and is not drawn.
-    @Test func `a guide spaces two views`() {
+    @Test func `a layout guide keeps a distance between two views`() {
         let (one, other, gap) = (box(50, 20), box(50, 20), UILayoutGuide())
         root.addLayoutGuide(gap)
         NSLayoutConstraint.activate([
@@ -225,7 +225,7 @@ import Testing
     }
 
     // uiview/translatesautoresizingmaskintoconstraints: a view with a mask takes part with its frame.
-    @Test func `what is constrained to a view with a mask follows it when the superview grows`() {
+    @Test func `a view constrained to an autoresized view follows it when the superview grows`() {
         let side = UIView(frame: CGRect(x: 250, y: 0, width: 50, height: 20))
         side.autoresizingMask = [.flexibleLeftMargin]
         root.addSubview(side)
@@ -237,7 +237,7 @@ import Testing
     }
 
     // uiview/invalidateintrinsiccontentsize()
-    @Test func `content that has grown moves what is constrained to it`() {
+    @Test func `content that grows moves the views that are constrained to it`() {
         let (one, other) = (box(50, 20), box(10, 10))
         NSLayoutConstraint.activate([
             one.leadingAnchor.constraint(equalTo: root.leadingAnchor),
@@ -250,7 +250,7 @@ import Testing
     }
 
     // nslayoutdimension/constraint(equalto:multiplier:constant:), nslayoutxaxisanchor/constraint(equaltosystemspacing…)
-    @Test func `anchors multiply, and stand the system's spacing apart`() {
+    @Test func `anchors can be multiplied and spaced by the system spacing`() {
         let (one, other) = (box(), box(10, 10))
         NSLayoutConstraint.activate([
             one.heightAnchor.constraint(equalToConstant: 40), one.topAnchor.constraint(equalTo: root.topAnchor),
@@ -263,7 +263,7 @@ import Testing
     }
 
     // uiview/readablecontentguide: never wider than the margins, in the middle.
-    @Test func `readable content lies in the margins, in the middle of a wide view`() {
+    @Test func `the readable content guide is within the margins, in the middle of a wide view`() {
         #expect(root.readableContentGuide.layoutFrame == root.layoutMarginsGuide.layoutFrame)
         root.frame.size.width = 1000
         #expect(root.readableContentGuide.layoutFrame.midX == 500)
@@ -271,7 +271,7 @@ import Testing
     }
 
     // uiview/keyboardlayoutguide: "when the keyboard isn't docked or is offscreen", its top is at the bottom edge.
-    @Test func `what stands on the keyboard stands at the bottom while there is none`() {
+    @Test func `a view constrained to the keyboard guide is at the bottom while the keyboard is down`() {
         let view = box(10, 10)
         view.bottomAnchor.constraint(equalTo: root.keyboardLayoutGuide.topAnchor).isActive = true
         #expect(frame(view)[1] == 190)
@@ -279,7 +279,7 @@ import Testing
 
     // uiview/firstbaselineanchor, lastbaselineanchor: "For views with multiple rows of text" first and last differ;
     // without text they are the top and the bottom edge.
-    @Test func `baselines are those of the first and the last line`() {
+    @Test func `baseline anchors are those of the first and the last line`() {
         let (text, mark, plain) = (label("one\ntwo\nthree"), box(5, 5), box(10, 30))
         text.numberOfLines = 0
         NSLayoutConstraint.activate([

@@ -60,7 +60,7 @@ import Testing
         #expect(layout.view("b").frame.minX == 70)
     }
 
-    @Test func `a view that is moved takes along what is constrained to it`() {
+    @Test func `moving a view moves the views that are constrained to it`() {
         let layout = LayoutNotation(
             "p! a | a.left = p.right; a.top = p.bottom; a.width = 5; a.height = 5 -> a 80 60 5 5")
         #expect(layout.found == layout.expected)
@@ -69,7 +69,7 @@ import Testing
         #expect(layout.frame("a") == "150 120 5 5")
     }
 
-    @Test func `margins that change move what is constrained to them`() {
+    @Test func `changing the margins moves the views that are constrained to them`() {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let view = UIView()
         view.translatesAutoresizingMaskIntoConstraints = false
@@ -104,7 +104,7 @@ import Testing
     // MARK: Fitting
 
     // developer.apple.com/documentation/uikit/uiview/systemlayoutsizefitting(_:)
-    @Test func `a fitting finds the smallest size, or the one for a width`() {
+    @Test func `a fitting finds the smallest size, or the height for a width`() {
         let view = UIView()
         let text = label("four four four four")
         view.addSubview(text)
@@ -120,7 +120,7 @@ import Testing
         #expect(box.systemLayoutSizeFitting(UIView.layoutFittingExpandedSize) == CGSize(width: 115, height: 32))
     }
 
-    @Test func `a view that holds constraints asks a column for the height that they need`() {
+    @Test func `a view with constraints asks a vertical stack for the height that they need`() {
         let display = Display()
         display.stage.run {
             let card = UIView()
@@ -139,7 +139,7 @@ import Testing
 
     // "Working with Scroll Views", Auto Layout Guide; developer.apple.com/documentation/uikit/uiscrollview/contentlayoutguide
     @Test(arguments: [false, true])
-    func `what is pinned to the content says how much there is to scroll`(byGuide: Bool) {
+    func `constraints to the content guide determine the content size`(byGuide: Bool) {
         let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
         let content = UIView()
         content.translatesAutoresizingMaskIntoConstraints = false
@@ -160,7 +160,7 @@ import Testing
         #expect(content.frame.minY == 5 && scroll.contentOffset.y == 50)
     }
 
-    @Test func `what is pinned to the frame stays while the content moves`() {
+    @Test func `a view pinned to the frame guide stays while the content scrolls`() {
         let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
         scroll.contentSize = CGSize(width: 200, height: 900)
         let badge = UIView()
@@ -217,7 +217,7 @@ import Testing
     // MARK: Ambiguity
 
     // developer.apple.com/documentation/uikit/uiview/hasambiguouslayout
-    @Test func `a place that constraints leave open is ambiguous`() {
+    @Test func `a position that the constraints do not determine is ambiguous`() {
         let layout = LayoutNotation(
             "a b=5x5 c p! | a.left = root.left; a.top = root.top; a.height = 1; a.width >= 5; b.left = root.left; "
                 + "b.top = root.top; c.width = 5 -> a")
@@ -251,7 +251,7 @@ import Testing
     }
 
     @Test(arguments: [0, 50, 99])
-    func `another constant among 100 views costs at most a tenth of solving anew`(place: Int) throws {
+    func `changing a constant among 100 views costs at most a tenth of a new solution`(place: Int) throws {
         let (root, gaps) = manyViews()
         let engine = try #require(root.engineWithin)
         let anew = engine.solver.work
@@ -262,7 +262,7 @@ import Testing
         #expect(steps * 10 <= anew.steps && pivots * 10 <= anew.pivots, "\(pivots), \(steps) of \(anew)")
     }
 
-    @Test func `a screen that does not change is not solved again`() throws {
+    @Test func `an unchanged screen is not solved again`() throws {
         let (root, _) = manyViews()
         let engine = try #require(root.engineWithin)
         let before = engine.solver.work
@@ -271,7 +271,7 @@ import Testing
         #expect(engine.solver.work == before)
     }
 
-    @Test func `views without constraints have no state of them`() {
+    @Test func `views without constraints have no Auto Layout state`() {
         let display = Display()
         let text = display.add { UILabel() }
         _ = display.screen

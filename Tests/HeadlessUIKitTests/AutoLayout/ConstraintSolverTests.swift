@@ -6,7 +6,7 @@ import Testing
 @Suite struct ConstraintSolverTests {
     private static let lines = SolverSystems.text.split(separator: "\n").map(String.init).filter { !$0.hasPrefix("#") }
 
-    @Test func `small systems have the solutions that are known of them`() {
+    @Test func `small systems have the expected solutions`() {
         #expect(Self.lines.count >= 200)
         for line in Self.lines {
             let system = SolverNotation(line)
@@ -15,7 +15,7 @@ import Testing
         }
     }
 
-    @Test func `a system that is taken apart and put together again has the same solution`() {
+    @Test func `removing and adding all constraints again gives the same solution`() {
         for line in Self.lines where !line.contains("!") {
             var system = SolverNotation(line)
             for identifier in system.identifiers.reversed() { system.solver.remove(identifier) }
@@ -26,7 +26,7 @@ import Testing
         }
     }
 
-    @Test func `without any one constraint the solution is that of the others`() {
+    @Test func `removing one constraint gives the solution of the others`() {
         for line in Self.lines where !line.contains("!") {
             let constraints = line.split(separator: " -> ")[0].split(separator: ";")
             for place in constraints.indices {
@@ -65,7 +65,7 @@ import Testing
         }
     }
 
-    @Test func `constants that change give the solution that solving anew gives`() {
+    @Test func `changing constants gives the same solution as a new solver`() {
         var random = SeededNumbers(seed: 7)
         var changed = 0
         while changed < Thoroughness.choose(500, thorough: 2000) {

@@ -7,7 +7,7 @@ import Testing
 @Suite struct LayoutTableTests {
     private static let lines = LayoutTable.text.split(separator: "\n").map(String.init).filter { !$0.hasPrefix("#") }
 
-    @Test func `layouts have the frames that are known of them`() {
+    @Test func `the layouts of the table have the expected frames`() {
         #expect(Self.lines.count >= 60)
         for line in Self.lines {
             let layout = LayoutNotation(line)
@@ -15,7 +15,7 @@ import Testing
         }
     }
 
-    @Test func `constraints that are taken away and put back give the same frames`() {
+    @Test func `removing and adding constraints again gives the same frames`() {
         for line in Self.lines {
             let layout = LayoutNotation(line)
             _ = layout.found
@@ -28,7 +28,7 @@ import Testing
         }
     }
 
-    @Test func `another size of the root gives what a root of that size has from the start`() {
+    @Test func `resizing the root gives the same frames as a root of that size`() {
         for line in Self.lines {
             let (layout, fresh) = (LayoutNotation(line), LayoutNotation(line))
             _ = layout.found
@@ -39,7 +39,7 @@ import Testing
         }
     }
 
-    @Test func `constants that change there and back give the same frames`() {
+    @Test func `changing constants and changing them back gives the same frames`() {
         for line in Self.lines {
             let layout = LayoutNotation(line)
             _ = layout.found

@@ -17,7 +17,7 @@ import Testing
     }
 
     // developer.apple.com/documentation/uikit/nslayoutanchor: an anchor makes the constraint that the initialiser makes.
-    @Test func `anchors make the constraints that they name`() {
+    @Test func `each anchor method makes the constraint that it names`() {
         let (root, views) = make()
         let view = views[0]
         let made = [
@@ -54,7 +54,7 @@ import Testing
     }
 
     // developer.apple.com/documentation/uikit/uiview/removefromsuperview()
-    @Test func `removing a view deactivates the constraints to the outside and keeps those inside`() {
+    @Test func `removing a view deactivates its constraints to the outside and keeps those inside`() {
         let (root, views) = make(2)
         let child = UIView()
         child.translatesAutoresizingMaskIntoConstraints = false
@@ -75,7 +75,7 @@ import Testing
 
     // "Debugging Auto Layout: Unsatisfiable Layouts", Auto Layout Guide: the system lists all conflicting constraints,
     // breaks one, and goes on with the rest.
-    @Test func `a conflict is traced with the whole set and the last one activated is left out`() throws {
+    @Test func `a conflict is traced with all its constraints, and the last activated one is left out`() throws {
         let display = Display()
         let (view, second, third): (UIView, NSLayoutConstraint, NSLayoutConstraint) = display.stage.run {
             let view = UIView()
@@ -106,7 +106,7 @@ import Testing
         }
     }
 
-    @Test func `a view with a frame of its own wins against a required constraint`() {
+    @Test func `the frame of a view with an autoresizing mask wins against a required constraint`() {
         let display = Display()
         display.stage.run {
             let view = UIView(frame: CGRect(x: 1, y: 2, width: 30, height: 40))
@@ -125,7 +125,7 @@ import Testing
                 == TraceEvent.Field("missing", "UIView.translatesAutoresizingMaskIntoConstraints = false"))
     }
 
-    @Test func `a view that is right to keep its frame is not named by a conflict of what is in it`() {
+    @Test func `a conflict inside a view does not blame a view that keeps its frame on purpose`() {
         let display = Display()
         display.stage.run {
             let box = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 40))
@@ -144,7 +144,7 @@ import Testing
         #expect(event?.fields.map(\.name) == ["constraints", "left out"])
     }
 
-    @Test func `a layout without conflict traces none`() {
+    @Test func `a layout without a conflict traces nothing`() {
         let display = Display()
         display.stage.run {
             let view = UIView()
@@ -177,7 +177,7 @@ import Testing
         #expect(views[0].frame.width == 50)
     }
 
-    @Test func `a guide goes with its constraints`() {
+    @Test func `removing a guide removes its constraints`() {
         let (root, views) = make()
         let guide = UILayoutGuide()
         root.addLayoutGuide(guide)
@@ -188,7 +188,7 @@ import Testing
         #expect(!constraint.isActive && guide.owningView == nil)
     }
 
-    @Test func `what UIKit throws for ends the run`() async {
+    @Test func `misuse for which UIKit throws an exception ends the run`() async {
         await #expect(processExitsWith: .failure) {
             UIView().leftAnchor.constraint(equalTo: UIView().leftAnchor).isActive = true
         }

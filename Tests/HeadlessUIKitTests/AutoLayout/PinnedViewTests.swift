@@ -60,14 +60,14 @@ import Testing
     }
 
     @Test(arguments: 1...60)
-    func `what is pinned lies where the solver would have it`(seed: Int) {
+    func `a pinned view has the frame that the solver would give it`(seed: Int) {
         var random = StageRandom(seed: UInt64(seed))
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
         pin(makeColumn(&random, depth: 0), to: root.safeAreaLayoutGuide, 10)
         root.layoutIfNeeded()
-        #expect(root.layout?.isArithmetic == true && root.layout?.engine == nil)
+        #expect(root.layout?.isPlacedByArithmetic == true && root.layout?.engine == nil)
         let found = frames(root)
-        root.layout?.isArithmetic = false
+        root.layout?.isPlacedByArithmetic = false
         layOutAnew(root)
         root.layoutIfNeeded()
         #expect(root.layout?.engine != nil)
@@ -75,7 +75,7 @@ import Testing
     }
 
     @Test
-    func `one constraint that says anything else has the solver place everything, and without it arithmetic does`() {
+    func `one constraint that is not a pin makes the solver place everything, until it is removed`() {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
         let (box, text) = (UIView(), label(3))
         pin(box, to: root.safeAreaLayoutGuide, 10)
@@ -92,7 +92,7 @@ import Testing
         #expect(root.layout?.engine == nil && text.frame.numbers == [18, 13, 334, 798])
     }
 
-    @Test func `a pin with another constant, and other margins, move what is pinned`() {
+    @Test func `another constant of a pin or other margins move the pinned view`() {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
         let text = label(3)
         pin(text, to: root.layoutMarginsGuide, 10)
@@ -108,7 +108,7 @@ import Testing
         #expect(!text.hasAmbiguousLayout)
     }
 
-    @Test func `a scroll view in a stack is placed by the stack, beside other content that is solved or not`() {
+    @Test func `a scroll view in a stack is placed by the stack, with or without the solver`() {
         for isSolved in [false, true] {
             let scroll = UIScrollView(scrolling: label(400))
             let heading = label(1)

@@ -49,7 +49,7 @@ import Testing
         return table
     }
 
-    @Test func `each row is as high as its constraints ask for`() {
+    @Test func `each row has the height that its constraints need`() {
         let rows = Rows(["one", "four four four four four four", "one"])
         let table = makeTable(rows)
         #expect(table.visibleCells.map(\.frame.numbers) == [[0, 0, 120, 52], [0, 52, 120, 64], [0, 116, 120, 52]])
@@ -58,7 +58,7 @@ import Testing
         #expect(text?.frame.numbers == [10, 20, 100, 24])
     }
 
-    @Test func `an accessory leaves less room, and a reload measures anew`() {
+    @Test func `an accessory leaves less room, and a reload measures the row again`() {
         let rows = Rows(["four four four four", "one"])
         let table = makeTable(rows)
         #expect(table.contentSize.height == 104)
@@ -72,7 +72,7 @@ import Testing
         #expect(table.contentSize.height == 152)
     }
 
-    @Test func `rows that were not seen count with the estimate`() {
+    @Test func `rows that were not visible yet have the estimated height`() {
         let rows = Rows((0..<1000).map { "row \($0)" })
         let table = makeTable(rows)
         table.estimatedRowHeight = 100
@@ -84,7 +84,7 @@ import Testing
         #expect(table.cellForRow(at: IndexPath(row: 999, section: 0))?.frame.height == 52)
     }
 
-    @Test func `a row that is revealed is in view`() {
+    @Test func `a revealed row is in view`() {
         let rows = Rows((0..<200).map { $0 % 3 == 0 ? "four four four four four four" : "one" })
         let table = makeTable(rows)
         for number in [150, 3, 199, 0] {
@@ -101,7 +101,7 @@ import Testing
         #expect(table.visibleCells.map(\.frame.height) == [44, 44])
     }
 
-    @Test func `measured rows shift those below, by arithmetic`() {
+    @Test func `a measured row moves the rows below it`() {
         var geometry = TableGeometry(rowHeight: 10)
         geometry.append(rows: 3, header: 5)
         geometry.append(rows: 100_000, header: 5)

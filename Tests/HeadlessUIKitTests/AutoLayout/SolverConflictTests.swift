@@ -3,7 +3,7 @@ import Testing
 @testable import HeadlessUIKit
 
 @Suite struct SolverConflictTests {
-    @Test func `what was left out holds again when the other one goes`() {
+    @Test func `a left-out constraint is satisfied again when the other one is removed`() {
         var system = SolverNotation("x = 1; x = 2; y = x + 1")
         #expect(system.solution == "x=1 y=2")
         #expect(system.solver.isLeftOut(system.identifiers[1]))
@@ -12,7 +12,7 @@ import Testing
         #expect(!system.solver.isLeftOut(system.identifiers[1]))
     }
 
-    @Test func `what was left out and is removed does not come back`() {
+    @Test func `a left-out constraint that is removed does not return`() {
         var system = SolverNotation("x = 1; x = 2; y = 0.5x")
         system.solver.remove(system.identifiers[1])
         system.solver.remove(system.identifiers[0])
@@ -20,7 +20,7 @@ import Testing
         #expect(system.solution == "x=5 y=2.5")
     }
 
-    @Test func `a constant that makes a conflict has the one of the highest rank left out`() {
+    @Test func `a constant that causes a conflict leaves out the constraint of the highest rank`() {
         var system = SolverNotation("x = 10; x + w = 110; w = 100")
         let conflicts = system.solver.setConstant(-20, of: system.identifiers[0])
         #expect(conflicts == [.init(constraints: system.identifiers, leftOut: system.identifiers[2])])
@@ -30,7 +30,7 @@ import Testing
         #expect(!system.solver.isLeftOut(system.identifiers[2]))
     }
 
-    @Test func `a constant of the one that was activated last leaves that one out`() {
+    @Test func `a conflicting constant of the last activated constraint leaves out that constraint`() {
         var system = SolverNotation("x = 10; x + w = 110; w = 100")
         let conflicts = system.solver.setConstant(-50, of: system.identifiers[2])
         #expect(conflicts == [.init(constraints: system.identifiers, leftOut: system.identifiers[2])])
@@ -39,7 +39,7 @@ import Testing
         #expect(!system.solver.isLeftOut(system.identifiers[2]))
     }
 
-    @Test func `an inequality that a constant breaks is left out, and comes back`() {
+    @Test func `an inequality that a constant violates is left out, and returns with another constant`() {
         var system = SolverNotation("x = 10; x <= 20")
         let conflicts = system.solver.setConstant(-30, of: system.identifiers[0])
         #expect(conflicts == [.init(constraints: system.identifiers, leftOut: system.identifiers[1])])
@@ -48,7 +48,7 @@ import Testing
         #expect(system.solver.leftOut.isEmpty)
     }
 
-    @Test func `the rank tells who was activated last, not the order of adding`() {
+    @Test func `the rank decides which constraint is left out, not the order of adding`() {
         var solver = ConstraintSolver()
         let x = solver.makeVariable()
         let later = solver.add(LinearConstraint(expression: LinearExpression(x) + LinearExpression(-2)), rank: 9)
@@ -57,7 +57,7 @@ import Testing
         #expect(solver.value(of: x) == 1)
     }
 
-    @Test func `a variable that goes leaves the others as they are, and its place is used again`() {
+    @Test func `removing a variable keeps the values of the others, and its index is used again`() {
         var system = SolverNotation("x = 5; y = x + 1")
         system.solver.remove(system.identifiers[1])
         if let y = system.variables["y"] { system.solver.remove(y) }
@@ -82,7 +82,7 @@ import Testing
         #expect(String(found) == ambiguous)
     }
 
-    @Test func `another constant in a column of 100 rows costs at most a tenth of solving anew`() {
+    @Test func `changing a constant in a column of 100 rows costs at most a tenth of a new solution`() {
         var solver = ConstraintSolver()
         var identifiers: [ConstraintSolver.Identifier] = []
         var above: LinearExpression?

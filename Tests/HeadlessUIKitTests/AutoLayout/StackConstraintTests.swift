@@ -25,13 +25,13 @@ import Testing
         return views.map(\.frame.numbers)
     }
 
-    @Test func `a stack takes over its arranged views from their frames`() {
+    @Test func `adding a view to a stack turns off its autoresizing mask`() {
         let view = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
         let stack = UIStackView(arrangedSubviews: [view])
         #expect(!view.translatesAutoresizingMaskIntoConstraints && stack.translatesAutoresizingMaskIntoConstraints)
     }
 
-    @Test func `a constraint on an arranged view holds beside the stack's own`() {
+    @Test func `a constraint on an arranged view is satisfied together with those of the stack`() {
         let (one, other) = (box(50, 20), box(50, 20))
         #expect(
             frames([one, other]) {
@@ -40,14 +40,14 @@ import Testing
             } == [[0, 0, 120, 100], [130, 0, 170, 100]])
     }
 
-    @Test func `the view that hugs least takes what is left over`() {
+    @Test func `the view with the lowest hugging priority takes the rest of the room`() {
         let (one, other) = (box(50, 20), box(50, 20))
         #expect(
             frames([one, other]) { _ in other.setContentHuggingPriority(.required, for: .horizontal) }
                 == [[0, 0, 250, 100], [250, 0, 50, 100]])
     }
 
-    @Test func `equal lengths, and one of them fixed, fix all`() {
+    @Test func `with fillEqually, a fixed length of one view fixes all lengths`() {
         let views = [box(10, 20), box(50, 20)]
         let stack = UIStackView(arrangedSubviews: views)
         stack.distribution = .fillEqually
@@ -57,25 +57,25 @@ import Testing
         #expect(stack.bounds.size == CGSize(width: 160, height: 20) && views[1].frame.numbers == [80, 0, 80, 20])
     }
 
-    @Test func `lengths in proportion to the content fill the stack`() {
+    @Test func `with fillProportionally, lengths in proportion to the content fill the stack`() {
         #expect(
             frames([box(50, 20), box(100, 20)]) { $0.distribution = .fillProportionally }
                 == [[0, 0, 100, 100], [100, 0, 200, 100]])
     }
 
-    @Test func `equal room is left between views`() {
+    @Test func `with equalSpacing, the distances between views are equal`() {
         #expect(
             frames([box(50, 20), box(100, 20), box(50, 20)]) { $0.distribution = .equalSpacing }
                 == [[0, 0, 50, 100], [100, 0, 100, 100], [250, 0, 50, 100]])
     }
 
-    @Test func `the middles of views are equally far from each other`() {
+    @Test func `with equalCentering, the distances between the centres of views are equal`() {
         #expect(
             frames([box(40, 20), box(100, 20), box(60, 20)]) { $0.distribution = .equalCentering }
                 == [[0, 0, 40, 100], [95, 0, 100, 100], [240, 0, 60, 100]])
     }
 
-    @Test func `baselines are aligned`() {
+    @Test func `with a baseline alignment, the baselines of views are aligned`() {
         let (large, small) = (UILabel(), UILabel())
         large.font = .systemFont(ofSize: 50)
         small.font = .systemFont(ofSize: 10)
@@ -88,7 +88,9 @@ import Testing
     @Test(arguments: [
         (UIStackView.Alignment.leading, 0.0), (.center, 40), (.trailing, 80),
     ])
-    func `a view keeps its breadth where the alignment is not fill`(alignment: UIStackView.Alignment, top: Double) {
+    func `with another alignment than fill, a view keeps its own length across the axis`(
+        alignment: UIStackView.Alignment, top: Double
+    ) {
         let view = box(50, 20)
         #expect(
             frames([view]) {
@@ -97,7 +99,7 @@ import Testing
             } == [[0, top, 300, 20]])
     }
 
-    @Test func `custom spacing counts after its view, solved or not`() {
+    @Test func `custom spacing follows its view, with or without the solver`() {
         for isSolved in [false, true] {
             let views = [box(50, 20), box(50, 20), box(50, 20)]
             let found = frames(views, 100, 300) {
@@ -112,7 +114,7 @@ import Testing
         }
     }
 
-    @Test func `hidden views take no room, and margins are kept free`() {
+    @Test func `hidden views take no room, and the margins stay empty`() {
         let views = [box(50, 20), box(50, 30), box(50, 40)]
         let stack = UIStackView(arrangedSubviews: views)
         stack.axis = .vertical
@@ -130,7 +132,7 @@ import Testing
         #expect(stack.bounds.height == 114 && views[2].frame.minY == 71)
     }
 
-    @Test func `a stack inside a stack is as large as the constraints in it say`() {
+    @Test func `a stack inside a stack has the size that its constraints need`() {
         let leaf = UIView()
         let inner = UIStackView(arrangedSubviews: [leaf, box(10, 10)])
         let outer = UIStackView(arrangedSubviews: [inner, box(5, 5)])
@@ -144,7 +146,7 @@ import Testing
         #expect(inner.frame.numbers == [0, 0, 43, 44] && leaf.frame.numbers == [0, 0, 33, 44])
     }
 
-    @Test func `a stack that is pinned and whose views nobody constrains needs no solving of them`() {
+    @Test func `a pinned stack without constraints on its views needs no solver`() {
         let stack = UIStackView(arrangedSubviews: [box(10, 10), box(20, 20)])
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         root.addSubview(stack)

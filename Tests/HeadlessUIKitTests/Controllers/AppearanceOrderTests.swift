@@ -87,7 +87,7 @@ import Testing
             ])
     }
 
-    @Test func `a push loads the new controller's view before the old one is told that it disappears`() {
+    @Test func `a push loads the view of the new controller before the old one is about to disappear`() {
         let noters = noters("a", "b")
         let stack = play.stack([noters[0]])
         play.show(stack)
@@ -98,7 +98,7 @@ import Testing
             ])
     }
 
-    @Test func `a full-screen presentation loads the view before the presenter is told that it disappears`() {
+    @Test func `a full-screen presentation loads the view before the presenter is about to disappear`() {
         let noters = noters("a", "b")
         play.show(noters[0])
         noters[1].modalPresentationStyle = .fullScreen
@@ -109,7 +109,7 @@ import Testing
             ])
     }
 
-    @Test func `a new root loads its view before the old one is told that it disappears`() {
+    @Test func `a new root loads its view before the old one is about to disappear`() {
         let noters = noters("a", "b")
         play.show(noters[0])
         let told = play.noting { play.window.rootViewController = noters[1] }
@@ -179,7 +179,7 @@ import Testing
         #expect(!noters[1].isViewLoaded && !noters[2].isViewLoaded)
     }
 
-    @Test func `a stack whose top stays notifies no controller that is exchanged below`() {
+    @Test func `replacing controllers below the top of a stack notifies none of them of appearance`() {
         let noters = noters("a", "b", "c")
         let stack = play.stack([noters[0], noters[1]])
         play.show(stack)
@@ -228,7 +228,7 @@ import Testing
         #expect(play.noting { tabs.selectedIndex = 1 } == [])
     }
 
-    @Test func `a view that is asked for before the controller is shown is loaded then, and once`() {
+    @Test func `a view that is accessed before the controller is shown is loaded then, and only once`() {
         let noter = noters("a")[0]
         #expect(play.noting { _ = noter.view } == ["a.loadView", "a.didLoad"])
         #expect(play.noting { play.window.rootViewController = noter } == ["a.willAppear", "a.didAppear"])

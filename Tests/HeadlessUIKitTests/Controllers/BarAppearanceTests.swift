@@ -49,7 +49,7 @@ import Testing
     }
 
     // https://developer.apple.com/documentation/uikit/uinavigationbar/compactappearance
-    @Test func `a phone on its side has the compact appearance`() throws {
+    @Test func `a phone in landscape uses the compact appearance`() throws {
         play.stage.run { stack.navigationBar.compactScrollEdgeAppearance = appearance(.systemRed) }
         #expect(!isRed())
         try play.stage.run { try UIApplication.shared.rotate(to: .landscapeRight) }
@@ -82,7 +82,7 @@ import Testing
     }
 
     // https://developer.apple.com/documentation/uikit/uibarappearance
-    @Test func `configurations replace the background and the line`() {
+    @Test func `the configure methods replace the background and the line`() {
         let appearance = UIBarAppearance()
         #expect(appearance.backgroundColor == nil && appearance.shadowColor != nil)
         appearance.backgroundColor = .red
@@ -148,7 +148,7 @@ import Testing
     }
 
     // https://developer.apple.com/documentation/uikit/uibarbuttonitem/primaryaction
-    @Test func `a new action gives the item its title, and a system item keeps its own`() throws {
+    @Test func `setting an action gives an item its title, but not a system item`() throws {
         var done: [String] = []
         play.stage.run {
             let item = UIBarButtonItem(title: "Old", primaryAction: UIAction { _ in done.append("old") })
@@ -167,7 +167,7 @@ import Testing
     }
 
     // https://developer.apple.com/documentation/uikit/uinavigationitem
-    @Test func `buttons are set by methods too, and Back can do without its title`() {
+    @Test func `buttons can be set with methods, and Back can be shown without a title`() {
         play.stage.run {
             let item = root.navigationItem
             item.setLeftBarButton(UIBarButtonItem(title: "L"), animated: false)

@@ -48,7 +48,7 @@ import Testing
         #expect(text(stack).hasPrefix("button \"Back\""))
     }
 
-    @Test func `a title view stands in the middle in the place of the title`() {
+    @Test func `a title view replaces the title in the middle`() {
         let stack = show("List")
         let field = UILabel()
         field.text = "Custom"
@@ -77,7 +77,7 @@ import Testing
         #expect(stack.navigationBar.frame.height == 74)
     }
 
-    @Test func `a mode that is left open follows the controller below`() {
+    @Test func `the automatic large title mode follows the controller below`() {
         let stack = show("A", "B", "C")
         play.stage.run {
             stack.navigationBar.prefersLargeTitles = true
@@ -90,8 +90,7 @@ import Testing
         #expect(stack.navigationBar.frame.height == 96)
     }
 
-    @Test func `the tab bar goes while a controller that hides it is in the stack, but not for the one at the bottom`()
-    {
+    @Test func `hidesBottomBarWhenPushed hides the tab bar, except at the root of the stack`() {
         let stack = show("List", in: true)
         layOut()
         let tabs = stack.tabBarController
@@ -128,7 +127,7 @@ import Testing
         }
     }
 
-    @Test func `a view of the app's stands in the bar in its size, and an item can be hidden`() {
+    @Test func `a custom view has its own size in the bar, and an item can be hidden`() {
         let stack = show("List")
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 20))
         let item = UIBarButtonItem(title: "Add")
@@ -161,7 +160,7 @@ import Testing
         }
     }
 
-    @Test func `showing a controller pushes it, or presents it where there is no stack`() {
+    @Test func `showing a controller pushes it, or presents it without a navigation controller`() {
         let stack = show("List")
         let (first, second) = play.stage.run { (UIViewController(), UIViewController()) }
         play.stage.run { stack.topViewController?.show(first, sender: nil) }

@@ -7,7 +7,7 @@ import Testing
 @Suite struct CallbackOrderTests {
     let play = Play()
 
-    @Test func `a push tells the old, the new, the old, the new`() {
+    @Test func `a push notifies the old, the new, the old and the new controller`() {
         let spies = play.spies("a", "b")
         let stack = play.stack([spies[0]])
         play.show(stack)
@@ -28,14 +28,14 @@ import Testing
             ])
     }
 
-    @Test func `a new root tells the old, the new, the old, the new`() {
+    @Test func `a new root notifies the old, the new, the old and the new controller`() {
         let spies = play.spies("a", "b")
         play.show(spies[0])
         let told = play.noting { play.window.rootViewController = spies[1] }
         #expect(told == ["a.willDisappear", "b.willAppear", "a.didDisappear", "b.didAppear", "a.left"])
     }
 
-    @Test func `a full-screen present and its dismissal tell the covered one last and last but one`() {
+    @Test func `a full-screen presentation and its dismissal notify both controllers in UIKit's order`() {
         let spies = play.spies("a", "b")
         play.show(spies[0])
         spies[1].modalPresentationStyle = .fullScreen
@@ -45,7 +45,7 @@ import Testing
         #expect(dismissed == ["b.willDisappear", "a.willAppear", "a.didAppear", "b.didDisappear", "b.left"])
     }
 
-    @Test func `a page sheet tells its presenter nothing`() {
+    @Test func `a page sheet does not notify its presenter`() {
         let spies = play.spies("a", "b")
         play.show(spies[0])
         let presented = play.noting { spies[0].present(spies[1], animated: true) { play.journal.note("done") } }
@@ -56,7 +56,7 @@ import Testing
         #expect(play.settling() == ["done"])
     }
 
-    @Test func `a change of tab tells the new one first`() {
+    @Test func `a change of tabs notifies the new controller first`() {
         let spies = play.spies("a", "b")
         let tabs = play.stage.run {
             let tabs = UITabBarController()
@@ -137,7 +137,7 @@ import Testing
 
     // MARK: Nesting
 
-    @Test func `a stack in tabs in a full-screen modal is told through its containers`() {
+    @Test func `a stack in tabs in a full-screen presentation is notified through its containers`() {
         let spies = play.spies("root", "a", "b", "c")
         play.show(spies[0])
         let inner = play.stack([spies[1]])
@@ -160,7 +160,7 @@ import Testing
             ])
     }
 
-    @Test func `a dismissed presenter takes its presented controllers along`() {
+    @Test func `dismissing a presenter dismisses the controllers presented over it`() {
         let spies = play.spies("root", "sheet", "full")
         play.show(spies[0])
         spies[2].modalPresentationStyle = .fullScreen
@@ -209,7 +209,7 @@ import Testing
             ])
     }
 
-    @Test func `a push within viewWillAppear is shown right after the transition under way`() {
+    @Test func `a push in viewWillAppear is shown right after the running transition`() {
         let spies = play.spies("a", "b", "c")
         let stack = play.stack([spies[0]])
         play.show(stack)
@@ -223,7 +223,7 @@ import Testing
         #expect(stack.topViewController === spies[2])
     }
 
-    @Test func `a pop within viewWillDisappear of the same pop removes each once`() {
+    @Test func `a pop in viewWillDisappear of the same pop removes each controller once`() {
         let spies = play.spies("a", "b", "c")
         let stack = play.stack(spies)
         play.show(stack)

@@ -39,7 +39,7 @@ import Testing
         }
     }
 
-    @Test func `the delegate of a stack hears of its root when the stack comes first`() {
+    @Test func `the delegate of a stack is notified of the root when the stack first appears`() {
         let controllers = titled("a", "b")
         let stack = play.stack([controllers[0]])
         stack.delegate = delegate
@@ -69,7 +69,7 @@ import Testing
         }
     }
 
-    @Test func `the root cannot be popped, and popping to what is on top pops nothing`() {
+    @Test func `the root cannot be popped, and popping to the top controller pops nothing`() {
         let controllers = titled("a", "b")
         let stack = play.stack(controllers)
         play.show(stack)
@@ -82,7 +82,7 @@ import Testing
         }
     }
 
-    @Test func `a tab bar controller has no tabs until it is given some, and the first is selected`() {
+    @Test func `a tab bar controller has no tabs at first, and selects the first one it is given`() {
         let controllers = titled("a", "b")
         play.stage.run {
             let tabs = UITabBarController()
@@ -95,7 +95,7 @@ import Testing
         }
     }
 
-    @Test func `a tap on a tab asks before the selection and tells after it, code tells nothing`() throws {
+    @Test func `a tap on a tab asks and notifies the delegate, and selection by code does neither`() throws {
         let controllers = titled("a", "b")
         let tabs = play.stage.run {
             let tabs = UITabBarController()
@@ -114,7 +114,7 @@ import Testing
     }
 
     // https://developer.apple.com/documentation/uikit/uiviewcontroller/title
-    @Test func `a title is that of the bar and the tab, each of which can have its own later`() {
+    @Test func `setting the title sets those of the bar and the tab, which can be changed later`() {
         play.stage.run {
             let controller = UIViewController()
             controller.title = "Home"
@@ -172,7 +172,7 @@ import Testing
         #expect(spies[0].presentedViewController == nil && stack.presentingViewController == nil)
     }
 
-    @Test func `a completion that is not animated comes within the call, after the appearance`() {
+    @Test func `a completion without animation is called before the call returns, after the appearance`() {
         let spies = play.spies("a", "b")
         play.show(spies[0])
         let told = play.noting {

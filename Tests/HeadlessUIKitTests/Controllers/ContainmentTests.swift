@@ -41,7 +41,7 @@ import Testing
         #expect(told == ["parent.willAppear", "child.willAppear", "parent.didAppear", "child.didAppear"])
     }
 
-    @Test func `a child that is taken out of the tree with its view in place goes on appearing`() {
+    @Test func `a child removed from the tree while its view stays does not disappear`() {
         play.show(parent)
         play.noting { embed() }
         _ = play.settling()
@@ -49,7 +49,7 @@ import Testing
         #expect(play.noting { child.view.removeFromSuperview() } == ["child.willDisappear", "child.didDisappear"])
     }
 
-    @Test func `a view that was there before its controller was added appears then`() {
+    @Test func `a child whose view was added before it appears when it is added`() {
         play.show(parent)
         play.noting { parent.view.addSubview(child.view) }
         #expect(play.noting { parent.addChild(child) } == ["child.willMove", "child.willAppear"])
@@ -62,7 +62,7 @@ import Testing
             play.noting { play.window.rootViewController = parent } == ["parent.willAppear", "parent.didAppear"])
     }
 
-    @Test func `a child removed by hand disappears and is told that it moved`() {
+    @Test func `a child removed by hand disappears and is notified of the move`() {
         play.show(parent)
         play.noting { embed() }
         var flag: Bool?
@@ -85,7 +85,7 @@ import Testing
         #expect(parent.children == [child])
     }
 
-    @Test func `a container that forwards by itself notifies its children when it chooses`() {
+    @Test func `a container that forwards appearances manually notifies its children itself`() {
         final class Container: SceneController {
             override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
         }
@@ -154,7 +154,7 @@ import Testing
         #expect(play.stage.takeProblems() == [])
     }
 
-    @Test func `coming and going is traced`() {
+    @Test func `appearing, disappearing and leaving are traced`() {
         let stack = play.stage.run { UINavigationController(rootViewController: parent) }
         play.show(stack)
         play.noting {

@@ -8,7 +8,7 @@ import Testing
 @Suite struct KeptControllersTests {
     private let play = Play()
 
-    @Test func `a kept container and its children are no leak while their keeper lives`() {
+    @Test func `a kept container and its children are no leak as long as their keeper exists`() {
         let spies = play.spies("a", "b", "c")
         let stack = play.stack([spies[0]])
         play.show(stack)

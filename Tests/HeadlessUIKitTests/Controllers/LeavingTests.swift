@@ -49,7 +49,7 @@ import Testing
         #expect(leaks.first?.suspects == ["the timer tick, due at 5s", "the timer later, due at 9s"])
     }
 
-    @Test func `each of those popped to the root leaves, the upper first`() {
+    @Test func `every controller that popToRoot removes leaves, the topmost first`() {
         let spies = play.spies("a", "b", "c")
         let stack = play.stack(spies)
         play.show(stack)
@@ -57,7 +57,7 @@ import Testing
         #expect(settling() == [])
     }
 
-    @Test func `controllers that setViewControllers drops leave, the others do not`() {
+    @Test func `controllers that setViewControllers removes leave, and the others do not`() {
         let spies = play.spies("a", "b", "c")
         let stack = play.stack([spies[0], spies[1]])
         play.show(stack)
@@ -123,7 +123,7 @@ import Testing
         #expect(spies[0].children == [spies[1]])
     }
 
-    @Test func `one that was popped and pushed again within one transition does not leave`() {
+    @Test func `a controller that is popped and pushed again in one transition does not leave`() {
         let spies = play.spies("a", "b")
         let stack = play.stack(spies)
         play.show(stack)
@@ -137,7 +137,7 @@ import Testing
         #expect(spies[1].parent === stack)
     }
 
-    @Test func `a cancelled swipe is no leaving, the swipe after it is, once`() {
+    @Test func `a controller does not leave with a cancelled swipe, and leaves once with the next swipe`() {
         let spies = play.spies("a", "b")
         let stack = play.stack(spies)
         play.show(stack)
@@ -170,7 +170,7 @@ import Testing
         #expect(play.journal.take() == [])
     }
 
-    @Test func `one that is shown again has fresh tasks and leaves again`() {
+    @Test func `a controller that is shown again can start tasks and leaves again`() {
         let spies = play.spies("a", "b")
         let stack = play.stack(spies)
         play.show(stack)
@@ -192,7 +192,7 @@ import Testing
         #expect(leaving { stack.popViewController(animated: false) } == ["c.left", "b.left"])
     }
 
-    @Test func `parts that live on after the leaving are a leak, named with the scene`() {
+    @Test func `parts that are alive after their scene has left are a leak, named with the scene`() {
         let spies = play.spies("a")
         let part = Journal()
         let stack: UINavigationController = play.stage.run {
@@ -207,7 +207,7 @@ import Testing
         #expect(leaks == ["Search: Journal"])
     }
 
-    @Test func `a controller that is kept is a leak with its view; one that is let go is none`() {
+    @Test func `a retained controller is a leak with its view, and a released one is none`() {
         let spies = play.spies("a", "Kept")
         let stack = play.stack(spies + [play.stage.run { SpyController("Gone", Journal()) }])
         play.show(stack)
@@ -252,14 +252,14 @@ import Testing
         #expect(play.stage.loop.tasks.count == 0)
     }
 
-    @Test func `the path of a controller's tasks names its screen, else its type`() {
+    @Test func `the path of a controller's tasks names its screen, or else its type`() {
         play.stage.run {
             #expect(SpyController("Search", Journal()).tasks.path == "Search")
             #expect(UIViewController().stageTasks.path == "UIViewController")
         }
     }
 
-    @Test func `one that is shown again after it has left is alive, no leak, and watched when it leaves again`() {
+    @Test func `a controller shown again after leaving is no leak, and is checked when it leaves again`() {
         let spies = play.spies("a", "b")
         let stack = play.stack([spies[0]])
         play.show(stack)

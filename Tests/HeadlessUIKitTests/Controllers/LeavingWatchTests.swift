@@ -7,7 +7,7 @@ import Testing
 
 /// What a phone finds out by UIKit's public calls, against what the stage itself knows of the same scenes.
 @Suite struct LeavingWatchTests {
-    @Test func `over very many random histories a scene leaves for UIKit's calls as it does for the stage`() {
+    @Test func `in random histories, UIKit's callbacks and the stage agree on when a scene has left`() {
         let count = Thoroughness.choose(300, thorough: 2_000)
         var leavings = 0
         var returns = 0

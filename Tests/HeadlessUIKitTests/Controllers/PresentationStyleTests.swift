@@ -73,7 +73,7 @@ import Testing
     }
 
     // https://developer.apple.com/documentation/uikit/uimodalpresentationstyle/currentcontext
-    @Test func `without a presentation context, the current one is the whole screen`() {
+    @Test func `without a presentation context, currentContext covers the whole screen`() {
         present(.currentContext)
         #expect(play.window.subviews == [other.view] && pullDown() == .fullScreen("other"))
     }
@@ -101,7 +101,7 @@ import Testing
     }
 
     // https://developer.apple.com/documentation/uikit/uiadaptivepresentationcontrollerdelegate/adaptivepresentationstyle(for:)
-    @Test func `a popover whose delegate says none lies in a box beside its view, and goes with a tap beside it`() {
+    @Test func `a popover whose delegate returns none is a box, and a tap beside it dismisses it`() {
         let delegate = Delegate()
         play.stage.run {
             let button = UIButton(frame: CGRect(x: 300, y: 100, width: 80, height: 44))
@@ -120,7 +120,7 @@ import Testing
         #expect(delegate.asked == ["style", "prepare", "should dismiss", "will dismiss", "did dismiss"])
     }
 
-    @Test func `a popover at the bottom lies above its view, beside a bar's button below that, and turns with it`()
+    @Test func `a popover lies above a view at the bottom, below a bar button, and follows a rotation`()
         throws
     {
         let delegate = Delegate()
@@ -148,7 +148,7 @@ import Testing
         #expect(other.view.frame == CGRect(x: 514, y: 57, width: 320, height: 323))
     }
 
-    @Test func `the delegate of a sheet can make it fill the screen; it is asked anew each time`() {
+    @Test func `the delegate can make a sheet fill the screen, and is asked for each presentation`() {
         let delegate = Delegate()
         delegate.style = .fullScreen
         play.stage.run { other.presentationController?.delegate = delegate }
@@ -171,7 +171,7 @@ import Testing
     }
 
     // https://developer.apple.com/documentation/uikit/uisheetpresentationcontroller/prefersedgeattachedincompactheight
-    @Test func `a phone on its side shows a sheet over the whole screen, unless it prefers the edge`() throws {
+    @Test func `in landscape a sheet covers the screen, unless it prefers the bottom edge`() throws {
         present(.pageSheet)
         try play.stage.run { try UIApplication.shared.rotate(to: .landscapeRight) }
         #expect(other.view.frame == CGRect(x: 0, y: 0, width: 844, height: 390))

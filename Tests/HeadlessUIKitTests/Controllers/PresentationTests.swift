@@ -29,7 +29,7 @@ import Testing
         return refusal
     }
 
-    @Test func `a controller presents for its whole tree, whoever in it is asked`() {
+    @Test func `a presentation by any controller of a tree is made by its outermost container`() {
         let child = play.stage.run { play.spy("child") }
         play.noting {
             root.addChild(child)
@@ -58,7 +58,7 @@ import Testing
         #expect(play.window.subviews == [root.view])
     }
 
-    @Test func `isBeingPresented and isBeingDismissed hold during the callbacks only`() {
+    @Test func `isBeingPresented and isBeingDismissed are true only during the callbacks`() {
         var flags: [Bool] = []
         other.onWillAppear = { flags.append(other.isBeingPresented) }
         other.onWillDisappear = { flags.append(other.isBeingDismissed) }
@@ -101,7 +101,7 @@ import Testing
         #expect(play.refusals == ["refused dismiss: root, it is being dismissed already"])
     }
 
-    @Test func `pulling down a sheet asks and tells the delegate, dismissing by code does not`() {
+    @Test func `pulling down a sheet asks and notifies the delegate, and dismissing by code does not`() {
         let delegate = Delegate(play.journal)
         other.presentationController?.delegate = delegate
         present(other)
@@ -116,7 +116,7 @@ import Testing
         #expect(told == ["other.willDisappear", "other.didDisappear", "other.left"])
     }
 
-    @Test func `a delegate that refuses is told of the attempt`() {
+    @Test func `a delegate that refuses a dismissal is notified of the attempt`() {
         let delegate = Delegate(play.journal)
         delegate.allows = false
         other.presentationController?.delegate = delegate
@@ -126,7 +126,7 @@ import Testing
         #expect(root.presentedViewController === other)
     }
 
-    @Test func `a controller held by modality, also by a child on screen, stays`() {
+    @Test func `isModalInPresentation, also of a child on screen, prevents pulling down`() {
         let stack = play.stage.run { UINavigationController(rootViewController: other) }
         let delegate = Delegate(play.journal)
         present(stack)
@@ -151,7 +151,7 @@ import Testing
         #expect(pullDown() == .alert("Oops"))
     }
 
-    @Test func `without a sheet the keyboard is lowered`() {
+    @Test func `pulling down without a sheet lowers the keyboard`() {
         let field = play.stage.run { UITextField() }
         play.stage.run {
             root.view.addSubview(field)
@@ -163,7 +163,7 @@ import Testing
         #expect(pullDown() == .nothingPresented)
     }
 
-    @Test func `the screen on top is the named one, below an alert, never an embedded child`() {
+    @Test func `the current screen is the topmost named one, below an alert, and no embedded child`() {
         let stack = play.stage.run { UINavigationController(rootViewController: other) }
         present(stack)
         play.noting {
@@ -193,7 +193,7 @@ import Testing
             "Detail does not turn to landscape; the device stays as it is"
         ),
         (.sameOrientation(.portrait), "the device is in portrait already"),
-    ]) func `a refusal says its reason`(_ refusal: GestureRefusal, _ message: String) {
+    ]) func `the message of a refused gesture says the reason`(_ refusal: GestureRefusal, _ message: String) {
         #expect(refusal.message == message)
     }
 

@@ -6,7 +6,7 @@ import Testing
 
 /// Presenting, dismissing and new roots in any order, from callbacks too.
 @Suite struct RandomPlayTests {
-    @Test func `after any actions the window shows the chain of the tree, and the shown controllers have appeared`() {
+    @Test func `after random actions the window shows the presentation chain, whose controllers have appeared`() {
         for seed in 0..<200 as Range<UInt64> {
             let game = Game(seed: seed)
             for _ in 0..<8 {

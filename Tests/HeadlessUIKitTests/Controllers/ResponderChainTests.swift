@@ -14,7 +14,7 @@ import Testing
         Array(sequence(first: responder, next: \.next))
     }
 
-    @Test func `a view leads to its superview, a root view to its controller, that to the window and the app`() {
+    @Test func `the responder chain goes from view to superview, controller, window and application`() {
         let spy = play.spies("a")[0]
         play.show(spy)
         play.stage.run {
@@ -39,7 +39,7 @@ import Testing
         play.stage.run { #expect(stack.next === spies[0] && chain(from: spies[2].view).contains(stack)) }
     }
 
-    @Test func `a child's view leads to the child and its superview before the parent`() {
+    @Test func `the chain from a child's view has the child and the superview before the parent`() {
         let spies = play.spies("a", "b")
         play.stage.run {
             let box = UIView()
@@ -50,7 +50,7 @@ import Testing
         }
     }
 
-    @Test func `a plain responder has no next one, cannot be first, and may resign`() {
+    @Test func `a plain responder has no next responder, cannot become first, and may resign`() {
         play.stage.run {
             let view = UIView()
             #expect(view.next == nil && !view.canBecomeFirstResponder && view.canResignFirstResponder)
@@ -66,7 +66,7 @@ import Testing
         override func becomeFirstResponder() -> Bool { !refusesToBegin && super.becomeFirstResponder() }
     }
 
-    @Test func `a view that can be first becomes it, unless the one that is does not let go`() {
+    @Test func `a view becomes first responder unless the current one refuses to resign`() {
         let spy = play.spies("a")[0]
         play.show(spy)
         play.stage.run {
@@ -88,7 +88,7 @@ import Testing
         override var canBecomeFirstResponder: Bool { true }
     }
 
-    @Test func `a controller in a window can be first, and endEditing leaves it be`() {
+    @Test func `a controller in a window can become first responder, and endEditing does not affect it`() {
         let controller = play.stage.run { FocusableController() }
         #expect(play.stage.run { !controller.becomeFirstResponder() })
         play.show(controller)
@@ -99,7 +99,7 @@ import Testing
     }
 
     // https://developer.apple.com/documentation/uikit/uiview/endediting(_:)
-    @Test func `endEditing finds the field however deep, asks it, and can be told not to ask`() {
+    @Test func `endEditing finds a field at any depth, and asks it unless forced`() {
         let spy = play.spies("a")[0]
         play.show(spy)
         final class Stubborn: NSObject, UITextFieldDelegate {

@@ -27,7 +27,7 @@ import Testing
     private func layOut() { play.stage.run { play.window.layoutIfNeeded() } }
     private func picture() -> String { play.stage.run { ScreenPicture(of: play.window, in: .current).body } }
 
-    @Test func `a sheet is as high as it can be unless it says otherwise`() {
+    @Test func `a sheet has the full height by default`() {
         present { sheet in
             #expect(sheet.detents.map(\.identifier) == [.large] && sheet.selectedDetentIdentifier == nil)
             #expect(!sheet.prefersGrabberVisible && sheet.preferredCornerRadius == nil)
@@ -36,7 +36,7 @@ import Testing
         #expect(other.presentationController === other.sheetPresentationController)
     }
 
-    @Test func `it rests at its least height, or at the one selected`() {
+    @Test func `a sheet has the lowest of its detents, or the selected one`() {
         present { $0.detents = [.large(), .medium()] }
         #expect(other.view.frame == CGRect(x: 0, y: 425, width: 390, height: 419))
         play.stage.run {
@@ -48,7 +48,7 @@ import Testing
         #expect(other.view.frame.minY == 54)
     }
 
-    @Test func `the app can give heights of its own, and leave some out`() {
+    @Test func `custom detents have the app's heights, and nil leaves one out`() {
         present { sheet in
             sheet.detents = [
                 .custom(identifier: .init("small")) { _ in 200 }, .custom { _ in nil },
@@ -70,7 +70,7 @@ import Testing
 
     final class Delegate: NSObject, UIAdaptivePresentationControllerDelegate {}
 
-    @Test func `a sheet is drawn where it lies, dimming what is behind unless it may not, with its grabber`() {
+    @Test func `a sheet is drawn in its frame with its grabber, and dims what is behind by default`() {
         present {
             $0.detents = [.medium()]
             $0.preferredCornerRadius = 30
@@ -150,7 +150,7 @@ import Testing
         }
     }
 
-    @Test func `a sheet that asks before it goes has answered the gesture`() throws {
+    @Test func `a sheet that presents a question when pulled down is no error`() throws {
         // developer.apple.com/documentation/uikit/uiviewcontroller/ismodalinpresentation
         let delegate = Asking()
         present { _ in }

@@ -61,7 +61,7 @@ import Testing
         return play.journal.take().filter { !$0.hasPrefix("root") }
     }
 
-    @Test func `it shows what is shared, the activities that can do something with it, and Close`() throws {
+    @Test func `the sheet shows the shared items, the possible activities and Close`() throws {
         present(["Look", try #require(URL(string: "https://example.org"))])
         #expect(
             screen
@@ -74,7 +74,7 @@ import Testing
                 """.replacing("Look\nhttps", with: "Look\\nhttps"))
     }
 
-    @Test func `activities that cannot or must not are left out`() {
+    @Test func `impossible and excluded activities are left out`() {
         present(["Look"], excluding: [.copyToPasteboard])
         #expect(screen == "text \"Look\"\nbutton \"Close\"")
     }
@@ -88,12 +88,12 @@ import Testing
         }
     }
 
-    @Test func `an activity is prepared, works, and ends the sheet`() throws {
+    @Test func `an activity is prepared and performed, and its end closes the sheet`() throws {
         present([try #require(URL(string: "https://example.org"))])
         #expect(try tap("Bookmark") == ["prepare 1", "perform", "ended bookmark true true"])
     }
 
-    @Test func `closing it and pulling it down end it without an activity`() throws {
+    @Test func `closing and pulling down the sheet end it without an activity`() throws {
         present(["Look"])
         #expect(try tap("Close") == ["ended none false true"])
         present(["Look"])
@@ -103,7 +103,7 @@ import Testing
         #expect(play.journal.take().contains("ended none false true"))
     }
 
-    @Test func `scripts still see the name of the screen below`() {
+    @Test func `the current screen for scripts is still the one below the sheet`() {
         present(["Look"])
         #expect(play.stage.run { play.window.screenController } === root)
     }

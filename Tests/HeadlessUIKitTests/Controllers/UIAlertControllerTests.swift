@@ -34,7 +34,7 @@ import Testing
                 """)
     }
 
-    @Test func `changes of a shown alert are shown`() throws {
+    @Test func `changes of a presented alert are shown`() throws {
         let alert = play.stage.run { makeAlert(nil) }
         play.noting { root.present(alert, animated: true) }
         #expect(screen == "alert \"Server error\"\n  button \"Ok\"\n  button \"Cancel\"")
@@ -91,7 +91,7 @@ import Testing
         #expect(root.presentedViewController == nil)
     }
 
-    @Test func `buttons for which there is no room scroll, below a line of the title`() throws {
+    @Test func `buttons that do not fit scroll, below one line of the title`() throws {
         let alert = play.stage.run {
             let alert = makeAlert()
             for number in 1...30 { alert.addAction(UIAlertAction(title: "Choice \(number)", style: .default)) }
@@ -117,7 +117,7 @@ import Testing
         #expect(buttons.frame.height == 54)
     }
 
-    @Test func `a button without a handler closes it too`() {
+    @Test func `a button without a handler closes the alert`() {
         let alert = play.stage.run { makeAlert() }
         play.noting { root.present(alert, animated: true) }
         let told = play.noting { alert.actions[1].button.sendActions(for: .primaryActionTriggered) }
@@ -184,7 +184,7 @@ import Testing
         #expect(play.stage.takeProblems() == [])
     }
 
-    @Test func `Return in a field presses the preferred button, where it is enabled`() throws {
+    @Test func `Return in a field presses the preferred button if it is enabled`() throws {
         let alert = play.stage.run { makeAlert() }
         play.noting {
             alert.addTextField { $0.placeholder = "Name" }

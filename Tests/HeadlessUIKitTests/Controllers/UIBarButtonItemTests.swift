@@ -7,7 +7,7 @@ import Testing
 @Suite struct UIBarButtonItemTests {
     let play = Play()
 
-    @Test func `an item is a button with its title, the system's label or the label given to its image`() {
+    @Test func `the label of an item is its title, the system's label or its accessibilityLabel`() {
         play.stage.run {
             let title = UIBarButtonItem(title: "Profile")
             let system = UIBarButtonItem(systemItem: .cancel)
@@ -21,7 +21,7 @@ import Testing
         }
     }
 
-    @Test func `a tap performs the primary action; the action's title is the item's where it has none`() {
+    @Test func `a tap performs the primary action, whose title is used if the item has none`() {
         play.stage.run {
             let journal = play.journal
             let item = UIBarButtonItem(
@@ -40,7 +40,7 @@ import Testing
         }
     }
 
-    @Test func `the buttons at the trailing edge stand from the outermost inwards`() {
+    @Test func `the first trailing button is the outermost one`() {
         let spy = play.stage.run { play.spy("spy") }
         let stack = play.stage.run { UINavigationController(rootViewController: spy) }
         play.show(stack)
@@ -54,7 +54,7 @@ import Testing
         }
     }
 
-    @Test func `bars keep their size whatever the size of text`() {
+    @Test func `bars have the same size at every text size`() {
         play.stage.run {
             let controller = UIViewController()
             controller.title = "Profile"

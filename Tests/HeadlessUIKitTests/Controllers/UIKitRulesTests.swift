@@ -19,7 +19,7 @@ import Testing
         required init?(coder: NSCoder) { return nil }
     }
 
-    @Test func `initialisers are designated, convenience and required as in UIKit, and nothing is decoded`() {
+    @Test func `initialisers are declared as in UIKit, and decoding returns nil`() {
         play.stage.run {
             #expect(Coded(number: 2).number == 2 && Coded(coder: NSCoder()) == nil)
             #expect(UIView(coder: NSCoder()) == nil && UITableViewCell(coder: NSCoder()) == nil)
@@ -28,7 +28,7 @@ import Testing
         }
     }
 
-    @Test func `a view that is set to nil is loaded anew`() {
+    @Test func `a view that is set to nil is loaded again`() {
         play.stage.run {
             let controller = UIViewController()
             let first: UIView = controller.view
@@ -37,7 +37,7 @@ import Testing
         }
     }
 
-    @Test func `the bar of a navigation controller is hidden by its property too`() {
+    @Test func `isNavigationBarHidden hides the navigation bar`() {
         play.stage.run {
             let stack = UINavigationController(rootViewController: UIViewController())
             stack.isNavigationBarHidden = true
@@ -91,7 +91,7 @@ import Testing
     }
 
     // https://developer.apple.com/documentation/uikit/uiviewcontroller/ismovingtoparent
-    @Test func `the bottom of a stack that is presented moves to its parent as it appears first`() {
+    @Test func `the root of a presented stack is moving to its parent while it first appears`() {
         let spies = play.spies("root", "first")
         play.show(spies[0])
         var flags: [Bool] = []
@@ -103,7 +103,7 @@ import Testing
     }
 
     // https://developer.apple.com/documentation/uikit/uitabbarcontroller/viewcontrollers
-    @Test func `tabs that are replaced keep the index, or begin anew if it is gone`() {
+    @Test func `replacing the tabs keeps the selected index, or selects the first if it is out of range`() {
         let spies = play.spies("a", "b", "c", "d")
         let tabs = play.stage.run {
             let tabs = UITabBarController()
@@ -125,7 +125,7 @@ import Testing
     }
 
     // https://developer.apple.com/documentation/uikit/uiviewcontroller/title
-    @Test func `a title sets those of its items`() {
+    @Test func `setting the title sets those of the navigation item and the tab bar item`() {
         play.stage.run {
             let controller = UIViewController()
             controller.title = "One"
@@ -166,7 +166,7 @@ import Testing
     }
 
     // https://developer.apple.com/documentation/uikit/uitextfielddelegate/textfieldshouldclear(_:)
-    @Test func `a field that clears as editing begins asks first`() {
+    @Test func `a field with clearsOnBeginEditing asks the delegate before clearing`() {
         final class Keeper: NSObject, UITextFieldDelegate {
             func textFieldShouldClear(_ textField: UITextField) -> Bool { false }
         }

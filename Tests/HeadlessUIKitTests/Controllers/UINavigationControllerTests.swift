@@ -46,7 +46,7 @@ import Testing
         #expect(stack.navigationBar.subviews.map(\.elementRole) == [.heading])
     }
 
-    @Test func `the bar is read before the content, and follows what is on top`() {
+    @Test func `the bar is read before the content, and shows the items of the top controller`() {
         play.noting {
             let label = UILabel()
             label.text = "Content"
@@ -61,7 +61,7 @@ import Testing
         #expect(play.stage.run { stack.view.screen.text } == "text \"Content\"")
     }
 
-    @Test func `a button of its own at the leading edge takes Back's place unless told to stand beside it`() {
+    @Test func `a left bar button replaces Back unless leftItemsSupplementBackButton is set`() {
         push()
         play.stage.run {
             second.navigationItem.leftBarButtonItem = UIBarButtonItem(title: "Cancel")
@@ -74,14 +74,14 @@ import Testing
         #expect(labels == [])
     }
 
-    @Test func `Back pops, by its button too`() throws {
+    @Test func `going back and a tap on Back pop the top controller`() throws {
         push()
         let back = try #require(stack.navigationBar.subviews.first as? UIButton)
         play.noting { back.sendActions(for: .primaryActionTriggered) }
         #expect(stack.viewControllers == [first])
     }
 
-    @Test func `going back says why it cannot be`() {
+    @Test func `going back is refused with the reason`() {
         func reason() -> GestureRefusal? {
             var refusal: GestureRefusal?
             play.noting {
@@ -100,7 +100,7 @@ import Testing
         #expect(reason() == .noNavigationController(screen: first.displayName))
     }
 
-    @Test func `the content takes the room that the bar leaves`() {
+    @Test func `the content has the room below the navigation bar`() {
         play.stage.run { play.window.layoutIfNeeded() }
         #expect(first.view.frame == CGRect(x: 0, y: 44, width: 390, height: 800))
         play.noting {
@@ -111,7 +111,7 @@ import Testing
         #expect(stack.navigationBar.isHidden)
     }
 
-    @Test func `only the view of the controller on top is in the window, and it is loaded only then`() {
+    @Test func `only the view of the top controller is in the window, and is loaded then`() {
         let third = SpyController("third", play.journal)
         let told = play.noting { stack.setViewControllers([third, second], animated: false) }
         #expect(!third.isViewLoaded)
@@ -122,7 +122,7 @@ import Testing
     }
 
     // https://developer.apple.com/documentation/uikit/uinavigationcontroller/pushviewcontroller(_:animated:)
-    @Test func `what UIKit throws for fails the run with its reason`() {
+    @Test func `misuse for which UIKit throws an exception fails the run with its reason`() {
         #expect(play.noting { stack.pushViewController(first, animated: true) } == [])
         play.noting {
             stack.pushViewController(UINavigationController(), animated: true)
@@ -143,7 +143,7 @@ import Testing
         #expect(stack.viewControllers == [first])
     }
 
-    @Test func `popping to a controller returns what was above it`() {
+    @Test func `popping to a controller returns the controllers above it`() {
         let third = SpyController("third", play.journal)
         push()
         play.noting {
@@ -153,7 +153,7 @@ import Testing
         }
     }
 
-    @Test func `the delegate hears of what is shown, before and after`() {
+    @Test func `the delegate is notified before and after a controller is shown`() {
         let delegate = Delegate(play.journal)
         stack.delegate = delegate
         let told = play.noting { stack.pushViewController(second, animated: true) }

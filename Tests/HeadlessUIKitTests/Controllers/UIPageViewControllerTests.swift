@@ -67,7 +67,7 @@ import Testing
     }
 
     // uipageviewcontrollerdelegate/pageviewcontroller(_:willtransitionto:)
-    @Test func `a swipe turns to the next page and back, and tells the delegate before and after`() {
+    @Test func `a swipe turns to the next page and back, and notifies the delegate before and after`() {
         show()
         #expect(
             swipe(.left) == [
@@ -81,7 +81,7 @@ import Testing
     }
 
     // uipageviewcontroller/setviewcontrollers(_:direction:animated:completion:)
-    @Test func `the app sets one page, without the delegate, and any other number raises UIKit's exception`() {
+    @Test func `setting one page does not notify the delegate, and any other number raises an exception`() {
         show()
         let events = play.noting {
             pages.setViewControllers([source.pages[2]], direction: .forward, animated: true) {
@@ -101,7 +101,7 @@ import Testing
     }
 
     // uipageviewcontrollerdatasource/presentationcount(for:), presentationindex(for:)
-    @Test func `dots show if the data source counts the pages, and turn them`() throws {
+    @Test func `the page control shows if the data source counts the pages, and turns them`() throws {
         play.stage.run { source.count = 3 }
         show()
         let screen = play.stage.run { pages.view.screen }
@@ -112,7 +112,7 @@ import Testing
         #expect(source.pages[1].view.frame.height == pages.view.bounds.height - 37)
     }
 
-    @Test func `a swipe over a screen without pages says so`() {
+    @Test func `a swipe over a screen without pages is refused with the reason`() {
         let lone = play.spies("lone")[0]
         play.show(lone)
         #expect(

@@ -105,7 +105,7 @@ import Testing
     }
 
     // uisearchcontroller/hidesnavigationbarduringpresentation, automaticallyshowscancelbutton
-    @Test func `the app keeps the title, and shows Cancel itself`() {
+    @Test func `an app can keep the navigation bar during a search, and show Cancel itself`() {
         let search = search {
             $0.hidesNavigationBarDuringPresentation = false
             $0.automaticallyShowsCancelButton = false
@@ -118,7 +118,7 @@ import Testing
     }
 
     // uisearchcontroller/searchresultscontroller, showssearchresultscontroller
-    @Test func `the controller of the results shows while there is a text, and is not told that it has left`() throws {
+    @Test func `the results show while there is a text, and their controller does not leave`() throws {
         let results = play.stage.run { play.spy("results") }
         play.stage.run {
             let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
@@ -144,7 +144,7 @@ import Testing
     }
 
     // uisearchcontroller/obscuresbackgroundduringpresentation
-    @Test func `what is searched is out of reach while it is dimmed`() {
+    @Test func `the searched screen cannot be reached while it is dimmed`() {
         let search = search { $0.obscuresBackgroundDuringPresentation = true }
         #expect(text.contains("All"))
         play.stage.run { search.isActive = true }
@@ -171,7 +171,7 @@ import Testing
     }
 
     // uisearchcontroller/scopebaractivation-swift.property
-    @Test func `scopes may wait for the first character`() throws {
+    @Test func `with onTextEntry, scopes show with the first character`() throws {
         let search = search {
             $0.searchBar.scopeButtonTitles = ["Near", "Far"]
             $0.scopeBarActivation = .onTextEntry

@@ -27,14 +27,14 @@ import Testing
         play.noting { (tabs.tabBar.subviews[index] as? UIButton)?.sendActions(for: .primaryActionTriggered) }
     }
 
-    @Test func `a tab for each controller, the selected one as such`() {
+    @Test func `there is a tab for each controller, and the selected one is marked`() {
         let views = tabs.tabBar.subviews
         #expect(views.map(\.elementRole) == [.tab, .tab])
         #expect(views.map(\.elementLabel) == ["First", "Second"])
         #expect(views.map { ($0 as? UIControl)?.isSelected } == [true, false])
     }
 
-    @Test func `an item has a number, and another image while its tab is selected`() {
+    @Test func `an item has a tag, and another image while its tab is selected`() {
         let (tag, images) = play.stage.run {
             let (house, fill) = (UIImage(systemName: "house"), UIImage(systemName: "house.fill"))
             let item = UITabBarItem(title: "Home", image: house, selectedImage: fill)
@@ -53,7 +53,7 @@ import Testing
         #expect(play.stage.run { tabs.view.screen.text } == "tab \"First\" selected\ntab \"Second\"\ntext \"Content\"")
     }
 
-    @Test func `a tab's label follows its controller's title; a stack's tab is that of its bottom`() {
+    @Test func `a tab has the title of its controller, and that of a stack is the one of its root`() {
         let third = play.stage.run { play.spy("third") }
         play.noting {
             third.title = "Third"
@@ -64,7 +64,7 @@ import Testing
         #expect(tabs.tabBar.subviews.map(\.elementLabel) == ["New", "Newer"])
     }
 
-    @Test func `a tap on a tab selects its controller and tells the delegate`() {
+    @Test func `a tap on a tab selects its controller and notifies the delegate`() {
         let delegate = Delegate(play.journal)
         tabs.delegate = delegate
         #expect(
@@ -78,7 +78,7 @@ import Testing
         #expect(first.view.window == nil)
     }
 
-    @Test func `a delegate can keep a tab from being selected`() {
+    @Test func `the delegate can refuse the selection of a tab`() {
         let delegate = Delegate(play.journal)
         delegate.allows = false
         tabs.delegate = delegate
@@ -86,14 +86,14 @@ import Testing
         #expect(tabs.selectedViewController === first)
     }
 
-    @Test func `selecting by code tells the delegate nothing`() {
+    @Test func `selecting by code does not notify the delegate`() {
         let delegate = Delegate(play.journal)
         tabs.delegate = delegate
         let told = play.noting { tabs.selectedViewController = second }
         #expect(told == ["second.willAppear", "first.willDisappear", "first.didDisappear", "second.didAppear"])
     }
 
-    @Test func `a tap on the selected tab pops its stack to the bottom`() {
+    @Test func `a tap on the selected tab pops its stack to the root`() {
         let third = play.stage.run { play.spy("third") }
         let stack = play.stage.run { UINavigationController(rootViewController: third) }
         play.noting {
@@ -108,7 +108,7 @@ import Testing
             ])
     }
 
-    @Test func `a place that does not exist is not selected`() {
+    @Test func `an index out of range is not selected`() {
         #expect(play.noting { tabs.selectedIndex = 7 } == [])
         #expect(tabs.selectedIndex == 0)
     }
@@ -123,7 +123,7 @@ import Testing
         #expect(tabs.selectedViewController === first)
     }
 
-    @Test func `a controller that another container has is taken out of it`() {
+    @Test func `a controller of another container is removed from it`() {
         let container = play.stage.run { play.spy("container") }
         let child = play.stage.run { play.spy("child") }
         play.noting {
@@ -136,7 +136,7 @@ import Testing
         #expect(container.children == [] && child.parent === tabs)
     }
 
-    @Test func `a tab that is selected as its controller appears has appeared after it`() {
+    @Test func `a tab selected in viewWillAppear of the tab bar controller appears after it`() {
         final class Tabs: UITabBarController {
             let journal: Journal
             init(_ journal: Journal) {
@@ -163,7 +163,7 @@ import Testing
             ])
     }
 
-    @Test func `the content takes the room above the bar`() {
+    @Test func `the content has the room above the tab bar`() {
         play.stage.run { play.window.layoutIfNeeded() }
         #expect(first.view.frame == CGRect(x: 0, y: 0, width: 390, height: 795))
         #expect(tabs.tabBar.frame == CGRect(x: 0, y: 795, width: 390, height: 49))

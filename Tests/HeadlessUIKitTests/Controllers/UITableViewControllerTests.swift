@@ -48,7 +48,7 @@ private final class FruitController: UITableViewController {
         }
     }
 
-    @Test func `its view is a table of which it is the data source and the delegate`() {
+    @Test func `the view is a table whose data source and delegate is the controller`() {
         shown { controller, _ in
             #expect(controller.view === controller.tableView)
             #expect(controller.tableView.dataSource === controller && controller.tableView.delegate === controller)
@@ -58,7 +58,7 @@ private final class FruitController: UITableViewController {
     }
 
     @Test(arguments: [true, false])
-    func `a selected row is deselected when the table appears again, unless that is switched off`(clears: Bool) {
+    func `a selected row is deselected when the table appears again, unless that is disabled`(clears: Bool) {
         shown { controller, navigation in
             controller.clearsSelectionOnViewWillAppear = clears
             _ = controller.tableView.cellForRow(at: IndexPath(row: 1, section: 0))?.takeTouch()
@@ -70,7 +70,7 @@ private final class FruitController: UITableViewController {
         }
     }
 
-    @Test func `the Edit button has the table be edited`() {
+    @Test func `the Edit button puts the table into editing mode`() {
         shown { controller, _ in
             controller.setEditing(true, animated: false)
             #expect(controller.tableView.isEditing)
@@ -79,7 +79,7 @@ private final class FruitController: UITableViewController {
         }
     }
 
-    @Test func `rows can be deleted if the subclass says how`() throws {
+    @Test func `rows can be deleted if the subclass implements commit`() throws {
         try Stage().run {
             let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
             let controller = FruitController(style: .plain)

@@ -43,7 +43,7 @@ import Testing
     }
 
     // uiviewcontroller/hidesbottombarwhenpushed
-    @Test func `the toolbar goes while a controller that hides it is in the stack`() {
+    @Test func `hidesBottomBarWhenPushed hides the toolbar while the controller is in the stack`() {
         let detail = play.stage.run { UIViewController() }
         play.stage.run {
             stack.isToolbarHidden = false
@@ -58,7 +58,7 @@ import Testing
     }
 
     // uibarbuttonitem/flexiblespace(), fixedspace(_:), width
-    @Test func `flexible spaces share the room, fixed ones have their width`() throws {
+    @Test func `flexible spaces share the free width, and fixed ones have their width`() throws {
         play.stage.run { stack.isToolbarHidden = false }
         layOut()
         let items = try #require(list.toolbarItems)
@@ -79,7 +79,7 @@ import Testing
     }
 
     // uitoolbarappearance
-    @Test func `an appearance is drawn, and a toolbar of the app's own is read in its place`() {
+    @Test func `an appearance is drawn, and a toolbar of the app is read like any other view`() {
         play.stage.run {
             let appearance = UIToolbarAppearance()
             appearance.backgroundColor = .systemRed

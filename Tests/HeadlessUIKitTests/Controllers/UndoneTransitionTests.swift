@@ -66,7 +66,7 @@ import Testing
         #expect(play.refusals == ["refused present: other, third is in no window that is shown"])
     }
 
-    @Test func `a root that goes cannot present`() {
+    @Test func `a root that is being replaced cannot present`() {
         root.onWillDisappear = { [unowned root, other] in root.present(other, animated: true) }
         play.noting { play.window.rootViewController = third }
         #expect(onScreen == ["third"])
@@ -83,7 +83,7 @@ import Testing
         #expect(play.refusals == ["refused present: third, other is being dismissed"])
     }
 
-    @Test func `a root that goes dismisses nothing any more`() {
+    @Test func `a root that is being replaced cannot dismiss`() {
         root.onWillDisappear = { [unowned root] in root.dismiss(animated: true) }
         play.noting {
             root.present(other, animated: true)
@@ -93,20 +93,20 @@ import Testing
         #expect(play.refusals == ["refused dismiss: root, it is in no window that is shown"])
     }
 
-    @Test func `a root set as another one comes takes its place`() {
+    @Test func `a root that is set while another root appears replaces it`() {
         third.onWillAppear = { [other, play] in play.window.rootViewController = other }
         play.noting { play.window.rootViewController = third }
         #expect(onScreen == ["other"] && third.appearance == .disappeared && other.appearance == .appeared)
     }
 
-    @Test func `a root set as another one goes takes its place, the one that goes too`() {
+    @Test func `the old root that is set again while it disappears stays the root`() {
         root.onWillDisappear = { [unowned root, play] in play.window.rootViewController = root }
         let told = play.noting { play.window.rootViewController = other }
         #expect(onScreen == ["root"] && root.appearance == .appeared && other.appearance == .disappeared)
         #expect(told == ["root.willDisappear", "root.willAppear", "root.didAppear", "other.left"])
     }
 
-    @Test func `a root set as the first one comes takes its place`() {
+    @Test func `a root that is set while the first root appears replaces it`() {
         let window = play.stage.run { UIWindow() }
         other.onWillAppear = { [third, window] in window.rootViewController = third }
         play.noting {
@@ -117,7 +117,7 @@ import Testing
         #expect(third.appearance == .appeared && other.appearance == .disappeared)
     }
 
-    @Test func `a root that comes back with what it presents shows both`() {
+    @Test func `a root that is set again with its presented controller shows both`() {
         play.noting {
             root.present(other, animated: true)
             play.window.rootViewController = third

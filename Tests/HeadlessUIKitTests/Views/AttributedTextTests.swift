@@ -22,7 +22,7 @@ import Testing
         return text
     }
 
-    @Test func `a label with looks has the plain text, and a plain one gives its font and colour`() throws {
+    @Test func `attributed text sets the plain text, and plain text has the label's font and colour`() throws {
         let label = display.add { UILabel() }
         label.attributedText = price
         #expect(label.text == "Now 12 €" && label.attributedText?.isEqual(to: price) == true)
@@ -35,7 +35,7 @@ import Testing
         #expect(label.text == nil)
     }
 
-    @Test func `the text is measured with its largest font, until another text is set`() {
+    @Test func `attributed text is measured with its largest font until plain text is set`() {
         let label = display.add { UILabel() }
         label.text = "Now 12 €"
         let plain = display.stage.run { label.intrinsicContentSize }
@@ -55,7 +55,7 @@ import Testing
                     + " text-decoration='underline'>12 €</tspan>"))
     }
 
-    @Test func `broken lines keep the looks of their parts`() {
+    @Test func `parts of wrapped text keep their attributes`() {
         let text = NSMutableAttributedString(string: "red ", attributes: [.foregroundColor: UIColor.red])
         text.append(NSAttributedString(string: "blue", attributes: [.foregroundColor: UIColor.blue]))
         let lines = StyledText(text).pieces(ofLines: ["re", "d", "blue…"])
@@ -63,7 +63,7 @@ import Testing
         #expect(lines.map { $0.map(\.color) } == [[.red], [.red], [.blue]])
     }
 
-    @Test func `a text that may become smaller is drawn smaller, and the audit does not complain`() {
+    @Test func `a text that may shrink is drawn smaller, and the audit does not report it`() {
         let label = display.add { UILabel() }
         label.text = String(repeating: "wide ", count: 12)
         label.adjustsFontSizeToFitWidth = true

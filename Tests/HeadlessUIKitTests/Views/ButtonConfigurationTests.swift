@@ -45,7 +45,7 @@ import Testing
         #expect(configuration.contentInsets.leading == 10)
     }
 
-    @Test func `title and image of the action are copied to the configuration`() {
+    @Test func `the title and the image of the action are copied to the configuration`() {
         let action = UIAction(title: "Go", image: UIImage(systemName: "plus")) { _ in }
         display.stage.run {
             var configuration = UIButton.Configuration.filled()
@@ -72,7 +72,7 @@ import Testing
         #expect(display.text == #"button "Three""#)
     }
 
-    @Test func `the subtitle is read behind the title`() {
+    @Test func `the label of a button is the title followed by the subtitle`() {
         let button = makeButton(.plain()) {
             $0.title = "Buy"
             $0.subtitle = "12 points"
@@ -129,12 +129,12 @@ import Testing
             $0.contentInsets = .zero
         },
     ])
-    func `the button asks for its content and the insets`(_ item: SizeCase) {
+    func `the size of a button is that of its content plus the insets`(_ item: SizeCase) {
         let button = makeButton(.filled(), item.change)
         #expect(display.stage.run { button.intrinsicContentSize } == CGSize(width: item.width, height: item.height))
     }
 
-    @Test func `a title wraps by itself, and is cut if its mode says so`() {
+    @Test func `a title wraps by default, and is truncated in a truncating mode`() {
         let button = makeButton(.plain()) {
             $0.title = "Four more words here"
             $0.contentInsets = .zero
@@ -145,8 +145,7 @@ import Testing
         #expect(display.stage.run { button.sizeThatFits(offer).height } == 21)
     }
 
-    @Test func `the handler runs once after a change of state, also while a finger is down, and may change all`() throws
-    {
+    @Test func `the update handler runs once per change of state, and may change everything`() throws {
         let button = makeButton(.filled()) { $0.title = "Save" }
         var states: [UIControl.State] = []
         display.stage.run {

@@ -90,7 +90,7 @@ import Testing
         }
     }
 
-    @Test func `a row reads the texts of its configuration as those of its labels`() {
+    @Test func `the label of a row consists of the texts of its configuration`() {
         show([
             list {
                 $0.text = "Red"
@@ -102,7 +102,7 @@ import Testing
         #expect(display.stage.run { table.visibleCells[0].textLabel } == nil)
     }
 
-    @Test func `a row is as high as its configuration asks for, and follows it`() {
+    @Test func `a row has the height that its configuration needs, also after a change`() {
         show([
             list { $0.text = "One line" },
             list {
@@ -121,7 +121,7 @@ import Testing
         #expect(height(0) == 64)
     }
 
-    @Test func `image and texts stand one after another, a value at the trailing edge`() throws {
+    @Test func `the texts follow the image, and a value is at the trailing edge`() throws {
         show([
             list {
                 $0.text = "Name"
@@ -141,7 +141,7 @@ import Testing
         }
     }
 
-    @Test func `a configuration of the app's own has its view, follows the state, and one view serves reuse`() {
+    @Test func `a custom configuration makes its view, follows the state and reuses the view`() {
         show([{ $0.contentConfiguration = Badge(text: "B") }])
         #expect(display.text.contains(#"row "B""#) && height(0) == 81)
         display.stage.run {
@@ -161,7 +161,7 @@ import Testing
         }
     }
 
-    @Test func `the handler hears of the state of a cell and changes its content`() {
+    @Test func `the update handler gets the state of a cell and can change its content`() {
         show([
             { cell in
                 cell.configurationUpdateHandler = { cell, state in
@@ -178,7 +178,7 @@ import Testing
         #expect(display.text.contains(#"row "Chosen" selected"#))
     }
 
-    @Test func `the image view stands before the texts`() {
+    @Test func `the image view is before the texts`() {
         show([
             {
                 $0.textLabel?.text = "Text"
@@ -212,7 +212,7 @@ import Testing
         }
     }
 
-    @Test func `the audit finds a text of a configuration that is cut, at larger sizes too`() {
+    @Test func `the audit finds a truncated text of a configuration, at larger text sizes too`() {
         let screen = AuditCase("cut") { column in
             let view = UIListContentView(configuration: .cell())
             var content = UIListContentConfiguration.cell()

@@ -23,14 +23,14 @@ import Testing
             (5.0 / 6, .magenta),
             (1, .red),
         ] as [(CGFloat, UIColor)])
-    func `a hue is its colour`(hue: CGFloat, colour: UIColor) {
+    func `a colour made from a hue has the expected components`(hue: CGFloat, colour: UIColor) {
         let made = UIColor(hue: hue, saturation: 1, brightness: 1, alpha: 1).light
         for (one, other) in [
             (made.red, colour.light.red), (made.green, colour.light.green), (made.blue, colour.light.blue),
         ] { #expect(abs(one - other) < 0.001) }
     }
 
-    @Test func `a colour of an app's closure differs by appearance, and is resolved for one`() {
+    @Test func `a dynamic colour differs by appearance and can be resolved`() {
         let colour = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
         #expect(colour.light == UIColor.black.light && colour.dark == UIColor.white.dark)
         #expect(colour.resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark)) == .white)
@@ -38,13 +38,13 @@ import Testing
         #expect(UIColor.label.withAlphaComponent(0.5).dark.alpha == 0.5)
     }
 
-    @Test func `weights from semibold on are bold, and a size is changed alone`() {
+    @Test func `weights from semibold on are bold, and withSize changes only the size`() {
         #expect(UIFont.systemFont(ofSize: 10, weight: .semibold).isBold)
         #expect(!UIFont.systemFont(ofSize: 10, weight: .medium).isBold)
         #expect(UIFont.boldSystemFont(ofSize: 10).withSize(20) == .boldSystemFont(ofSize: 20))
     }
 
-    @Test func `traits made by hand know one thing, and colours look otherwise only in another appearance`() {
+    @Test func `traits can specify one trait, and only the style changes the colour appearance`() {
         let dark = UITraitCollection(userInterfaceStyle: .dark)
         #expect(dark.verticalSizeClass == .unspecified && UITraitCollection().userInterfaceStyle == .unspecified)
         #expect(UITraitCollection(verticalSizeClass: .compact).verticalSizeClass == .compact)
@@ -54,7 +54,7 @@ import Testing
         #expect(!dark.hasDifferentColorAppearance(comparedTo: UITraitCollection(userInterfaceStyle: .dark)))
     }
 
-    @Test func `a transition and a spring take their time, then tell so`() {
+    @Test func `a transition and a spring animation call their completions after their durations`() {
         let display = Display { UIView() }
         var told: [String] = []
         display.stage.run {

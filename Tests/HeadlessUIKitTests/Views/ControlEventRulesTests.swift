@@ -19,7 +19,7 @@ import Testing
     }
 
     // uisegmentedcontrol/init(frame:actions:): "when the user selects a segment, the segment's action" is performed.
-    @Test func `a segment performs its action, then the control tells that its value changed`() throws {
+    @Test func `a segment performs its action before the control sends valueChanged`() throws {
         let log = log
         let control = display.add {
             UISegmentedControl(
@@ -48,7 +48,7 @@ import Testing
     }
 
     // uisegmentedcontrol/ismomentary: "segments in the control don't show selected state".
-    @Test func `a momentary segment is selected for its actions only`() throws {
+    @Test func `a momentary segment is selected only while its actions run`() throws {
         let control = display.add { UISegmentedControl(items: ["Less", "More"]) }
         var during: [Int] = []
         control.isMomentary = true
@@ -67,7 +67,7 @@ import Testing
     }
 
     // uistepper/wraps, uistepper/value
-    @Test func `a stepper stops at its limits or goes on at the other, and tells each change`() {
+    @Test func `a stepper stops or wraps at its limits, and sends each change`() {
         let stepper = UIStepper()
         note(stepper, "stepper")
         (stepper.maximumValue, stepper.value) = (10, 9.5)
@@ -86,7 +86,7 @@ import Testing
 
     // uiswitch/seton(_:animated:): "Setting the switch to either position doesn't result in an action message"; the
     // same of uislider/setvalue(_:animated:), uipagecontrol/currentpage, uirefreshcontrol/beginrefreshing().
-    @Test func `values set in code send nothing`() {
+    @Test func `setting values in code sends no events`() {
         let (toggle, slider, pages, refresh) = (UISwitch(), UISlider(), UIPageControl(), UIRefreshControl())
         for control in [toggle, slider, pages, refresh] as [UIControl] { note(control, "any") }
         toggle.setOn(true, animated: true)
@@ -100,7 +100,7 @@ import Testing
     }
 
     // uicontrol/addaction(_:for:): an action of the same identifier is replaced; in the order of adding.
-    @Test func `actions are sent in order, and one of the same identifier replaces the other`() {
+    @Test func `actions run in the order of adding, and an equal identifier replaces the old one`() {
         let (button, log) = (UIButton(), log)
         button.addAction(UIAction(identifier: .init("a")) { _ in log.note("old") }, for: .touchUpInside)
         button.addAction(UIAction { _ in log.note("second") }, for: .touchUpInside)
@@ -143,7 +143,7 @@ import Testing
     }
 
     // uicontrol/event: touch down comes first, touch up inside when the finger is lifted.
-    @Test func `a switch tells touch down, then its change`() throws {
+    @Test func `a switch sends touchDown before valueChanged`() throws {
         let toggle = display.add { UISwitch() }
         toggle.accessibilityLabel = "Wi-Fi"
         note(toggle, "switch")

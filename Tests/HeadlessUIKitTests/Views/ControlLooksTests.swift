@@ -44,7 +44,7 @@ import Testing
         #expect(isRed)
     }
 
-    @Test func `the ground of the selected segment has a colour`() {
+    @Test func `the selected segment has the colour of selectedSegmentTintColor`() {
         let isRed = isDrawnRed({ () -> UISegmentedControl in
             let view = UISegmentedControl(items: ["A", "B"])
             view.selectedSegmentIndex = 0
@@ -53,7 +53,7 @@ import Testing
         #expect(isRed)
     }
 
-    @Test func `a wheel has a colour, the system's again if it is set to none`() {
+    @Test func `the colour of a spinner can be set, and nil restores the system's`() {
         let isRed = isDrawnRed({ () -> UIActivityIndicatorView in
             let view = UIActivityIndicatorView(style: .large)
             view.startAnimating()
@@ -101,7 +101,7 @@ import Testing
         #expect(display.text == #"field "Password""#)
     }
 
-    @Test func `the button that empties a field is drawn while there is text`() {
+    @Test func `the clear button of a field is drawn while there is text`() {
         let field = display.add { () -> UITextField in
             let field = UITextField()
             field.clearButtonMode = .always

@@ -24,7 +24,7 @@ import Testing
         }
     }
 
-    @Test func `values that the app sets send nothing`() {
+    @Test func `setting values of controls in code sends no events`() {
         stage.run {
             var events = 0
             let (slider, toggle, stepper) = (UISlider(), UISwitch(), UIStepper())
@@ -163,7 +163,7 @@ import Testing
         }
     }
 
-    @Test func `a progress keeps to its range and an indicator hides when it stops`() {
+    @Test func `progress is limited to its range, and an indicator hides when it stops`() {
         stage.run {
             let progress = UIProgressView()
             progress.progress = 2
@@ -181,7 +181,7 @@ import Testing
     }
 
     // https://developer.apple.com/documentation/uikit/uiimageview/init(image:): the frame takes the image's size
-    @Test func `controls of a fixed size and images have it from the beginning`() {
+    @Test func `controls with a fixed size and image views have it after init`() {
         stage.run {
             let image = UIImage(systemName: "star")
             #expect(UIImageView(image: image).frame.size == image?.size)
@@ -192,7 +192,7 @@ import Testing
     }
 
     // https://developer.apple.com/documentation/uikit/attaching-gesture-recognizers-to-uikit-controls
-    @Test func `a recogniser on a control itself takes the tap, one around the control does not`() {
+    @Test func `a recogniser on a control takes the tap, and one on a superview does not`() {
         stage.run {
             let (box, button) = (UIView(), UIButton())
             var told: [String] = []
@@ -211,7 +211,7 @@ import Testing
         }
     }
 
-    @Test func `a picker selects only what it has, and tells only of the user's choice`() {
+    @Test func `a picker selects only existing rows, and notifies only of the user's choice`() {
         final class Items: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
             var told: [Int] = []
             func numberOfComponents(in pickerView: UIPickerView) -> Int { 1 }

@@ -78,7 +78,7 @@ import Testing
 
     private var rows: [String] { display.screen.elements.filter { $0.role == .row }.compactMap(\.label) }
 
-    @Test func `rows come, go and move, and those that stay keep their cells`() {
+    @Test func `inserting, deleting and moving rows keeps the cells of the others`() {
         apply {
             $0.appendSections(["main"])
             $0.appendItems([1, 2, 3, 4])
@@ -97,7 +97,7 @@ import Testing
         #expect(after[0] === cells[3] && after[1] === cells[0] && after[3] === cells[2])
     }
 
-    @Test func `the content of an item changes only if the snapshot says so`() {
+    @Test func `the cell of an item is configured again only if the snapshot requests it`() {
         apply {
             $0.appendSections(["main"])
             $0.appendItems([1, 2, 3])
@@ -117,7 +117,7 @@ import Testing
         #expect(rows == ["One", "Two", "Three"])
     }
 
-    @Test func `sections come, go and move with their rows and titles`() {
+    @Test func `sections are inserted, deleted and moved with their rows and titles`() {
         let display = Display()
         let (_, source) = Self.show(on: display, contents, EditableSource.init(tableView:cellProvider:))
         display.stage.run {
@@ -146,7 +146,7 @@ import Testing
         }
     }
 
-    @Test func `a row is deleted by a swipe if a subclass lets it, and otherwise not`() throws {
+    @Test func `a row can be deleted by a swipe only if a subclass allows it`() throws {
         apply {
             $0.appendSections(["main"])
             $0.appendItems([1, 2])
@@ -162,7 +162,7 @@ import Testing
         }
     }
 
-    @Test func `a selected row stays selected where it goes, and is deselected when it does`() {
+    @Test func `a moved row stays selected, and a deleted row does not`() {
         apply {
             $0.appendSections(["main"])
             $0.appendItems([1, 2, 3])
@@ -174,7 +174,7 @@ import Testing
         #expect(display.stage.run { table.indexPathForSelectedRow } == nil)
     }
 
-    @Test func `the completion comes after the call, at the same time`() {
+    @Test func `the completion is called after the call has returned, at the same virtual time`() {
         var events: [String] = []
         let start = display.stage.now
         display.stage.run {
@@ -187,7 +187,7 @@ import Testing
         #expect(events == ["applied", "done"] && display.stage.now == start)
     }
 
-    @Test func `waiting for it returns when the table shows the snapshot`() {
+    @Test func `awaiting apply returns when the table shows the snapshot`() {
         let (source, stage) = (source, display.stage)
         var events: [String] = []
         stage.run {
@@ -206,7 +206,7 @@ import Testing
         #expect(events == ["rows: 1", "rows: 2"] && rows == ["Item 1", "Item 2"])
     }
 
-    @Test func `a reconfigured row must keep its cell`() {
+    @Test func `returning another cell for a reconfigured row fails the run`() {
         apply {
             $0.appendSections(["main"])
             $0.appendItems([1])

@@ -28,7 +28,7 @@ import Testing
         return stage.takeProblems().compactMap { if case .exception(let reason) = $0 { reason } else { nil } }
     }
 
-    @Test func `items are counted and found by section and by place`() {
+    @Test func `items are counted and found by section and by index`() {
         let snapshot = snapshot()
         #expect(snapshot.numberOfItems == 3 && snapshot.numberOfSections == 2)
         #expect(snapshot.sectionIdentifiers == ["A", "B"] && snapshot.itemIdentifiers == [1, 2, 3])
@@ -78,12 +78,12 @@ import Testing
         snapshot.reloadSections(["B"])
         #expect(snapshot.reloadedItemIdentifiers == [1] && snapshot.reconfiguredItemIdentifiers == [2, 3])
         #expect(snapshot.reloadedSectionIdentifiers == ["B"])
-        let settled = snapshot.settled
+        let settled = snapshot.withoutReloads
         #expect(settled.reloadedItemIdentifiers.isEmpty && settled.reconfiguredItemIdentifiers.isEmpty)
         #expect(settled.reloadedSectionIdentifiers.isEmpty && settled.itemIdentifiers == [1, 2, 3])
     }
 
-    @Test func `misuse for which UIKit throws fails the run with its reason, and changes nothing`() {
+    @Test func `misuse for which UIKit throws an exception fails the run and changes nothing`() {
         let stage = Stage()
         stage.run {
             var empty = Snapshot()

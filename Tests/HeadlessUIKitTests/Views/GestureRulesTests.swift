@@ -72,7 +72,7 @@ import Testing
     private func touch(_ view: UIView) { display.stage.run { view.touch() } }
 
     // uiresponder/touchesbegan(_:with:): the view is told; touchesended(_:with:) when the finger is lifted.
-    @Test func `a view hears of its touches, with the place of the finger`() throws {
+    @Test func `a view gets its touches, with the location of the finger`() throws {
         let view = pad("a")
         try display.use("a") { try $0.tap() }
         #expect(log.take() == ["a began true", "a ended 100.0,100.0"])
@@ -82,7 +82,7 @@ import Testing
     }
 
     // The same page: "The default implementation of this method forwards the message up the responder chain."
-    @Test func `a view without the method passes touches on, a control does not`() {
+    @Test func `a view without touch methods passes touches to the next responder, a control does not`() {
         let outer = pad("outer")
         let inner = add(UIView(), "inner", in: outer, CGRect(x: 0, y: 0, width: 50, height: 50))
         touch(inner)
@@ -92,7 +92,7 @@ import Testing
     }
 
     // uigesturerecognizer/cancelstouchesinview: `true` by default; a recognised gesture cancels the view's touches.
-    @Test func `a recognised tap cancels the touches of the view unless it leaves them`() {
+    @Test func `a recognised tap cancels the touches of the view if cancelsTouchesInView is set`() {
         let view = pad("a")
         let tap = tap(on: view, "a")
         touch(view)
@@ -104,7 +104,7 @@ import Testing
     }
 
     // Handling UIKit gestures: a recogniser takes the touches of its view "and all of that view's subviews".
-    @Test func `a recogniser around a view takes its taps, the nearest one alone`() {
+    @Test func `only the nearest recogniser on a superview recognises a tap`() {
         let outer = pad("outer")
         let inner = add(UIView(), "inner", in: outer, CGRect(x: 0, y: 0, width: 50, height: 50))
         let around = tap(on: outer, "outer")
@@ -119,7 +119,7 @@ import Testing
     }
 
     // uigesturerecognizer, "Subclassing notes" and UIControl: a button's own action wins over a tap around it.
-    @Test func `a button wins over a recogniser around it`() {
+    @Test func `a button takes a tap before a recogniser on its superview`() {
         let outer = pad("outer")
         tap(on: outer, "outer")
         let log = log
@@ -171,7 +171,7 @@ import Testing
     }
 
     // uigesturerecognizer/require(tofail:)
-    @Test func `a single tap waits for a double tap to fail, and gives way to one that does not`() {
+    @Test func `a single tap is recognised only after the required double tap has failed`() {
         let view = pad("a")
         let (double, single) = (tap(on: view, "double"), tap(on: view, "single"))
         double.numberOfTapsRequired = 2
@@ -210,7 +210,7 @@ import Testing
     }
 
     // uiview/hittest(_:with:): a view in front that passes its points on covers nothing.
-    @Test func `a view in front that lets points through covers nothing`() throws {
+    @Test func `a view in front whose point(inside:) returns false covers nothing`() throws {
         final class Passing: UIView {
             override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
                 let hit = super.hitTest(point, with: event)

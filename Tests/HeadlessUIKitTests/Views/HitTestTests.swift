@@ -15,7 +15,7 @@ import Testing
         return view
     }
 
-    @Test func `the farthest view in front has the point`() {
+    @Test func `hitTest returns the frontmost, deepest view`() {
         let root = view(0, 0, 100, 100)
         let back = view(10, 10, 50, 50, in: root)
         let front = view(40, 40, 50, 50, in: root)
@@ -27,7 +27,7 @@ import Testing
         #expect(root.hitTest(CGPoint(x: 100, y: 5), with: nil) == nil)
     }
 
-    @Test func `hidden and transparent views, and those without touches, let the point through`() {
+    @Test func `hitTest skips hidden views, transparent views and views without interaction`() {
         let root = view(0, 0, 100, 100)
         let cover = view(0, 0, 100, 100, in: root)
         let point = CGPoint(x: 50, y: 50)
@@ -40,7 +40,7 @@ import Testing
         #expect(root.hitTest(point, with: nil) === root)
     }
 
-    @Test func `a view says itself which points are its own`() {
+    @Test func `point(inside:) decides which points belong to a view`() {
         final class Round: UIView {
             override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
                 hypot(point.x - bounds.midX, point.y - bounds.midY) <= bounds.width / 2

@@ -67,7 +67,7 @@ import Testing
         #expect(show(Rows([long])) { $0.rowHeight = 60 }.heights == [60])
     }
 
-    @Test func `the detail, an image and an accessory make it higher`() {
+    @Test func `the detail, an image and an accessory make a row higher`() {
         let one = Double(height(in: 358))
         #expect(show(Rows([long]) { $0.detailTextLabel?.text = "detail" }).heights[0] > one + 22)
         let beside = show(Rows([long]) { $0.accessoryType = .disclosureIndicator })

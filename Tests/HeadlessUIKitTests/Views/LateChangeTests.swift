@@ -42,11 +42,11 @@ import Testing
 
     private static let report = StageProblem.changeAfterLeaving(scene: "Leaving")
 
-    @Test func `leaving by itself changes nothing`() {
+    @Test func `leaving alone is no change of the view`() {
         #expect(Bench().reports {} == [])
     }
 
-    @Test func `a change anywhere in the view is reported, once`() {
+    @Test func `a change anywhere in the view of a left scene is reported once`() {
         let bench = Bench()
         let text = { (text: String) in bench.label.text = text }
         #expect(bench.reports { text("late") } == [Self.report])
@@ -60,7 +60,7 @@ import Testing
         #expect(bench.reports { bench.label.text = bench.label.text } == [])
     }
 
-    @Test func `a scene that has come back may change, and leave again`() {
+    @Test func `a scene that is shown again may change its view, and leave again`() {
         let bench = Bench()
         #expect(bench.reports { bench.stack.pushViewController(bench.leaving, animated: true) } == [])
         #expect(bench.reports { bench.label.text = "here" } == [])
@@ -68,7 +68,7 @@ import Testing
         #expect(bench.reports { bench.label.text = "late" } == [Self.report])
     }
 
-    @Test func `in the default order nothing is watched`() {
+    @Test func `in the default schedule views are not watched`() {
         let bench = Bench(.fifo)
         #expect(bench.reports { bench.label.text = "late" } == [])
     }

@@ -46,7 +46,7 @@ import Testing
     }
 
     @Test(arguments: 1...Thoroughness.choose(5, thorough: 20))
-    func `after any changes the frames are those of a fresh layout`(seed: Int) {
+    func `after any change the frames equal those of a layout from scratch`(seed: Int) {
         let display = Display { UIStackView() }
         display.stage.run {
             var random = StageRandom(seed: UInt64(seed))
@@ -70,7 +70,7 @@ import Testing
         }
     }
 
-    @Test func `text of the same size has nothing laid out again`() {
+    @Test func `a text of the same size causes no layout`() {
         final class Counting: UIStackView {
             var layouts = 0
             override func layoutSubviews() {
@@ -92,7 +92,7 @@ import Testing
         #expect(stack?.layouts == 1)
     }
 
-    @Test func `a view that measures itself is asked for each offer`() {
+    @Test func `a view that overrides sizeThatFits is measured for each offered size`() {
         final class Half: UILabel {
             override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width / 2, height: 20) }
         }
@@ -105,7 +105,7 @@ import Testing
         }
     }
 
-    @Test func `an accessory of a cell and the font of a field have their room as soon as they are set`() {
+    @Test func `setting the accessory of a cell or the font of a field updates the layout at once`() {
         let display = Display { UIStackView() }
         let cell = display.add { UITableViewCell(style: .default, reuseIdentifier: nil) }
         let column = display.add { UIStackView() }

@@ -12,7 +12,7 @@ import Testing
         return (0..<5).map { changes.place(of: path($0))?.row }
     }
 
-    @Test func `deletions go by places before and insertions by places after`() {
+    @Test func `deletions use indices before the changes, and insertions those after`() {
         #expect(places() == [0, 1, 2, 3, 4])
         #expect(places(deleted: [1]) == [0, nil, 1, 2, 3])
         #expect(places(inserted: [0]) == [1, 2, 3, 4, 5])
@@ -21,7 +21,7 @@ import Testing
         #expect(places(deleted: [0, 4], inserted: [0, 1]) == [nil, 2, 3, 4, nil])
     }
 
-    @Test func `the same change applied to an array gives the same places`() {
+    @Test func `the same changes applied to an array give the same indices`() {
         var random = SeededNumbers(seed: 7)
         for _ in 0..<500 {
             let deleted = (0..<5).filter { _ in Bool.random(using: &random) }
@@ -37,7 +37,7 @@ import Testing
         }
     }
 
-    @Test func `other sections stay, and counts follow`() {
+    @Test func `other sections keep their rows, and the counts are updated`() {
         let changes = ListChanges(deleted: [path(0)], inserted: [path(0), path(1)])
         #expect(changes.place(of: IndexPath(row: 0, section: 1)) == IndexPath(row: 0, section: 1))
         #expect(changes.count(in: 0, before: 5) == 6 && changes.count(in: 1, before: 5) == 5)
@@ -54,5 +54,25 @@ import Testing
             z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
             return z ^ (z >> 31)
         }
+    }
+
+    // MARK: Batches
+
+    @Test func `a change is due at once, in a batch when the outermost ends`() {
+        var batch = ListBatch()
+        #expect(batch.add { $0.deleted = [path(1)] }?.deleted == [path(1)])
+        batch.begin()
+        #expect(batch.add { $0.deleted.append(path(2)) }?.deleted == nil)
+        batch.begin()
+        #expect(batch.add { $0.inserted.append(path(3)) }?.inserted == nil)
+        #expect(batch.end()?.deleted == nil && batch.isOpen)
+        let changes = batch.end()
+        #expect(changes?.deleted == [path(2)] && changes?.inserted == [path(3)] && !batch.isOpen)
+    }
+
+    @Test func `the end of a batch that never began changes nothing`() {
+        var batch = ListBatch()
+        #expect(batch.end()?.deleted == nil)
+        #expect(batch.add { $0.deleted = [path(0)] }?.deleted == [path(0)])
     }
 }

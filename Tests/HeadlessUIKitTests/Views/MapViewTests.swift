@@ -18,7 +18,7 @@ import Testing
         #expect(display.screen.elements.map(\.label) == [nil, "Corner"])
     }
 
-    @Test func `a place is said to a millionth of a degree`() {
+    @Test func `coordinates have six decimals`() {
         let display = Display()
         let map = display.add { MapView() }
         let middle = MapCoordinate(latitude: (-33.864308 - 33.858667) / 2, longitude: 151.20908550000001)
@@ -26,7 +26,7 @@ import Testing
         #expect(display.text == "map value \"-33.861487, 151.209086 span 0.017\"")
     }
 
-    @Test func `another region moves the marks at the next look`() throws {
+    @Test func `another region moves the marks at the next query`() throws {
         let display = Display()
         let map = display.add { MapView() }
         map.region = MapRegion(center: MapCoordinate(latitude: 10, longitude: 20), span: 2)

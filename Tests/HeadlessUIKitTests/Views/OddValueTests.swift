@@ -13,7 +13,7 @@ import Testing
             (0, 0), (12.9, 12), (-3.9, -3), (.nan, 0), (.infinity, 9_007_199_254_740_992),
             (-.infinity, -9_007_199_254_740_992), (1e300, 9_007_199_254_740_992),
         ] as [(CGFloat, Int)])
-    func `a whole number is made of any length`(_ length: CGFloat, _ number: Int) {
+    func `any length converts to a whole number without a trap`(_ length: CGFloat, _ number: Int) {
         #expect(Int(saturating: length) == number)
     }
 
@@ -41,7 +41,7 @@ import Testing
     }
 
     @Test(arguments: [.nan, -.infinity, -1, 0] as [TimeInterval])
-    func `an animation of no time ends at the next look at the clock`(_ duration: TimeInterval) {
+    func `an animation of zero duration ends when the clock is next read`(_ duration: TimeInterval) {
         #expect(end(ofAnimation: duration, within: .zero))
     }
 
@@ -65,7 +65,7 @@ import Testing
     }
 
     @Test(arguments: [.leastNonzeroMagnitude, .leastNormalMagnitude, .infinity, .nan, -1] as [CGFloat])
-    func `rows of an odd height are looked for without harm`(_ height: CGFloat) {
+    func `rows with an odd height are found without a trap`(_ height: CGFloat) {
         var geometry = TableGeometry(rowHeight: height)
         geometry.append(rows: 3, header: 20)
         geometry.append(rows: 2)
@@ -79,7 +79,7 @@ import Testing
         #expect(geometry.rows(from: 0, to: 844) == 0..<3)
     }
 
-    @Test func `a window of any size is drawn and told from others`() {
+    @Test func `a window of any size can be drawn and hashed`() {
         for size in [CGSize(width: -5, height: 844), CGSize(width: CGFloat.infinity, height: 844)] {
             display.window.frame = CGRect(origin: .zero, size: size)
             let picture = display.stage.run { ScreenPicture(of: display.window, in: .current) }
@@ -88,7 +88,7 @@ import Testing
         #expect(ScreenPicture(width: -1, height: -2, isDark: false, body: "").key.count == 16)
     }
 
-    @Test func `a colour whose parts are no numbers is painted`() {
+    @Test func `a colour with components that are no numbers can be painted`() {
         let color = UIColor(red: .nan, green: .infinity, blue: 0, alpha: 1)
         #expect(DrawingPalette(isDark: false).paint(color).colour == 0x00FF00)
     }

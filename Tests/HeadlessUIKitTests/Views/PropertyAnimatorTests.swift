@@ -27,7 +27,7 @@ import Testing
     }
 
     // https://developer.apple.com/documentation/uikit/uiview/transition(from:to:duration:options:completion:)
-    @Test func `a transition puts one view in the place of another, or hides and shows them`() {
+    @Test func `a transition replaces one view with another, or hides and shows them`() {
         play.stage.run {
             let (around, one, two) = (UIView(), UIView(), UIView())
             around.addSubview(one)
@@ -62,7 +62,7 @@ import Testing
     }
 
     // https://developer.apple.com/documentation/uikit/uiviewanimating/pauseanimation()
-    @Test func `a pause stops its time, and a fraction moves it on`() {
+    @Test func `pausing stops an animator, and fractionComplete moves it on`() {
         let log = Journal()
         let animator = play.stage.run { makeAnimator(log) }
         play.stage.run { animator.startAnimation() }

@@ -62,7 +62,7 @@ import Testing
         return [rect.minY, rect.height].map { Double($0) }
     }
 
-    @Test func `a row in view is as high as the delegate says, whatever the table's rowHeight`() {
+    @Test func `a visible row has the height from the delegate, whatever the table's rowHeight`() {
         let rows = Rows([10, 30, 0, 50.5, UITableView.automaticDimension])
         let table = makeTable(rows) { $0.rowHeight = 80 }
         display.stage.run {
@@ -73,7 +73,7 @@ import Testing
         }
     }
 
-    @Test func `only rows that come into view are asked for, each time they do`() {
+    @Test func `the delegate is asked for a height each time a row comes into view`() {
         let rows = Rows(Array(repeating: 100, count: 100_000))
         let table = makeTable(rows)
         display.stage.run { _ = table.visibleCells }
@@ -89,13 +89,13 @@ import Testing
         #expect(display.stage.run { table.visibleCells.first?.textLabel?.text } == "0")
     }
 
-    @Test func `an estimate of 0 has all heights asked for at once`() {
+    @Test func `with an estimate of 0 the delegate is asked for all heights at once`() {
         let rows = Rows([10, 20, 30])
         let table = makeTable(rows) { $0.estimatedRowHeight = 0 }
         display.stage.run { #expect(place(table, 2) == [30, 30] && rows.asked == [0, 1, 2]) }
     }
 
-    @Test func `estimates of the delegate hold until a row comes into view`() {
+    @Test func `estimates from the delegate apply until a row comes into view`() {
         let rows = EstimatedRows()
         let table = makeTable(rows)
         display.stage.run { _ = table.visibleCells }
@@ -108,7 +108,7 @@ import Testing
         }
     }
 
-    @Test func `a delegate without heights leaves them to the table, and is asked once`() {
+    @Test func `a delegate without heights is asked once, and the table decides`() {
         final class Plain: NSObject, UITableViewDelegate {}
         let rows = Rows([1, 2])
         let delegate = Plain()
@@ -123,7 +123,7 @@ import Testing
         }
     }
 
-    @Test func `an empty batch of updates asks again`() {
+    @Test func `an empty batch of updates asks for heights again`() {
         let rows = Rows([10, 10])
         let table = makeTable(rows)
         display.stage.run {

@@ -50,7 +50,7 @@ import Testing
         }
     }
 
-    @Test func `an offset that the app sets is not limited, and is told once`() {
+    @Test func `an offset that the app sets is not limited, and notifies once`() {
         stage.run {
             let scroll = scroll()
             scroll.contentOffset = CGPoint(x: 0, y: 999)
@@ -61,7 +61,7 @@ import Testing
         }
     }
 
-    @Test func `an animated move of the app's tells its end after the call`() {
+    @Test func `an animated scroll by the app notifies of its end after the call`() {
         let scroll = stage.run { self.scroll() }
         stage.run {
             scroll.setContentOffset(CGPoint(x: 0, y: 30), animated: true)
@@ -72,7 +72,7 @@ import Testing
     }
 
     // https://developer.apple.com/documentation/uikit/uiscrollview/scrollrecttovisible(_:animated:)
-    @Test func `a rectangle is shown by the least move along both axes, and what is seen moves nothing`() {
+    @Test func `scrollRectToVisible scrolls by the least distance, and not for a visible rectangle`() {
         stage.run {
             let scroll = scroll(width: 400)
             scroll.scrollRectToVisible(CGRect(x: 10, y: 10, width: 20, height: 20), animated: false)
@@ -84,7 +84,7 @@ import Testing
         }
     }
 
-    @Test func `a rectangle beyond the content is shown as far as the content goes`() {
+    @Test func `scrollRectToVisible stops at the end of the content`() {
         stage.run {
             let scroll = scroll()
             scroll.scrollRectToVisible(CGRect(x: 0, y: 480, width: 10, height: 500), animated: false)
@@ -94,7 +94,7 @@ import Testing
         }
     }
 
-    @Test func `content that gets smaller takes the offset back to its end`() {
+    @Test func `content that shrinks limits the offset to its end`() {
         stage.run {
             let scroll = scroll()
             scroll.contentOffset.y = 400
@@ -107,7 +107,7 @@ import Testing
         }
     }
 
-    @Test func `a drag tells where it would end, and goes on if the delegate wants another end`() {
+    @Test func `the delegate gets the target offset of a drag and can change it`() {
         stage.run {
             let scroll = scroll()
             scroll.drag(to: CGPoint(x: 0, y: 90))
@@ -122,7 +122,7 @@ import Testing
         }
     }
 
-    @Test func `subviews move with the content, and are where they were in it`() {
+    @Test func `subviews move with the content, and keep their frames in it`() {
         stage.run {
             let (root, scroll) = (UIView(), scroll())
             root.addSubview(scroll)
@@ -154,7 +154,8 @@ import Testing
         }
     }
 
-    @Test func `the content of a guide is as large as what is pinned to it, and no wider than its frame guide says`() {
+    @Test func `the content guide has the size of the view pinned to it, and its width can be that of the frame guide`()
+    {
         stage.run {
             let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
             let box = UIView()
@@ -174,7 +175,7 @@ import Testing
         }
     }
 
-    @Test func `edges of a scroll view itself stand for those of its content`() {
+    @Test func `constraints to the edges of a scroll view are to those of its content`() {
         stage.run {
             let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
             let (box, fixed) = (UIView(), UIView())

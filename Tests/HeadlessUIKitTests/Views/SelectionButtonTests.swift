@@ -18,7 +18,7 @@ import Testing
         }
     }
 
-    @Test func `a toggle is selected and not in turn, before its action hears of it`() throws {
+    @Test func `a tap toggles the selection of a toggle button before its action runs`() throws {
         let button = makeButton("Horses")
         var heard: [Bool] = []
         button.addAction(
@@ -41,7 +41,7 @@ import Testing
         #expect(body() != before)
     }
 
-    @Test func `a menu's button is titled with the marked item, the first if none is, and choosing marks one`() throws {
+    @Test func `a pop-up button has the title of the marked item, and choosing marks one item`() throws {
         let button = makeButton("None")
         var chosen: [String] = []
         func item(_ title: String, _ state: UIAction.State = .off) -> UIAction {
@@ -63,7 +63,7 @@ import Testing
         #expect(display.text == #"button "None""#)
     }
 
-    @Test func `a menu that selects one marks it without being the title`() throws {
+    @Test func `a single-selection menu marks the chosen item and does not change the title`() throws {
         let button = makeButton("Sort")
         let items = [UIAction(title: "Up", state: .on) { _ in }, UIAction(title: "Down") { _ in }]
         display.stage.run {
@@ -76,7 +76,7 @@ import Testing
         #expect(display.text == #"menu "Sort""#)
     }
 
-    @Test func `a longer item asks for more room`() throws {
+    @Test func `choosing a longer item changes the size of the button`() throws {
         let button = makeButton()
         display.stage.run {
             button.showsMenuAsPrimaryAction = true
@@ -101,7 +101,7 @@ import Testing
         }
     }
 
-    @Test func `a pull begins a refresh and tells it once, until the app ends it`() throws {
+    @Test func `pulling begins a refresh and sends one event until the app ends it`() throws {
         let control = display.stage.run { UIRefreshControl() }
         _ = makeList(with: control)
         var count = 0
@@ -117,7 +117,7 @@ import Testing
         #expect(display.text == "list list")
     }
 
-    @Test func `a list without a control, or with one that is off, cannot be pulled`() throws {
+    @Test func `a list without an enabled refresh control cannot be pulled`() throws {
         let list = makeList(with: nil)
         let refusal = InputRefusal.unfit(role: .list, action: "be pulled to refresh")
         #expect(throws: refusal) { try display.use("list") { try $0.pullToRefresh() } }
@@ -141,7 +141,7 @@ import Testing
 @Suite struct OverriddenStyleTests {
     let display = Display { UIStackView() }
 
-    @Test func `a view's style counts for it and all below, the nearest one first`() {
+    @Test func `the style of a view applies to all views below, and the nearest one wins`() {
         let label = display.add { UILabel() }
         display.stage.run {
             #expect(label.traitCollection.userInterfaceStyle == .light)
@@ -157,7 +157,7 @@ import Testing
         }
     }
 
-    @Test func `it is drawn so, and only there`() {
+    @Test func `an overridden style changes the drawing only of its view`() {
         let label = display.add { UILabel() }
         display.stage.run {
             label.text = "Hello"
@@ -170,7 +170,7 @@ import Testing
         }
     }
 
-    @Test func `controllers in the tree are told if it makes a difference`() {
+    @Test func `controllers are notified of an overridden style if it changes theirs`() {
         final class Spy: UIViewController {
             var heard: [UIUserInterfaceStyle?] = []
             override func traitCollectionDidChange(_ previous: UITraitCollection?) {

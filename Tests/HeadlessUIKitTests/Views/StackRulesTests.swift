@@ -42,7 +42,7 @@ import Testing
 
     // uistackview/distribution-swift.enum/fill: "the stack view resizes its arranged views so that they fill the
     // available space along the stack view's axis".
-    @Test func `views fill the stack, in a row and in a column, with nothing set`() {
+    @Test func `by default views fill the stack, horizontally and vertically`() {
         let boxes = [box(50), box(60)]
         _ = row(boxes)
         #expect(spans(boxes) == [[0, 50], [50, 250]])
@@ -52,7 +52,7 @@ import Testing
     }
 
     // The same page: "it stretches the views according to their hugging priority". A switch has one size only.
-    @Test func `a switch is not stretched beside a view that hugs less`() {
+    @Test func `a switch is not stretched beside a view with a lower hugging priority`() {
         let views = [box(50), UISwitch()]
         _ = row(views)
         #expect(spans(views) == [[0, 249], [249, 51]])
@@ -74,7 +74,7 @@ import Testing
         (.fillProportionally, [[0, 100], [100, 200]]), (.equalSpacing, [[0, 50], [200, 100]]),
         (.equalCentering, [[0, 50], [200, 100]]),
     ])
-    func `hidden views take no room, whatever the distribution`(
+    func `hidden views take no room in any distribution`(
         distribution: UIStackView.Distribution, expected: [[Double]]
     ) {
         let (one, hidden, other) = (box(50), box(70), box(100))
@@ -95,7 +95,7 @@ import Testing
     }
 
     // uistackview/setcustomspacing(_:after:), spacinguseSystem, spacingusedefault
-    @Test func `a custom spacing counts after its view, and goes with a hidden one`() {
+    @Test func `a custom spacing follows its view, and is left out if the view is hidden`() {
         let views = [box(10), box(10), box(10)]
         let stack = row(views) {
             $0.spacing = 5
@@ -117,7 +117,7 @@ import Testing
 
     // uistackview/islayoutmarginsrelativearrangement: "lays out its arranged views relative to its layout margins",
     // which include the safe area.
-    @Test func `margins and safe area are kept free if the arrangement is relative to them`() {
+    @Test func `with isLayoutMarginsRelativeArrangement the margins and the safe area stay empty`() {
         let controller = UIViewController()
         let view = box(50)
         let stack = UIStackView(arrangedSubviews: [view])
@@ -135,7 +135,7 @@ import Testing
     }
 
     // uistackview/isbaselinerelativearrangement: "the vertical spacing between views is measured from their baselines".
-    @Test func `a column's spacing is measured between baselines if it is told to`() {
+    @Test func `with isBaselineRelativeArrangement the spacing is measured between baselines`() {
         let texts = [label("One"), label("Two")]
         let stack = column(texts) {
             $0.spacing = 30
@@ -151,7 +151,7 @@ import Testing
 
     // uistackview/removearrangedsubview(_:): it "doesn't remove the provided view from the stack's subviews array".
     // uistackview, "Maintaining consistency": a view that is removed from its superview is no longer arranged.
-    @Test func `a view that is no longer arranged stays a subview, and one that is no subview is not arranged`() {
+    @Test func `removeArrangedSubview keeps the subview, and removing a subview removes it from the arranged ones`() {
         let views = [box(10), box(20), box(30)]
         let stack = row(views)
         stack.removeArrangedSubview(views[0])
@@ -183,7 +183,7 @@ import Testing
     }
 
     // uistackview: a stack is itself as large as its arranged views need.
-    @Test func `a stack in a stack is as long as its views need, and takes the rest if it is the last`() {
+    @Test func `a stack in a stack has the length of its views, and takes the rest as the last view`() {
         let inner = UIStackView(arrangedSubviews: [box(40), box(60)])
         inner.spacing = 10
         let first = box(50)
@@ -194,7 +194,7 @@ import Testing
     }
 
     // The same, measured: uiview/systemlayoutsizefitting(_:).
-    @Test func `the smallest size of a stack leaves no room over`() {
+    @Test func `the fitting size of a stack leaves no free room`() {
         let stack = UIStackView(arrangedSubviews: [box(40, 10), box(60, 30)])
         stack.spacing = 10
         #expect(stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 110, height: 30))

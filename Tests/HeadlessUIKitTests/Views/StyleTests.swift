@@ -42,12 +42,12 @@ import Testing
         }
     }
 
-    @Test func `a picture needs a name`() {
+    @Test func `an image with an empty name is nil`() {
         #expect(UIImage(systemName: "") == nil && UIImage(named: "") == nil)
         #expect(UIImage(systemName: "plus")?.isSymbolImage == true && UIImage(named: "logo")?.isSymbolImage == false)
     }
 
-    @Test func `insets never leave less than nothing`() {
+    @Test func `a rectangle reduced by insets is never negative`() {
         let rect = CGRect(x: 0, y: 0, width: 10, height: 10)
         #expect(rect.inset(by: UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)).numbers == [2, 1, 4, 6])
         #expect(rect.inset(by: UIEdgeInsets(top: 20, left: 20, bottom: 0, right: 0)).numbers == [20, 20, 0, 0])
@@ -62,7 +62,7 @@ import Testing
         #expect(view.frame.numbers == [45, 45, 10, 10] && view.bounds.numbers == [5, 0, 10, 10])
     }
 
-    @Test func `the title label of a button that has gone says nothing`() {
+    @Test func `the title label of a released button has no text`() {
         let label = Display().stage.run { UIButton(primaryAction: UIAction(title: "Go") { _ in }).titleLabel }
         label?.numberOfLines = 2
         #expect(label?.text == nil && label?.numberOfLines == 1)

@@ -94,7 +94,7 @@ import Testing
         return display.screen.elements(in: element).map(\.notation)
     }
 
-    @Test func `a row that can be deleted has Delete, which asks the data source to commit`() throws {
+    @Test func `a row that can be deleted has a Delete button, which calls commit`() throws {
         try swipe("Mail 2", .left)
         #expect(mail.log.take() == ["can edit?", "begin 1"])
         #expect(try lines("Mail 2") == ["button \"Star\"", "button \"Delete\""])
@@ -104,12 +104,12 @@ import Testing
         #expect(table.visibleCells[1].contentView.frame.minX == 0)
     }
 
-    @Test func `a full swipe deletes at once`() throws {
+    @Test func `a full swipe over a row performs Delete`() throws {
         try swipe("Mail 1", .left, fully: true)
         #expect(mail.log.take() == ["can edit?", "begin 0", "commit delete 0", "end 0"] && mail.rows.count == 39)
     }
 
-    @Test func `the delegate's actions stand with the first one at the edge, and push the row aside`() throws {
+    @Test func `the first action of the delegate is at the edge, and the actions move the row aside`() throws {
         mail.trailing = [mail.action("Bin", .destructive), mail.action("Archive")]
         mail.leading = [mail.action("Read"), mail.action("Pin")]
         try swipe("Mail 1", .left)
@@ -124,7 +124,7 @@ import Testing
         #expect(mail.log.take() == ["can edit?", "begin 0", "end 0", "can edit?", "begin 0", "Pin", "end 0"])
     }
 
-    @Test func `actions stay until the handler says that it has ended`() throws {
+    @Test func `actions stay visible until the handler calls its completion`() throws {
         var end: ((Bool) -> Void)?
         mail.trailing = [UIContextualAction(style: .normal, title: "Move") { _, _, completion in end = completion }]
         try swipe("Mail 1", .left)
@@ -136,7 +136,7 @@ import Testing
         #expect(mail.log.take() == ["can edit?", "begin 0", "end 0"])
     }
 
-    @Test func `a full swipe only shows the actions if the configuration says so`() throws {
+    @Test func `a full swipe only shows the actions if performsFirstActionWithFullSwipe is false`() throws {
         mail.isFull = false
         mail.trailing = [mail.action("Bin")]
         try swipe("Mail 1", .left, fully: true)
@@ -167,7 +167,7 @@ import Testing
         }
     }
 
-    @Test func `what has no actions on a side refuses the swipe`() throws {
+    @Test func `a swipe to a side without actions is refused`() throws {
         let none = InputRefusal.noRowActions("left")
         mail.canEdit = false
         #expect(throws: none) { try swipe("Mail 1", .left) }
@@ -184,7 +184,7 @@ import Testing
         #expect(throws: InputRefusal.unfit(role: .text, action: "be swiped")) { try swipe("Text", .left) }
     }
 
-    @Test func `a data source that deletes nothing has Delete until the first tap on it`() throws {
+    @Test func `a data source without commit has Delete until the first tap on it`() throws {
         final class Fixed: NSObject, UITableViewDataSource {
             func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
             func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {

@@ -68,7 +68,7 @@ import Testing
 
     // https://developer.apple.com/documentation/uikit/uicontrol/contenthorizontalalignment-swift.property
     @Test(arguments: [UIControl.ContentHorizontalAlignment.leading, .center, .trailing])
-    func `the content of a wide button lies where the app says`(place: UIControl.ContentHorizontalAlignment) {
+    func `contentHorizontalAlignment places the content of a wide button`(place: UIControl.ContentHorizontalAlignment) {
         let start: [CGFloat] = [0, 195, 390]
         let expected = start[place == .leading ? 0 : place == .center ? 1 : 2]
         display.stage.run {
@@ -86,7 +86,7 @@ import Testing
                 configuration: configuration, title: "Title", subtitle: "", hasImage: true,
                 titleMetrics: TextMetrics(size: 17), subtitleMetrics: TextMetrics(size: 12), imageSide: 24,
                 contentAlignment: place)
-            let places = layout.places(in: CGRect(x: 0, y: 0, width: 390, height: 44))
+            let places = layout.frames(in: CGRect(x: 0, y: 0, width: 390, height: 44))
             let middle = (places.image.minX + places.title.maxX) / 2
             let half = (places.title.maxX - places.image.minX) / 2
             #expect(middle == (place == .leading ? half : place == .center ? 195 : 390 - half))

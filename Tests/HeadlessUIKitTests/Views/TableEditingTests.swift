@@ -52,7 +52,7 @@ import Testing
     private func path(_ row: Int, _ section: Int) -> IndexPath { IndexPath(row: row, section: section) }
     private func tap(_ name: String) throws { try display.use(name) { try $0.tap() } }
 
-    @Test func `sections come, go, move and are asked for again, with their headers`() {
+    @Test func `sections are inserted, deleted, moved and reloaded with their headers`() {
         #expect(labels == ["Sa", "a", "b", "Sc", "c", "Sd", "d", "e", "f"])
         display.stage.run {
             rows.sections = [["d", "e", "f"], ["x"], ["a", "b"]]
@@ -70,7 +70,7 @@ import Testing
         #expect(labels == ["Sd", "d", "e", "f", "Sy", "y", "z", "Sa", "a", "b"])
     }
 
-    @Test func `the cells and the selection of moved rows go with them`() {
+    @Test func `moved rows keep their cells and their selection`() {
         display.stage.run {
             table.selectRow(at: path(0, 0), animated: false, scrollPosition: .none)
             let cell = table.cellForRow(at: path(0, 0))
@@ -79,7 +79,7 @@ import Testing
             table.beginUpdates()
             table.moveRow(at: path(0, 0), to: path(1, 2))
             table.endUpdates()
-            #expect(table.batch != nil)
+            #expect(table.batch.isOpen)
             table.endUpdates()
             #expect(table.cellForRow(at: path(1, 2)) === cell && table.indexPathForSelectedRow == path(1, 2))
             table.endUpdates()
@@ -87,7 +87,7 @@ import Testing
         #expect(labels == ["Sb", "b", "Sc", "c", "Sd", "d", "a", "e", "f"])
     }
 
-    @Test func `places of rows follow those of sections`() {
+    @Test func `index paths of rows follow moved sections`() {
         let changes = ListChanges(
             deleted: [path(0, 2)], inserted: [path(0, 1)], deletedSections: [0], insertedSections: [2])
         #expect(changes.place(of: path(0, 0)) == nil)
@@ -111,14 +111,14 @@ import Testing
         #expect(display.stage.run { table.indexPathsForSelectedRows } == nil)
     }
 
-    @Test func `without that another row takes the selection`() throws {
+    @Test func `without allowsMultipleSelection, a second row replaces the selection`() throws {
         try tap("a")
         try tap("c")
         #expect(rows.log.lines == ["did a", "un a", "did c"])
         #expect(display.stage.run { table.indexPathsForSelectedRows } == [path(0, 1)])
     }
 
-    @Test func `a table that is edited tells its cells, loses its selection, and selects rows only if it may`() throws {
+    @Test func `editing mode reaches the cells, clears the selection, and limits further selection`() throws {
         try tap("a")
         display.stage.run {
             table.setEditing(true, animated: true)
@@ -136,7 +136,7 @@ import Testing
         }
     }
 
-    @Test func `a cell that is edited has another accessory`() {
+    @Test func `a cell in editing mode shows its editing accessory`() {
         display.stage.run {
             let cell = table.cellForRow(at: path(0, 0))
             cell?.accessoryType = .checkmark
@@ -146,7 +146,7 @@ import Testing
         }
     }
 
-    @Test func `what stands behind the rows stays in place and is read`() {
+    @Test func `the background view does not scroll, and is read`() {
         let label = UILabel()
         label.text = "Nothing here"
         display.stage.run {

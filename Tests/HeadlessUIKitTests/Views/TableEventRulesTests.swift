@@ -97,7 +97,7 @@ import Testing
     }
 
     // uitableviewcell/sethighlighted(_:animated:): called for each finger; an override changes how the cell looks.
-    @Test func `a cell hears of being highlighted`() throws {
+    @Test func `a cell is notified of being highlighted`() throws {
         final class Noting: UITableViewCell {
             var noted: [Bool] = []
             override func setHighlighted(_ highlighted: Bool, animated: Bool) {
@@ -116,7 +116,7 @@ import Testing
     }
 
     // uigesturerecognizer/cancelstouchesinview: a recogniser around a table takes the tap from the row.
-    @Test func `a recogniser around the table takes taps on rows, unless it leaves touches alone`() throws {
+    @Test func `a recogniser on a superview takes taps on rows if it cancels touches`() throws {
         let tap = UITapGestureRecognizer()
         var taps = 0
         tap.addAction { _ in taps += 1 }
@@ -150,7 +150,7 @@ import Testing
     }
 
     // uitableviewdelegate/tableview(_:willdisplayheaderview:forsection:), tableview(_:didenddisplayingheaderview:…)
-    @Test func `headers are told of when they come and go`() {
+    @Test func `the delegate is notified when headers come into view and go out of it`() {
         #expect(rows.take() == ["header 0", "header 1"])
         display.stage.run {
             table.contentOffset.y = 400
@@ -163,7 +163,7 @@ import Testing
     }
 
     // uitableview/performbatchupdates(_:completion:): deletions go by indices before, insertions by those after.
-    @Test func `a batch deletes by old places and inserts by new ones, whatever the order of the calls`() {
+    @Test func `a batch deletes by old index paths and inserts by new ones, in any order of calls`() {
         var done = false
         display.stage.run {
             rows.sections = [3, 40]
@@ -180,7 +180,7 @@ import Testing
     }
 
     // uiscrollviewdelegate: the order for a page that the user turns.
-    @Test func `a drag of the user's is told from its beginning to the end of its deceleration`() {
+    @Test func `a drag by the user notifies from its beginning to the end of the deceleration`() {
         final class Noting: NSObject, UIScrollViewDelegate {
             var told: [String] = []
             func scrollViewDidScroll(_ scrollView: UIScrollView) {

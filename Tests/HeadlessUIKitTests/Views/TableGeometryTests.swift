@@ -28,7 +28,7 @@ import Testing
         #expect(geometry.rows(from: top, to: bottom) == rows)
     }
 
-    @Test func `a row's number leads to its place and back`() {
+    @Test func `a row's number converts to its index path and back`() {
         for number in 0..<5 {
             let path = geometry.path(ofRow: number)
             #expect(path.map(geometry.number) == number)

@@ -73,7 +73,7 @@ import Testing
     }
 
     // https://developer.apple.com/documentation/uikit/uitableviewdelegate/tableview(_:willdisplayheaderview:forsection:)
-    @Test func `the delegate hears of headers and footers before they come and after they have gone`() {
+    @Test func `the delegate is notified of headers and footers before and after they are displayed`() {
         let table = makeTable()
         display.stage.run { display.window.layoutIfNeeded() }
         #expect(source.log.take() == ["+H0 true", "+F0 true", "+H1 true"])

@@ -57,7 +57,7 @@ import Testing
         #expect(table.subviews.count == texts.count, sourceLocation: place)
     }
 
-    @Test func `the counts of rows hold while the table is out of its window`() {
+    @Test func `the row counts stay valid while the table is not in a window`() {
         display.stage.run {
             table.layoutIfNeeded()
             let place = table.superview
@@ -70,7 +70,7 @@ import Testing
         expectRows(["a", "c"])
     }
 
-    @Test func `another appearance leaves the rows where they are, measured heights included`() {
+    @Test func `a change of the appearance keeps the rows and their measured heights`() {
         rows.texts = (0..<40).map { "\($0) " + String(repeating: "long ", count: $0 % 3 * 30) }
         rows.whileMaking = { _, _ in }
         display.stage.run {
@@ -124,7 +124,7 @@ import Testing
         expectRows(["new", "a", "b", "c"])
     }
 
-    @Test func `rows that go while the offset is cut are not asked for`() {
+    @Test func `rows that are deleted while the offset is limited are not asked for`() {
         rows.texts = (0..<100).map(String.init)
         display.stage.run { table.reloadData() }
         _ = display.screen
@@ -140,7 +140,7 @@ import Testing
         expectRows(["left"])
     }
 
-    @Test func `rows that go while others leave the view are not asked for`() {
+    @Test func `rows that are deleted while others leave the view are not asked for`() {
         rows.texts = (0..<100).map(String.init)
         display.stage.run { table.reloadData() }
         _ = display.screen
@@ -172,7 +172,7 @@ import Testing
         }
     }
 
-    @Test func `cells that a data source keeps stay in a table that was asked again while it took them`() {
+    @Test func `cells that a data source keeps stay in a table that reloads while it adds them`() {
         let fixed = FixedCells()
         let list = display.stage.run {
             let list = UITableView(frame: CGRect(x: 0, y: 0, width: 100, height: 400))
@@ -185,7 +185,7 @@ import Testing
         #expect(fixed.cells.map { $0.superview === list } == [true, true, true])
     }
 
-    @Test func `a table that reloads whenever it is asked comes to an end`() {
+    @Test func `tiling ends even if every request for a cell reloads the table`() {
         rows.whileDisplaying = { table, _ in table.reloadData() }
         #expect(display.screen.elements.compactMap(\.label) == [])
         rows.whileDisplaying = { _, _ in }

@@ -89,7 +89,7 @@ import Testing
 
     private func path(_ row: Int, _ section: Int = 0) -> IndexPath { IndexPath(row: row, section: section) }
 
-    @Test func `sections are counted before rows, rows before cells, and a cell is shown when it was made`() {
+    @Test func `the data source is asked for sections, then rows, then cells, which are then displayed`() {
         let told = noting("sections", "rows", "cell", "display") {
             table.frame.size.height = 88
             table.layoutIfNeeded()
@@ -98,7 +98,7 @@ import Testing
             told == ["sections", "rows", "cell 0.0", "display 0.0", "cell 0.1", "display 0.1"])
     }
 
-    @Test func `a tap highlights, then selects, with the former selection given up in between`() throws {
+    @Test func `a tap highlights a row, deselects the former one, then selects the row`() throws {
         display.stage.run { table.layoutIfNeeded() }
         let all = ["highlight?", "select?", "selected", "deselect?", "deselected"]
         rows.notes = Set(all)
@@ -115,7 +115,7 @@ import Testing
         #expect(rows.told == ["highlight? 0.2", "select? 0.2", "selected 0.2"])
     }
 
-    @Test func `selecting by code tells nobody and can scroll`() {
+    @Test func `selecting by code does not notify the delegate and can scroll`() {
         let told = noting("select?", "selected", "deselect?", "deselected") {
             table.layoutIfNeeded()
             table.selectRow(at: path(20), animated: false, scrollPosition: .top)
@@ -127,7 +127,7 @@ import Testing
         #expect(display.stage.run { table.indexPathForSelectedRow } == nil)
     }
 
-    @Test func `a row is scrolled to the place asked for, within the content`() {
+    @Test func `scrollToRow scrolls a row to the given position, within the content`() {
         display.stage.run {
             for (position, row, offset) in [
                 (UITableView.ScrollPosition.top, 10, 440 as CGFloat), (.middle, 10, 352), (.bottom, 10, 264),
@@ -140,7 +140,7 @@ import Testing
         }
     }
 
-    @Test func `rows in view are known by their paths, cells and rectangles`() {
+    @Test func `visible rows are found by index path, cell and rectangle`() {
         display.stage.run {
             table.contentOffset.y = 100
             #expect(table.indexPathsForVisibleRows == (2...7).map { path($0) })
@@ -152,7 +152,7 @@ import Testing
         }
     }
 
-    @Test func `a cell that goes is told of, then used again, prepared, for a row that comes`() {
+    @Test func `a cell that leaves the view is reported, then prepared and reused`() {
         display.stage.run { table.layoutIfNeeded() }
         let first = display.stage.run { table.cellForRow(at: path(0)) as? Cell }
         let told = noting("cell", "gone", "display") {
@@ -163,7 +163,7 @@ import Testing
         #expect(first?.journal == ["reuse"] && display.stage.run { table.cellForRow(at: path(5)) } === first)
     }
 
-    @Test func `a cell that is used again is not selected, and a selected row is when it comes back`() {
+    @Test func `a reused cell is not selected, and a selected row is selected when it returns`() {
         display.stage.run {
             table.layoutIfNeeded()
             table.selectRow(at: path(0), animated: false, scrollPosition: .none)
@@ -177,7 +177,7 @@ import Testing
         }
     }
 
-    @Test func `inserted and deleted rows ask for the new cells only`() {
+    @Test func `inserting and deleting rows asks only for new cells`() {
         display.stage.run { table.layoutIfNeeded() }
         let told = noting("cell") {
             rows.sections[0] = 31
@@ -193,7 +193,7 @@ import Testing
         #expect(deleted == ["cell 0.4"])
     }
 
-    @Test func `the completion of a batch comes after the call, and the rows are known in it`() {
+    @Test func `the completion of a batch is called after the call, with the new rows`() {
         var order: [String] = []
         display.stage.run {
             table.layoutIfNeeded()
@@ -210,7 +210,7 @@ import Testing
         #expect(order == ["updates", "returned", "completion true 29"])
     }
 
-    @Test func `a reload asks again and drops the selection, and one of a row does not`() {
+    @Test func `reloadData clears the selection, and reloadRows keeps it`() {
         display.stage.run {
             table.layoutIfNeeded()
             table.selectRow(at: path(1), animated: false, scrollPosition: .none)
@@ -222,7 +222,7 @@ import Testing
     }
 
     // https://developer.apple.com/documentation/uikit/uitableview/allowsselection
-    @Test func `a table without selection tells nothing of taps`() {
+    @Test func `a table with allowsSelection false does not notify of taps`() {
         display.stage.run {
             table.layoutIfNeeded()
             table.allowsSelection = false

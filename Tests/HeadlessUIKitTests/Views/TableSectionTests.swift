@@ -53,7 +53,7 @@ import Testing
         return table.edges.first { $0.edge == edge && $0.section == section }?.view.frame.numbers
     }
 
-    @Test func `titles are headings above the rows and texts below them, and rows stay rows`() throws {
+    @Test func `header titles are headings, footer titles are texts, and rows stay rows`() throws {
         let table = makeTable()
         #expect(
             display.text == """
@@ -72,7 +72,7 @@ import Testing
         #expect(table.rectForFooter(inSection: 7) == .zero && table.rect(forSection: -1) == .zero)
     }
 
-    @Test func `a plain table's header stays in view as long as its section does, and so does a footer`() {
+    @Test func `headers and footers of a plain table stay in view as long as their section`() {
         source.rows = [30, 30]
         source.footers = ["Below", nil]
         let table = makeTable()
@@ -97,7 +97,7 @@ import Testing
         #expect(table.contentOffset.y == 902)
     }
 
-    @Test func `groups stand apart, and rounded ones away from the edges`() {
+    @Test func `groups have gaps between them, and rounded ones are inset`() {
         source.headers = [nil, "Trees"]
         source.footers = [nil, nil]
         let table = makeTable(.insetGrouped)
@@ -111,7 +111,7 @@ import Testing
         #expect(picture.contains(##"width='358' height='88' rx='10' fill='#fff'/>"##))
     }
 
-    @Test func `a view of the app's stands in the place of the title, as high as its constraints say`() {
+    @Test func `a header view replaces the title, with the height of its constraints`() {
         source.views[1] = {
             let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
             let button = UIButton(primaryAction: UIAction(title: "Sort") { _ in })
@@ -130,7 +130,7 @@ import Testing
         #expect(source.log.take() == ["view 1"])
     }
 
-    @Test func `the delegate's heights hold, also without a title, and such a view is asked for when it is seen`() {
+    @Test func `heights from the delegate apply without a title too, and views are requested when visible`() {
         source.rows = [100, 1]
         source.headers = [nil, "Trees"]
         source.heights = [10, 60]
@@ -143,7 +143,7 @@ import Testing
         #expect(frame(.header, 1, in: table)?[3] == 60 && source.log.take() == ["view 1"])
     }
 
-    @Test func `headers of a registered class are used again, cleared first`() {
+    @Test func `headers of a registered class are reused, after prepareForReuse`() {
         final class Header: UITableViewHeaderFooterView {
             var reuses = 0
             override func prepareForReuse() { reuses += 1 }
@@ -165,7 +165,7 @@ import Testing
         #expect(table.dequeueReusableHeaderFooterView(withIdentifier: "unknown") == nil)
     }
 
-    @Test func `a title that changes shows after the next change of rows`() {
+    @Test func `a changed title shows after the next change of rows`() {
         let table = makeTable()
         _ = display.screen
         source.headers[0] = "Berries"
@@ -174,7 +174,7 @@ import Testing
         #expect(display.text.contains("heading \"Berries\"\n  row \"0.0\"\n  row"))
     }
 
-    @Test func `the table's own header and footer stand above and below all sections`() {
+    @Test func `the table's header and footer are above and below all sections`() {
         let table = makeTable()
         display.stage.run {
             let (top, bottom) = (UILabel(), UILabel())
@@ -193,7 +193,7 @@ import Testing
         #expect(!display.text.contains("Shop") && table.rectForHeader(inSection: 0).minY == 22)
     }
 
-    @Test func `a long footer is broken into lines and passes the audit at every size of text`() {
+    @Test func `a long footer wraps and passes the audit at every text size`() {
         source.footers[1] = String(repeating: "All prices include tax. ", count: 8)
         let table = makeTable(.grouped)
         _ = display.screen

@@ -31,7 +31,7 @@ import Testing
     }
 
     // https://developer.apple.com/documentation/uikit/uitextfielddelegate/textfielddidendediting(_:reason:)
-    @Test func `a field posts when editing begins, changes and ends, and tells the delegate why`() throws {
+    @Test func `a field posts when editing begins, changes and ends, and gives the delegate the reason`() throws {
         let delegate = Reasons(log)
         let field = display.add { UITextField() }
         display.stage.run {
@@ -73,7 +73,7 @@ import Testing
     }
 
     // https://developer.apple.com/documentation/uikit/uitextfield/attributedplaceholder
-    @Test func `a placeholder has the colour of its attributes until another text is set`() {
+    @Test func `a placeholder has the colour of its attributes until a plain one is set`() {
         let field = display.add { UITextField() }
         display.stage.run {
             field.attributedPlaceholder = NSAttributedString(

@@ -27,7 +27,7 @@ import Testing
 
     private func draw() -> String { display.stage.run { ScreenPicture(of: display.window, in: .current).body } }
 
-    @Test func `the text has room beside the border and the clear button`() {
+    @Test func `the text rectangle leaves room for the border and the clear button`() {
         // developer.apple.com/documentation/uikit/uitextfield/textrect(forbounds:)
         let field = field { UITextField() }
         let bounds = CGRect(x: 0, y: 0, width: 200, height: 44)
@@ -43,7 +43,7 @@ import Testing
         }
     }
 
-    @Test func `overrides move the text, the placeholder and the views at the sides`() {
+    @Test func `overridden rectangles move the text, the placeholder and the side views`() {
         let field = field { PaddedField() }
         let side = UIView()
         display.stage.run {

@@ -83,7 +83,7 @@ import Testing
     }
 
     // uitextfielddelegate/textfield(_:shouldchangecharactersin:replacementstring:): deleting replaces by nothing.
-    @Test func `deleting asks with the range of the text and an empty replacement`() throws {
+    @Test func `deleting asks the delegate with the range of the text and an empty replacement`() throws {
         let delegate = Delegate(log)
         let field = field(delegate)
         field.text = "häß"
@@ -97,7 +97,7 @@ import Testing
     }
 
     // The same page: `false` keeps the old text; a limit of the length.
-    @Test func `a limit of the length refuses what goes beyond it`() throws {
+    @Test func `a delegate can limit the length of a text`() throws {
         let delegate = Delegate(log)
         let field = field(delegate)
         delegate.limit = 2
@@ -127,7 +127,7 @@ import Testing
     }
 
     // uitextfield/text, uitextview/text: set in code, nobody is asked and no event is sent.
-    @Test func `text set in code tells nobody, of an edited field either`() throws {
+    @Test func `setting text in code does not notify, even while the field is edited`() throws {
         let delegate = Delegate(log)
         let field = field(delegate)
         try display.use("Name") { try $0.tap() }
@@ -138,7 +138,7 @@ import Testing
     }
 
     // uitextfield/clearsonbeginediting: the text is deleted if `textFieldShouldClear(_:)` allows it.
-    @Test func `a field that clears when it begins asks first`() throws {
+    @Test func `a field with clearsOnBeginEditing asks textFieldShouldClear first`() throws {
         let delegate = Delegate(log)
         let field = field(delegate)
         field.text = "old"
@@ -148,7 +148,7 @@ import Testing
     }
 
     // uiresponder/becomefirstresponder(): the present one resigns first; of two fields the old one ends before.
-    @Test func `one field ends before the other has begun`() throws {
+    @Test func `editing ends in one field before it has begun in the next`() throws {
         let (one, other) = (Delegate(log), Delegate(log))
         let (first, second) = (field(one), field(other))
         display.stage.run { _ = first.becomeFirstResponder() }
@@ -196,7 +196,7 @@ import Testing
     }
 
     // uitextinputtraits/issecuretextentry: the text is hidden, and stays what it is.
-    @Test func `a secure field hides its text from the screen, not from the app`() throws {
+    @Test func `a secure field hides its text on the screen, but not from the app`() throws {
         let delegate = Delegate(log)
         let field = field(delegate)
         field.isSecureTextEntry = true
@@ -209,7 +209,7 @@ import Testing
 @Suite struct TextInputTraitsTests {
     private let display = Display()
 
-    @Test func `a field, a text view and a search bar have the traits, and the bar's are its field's`() {
+    @Test func `a field, a text view and a search bar have input traits; those of the bar are its field's`() {
         display.stage.run {
             let (field, text, bar) = (UITextField(), UITextView(), UISearchBar())
             #expect(field.textContentType == nil && text.textContentType == nil && bar.textContentType == nil)

@@ -21,7 +21,7 @@ import Testing
         return view
     }
 
-    @Test func `a transform is around the middle, and leaves bounds and centre`() {
+    @Test func `a transform is applied around the centre and keeps bounds and center`() {
         let view = box(CGRect(x: 100, y: 100, width: 40, height: 20))
         view.transform = CGAffineTransform(scaleX: 2, y: 3)
         #expect(isNear(view.frame, CGRect(x: 80, y: 80, width: 80, height: 60)))

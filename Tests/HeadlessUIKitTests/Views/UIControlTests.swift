@@ -26,7 +26,7 @@ import Testing
         #expect(log.take() == ["down", "Go", "up", "primary"])
     }
 
-    @Test func `an action is told who sent it and keeps nobody alive`() {
+    @Test func `an action knows its sender and does not keep it alive`() {
         let action = display.stage.run { UIAction { [log] in log.note("\($0.sender is UIButton)") } }
         do {
             let button = UIButton(primaryAction: action)
@@ -35,7 +35,7 @@ import Testing
         #expect(log.take() == ["true"] && action.sender == nil)
     }
 
-    @Test func `an action of the same identifier replaces the other, and can be removed for some events`() {
+    @Test func `an action with an equal identifier replaces the old one, and can be removed per event`() {
         let button = UIButton()
         let id = UIAction.Identifier("save")
         display.stage.run {
@@ -51,7 +51,7 @@ import Testing
         #expect(log.take() == ["new", "new"])
     }
 
-    @Test func `an action without an identifier given replaces itself alone`() {
+    @Test func `an action without an identifier replaces only itself`() {
         let button = UIButton()
         display.stage.run {
             let first = UIAction { [log] _ in log.note("first") }
@@ -77,13 +77,13 @@ import Testing
         #expect(log.take() == ["once"])
     }
 
-    @Test func `identifiers that actions make for themselves differ and stay`() {
+    @Test func `generated identifiers of actions are unique and constant`() {
         let (first, second) = display.stage.run { (UIAction { _ in }, UIAction { _ in }) }
         let identifiers = display.stage.run { [first, second, first].map(\.identifier) }
         #expect(identifiers == [.init("action-1"), .init("action-2"), .init("action-1")])
     }
 
-    @Test func `a button shows the title and the image of its state, else those of the normal one`() {
+    @Test func `a button shows the title and image of its state, or else those of the normal state`() {
         let button = UIButton()
         button.setTitle("Off", for: .disabled)
         #expect(button.currentTitle == nil && button.title(for: .disabled) == "Off")
@@ -98,7 +98,7 @@ import Testing
         #expect(button.currentTitle == "Go" && button.currentImage == UIImage(systemName: "plus"))
     }
 
-    @Test func `a disabled control refuses the tap and a control above that is disabled as well`() throws {
+    @Test func `a tap is refused by a disabled control and inside a disabled control`() throws {
         let button = display.add { UIButton(primaryAction: UIAction(title: "Go") { [log] _ in log.note("Go") }) }
         button.isEnabled = false
         #expect(throws: InputRefusal.disabled) { try display.use("Go") { try $0.tap() } }
@@ -122,7 +122,7 @@ import Testing
         #expect(button.elementLabel == "Start")
     }
 
-    @Test func `a button is as large as what its state shows`() {
+    @Test func `the size of a button follows the title of its state`() {
         let row = display.add { UIStackView() }
         let button = display.stage.run { UIButton() }
         button.setTitle("Play", for: .normal)
@@ -168,7 +168,7 @@ import Testing
         #expect(display.text == "button \"Reset\"")
     }
 
-    @Test func `a switch is set once and sends nothing when it already is`() throws {
+    @Test func `setting a switch sends an event only if it changes`() throws {
         let control = display.add { UISwitch() }
         control.accessibilityLabel = "Lock"
         watch(control)
@@ -182,7 +182,7 @@ import Testing
         #expect(display.text == #"switch "Lock" on"#)
     }
 
-    @Test func `a segmented control keeps its size whatever the size of text, as UIKit's does`() {
+    @Test func `as in UIKit, a segmented control has the same size at every text size`() {
         let control = display.add { UISegmentedControl(items: ["Day", "Fortnight"]) }
         #expect(control.intrinsicContentSize == CGSize(width: 123, height: 32))
         display.stage.run {
@@ -193,7 +193,7 @@ import Testing
         }
     }
 
-    @Test func `the selected segment sends nothing when chosen again`() throws {
+    @Test func `choosing the selected segment again sends nothing`() throws {
         let control = display.add { UISegmentedControl(items: ["Day", "Week"]) }
         watch(control)
         #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
@@ -235,7 +235,7 @@ import Testing
         }
     }
 
-    @Test func `a row of choices is chosen from by label`() throws {
+    @Test func `a choice among buttons in a container is made by label`() throws {
         let row = display.add { UIStackView() }
         row.accessibilityIdentifier = "rideOptions"
         for name in ["Wallaby", "Wallaroo"] {

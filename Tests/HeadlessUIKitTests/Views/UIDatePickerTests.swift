@@ -36,7 +36,7 @@ import Testing
     }
 
     // uidatepicker/date: "The default is the date when the UIDatePicker object is created."
-    @Test func `it begins with the stage's date, in UTC, and keeps it`() {
+    @Test func `a date picker starts with the stage's date in UTC, and keeps it`() {
         let picker = picker()
         #expect(picker.date == date("2026-01-01T00:00:00Z") && picker.datePickerMode == .dateAndTime)
         #expect(display.text == #"picker "Date" value "2026-01-01 00:00""#)
@@ -45,7 +45,7 @@ import Testing
     }
 
     // uidatepicker/datepickermode, uicontrol/event/valuechanged
-    @Test func `the user sets what the mode shows, the rest stays, and each change sends one event`() throws {
+    @Test func `the user changes only the parts of the mode, with one event per change`() throws {
         let picker = picker { $0.date = date("2026-03-10T09:30:15Z") }
         #expect(try choose("2026-03-14 18:05") == ["changed"] && picker.date == date("2026-03-14T18:05:00Z"))
         #expect(try choose("2026-03-14 18:05") == [])

@@ -22,7 +22,7 @@ import Testing
         #expect(bar.progress == kept)
     }
 
-    @Test func `an element says how much is done in per cent, or what the app says`() {
+    @Test func `the value of a progress view is a percentage, or the app's value`() {
         #expect(display.text == "text \"Download\" value \"0%\"")
         display.stage.run { bar.progress = 0.604 }
         #expect(display.text == "text \"Download\" value \"60%\"")
@@ -33,7 +33,7 @@ import Testing
         #expect(display.text == "")
     }
 
-    @Test func `a bar is as wide as there is room, and thin`() {
+    @Test func `a progress view has a fixed height and fills the width`() {
         #expect(bar.intrinsicContentSize.height == 4)
         bar.progressViewStyle = .bar
         #expect(bar.intrinsicContentSize.height == 2.5)

@@ -55,7 +55,7 @@ import Testing
         return log.take()
     }
 
-    @Test func `a field that begins asks, then tells its delegate and sends the event`() {
+    @Test func `beginning to edit asks the delegate, then notifies it and sends the event`() {
         #expect(noting { first.becomeFirstResponder() } == ["A shouldBegin", "A didBegin", "A event begin"])
         #expect(first.isFirstResponder && display.window.firstResponder === first)
         #expect(noting { first.becomeFirstResponder() } == [])
@@ -91,7 +91,7 @@ import Testing
         #expect(display.window.firstResponder == nil)
     }
 
-    @Test func `a field that is hidden gives up, also with what it stands in`() {
+    @Test func `a field that is hidden, alone or with a superview, resigns`() {
         let box = display.add { ColumnView() }
         display.stage.run { box.addSubview(second) }
         delegate.mayEnd = false
@@ -111,7 +111,7 @@ import Testing
         #expect(!first.isFirstResponder)
     }
 
-    @Test func `a field that leaves its window gives up, wherever it stands`() {
+    @Test func `a field that leaves its window, at any depth, resigns`() {
         let box = display.add { ColumnView() }
         display.stage.run {
             box.addSubview(first)
@@ -122,7 +122,7 @@ import Testing
         #expect(display.window.firstResponder == nil && !display.window.isKeyboardUp)
     }
 
-    @Test func `what is in no window cannot become first responder`() {
+    @Test func `a view outside a window cannot become first responder`() {
         let field = UITextField()
         #expect(!field.becomeFirstResponder() && !field.isFirstResponder)
         #expect(!UIView().becomeFirstResponder())
@@ -133,7 +133,7 @@ import Testing
         override var canBecomeFirstResponder: Bool { true }
     }
 
-    @Test func `a controller gives up when its view leaves, or one that its view is in`() {
+    @Test func `a controller resigns when its view or a superview of it leaves the window`() {
         let (parent, player) = display.stage.run { (UIViewController(), Player()) }
         display.stage.run {
             parent.addChild(player)
@@ -153,7 +153,7 @@ import Testing
 
     /// developer.apple.com/documentation/uikit/uiresponder: it inherits from NSObject, which compares and hashes by
     /// identity.
-    @Test func `Views are compared, searched and collected by identity`() {
+    @Test func `views are compared, searched and collected by identity`() {
         let twin = UITextField()
         twin.placeholder = first.placeholder
         #expect(first == first)
@@ -164,7 +164,7 @@ import Testing
     }
 
     /// developer.apple.com/documentation/uikit/uigesturerecognizer and the like: they inherit from NSObject.
-    @Test func `Constraints, guides, items and recognisers are compared by identity`() {
+    @Test func `constraints, guides, items and recognisers are compared by identity`() {
         let constraint = first.widthAnchor.constraint(equalToConstant: 80)
         #expect(constraint == constraint && constraint != first.widthAnchor.constraint(equalToConstant: 80))
         #expect(first.layoutMarginsGuide == first.layoutMarginsGuide)

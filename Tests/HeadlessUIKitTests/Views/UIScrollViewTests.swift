@@ -34,7 +34,7 @@ import Testing
         _ = display.screen
     }
 
-    @Test func `the user's drag tells the beginning, the move and the end, and stops at the edges`() throws {
+    @Test func `a drag by the user notifies of beginning, move and end, and stops at the edges`() throws {
         #expect(try display.use("page") { try $0.scroll(.down) })
         #expect(delegate.lines == ["begin true", "scroll 844 true", "end false"])
         #expect(try display.use("page") { try $0.scroll(.down) })
@@ -44,7 +44,7 @@ import Testing
         #expect(throws: InputRefusal.disabled) { try display.use("page") { try $0.scroll(.up) } }
     }
 
-    @Test func `the app's scroll tells of the move only, once`() {
+    @Test func `a scroll by the app notifies only of the move, once`() {
         scroll.contentOffset = CGPoint(x: 0, y: 10)
         scroll.contentOffset = CGPoint(x: 0, y: 10)
         scroll.setContentOffset(CGPoint(x: 0, y: 20), animated: true)
@@ -52,7 +52,7 @@ import Testing
     }
 
     @Test(arguments: [(0.0, 100.0, 0.0), (900, 100, 156), (100, 50, 0), (1500, 500, 1156), (300, 1000, 300)])
-    func `a rectangle is made visible by the shortest way`(top: Double, height: Double, offset: Double) {
+    func `scrollRectToVisible scrolls the shortest way`(top: Double, height: Double, offset: Double) {
         scroll.scrollRectToVisible(CGRect(x: 0, y: top, width: 10, height: height), animated: false)
         #expect(Double(scroll.contentOffset.y) == offset)
         scroll.contentOffset.y = 2000
@@ -86,7 +86,7 @@ import Testing
         #expect(list.bounds.numbers == [0, 120, 100, 100])
     }
 
-    @Test func `what is taller than the view and stands at its top already is not dragged there again`() {
+    @Test func `an element taller than the view that is at its top is not scrolled again`() {
         let tall = CGRect(x: 0, y: 0, width: 390, height: 1000)
         #expect(display.stage.run { !scroll.dragIntoView(tall) { "tall" } })
         let below = CGRect(x: 0, y: 100, width: 390, height: 1000)
@@ -96,14 +96,14 @@ import Testing
         #expect(display.stage.trace.last(10).map(\.name) == ["scrolled into view"])
     }
 
-    @Test func `what lies beyond the end of the content is dragged as near as it goes, once`() {
+    @Test func `an element beyond the end of the content is scrolled as near as possible, once`() {
         let beyond = CGRect(x: 0, y: 1990, width: 390, height: 44)
         #expect(display.stage.run { scroll.dragIntoView(beyond) { "beyond" } })
         #expect(display.stage.run { !scroll.dragIntoView(beyond) { "beyond" } })
         #expect(delegate.lines == ["begin true", "scroll 1156 true", "end false"])
     }
 
-    @Test func `what the user cannot scroll brings nothing into view`() throws {
+    @Test func `a scroll view with scrolling disabled brings no element into view`() throws {
         for isScrollEnabled in [true, false] {
             let test = UITableViewTests((1...1000).map { "row \($0)" })
             test.table.isScrollEnabled = isScrollEnabled
@@ -113,7 +113,7 @@ import Testing
         }
     }
 
-    @Test func `an animated scroll to where the content is tells nothing`() {
+    @Test func `an animated scroll to the current offset notifies nothing`() {
         scroll.setContentOffset(.zero, animated: true)
         scroll.scrollRectToVisible(CGRect(x: 0, y: 10, width: 10, height: 10), animated: true)
         #expect(delegate.lines == [])
@@ -140,7 +140,7 @@ import Testing
         #expect(test.display.screen.elements(of: .row).first?.label == "row 101")
     }
 
-    @Test func `content that fits is dragged only where it bounces`() throws {
+    @Test func `content that fits can be dragged only if it bounces`() throws {
         scroll.contentSize.height = 800
         #expect(try !display.use("page") { try $0.scroll(.down) })
         #expect(delegate.lines == [])

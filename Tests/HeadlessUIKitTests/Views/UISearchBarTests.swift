@@ -33,12 +33,12 @@ import Testing
         }
     }
 
-    @Test func `the bar's identifier leads to its field, and the bar is no element`() throws {
+    @Test func `the identifier of a search bar applies to its field, and the bar is no element`() throws {
         #expect(display.text == #"field "Search""#)
         #expect(try display.element("searchField").view === bar.searchTextField)
     }
 
-    @Test func `the delegate hears of typing, searching and the end`() throws {
+    @Test func `the delegate of a search bar is notified of typing, searching and the end`() throws {
         try display.use("searchField") { try $0.type("sw") }
         try display.use("searchField") { try $0.submit() }
         display.stage.run { _ = bar.resignFirstResponder() }
@@ -46,13 +46,13 @@ import Testing
         #expect(display.text == #"field "Search" value "sw""#)
     }
 
-    @Test func `the field is emptied with one call`() throws {
+    @Test func `clearing a search field notifies once`() throws {
         bar.text = "swift"
         try display.use("searchField") { try $0.clear() }
         #expect(log.take() == ["begin", "text “”"])
     }
 
-    @Test func `Cancel shows only when asked for`() throws {
+    @Test func `Cancel shows only if showsCancelButton is set`() throws {
         display.stage.run { bar.showsCancelButton = true }
         #expect(display.text == "field \"Search\"\nbutton \"Cancel\"")
         try display.use("Cancel") { try $0.tap() }
@@ -61,7 +61,7 @@ import Testing
         #expect(display.text == #"field "Search""#)
     }
 
-    @Test func `a label of the bar's own names the field`() {
+    @Test func `the label of a search bar is that of its field`() {
         bar.accessibilityLabel = "Find a place"
         #expect(display.text == #"field "Find a place""#)
     }

@@ -50,7 +50,7 @@ import Testing
         (UIContentSizeCategory.extraSmall, 17.0), (.large, 21), (.extraExtraExtraLarge, 28),
         (.accessibilityExtraExtraExtraLarge, 64),
     ])
-    func `text is as high as the user's text size says`(category: UIContentSizeCategory, height: Double) {
+    func `the height of text follows the user's text size`(category: UIContentSizeCategory, height: Double) {
         let display = Display { UIStackView() }
         (display.root as? UIStackView)?.axis = .vertical
         let label = display.add { self.label("Title") }
@@ -76,7 +76,7 @@ import Testing
         #expect(frames([views[2]], in: root) == [[0, 42, 100, 58]])
     }
 
-    @Test func `a label in a row takes what a switch leaves`() {
+    @Test func `a label beside a switch takes the free width`() {
         let views = [label("Lock rotation"), UISwitch()]
         let root = UIStackView(arrangedSubviews: views)
         root.spacing = 8
@@ -96,7 +96,7 @@ import Testing
         #expect(root.sizeThatFits(CGSize(width: 9000, height: 9000)) == CGSize(width: 4071, height: 332))
     }
 
-    @Test func `a field that is hidden takes no spare room with its stack`() {
+    @Test func `a stack in which a field is hidden takes no free room`() {
         let (field, toggle) = (UITextField(), UISwitch())
         let (inner, outer) = (UIStackView(arrangedSubviews: [field, toggle]), UITextField())
         let root = UIStackView(arrangedSubviews: [inner, outer])
@@ -105,7 +105,7 @@ import Testing
         #expect(frames([inner, outer], in: root).map { $0[2] } == [51, 349])
     }
 
-    @Test func `what gives way gives no more than it has`() {
+    @Test func `a view is not shrunk below zero`() {
         let views = [UISwitch(), UISwitch(), UISwitch(), UITextField()]
         let root = UIStackView(arrangedSubviews: views)
         root.frame = CGRect(x: 0, y: 0, width: 100, height: 44)
@@ -123,7 +123,7 @@ import Testing
         #expect(frames([text, below], in: root) == [[0, 0, 100, 84], [0, 84, 100, 316]])
     }
 
-    @Test func `arranged views can be moved and taken out`() {
+    @Test func `arranged views can be moved and removed`() {
         let views = [UIView(), UIView(), UIView()]
         let stack = UIStackView(arrangedSubviews: views)
         stack.insertArrangedSubview(views[2], at: 0)
@@ -134,7 +134,7 @@ import Testing
         #expect(stack.arrangedSubviews == [views[2]])
     }
 
-    @Test func `a scroll view's content is as wide as it and as high as it asks to be`() {
+    @Test func `content pinned to a scroll view has its width and the height that it needs`() {
         let content = UIStackView(arrangedSubviews: (0..<10).map { label("Line \($0)") })
         content.axis = .vertical
         let scroll = UIScrollView(scrolling: content)

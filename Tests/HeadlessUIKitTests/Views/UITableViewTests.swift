@@ -78,7 +78,7 @@ import Testing
         #expect(table.visibleCells.map { $0.frame.numbers } == (0..<3).map { [0, Double($0) * 44, 390, 44] })
     }
 
-    @Test func `a hundred thousand rows make no more cells than are seen`() throws {
+    @Test func `a table with 100,000 rows makes only the visible cells`() throws {
         let test = Self((0..<100_000).map { "row \($0)" })
         #expect(test.display.screen.elements.count == 21)
         #expect(test.rows.cells.count == 20 && test.rows.asked == 20)
@@ -93,7 +93,7 @@ import Testing
         #expect(test.table.contentSize.height == 4_400_000)
     }
 
-    @Test func `a row out of view is found by the data source and scrolled to`() throws {
+    @Test func `a row out of view is found through the data source and scrolled into view`() throws {
         let test = Self((1...1000).map { "row \($0)" })
         try test.display.use("suggestions") { list in
             #expect(list.rowCount == 1000)
@@ -108,7 +108,7 @@ import Testing
         #expect(test.table.bounds.numbers == [0, 38756, 390, 844])
     }
 
-    @Test func `cells out of view are used again, cleared first`() {
+    @Test func `cells out of view are reused, after prepareForReuse`() {
         let test = Self((0..<100).map(String.init))
         _ = test.display.screen
         let first = test.table.visibleCells[0] as? Cell
@@ -117,7 +117,7 @@ import Testing
         #expect(test.display.screen.elements[1].label == "50")
     }
 
-    @Test func `a tap asks, deselects the last row and tells`() throws {
+    @Test func `a tap asks the delegate, deselects the former row and notifies`() throws {
         try display.use("swift") { try $0.tap() }
         try display.use("swing") { try $0.tap() }
         #expect(rows.log.take() == ["will 0", "did 0", "will 2", "un 0", "did 2"])
@@ -129,7 +129,7 @@ import Testing
         #expect(rows.log.take() == ["will 0"] && table.indexPathForSelectedRow == nil)
     }
 
-    @Test func `a selected row is selected still when it comes back into view, and no other is`() throws {
+    @Test func `a selected row is still selected when it returns into view, and no other row`() throws {
         let test = Self((0..<100).map { "row \($0)" })
         try test.display.use("row 1") { try $0.tap() }
         for offset in [2000, 0] as [CGFloat] {
@@ -212,7 +212,7 @@ import Testing
         #expect(table.rectForRow(at: IndexPath(row: 1, section: 2)).numbers == [0, 198, 390, 44])
     }
 
-    @Test func `the user's scroll is a drag that lowers the keyboard, the app's is not`() throws {
+    @Test func `a scroll by the user lowers the keyboard, and one by the app does not`() throws {
         let test = Self((0..<100).map(String.init))
         let field = test.display.add { UITextField() }
         field.frame = CGRect(x: 0, y: 0, width: 390, height: 44)

@@ -48,7 +48,7 @@ import Testing
         }
     }
 
-    @Test func `typing asks and tells once a character`() throws {
+    @Test func `typing asks and notifies once per character`() throws {
         try display.use("Name") { try $0.type("Zoë") }
         #expect(
             log.take() == [
@@ -58,7 +58,7 @@ import Testing
         #expect(display.text == #"field "Name" value "Zoë" focused"#)
     }
 
-    @Test func `each character goes to the end of what the app made of the text`() throws {
+    @Test func `each character is appended to the text as the app has changed it`() throws {
         display.stage.run {
             field.addAction(
                 UIAction { action in
@@ -73,7 +73,7 @@ import Testing
     }
 
     // It takes a moment, and minutes if each character has the whole text looked through.
-    @Test func `a long text is typed, whatever its letters`() throws {
+    @Test func `a long text of any characters can be typed`() throws {
         let plain = display.add { () -> UITextField in
             let field = UITextField()
             field.placeholder = "Plain"
@@ -84,7 +84,7 @@ import Testing
         #expect(plain.text == text)
     }
 
-    @Test func `what the delegate refuses is not written`() throws {
+    @Test func `a character that the delegate refuses is not inserted`() throws {
         try display.use("Name") { try $0.type("a1b") }
         #expect(field.text == "ab")
         #expect(log.take().filter { $0.hasPrefix("changed") } == ["changed to “a”", "changed to “ab”"])
@@ -96,7 +96,7 @@ import Testing
         #expect(log.take() == [] && field.text == "")
     }
 
-    @Test func `clearing sends one event, and none where there is nothing`() throws {
+    @Test func `clearing sends one event, and none for an empty field`() throws {
         field.text = "abc"
         try display.use("Name") { try $0.clear() }
         #expect(log.take() == ["change 0+3 to “”", "changed to “”"])
@@ -104,7 +104,7 @@ import Testing
         #expect(log.take() == [])
     }
 
-    @Test func `the clear button asks whether it may`() throws {
+    @Test func `the clear button asks textFieldShouldClear`() throws {
         field.text = "abc"
         field.clearButtonMode = .whileEditing
         delegate.mayClear = false
@@ -125,7 +125,7 @@ import Testing
         #expect(log.take() == ["shouldReturn"] && field.isFirstResponder)
     }
 
-    @Test func `Return without a handler for the exit keeps the keyboard`() throws {
+    @Test func `Return without an editingDidEndOnExit action keeps the keyboard`() throws {
         try display.use("Name") { try $0.submit() }
         #expect(field.isFirstResponder)
     }
@@ -145,7 +145,7 @@ import Testing
         #expect(field.text == "a")
     }
 
-    @Test func `text without an element goes to the focused field`() throws {
+    @Test func `typing without naming an element goes to the focused field`() throws {
         #expect(throws: InputRefusal.noFocusedField) { try display.stage.run { try display.window.type("a") } }
         display.stage.run { _ = field.becomeFirstResponder() }
         try display.stage.run { try display.window.type("ab") }
@@ -154,7 +154,7 @@ import Testing
         #expect(display.stage.run { !display.window.lowerKeyboard() })
     }
 
-    @Test func `Return that needs text is refused as such while the field is empty`() throws {
+    @Test func `Return in an empty field with enablesReturnKeyAutomatically is refused`() throws {
         let display = Display()
         let field = display.add { UITextField() }
         field.placeholder = "Search"

@@ -47,7 +47,7 @@ import Testing
         }
     }
 
-    @Test func `typing asks, then tells of the selection and of the change, character by character`() throws {
+    @Test func `typing asks, then notifies of selection and change, character by character`() throws {
         try display.use("Notes") { try $0.type("a🙂") }
         #expect(
             delegate.log.take() == [
@@ -73,12 +73,12 @@ import Testing
         #expect(display.text == #"field "Notes" value "one\ntwo" focused"#)
     }
 
-    @Test func `a view whose delegate refuses takes no focus`() {
+    @Test func `a text view whose delegate refuses does not become first responder`() {
         delegate.mayBegin = false
         #expect(throws: InputRefusal.noFocus) { try display.use("Notes") { try $0.type("a") } }
     }
 
-    @Test func `the keyboard is up while the user writes, with the view's keys and a Return`() throws {
+    @Test func `the keyboard is up while a text view is edited, and Return begins a new line`() throws {
         view.keyboardType = .emailAddress
         try display.use("Notes") { try $0.tap() }
         #expect(display.window.isKeyboardUp)
@@ -88,7 +88,7 @@ import Testing
         #expect(!view.isFirstResponder && !display.window.isKeyboardUp)
     }
 
-    @Test func `what nobody can write in is a text, and takes nothing`() throws {
+    @Test func `a text view that is not editable is a text and cannot be typed into`() throws {
         display.stage.run {
             view.text = "Terms"
             view.isEditable = false
@@ -106,7 +106,7 @@ import Testing
         #expect(!view.canBecomeFirstResponder)
     }
 
-    @Test func `long text scrolls, and what is typed stays in view`() throws {
+    @Test func `a long text scrolls, and the end of the typed text stays in view`() throws {
         display.stage.run { view.text = String(repeating: "line\n", count: 99) }
         #expect(try display.use("Notes") { try $0.scroll(.down) })
         #expect(view.contentOffset.y == 844 && delegate.log.take() == ["scroll 844"])
@@ -129,7 +129,7 @@ import Testing
         #expect(view.sizeThatFits(CGSize(width: 40, height: 0)).height > 63)
     }
 
-    @Test func `the audit wants a label of a view that is written in, and room for text that does not scroll`() {
+    @Test func `the audit requires a label for an editable text view, and room for a text that does not scroll`() {
         view.accessibilityLabel = nil
         view.text = String(repeating: "word ", count: 900)
         let findings = {

@@ -27,7 +27,7 @@ import Testing
         }
     }
 
-    @Test func `a view that fades out is seen until the end and has its final alpha at once`() {
+    @Test func `a view that fades out is visible until the end, and has its final alpha at once`() {
         #expect(display.text == #"text "Splash!""#)
         fade(1) { $0.alpha = 0 }
         #expect(label.alpha == 0)
@@ -42,21 +42,21 @@ import Testing
         #expect(throws: InputRefusal.hidden) { try display.use("Splash!") { try $0.tap() } }
     }
 
-    @Test func `a view that fades in is seen at once`() {
+    @Test func `a view that fades in is visible at once`() {
         label.alpha = 0
         #expect(display.text == "")
         fade(1) { $0.alpha = 1 }
         #expect(display.text == #"text "Splash!""#)
     }
 
-    @Test func `an animation without a duration ends at the next look at the clock`() {
+    @Test func `an animation without a duration ends when the clock is next read`() {
         fade(0) { $0.alpha = 0 }
         #expect(display.text == "" && log.take() == [])
         display.stage.settle()
         #expect(log.take() == ["done true"])
     }
 
-    @Test func `a delay counts and a later change of mind ends the fade`() {
+    @Test func `a fade ends after its delay and its duration, and not at all if the view is shown again`() {
         fade(1, delay: 0.5) { $0.alpha = 0 }
         display.stage.advance(by: .milliseconds(1400))
         #expect(display.text == #"text "Splash!""#)
@@ -76,7 +76,7 @@ import Testing
         #expect(display.text == "")
     }
 
-    @Test func `of two fades the later one ends it`() {
+    @Test func `of two overlapping fades, the later one ends the visibility`() {
         fade(1) { $0.alpha = 0 }
         display.stage.advance(by: .milliseconds(500))
         label.alpha = 1

@@ -30,7 +30,7 @@ import Testing
         #expect(frame([.flexibleLeftMargin, .flexibleRightMargin]) == [70, 10, 60, 30])
     }
 
-    @Test func `several share the change in proportion to their lengths`() {
+    @Test func `several flexible parts share the change in proportion to their lengths`() {
         #expect(frame([.flexibleLeftMargin, .flexibleWidth]) == [45, 10, 135, 30])
         #expect(frame([.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin]) == [40, 10, 120, 30])
         #expect(frame([.flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin]) == [20, 30, 60, 90])
@@ -47,7 +47,7 @@ import Testing
         #expect(inner.frame.numbers == [0, 0, 0, 0])
     }
 
-    @Test func `a view without frame, constraints or mask is empty, in a plain view and in a scroll view`() {
+    @Test func `a view without frame, constraints or mask is empty, in any superview`() {
         for outer in [UIView(), UIScrollView()] {
             outer.frame = CGRect(x: 0, y: 0, width: 100, height: 50)
             let label = UILabel()

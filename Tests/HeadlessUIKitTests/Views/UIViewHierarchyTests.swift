@@ -34,7 +34,7 @@ import Testing
     let display = Display()
     let log = Journal()
 
-    @Test func `a view added to a window hears of the window, then of the superview`() {
+    @Test func `a view added to a window is notified of the window, then of the superview`() {
         let parent = Spy("parent", log)
         display.root.addSubview(parent)
         _ = log.take()
@@ -46,7 +46,7 @@ import Testing
             ])
     }
 
-    @Test func `a view added outside a window hears of no window`() {
+    @Test func `a view added outside a window is not notified of a window`() {
         let parent = Spy("parent", log)
         parent.addSubview(Spy("child", log))
         #expect(
@@ -68,7 +68,7 @@ import Testing
         #expect(child.superview == nil && child.window == nil && parent.subviews.isEmpty)
     }
 
-    @Test func `views below hear of the window, parents first`() {
+    @Test func `subviews are notified of the window, superviews first`() {
         let parent = Spy("parent", log)
         parent.addSubview(Spy("child", log))
         _ = log.take()
@@ -103,7 +103,7 @@ import Testing
             ])
     }
 
-    @Test func `text that got another size while its view was away is measured anew`() {
+    @Test func `text that changed its size while its view was removed is measured again`() {
         let label = UILabel()
         label.text = "Title"
         let button = UIButton()
@@ -171,7 +171,7 @@ import Testing
         #expect(log.take() == ["laid out", "laid out", "laid out", "gone", "gone", "laid out"])
     }
 
-    @Test func `a view moved within its window leaves the old superview and hears of no window`() {
+    @Test func `a view moved within its window changes the superview and is not notified of a window`() {
         let old = Spy("old", log)
         let new = Spy("new", log)
         let child = Spy("child", log)
@@ -217,7 +217,7 @@ import Testing
         #expect(grandchild.next === child)
     }
 
-    @Test func `a superview owns its subviews and nothing owns the superview`() {
+    @Test func `a superview owns its subviews, and they do not own it`() {
         weak var above: UIView?
         let child = ColumnView()
         do {

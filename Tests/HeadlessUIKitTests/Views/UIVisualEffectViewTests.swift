@@ -33,7 +33,7 @@ import Testing
     }
 
     // uivisualeffectview/contentview
-    @Test func `content stands in the content view, and raises UIKit's exception anywhere else`() {
+    @Test func `subviews belong in contentView; adding them elsewhere raises UIKit's exception`() {
         let view = add(UIBlurEffect(style: .regular))
         display.stage.run {
             let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 30))

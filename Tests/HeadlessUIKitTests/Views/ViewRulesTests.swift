@@ -103,7 +103,7 @@ import Testing
         }
     }
 
-    @Test func `another size has a view laid out, another place does not`() {
+    @Test func `a new size causes a layout, a new position does not`() {
         stage.run {
             let (root, view) = (Counting(), Counting())
             root.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
@@ -138,7 +138,7 @@ import Testing
         }
     }
 
-    @Test func `adding and removing a subview has the superview laid out`() {
+    @Test func `adding and removing a subview causes a layout of the superview`() {
         stage.run {
             let (root, view) = (Counting(), UIView())
             root.layoutIfNeeded()
@@ -153,7 +153,7 @@ import Testing
     }
 
     // https://developer.apple.com/documentation/uikit/uiview/bounds
-    @Test func `bounds grow around the middle, and their origin moves the subviews only`() {
+    @Test func `bounds grow around the centre, and their origin moves only the subviews`() {
         stage.run {
             let root = UIView(frame: CGRect(x: 0, y: 0, width: 99, height: 99))
             let view = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
@@ -169,7 +169,7 @@ import Testing
         }
     }
 
-    @Test func `points are converted between views that are not in each other`() {
+    @Test func `points are converted between views in different branches`() {
         stage.run {
             let root = UIView(frame: CGRect(x: 7, y: 7, width: 100, height: 100))
             let left = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 30))
@@ -194,7 +194,7 @@ import Testing
         }
     }
 
-    @Test func `subviews can be put between others, and an unknown sibling is no hindrance`() {
+    @Test func `subviews can be inserted between others, also beside an unknown sibling`() {
         stage.run {
             let root = UIView()
             let views = (0..<4).map { _ in UIView() }
@@ -227,7 +227,7 @@ import Testing
     }
 
     // https://developer.apple.com/documentation/uikit/uiview/sizethatfits(_:)
-    @Test func `a view fits its own size unless it says otherwise`() {
+    @Test func `sizeThatFits returns the current size by default`() {
         stage.run {
             let view = UIView(frame: CGRect(x: 3, y: 4, width: 10, height: 20))
             #expect(view.sizeThatFits(CGSize(width: 99, height: 99)) == CGSize(width: 10, height: 20))

@@ -1,6 +1,6 @@
 /// A rule of the accessibility audit; the raw value is the identifier that scripts waive it by.
 package enum AuditRule: String, CaseIterable, Sendable {
-    /// Something that acts has no label.
+    /// An element that the user can operate has no label.
     case actionableWithoutLabel = "actionable-without-label"
     /// An image is neither labelled nor decorative.
     case imageWithoutLabel = "image-without-label"
@@ -12,19 +12,19 @@ package enum AuditRule: String, CaseIterable, Sendable {
     case nestedActionable = "nested-actionable"
     /// Assistive technologies or the keyboard can focus something invisible, or skip something visible.
     case focusableButHidden = "focusable-but-hidden"
-    /// A modal view lets the focus out.
+    /// The focus can leave a modal view.
     case modalWithoutFocus = "modal-without-focus"
-    /// The focus is on something that is gone from the screen.
+    /// The focus is on a view that is no longer on the screen.
     case focusLost = "focus-lost"
-    /// Two siblings that act have the same label.
+    /// Two siblings that the user can operate have the same label.
     case duplicateLabel = "duplicate-label"
     /// An element that the user can operate is covered by another view.
     case coveredElement = "covered-element"
-    /// Something that acts is smaller than 44 points.
+    /// An element that the user can operate is smaller than 44 points.
     case hitArea = "hit-area"
-    /// A label says what VoiceOver says anyway.
+    /// A label repeats the role, which VoiceOver says too.
     case labelRepeatsRole = "label-repeats-role"
-    /// The label of something that acts ends in punctuation.
+    /// The label of an element that the user can operate ends in punctuation.
     case labelPunctuation = "label-punctuation"
     /// A label is the same text as the identifier.
     case labelIsIdentifier = "label-is-identifier"
@@ -59,7 +59,7 @@ extension AuditRule {
         case .conflictingTraits: "VoiceOver announces two kinds at once, and the user cannot tell how to use it."
         case .nestedActionable: "VoiceOver reaches only one of the two, and a finger easily hits the wrong one."
         case .focusableButHidden: "What is focused and what is seen must be the same, or the user is lost."
-        case .modalWithoutFocus: "VoiceOver wanders off to what lies behind, which cannot be used now."
+        case .modalWithoutFocus: "VoiceOver reaches what lies behind, which cannot be used now."
         case .focusLost: "VoiceOver reads nothing, or begins at the top, when its element leaves the screen."
         case .duplicateLabel: "VoiceOver and Voice Control users cannot tell the two apart."
         case .coveredElement: "VoiceOver offers it, but a touch goes to what lies over it."
@@ -123,9 +123,9 @@ package struct AuditFinding: Hashable, Sendable {
     /// The problem, worded to follow the name of the element: `is 20 × 20 pt`.
     package let problem: String
     /// The index of the element, or of the one around the view, among the screen's elements; `nil` if there is none.
-    package let place: Int?
+    package let elementIndex: Int?
     /// The index of the list with the row that the element lies in or is, among the screen's elements; `nil` if none.
-    package let list: Int?
+    package let listIndex: Int?
     /// How many more elements in rows of the list have the same problem, and are left out of the audit's findings.
     package var othersInList = 0
 

@@ -1,7 +1,7 @@
 import Foundation
 
 extension AuditedScreen {
-    /// A row or a sheet, which should contain what is in it.
+    /// A row or a sheet; what is in it should not reach outside it.
     private struct Container {
         /// Its view; strong, for the time of the audit.
         let view: UIView
@@ -14,7 +14,8 @@ extension AuditedScreen {
 
     /// Checks that elements and texts lie within the row or the sheet that they belong to.
     ///
-    /// What is in a scroll view within it can be scrolled. The content of a row whose actions are revealed has moved.
+    /// Not checked are views in a scroll view, which can be scrolled, and a row whose actions are revealed, which is
+    /// moved.
     mutating func checkContainers() {
         let sheet = isSheet ? Container(view: root, name: "sheet") : nil
         for view in root.subviews { checkPlace(of: view, in: sheet) }
@@ -22,9 +23,9 @@ extension AuditedScreen {
 
     /// Whether the screen is a sheet, or the content of one.
     private var isSheet: Bool {
-        var host = root.controller
-        while let parent = host?.parent { host = parent }
-        guard let host, host.presentingViewController != nil, !host.isAlert else { return false }
+        guard let host = root.controller?.presentationHost, host.presentingViewController != nil, !host.isAlert else {
+            return false
+        }
         return host.modalPresentationStyle != .fullScreen
     }
 
@@ -32,14 +33,14 @@ extension AuditedScreen {
         guard view.isOnDisplay, !view.showsSystemText, !view.isBar else { return }
         var inner = container
         if view.elementRole == .row {
-            let isSwiped = (view as? UITableViewCell)?.rowActions != nil
+            let isSwiped = (view as? any SwipeableCell)?.rowActions != nil
             inner = isSwiped ? nil : Container(view: view, name: "row")
         } else if view.asScrollView != nil {
             inner = nil
         } else if let container, element(showing: view) != nil || view.shownText?.text.isEmpty == false,
             let problem = Self.problem(of: view, in: container)
         {
-            return find(.outsideContainer, view, problem)
+            return report(.outsideContainer, view, problem)
         }
         for view in view.subviews { checkPlace(of: view, in: inner) }
     }

@@ -2,7 +2,7 @@ import Foundation
 
 extension AuditedScreen {
     /// The minimum contrast of text (WCAG 2.2, success criterion 1.4.3).
-    private static let leastContrast = 4.5
+    private static let minimumContrast = 4.5
 
     /// Checks the contrast of texts whose colour and background are both declared; every other text is left undecided.
     ///
@@ -20,22 +20,18 @@ extension AuditedScreen {
                 return screen.leaveUndecided(.contrast, view, "has no background of a declared colour")
             }
             let ratio = ContrastRatio(of: text, on: background)
-            guard ratio.value < Self.leastContrast else { return }
-            screen.find(.contrast, view, "has a contrast of \(ratio.text) to 1")
+            guard ratio.value < Self.minimumContrast else { return }
+            screen.report(.contrast, view, "has a contrast of \(ratio.text) to 1")
         }
     }
 }
 
 extension UIView {
-    /// Whether the view, or a view around it, is disabled.
+    /// Whether the view, or a view that contains it, is disabled.
     fileprivate var isInactive: Bool {
-        var view: UIView? = self
-        while let present = view {
-            if !present.isUsable { return true }
-            if present.accessibilityTraits.contains(.notEnabled) { return true }
-            view = present.superview
+        sequence(first: self, next: \.superview).contains {
+            !$0.isUsable || $0.accessibilityTraits.contains(.notEnabled)
         }
-        return false
     }
 
     /// The opaque colour behind the view's text; `nil` if no background is declared or another view lies between.
@@ -47,8 +43,8 @@ extension UIView {
         var layers: [UIColor.Components] = []
         var fading: CGFloat = 1
         var view: UIView? = self
-        while let present = view {
-            if let color = present.paintedColor {
+        while let current = view {
+            if let color = current.paintedColor {
                 let components = isDark ? color.dark : color.light
                 if components.alpha > 0 { layers.append(components) }
                 if components.alpha >= 1 {
@@ -57,9 +53,9 @@ extension UIView {
                     return layers.reversed().dropFirst().reduce(components) { $1.mixed(over: $0) }
                 }
             }
-            fading *= present.alpha
-            if present.hasPaintedSiblingBehind(self) { return nil }
-            view = present.superview
+            fading *= current.alpha
+            if current.hasPaintedSiblingBehind(self) { return nil }
+            view = current.superview
         }
         return nil
     }
@@ -80,5 +76,50 @@ extension UIView {
     private var paints: Bool {
         if let paintedColor, max(paintedColor.light.alpha, paintedColor.dark.alpha) > 0 { return true }
         return showsPicture || subviews.contains { $0.isOnDisplay && $0.paints }
+    }
+}
+
+/// How much two colours differ, from 1 to 21 (WCAG 2.2, "contrast ratio" and "relative luminance").
+struct ContrastRatio: Comparable {
+    /// The ratio.
+    let value: Double
+
+    /// Compares text with an opaque background; a translucent text colour is mixed with the background first.
+    init(of text: UIColor.Components, on background: UIColor.Components) {
+        let one = Self.luminance(text.mixed(over: background))
+        let other = Self.luminance(background)
+        value = (max(one, other) + 0.05) / (min(one, other) + 0.05)
+    }
+
+    /// Returns whether the left ratio is lower.
+    static func < (left: ContrastRatio, right: ContrastRatio) -> Bool { left.value < right.value }
+
+    /// The ratio with one decimal, rounded down, so that a failing ratio never reads like a passing one.
+    var text: String {
+        let tenths = Int(saturating: (value * 10).rounded(.down))
+        return "\(tenths / 10).\(tenths % 10)"
+    }
+
+    private static func luminance(_ color: UIColor.Components) -> Double {
+        0.2126 * linear(color.red) + 0.7152 * linear(color.green) + 0.0722 * linear(color.blue)
+    }
+
+    private static func linear(_ part: CGFloat) -> Double {
+        part <= 0.04045 ? Double(part) / 12.92 : pow((Double(part) + 0.055) / 1.055, 2.4)
+    }
+}
+
+extension UIColor.Components {
+    /// Returns the colour that results from painting this one over another.
+    func mixed(over other: UIColor.Components) -> UIColor.Components {
+        let rest = 1 - alpha
+        return UIColor.Components(
+            red: red * alpha + other.red * rest, green: green * alpha + other.green * rest,
+            blue: blue * alpha + other.blue * rest, alpha: alpha + other.alpha * rest)
+    }
+
+    /// Returns the colour as a view with this alpha shows it.
+    func faded(by alpha: CGFloat) -> UIColor.Components {
+        UIColor.Components(red: red, green: green, blue: blue, alpha: self.alpha * alpha)
     }
 }

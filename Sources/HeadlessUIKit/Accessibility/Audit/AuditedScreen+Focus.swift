@@ -8,34 +8,27 @@ extension AuditedScreen {
     /// (`UIAccessibility.Notification.screenChanged`).
     mutating func checkFocus() {
         if let view = UIApplication.shared.accessibilityFocus, view.window !== view, !isInFocusableTree(view) {
-            find(.focusLost, view, "was focused and is no longer on screen")
+            report(.focusLost, view, "was focused and is no longer on screen")
         }
         if let view = window.firstResponder as? UIView, isShown(view) == nil, root.controller?.isAlert != true,
             !window.isMenuOpen
         {
-            find(.focusLost, view, "has the keyboard although its screen is no longer on top")
+            report(.focusLost, view, "has the keyboard although its screen is no longer on top")
         }
     }
 
-    /// Tells whether the focus may be on a view: it is seen, or its screen is in the controller tree but not on top.
+    /// Returns whether the focus may be on a view: it is on screen, or its screen is in the controller tree but not on
+    /// top.
     private func isInFocusableTree(_ view: UIView) -> Bool {
-        if let isShown = isShown(view) { return isShown && !isSilent(view) }
+        if let isShown = isShown(view) { return isShown && !isHiddenFromVoiceOver(view) }
         let controllers = window.allControllers
-        var present: UIView? = view
-        while let candidate = present {
-            if let controller = candidate.controller, controllers.contains(where: { $0 === controller }) { return true }
-            present = candidate.superview
+        return sequence(first: view, next: \.superview).contains { view in
+            view.controller.map { controllers.contains($0) } ?? false
         }
-        return false
     }
 
-    private func isSilent(_ view: UIView) -> Bool {
-        var present: UIView? = view
-        while let candidate = present {
-            if candidate.accessibilityElementsHidden { return true }
-            present = candidate.superview
-        }
-        return false
+    private func isHiddenFromVoiceOver(_ view: UIView) -> Bool {
+        sequence(first: view, next: \.superview).contains(where: \.accessibilityElementsHidden)
     }
 }
 
@@ -50,7 +43,7 @@ extension AuditedScreen {
         if view.accessibilityViewIsModal {
             checkModal(view)
         } else if let overlay = view.subviews.last, isCover(overlay, of: view) {
-            find(.modalWithoutFocus, overlay, "covers all that lies behind it and is not modal")
+            report(.modalWithoutFocus, overlay, "covers all that lies behind it and is not modal")
         }
         for view in view.subviews { checkModality(of: view) }
     }
@@ -58,20 +51,21 @@ extension AuditedScreen {
     private mutating func checkModal(_ modal: UIView) {
         let inside = elements.filter { $0.view.isDescendant(of: modal) }
         let holdsFocus = inside.contains { $0.isFocusable || $0.role == .alert || $0.role == .list }
-        guard holdsFocus else { return find(.modalWithoutFocus, modal, "is modal and has nothing to focus") }
+        guard holdsFocus else { return report(.modalWithoutFocus, modal, "is modal and has nothing to focus") }
         guard modal !== root else { return }
         if let outside = elements.first(where: { !$0.view.isDescendant(of: modal) && !modal.isDescendant(of: $0.view) })
         {
-            return find(.modalWithoutFocus, modal, "is modal, but \(name(of: outside)) can be focused")
+            return report(.modalWithoutFocus, modal, "is modal, but \(name(of: outside)) can be focused")
         }
         for view in [window.firstResponder as? UIView, UIApplication.shared.accessibilityFocus].compactMap({ $0 }) {
             if isShown(view) == true, !view.isDescendant(of: modal), !modal.isDescendant(of: view) {
-                return find(.modalWithoutFocus, modal, "is modal, but the focus is on \(name(of: view))")
+                return report(.modalWithoutFocus, modal, "is modal, but the focus is on \(name(of: view))")
             }
         }
     }
 
-    /// Tells whether a subview covers the window and takes its touches, with elements to tap both in it and behind it.
+    /// Returns whether a subview covers the window and takes its touches, with elements to tap both in it and behind
+    /// it.
     private func isCover(_ overlay: UIView, of view: UIView) -> Bool {
         guard view.subviews.count > 1, !overlay.isStacked, view.asScrollView == nil, view.window !== view,
             !overlay.accessibilityViewIsModal, overlay.isOnDisplay, overlay.isUserInteractionEnabled,
@@ -90,41 +84,40 @@ extension AuditedScreen {
     mutating func checkVisibility() {
         for element in elements where element.isFocusable && !element.isInBar {
             if element.frame.width <= 0 || element.frame.height <= 0 {
-                find(.focusableButHidden, element, "has no size")
+                report(.focusableButHidden, element, "has no size")
             } else if element.scrollView == nil, !element.frame.intersects(window.bounds) {
-                find(.focusableButHidden, element, "lies outside of the screen")
+                report(.focusableButHidden, element, "lies outside of the screen")
             }
         }
         if let view = window.firstResponder as? UIView, isShown(view) == false {
-            find(.focusableButHidden, view, "has the keyboard and is hidden")
+            report(.focusableButHidden, view, "has the keyboard and is hidden")
         }
-        for view in root.subviews { checkWhatIsPassedOver(in: view, isSilent: root.accessibilityElementsHidden) }
+        for view in root.subviews { checkSkippedControls(in: view, isHidden: root.accessibilityElementsHidden) }
     }
 
     /// Looks for controls that a finger or the keyboard can use although assistive technologies skip them.
     ///
     /// A control inside an element that acts is skipped here: it is a part of that element, or breaks the rule about
     /// nesting. Views behind a modal view are skipped too, because the user cannot reach them.
-    private mutating func checkWhatIsPassedOver(in view: UIView, isSilent: Bool) {
+    private mutating func checkSkippedControls(in view: UIView, isHidden: Bool) {
         guard view.isOnDisplay, view.isUserInteractionEnabled else { return }
-        let isSilent = isSilent || view.accessibilityElementsHidden
+        let isHidden = isHidden || view.accessibilityElementsHidden
         if view.isControl, view.isUsable, view.acts {
-            if isSilent {
-                return find(.focusableButHidden, view, "can be used but is hidden from assistive technologies")
+            if isHidden {
+                return report(.focusableButHidden, view, "can be used but is hidden from assistive technologies")
             }
-            if element(showing: view) == nil, !isInWhatActs(view), view.isWithinReach {
-                return find(.focusableButHidden, view, "can be used but is no element of the screen")
+            if element(showing: view) == nil, !isInActionableElement(view), view.isWithinReach {
+                return report(.focusableButHidden, view, "can be used but is no element of the screen")
             }
         }
         if let modal = view.subviews.last(where: { $0.isOnDisplay && $0.accessibilityViewIsModal }) {
-            return checkWhatIsPassedOver(in: modal, isSilent: isSilent)
+            return checkSkippedControls(in: modal, isHidden: isHidden)
         }
-        for view in view.subviews { checkWhatIsPassedOver(in: view, isSilent: isSilent) }
+        for view in view.subviews { checkSkippedControls(in: view, isHidden: isHidden) }
     }
 
-    private func isInWhatActs(_ view: UIView) -> Bool {
-        guard let around = element(around: view) else { return false }
-        return around.isActionable && !Self.hasParts(around)
+    private func isInActionableElement(_ view: UIView) -> Bool {
+        element(around: view).map { $0.isActionable && !Self.hasParts($0) } ?? false
     }
 }
 

@@ -8,13 +8,13 @@ extension AuditedScreen {
             let label = element.label
             guard !label.isEmpty else { continue }
             if element.element.label == element.element.identifier {
-                find(.labelIsIdentifier, element, "has its identifier for a label")
+                report(.labelIsIdentifier, element, "has its identifier for a label")
             }
             if let word = Self.repeatedRole(in: label, element.role) {
-                find(.labelRepeatsRole, element, "says \(word.quoted), which VoiceOver says anyway")
+                report(.labelRepeatsRole, element, "says \(word.quoted), which VoiceOver says anyway")
             }
             if let last = label.last, ".,;:".contains(last), element.isActionable, !Self.isDescribedByTexts(element) {
-                find(.labelPunctuation, element, "ends in \(String(last).quoted)")
+                report(.labelPunctuation, element, "ends in \(String(last).quoted)")
             }
         }
         checkSiblings()
@@ -23,10 +23,10 @@ extension AuditedScreen {
     private mutating func checkPresence(_ element: AuditedElement) {
         guard element.label.isEmpty else { return }
         switch element.role {
-        case .field: find(.fieldWithoutLabel, element, "has no label")
-        case .image: find(.imageWithoutLabel, element, "has no label")
+        case .field: report(.fieldWithoutLabel, element, "has no label")
+        case .image: report(.imageWithoutLabel, element, "has no label")
         case .switch where Self.isReadWithItsRow(element): break
-        default: if element.isActionable { find(.actionableWithoutLabel, element, "has no label") }
+        default: if element.isActionable { report(.actionableWithoutLabel, element, "has no label") }
         }
     }
 
@@ -41,7 +41,7 @@ extension AuditedScreen {
         element.role == .row && element.view.accessibilityLabel == nil
     }
 
-    /// Checks that no two siblings have the same role and label; rows may, since their places tell them apart.
+    /// Checks that no two siblings have the same role and label; rows may, since their positions differ.
     private mutating func checkSiblings() {
         struct Key: Hashable {
             let superview: ObjectIdentifier
@@ -53,7 +53,7 @@ extension AuditedScreen {
             guard let superview = element.view.superview else { continue }
             let key = Key(superview: ObjectIdentifier(superview), role: element.role, label: element.label)
             if !seen.insert(key).inserted {
-                find(.duplicateLabel, element, "has the label of another \(element.role.rawValue) beside it")
+                report(.duplicateLabel, element, "has the label of another \(element.role.rawValue) beside it")
             }
         }
     }
@@ -96,7 +96,7 @@ extension AuditedScreen {
                 continue
             }
             if !seen.insert(Key(row: element.row, identifier: identifier)).inserted {
-                find(.duplicateIdentifier, element, "has the identifier \(identifier.quoted) of another element")
+                report(.duplicateIdentifier, element, "has the identifier \(identifier.quoted) of another element")
             }
         }
     }
@@ -120,9 +120,9 @@ extension AuditedScreen {
             let kinds = traits.intersection(Self.anyKind).rawValue
             if kinds.nonzeroBitCount > 1 {
                 let names = Self.kinds.filter { traits.contains($0.trait) }.map(\.name)
-                find(.conflictingTraits, element, "has the traits \(names.joined(separator: " and "))")
+                report(.conflictingTraits, element, "has the traits \(names.joined(separator: " and "))")
             } else if traits.contains(.staticText), element.view.isControl {
-                find(.conflictingTraits, element, "is a control and has the trait staticText")
+                report(.conflictingTraits, element, "is a control and has the trait staticText")
             }
             if traits.contains(.toggleButton) { checkValue(element) }
         }
@@ -132,6 +132,6 @@ extension AuditedScreen {
     private mutating func checkValue(_ element: AuditedElement) {
         let value = element.view.accessibilityValue
         guard value == nil ? element.view.switchState == nil : value == "" else { return }
-        find(.switchWithoutValue, element, "has no value")
+        report(.switchWithoutValue, element, "has no value")
     }
 }

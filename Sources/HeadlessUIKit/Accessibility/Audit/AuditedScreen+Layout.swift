@@ -3,19 +3,19 @@ import Foundation
 
 extension AuditedScreen {
     /// The smallest size that a finger hits safely, in points (Human Interface Guidelines, "Accessibility", Mobility).
-    private static let leastHitArea: CGFloat = 44
+    private static let minimumHitSize: CGFloat = 44
 
     /// Checks that a finger can reach and hit every element that acts.
     mutating func checkLayout() {
         for element in elements where element.isActionable {
             let area = element.element.hitArea
             guard area.width > 0, area.height > 0 else { continue }
-            if min(area.width, area.height) < Self.leastHitArea - 0.01 {
-                find(.hitArea, element, "is \(Self.number(area.width)) × \(Self.number(area.height)) pt")
+            if min(area.width, area.height) < Self.minimumHitSize - 0.01 {
+                report(.hitArea, element, "is \(Self.number(area.width)) × \(Self.number(area.height)) pt")
             }
             let middle = CGPoint(x: element.frame.midX, y: element.frame.midY)
-            if element.opening.contains(middle), let cover = element.view.cover {
-                find(.coveredElement, element, "is covered by \(name(of: cover))")
+            if element.visibleArea.contains(middle), let cover = element.view.cover {
+                report(.coveredElement, element, "is covered by \(name(of: cover))")
             }
         }
     }
@@ -27,13 +27,13 @@ extension AuditedScreen {
         forEachView(in: root) { screen, view in
             guard view !== screen.root else { return }
             let open = view.openParts
-            if !open.isEmpty { screen.find(.ambiguousLayout, view, Self.problem(of: view, leavingOpen: open)) }
+            if !open.isEmpty { screen.report(.ambiguousLayout, view, Self.problem(of: view, leavingOpen: open)) }
         }
         for element in elements where !element.isInBar && element.view.shownText == nil {
             let isShown = element.isActionable || !element.label.isEmpty
             guard isShown, element.frame.width <= 0 || element.frame.height <= 0 else { continue }
             let size = "\(Self.number(element.frame.width)) × \(Self.number(element.frame.height)) pt"
-            find(.noSize, element, "is \(size)" + element.view.adviceAboutMask)
+            report(.noSize, element, "is \(size)" + element.view.adviceAboutMask)
         }
     }
 
@@ -70,7 +70,7 @@ extension AuditedScreen {
     private mutating func checkNesting(of view: UIView, in outer: AuditedElement) {
         guard view.isOnDisplay, !view.accessibilityElementsHidden else { return }
         if let role = view.elementRole, view.isActionable(as: role) {
-            find(.nestedActionable, view, "lies inside \(name(of: outer))")
+            report(.nestedActionable, view, "lies inside \(name(of: outer))")
         } else {
             for view in view.subviews { checkNesting(of: view, in: outer) }
         }
@@ -88,29 +88,29 @@ extension AuditedScreen {
     /// Bars are read first wherever they lie. In a language that is written from right to left, rows are not checked.
     mutating func checkReadingOrder() {
         var earlier: [Int: Siblings] = [:]
-        for (place, element) in elements.enumerated() where !element.isInBar && element.role != .row {
+        for (index, element) in elements.enumerated() where !element.isInBar && element.role != .row {
             let parent = element.element.parent ?? -1
             guard parent < 0 || elements[parent].role != .map else { continue }
             let seen = Self.seen(element)
             if let siblings = earlier[parent], siblings.mayFollow(element.frame, seen),
                 let problem = problem(of: element, after: siblings)
             {
-                find(.readingOrder, element, problem)
+                report(.readingOrder, element, problem)
             }
-            earlier[parent, default: Siblings()].append(place, element.frame, seen)
+            earlier[parent, default: Siblings()].append(index, element.frame, seen)
         }
     }
 
     /// Siblings in reading order with their outermost edges, which spare most screens the comparison of each pair.
     private struct Siblings {
-        /// The places among the screen's elements.
-        private(set) var places: [Int] = []
+        /// The indices among the screen's elements.
+        private(set) var indices: [Int] = []
         /// The largest left, upper and lower edge among them, in points.
         private var (left, top, bottom): (CGFloat, CGFloat, CGFloat) = (-.infinity, -.infinity, -.infinity)
 
         /// Adds the next element, with its frame and the visible part of it.
-        mutating func append(_ place: Int, _ frame: CGRect, _ seen: CGRect) {
-            places.append(place)
+        mutating func append(_ index: Int, _ frame: CGRect, _ seen: CGRect) {
+            indices.append(index)
             left = max(left, frame.minX, seen.minX)
             top = max(top, frame.minY, seen.minY)
             bottom = max(bottom, frame.maxY)
@@ -124,25 +124,25 @@ extension AuditedScreen {
 
     /// Returns the visible part of an element's frame, or the whole frame if no part is visible.
     private static func seen(_ element: AuditedElement) -> CGRect {
-        let seen = element.frame.intersection(element.opening)
+        let seen = element.frame.intersection(element.visibleArea)
         return seen.isEmpty ? element.frame : seen
     }
 
     /// Returns the problem of an element that is read after these siblings; names the nearest one that overlaps it.
     private func problem(of element: AuditedElement, after earlier: Siblings) -> String? {
-        for place in earlier.places.reversed() {
-            guard let (first, second) = Self.places(elements[place], element) else { continue }
+        for index in earlier.indices.reversed() {
+            guard let (first, second) = Self.visibleAreas(elements[index], element) else { continue }
             let wrong = Self.isAbove(second, first) ? "above" : Self.isLeft(second, of: first) ? "left of" : nil
             guard let wrong, wrong == "above" || !isRightToLeft else { continue }
-            return "stands \(wrong) \(name(of: elements[place])) but is read after it"
+            return "stands \(wrong) \(name(of: elements[index])) but is read after it"
         }
         return nil
     }
 
     /// Returns the visible areas of two elements; `nil` if only one of them is in the visible part of a scroll view.
-    private static func places(_ one: AuditedElement, _ other: AuditedElement) -> (CGRect, CGRect)? {
+    private static func visibleAreas(_ one: AuditedElement, _ other: AuditedElement) -> (CGRect, CGRect)? {
         if one.scrollView === other.scrollView { return (one.frame, other.frame) }
-        let (first, second) = (one.frame.intersection(one.opening), other.frame.intersection(other.opening))
+        let (first, second) = (one.frame.intersection(one.visibleArea), other.frame.intersection(other.visibleArea))
         return first.isEmpty || second.isEmpty ? nil : (first, second)
     }
 

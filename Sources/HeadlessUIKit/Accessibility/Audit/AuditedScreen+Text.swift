@@ -26,38 +26,38 @@ extension AuditedScreen {
         for part in root.controller?.isAlert == true ? root.subviews : [root] {
             forEachText(in: part) { screen, view, text in
                 guard let problem = text.clipping(in: view, within: screen.root) else { return }
-                screen.find(.clippedText, view, problem + " at text size \(size.rawValue)" + view.adviceAboutMask)
+                screen.report(.clippedText, view, problem + " at text size \(size.rawValue)" + view.adviceAboutMask)
             }
         }
     }
 
     /// Checks that texts have room at other text sizes, on a copy of the screen.
     ///
-    /// If the app itself lays out a view, the copy cannot tell whether its texts have room, so they are left undecided.
+    /// If the app itself lays out a view, the copy may differ from the screen, so its texts are left undecided.
     /// Each text that is cut off is reported once, with the first size at which it is.
     mutating func checkText(at sizes: [UIContentSizeCategory]) {
-        let present = window.traitCollection.preferredContentSizeCategory
-        let others = sizes.filter { $0 != present }
+        let current = window.traitCollection.preferredContentSizeCategory
+        let others = sizes.filter { $0 != current }
         guard !others.isEmpty else { return }
         let copy = LayoutCopy(of: root)
         let faithful = copy.faithfulViews()
-        var told: Set<ObjectIdentifier> = []
+        var reported: Set<ObjectIdentifier> = []
         var isUndecided = false
         forEachText { screen, view, text in
-            if text.clipping(in: view, within: screen.root) != nil { told.insert(ObjectIdentifier(view)) }
+            if text.clipping(in: view, within: screen.root) != nil { reported.insert(ObjectIdentifier(view)) }
         }
         for size in others {
             copy.layOut(at: size)
             forEachText { screen, view, text in
-                guard !told.contains(ObjectIdentifier(view)) else { return }
+                guard !reported.contains(ObjectIdentifier(view)) else { return }
                 guard let twin = copy.twin(of: view), faithful.contains(ObjectIdentifier(view)) else {
                     if !isUndecided { screen.leaveUndecided(.clippedText, view, "is laid out by the app itself") }
                     return
                 }
                 guard let problem = copy.measure(at: size, { text.clipping(in: twin, within: copy.root) })
                 else { return }
-                told.insert(ObjectIdentifier(view))
-                screen.find(.clippedText, view, problem + " at text size \(size.rawValue)")
+                reported.insert(ObjectIdentifier(view))
+                screen.report(.clippedText, view, problem + " at text size \(size.rawValue)")
             }
             isUndecided = true
         }

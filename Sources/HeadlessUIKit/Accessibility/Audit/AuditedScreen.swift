@@ -12,7 +12,7 @@ struct AuditedScreen {
     /// The elements, in reading order.
     let elements: [AuditedElement]
     /// The index of each element, by the view that it shows.
-    private let places: [ObjectIdentifier: Int]
+    private let indices: [ObjectIdentifier: Int]
     /// The findings so far.
     private(set) var findings: [AuditFinding] = []
     /// The findings that could not be decided.
@@ -24,18 +24,18 @@ struct AuditedScreen {
         let root = window.topmostView ?? window
         self.root = root
         var elements: [AuditedElement] = []
-        var places: [ObjectIdentifier: Int] = [:]
+        var indices: [ObjectIdentifier: Int] = [:]
         let shown = root.screen.elements
         elements.reserveCapacity(shown.count)
-        places.reserveCapacity(shown.count)
+        indices.reserveCapacity(shown.count)
         for element in shown {
             guard let view = element.view else { break }
-            places[ObjectIdentifier(view)] = elements.count
+            indices[ObjectIdentifier(view)] = elements.count
             let parent = element.parent.map { elements[$0] }
             elements.append(Self.audited(element, view, in: parent, within: window))
         }
         self.elements = elements
-        self.places = places
+        self.indices = indices
     }
 
     private static func audited(
@@ -43,36 +43,36 @@ struct AuditedScreen {
     ) -> AuditedElement {
         var isInBar = false
         var scrollView: UIScrollView?
-        var opening = window.bounds
+        var visibleArea = window.bounds
         var above = view.superview
-        while let present = above {
-            if present.isBar { isInBar = true }
-            if let scroll = present.asScrollView {
+        while let current = above {
+            if current.isBar { isInBar = true }
+            if let scroll = current.asScrollView {
                 if scrollView == nil { scrollView = scroll }
-                opening = opening.intersection(scroll.convert(scroll.bounds, to: nil))
+                visibleArea = visibleArea.intersection(scroll.convert(scroll.bounds, to: nil))
             }
-            above = present.superview
+            above = current.superview
         }
         return AuditedElement(
             element: element, label: element.label.map(AuditedElement.trimmed) ?? "", view: view, frame: element.frame,
             row: element.role == .row ? element.index : parent?.row,
-            isInBar: isInBar, scrollView: scrollView, opening: opening,
+            isInBar: isInBar, scrollView: scrollView, visibleArea: visibleArea,
             isActionable: view.isActionable(as: element.role)
         )
     }
 
-    // MARK: Finding
+    // MARK: Findings
 
-    /// Notes that an element breaks a rule.
-    mutating func find(_ rule: AuditRule, _ element: AuditedElement, _ problem: String) {
+    /// Records that an element breaks a rule.
+    mutating func report(_ rule: AuditRule, _ element: AuditedElement, _ problem: String) {
         findings.append(
             AuditFinding(
-                rule: rule, element: name(of: element), problem: problem, place: element.element.index,
-                list: list(around: element)))
+                rule: rule, element: name(of: element), problem: problem, elementIndex: element.element.index,
+                listIndex: listIndex(around: element)))
     }
 
-    /// Notes that a view, which need not be an element, breaks a rule.
-    mutating func find(_ rule: AuditRule, _ view: UIView, _ problem: String) {
+    /// Records that a view, which need not be an element, breaks a rule.
+    mutating func report(_ rule: AuditRule, _ view: UIView, _ problem: String) {
         findings.append(finding(rule, view, problem))
     }
 
@@ -82,7 +82,7 @@ struct AuditedScreen {
     }
 
     /// Adds the findings from an earlier audit of the same screen.
-    mutating func take(_ findings: [AuditFinding], _ undecided: [AuditFinding]) {
+    mutating func add(_ findings: [AuditFinding], _ undecided: [AuditFinding]) {
         self.findings += findings
         self.undecided += undecided
     }
@@ -90,12 +90,14 @@ struct AuditedScreen {
     private func finding(_ rule: AuditRule, _ view: UIView, _ problem: String) -> AuditFinding {
         let around = element(around: view)
         return AuditFinding(
-            rule: rule, element: name(of: view), problem: problem, place: around?.element.index,
-            list: around.flatMap(list(around:)))
+            rule: rule, element: name(of: view), problem: problem, elementIndex: around?.element.index,
+            listIndex: around.flatMap(listIndex(around:)))
     }
 
     /// Returns the index of the list with the row that an element is or lies in.
-    private func list(around element: AuditedElement) -> Int? { element.row.flatMap { elements[$0].element.parent } }
+    private func listIndex(around element: AuditedElement) -> Int? {
+        element.row.flatMap { elements[$0].element.parent }
+    }
 
     // MARK: Names
 
@@ -109,7 +111,7 @@ struct AuditedScreen {
 
     /// Returns a view's role and name, whether it is an element or not.
     func name(of view: UIView) -> String {
-        if let place = places[ObjectIdentifier(view)] { return name(of: elements[place]) }
+        if let element = element(showing: view) { return name(of: element) }
         guard let role = view.elementRole else { return String(describing: type(of: view)) }
         let own = Self.name(role, view.elementLabel, view.elementIdentifier)
         guard let row = element(around: view)?.row else { return own }
@@ -122,29 +124,23 @@ struct AuditedScreen {
         return role.rawValue + " " + identifier.quotedUnlessBare
     }
 
-    // MARK: Looking
+    // MARK: Elements
 
     /// Returns the element that shows a view.
-    func element(showing view: UIView) -> AuditedElement? { places[ObjectIdentifier(view)].map { elements[$0] } }
+    func element(showing view: UIView) -> AuditedElement? { indices[ObjectIdentifier(view)].map { elements[$0] } }
 
     /// Returns the element of a view, or else the innermost element around it.
     func element(around view: UIView) -> AuditedElement? {
-        var present: UIView? = view
-        while let candidate = present {
-            if let found = element(showing: candidate) { return found }
-            present = candidate.superview
-        }
-        return nil
+        sequence(first: view, next: \.superview).lazy.compactMap(element(showing:)).first
     }
 
-    /// Tells whether a view and all above it, up to the root, are on display; `nil` if the view is not below the root.
+    /// Returns whether a view and all above it, up to the root, are on display; `nil` if the view is not below the
+    /// root.
     func isShown(_ view: UIView) -> Bool? {
         var isShown = true
-        var present: UIView? = view
-        while let candidate = present {
-            if !candidate.isOnDisplay { isShown = false }
-            if candidate === root { return isShown }
-            present = candidate.superview
+        for view in sequence(first: view, next: \.superview) {
+            if !view.isOnDisplay { isShown = false }
+            if view === root { return isShown }
         }
         return nil
     }
@@ -166,9 +162,9 @@ struct AuditedElement {
     let isInBar: Bool
     /// The innermost scroll view around it; strong, for the time of the audit.
     let scrollView: UIScrollView?
-    /// The part of the window through which it can be seen, in points, as limited by the scroll views around it.
-    let opening: CGRect
-    /// Whether the element handles a tap or looks as if it did.
+    /// The part of the window in which the element is visible, as limited by the scroll views around it, in points.
+    let visibleArea: CGRect
+    /// Whether the element handles a tap, or looks as if it did.
     let isActionable: Bool
 
     var role: ElementRole { element.role }

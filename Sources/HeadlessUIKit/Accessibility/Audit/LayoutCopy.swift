@@ -1,6 +1,6 @@
 import Foundation
 
-/// A copy of a laid-out view tree that can be laid out at other text sizes without a change to the screen.
+/// A copy of a laid-out view tree that can be laid out at other text sizes without changing the screen.
 ///
 /// It consists of UIKit's own classes only, so that no code of the app runs in it, and is in no window. Views that the
 /// app or a container controller lays out keep their frames.
@@ -55,7 +55,8 @@ final class LayoutCopy {
 
     /// Measures something in the copy at a text size.
     ///
-    /// Until it returns, the application's traits have that text size; nothing is notified, and only the copy sees it.
+    /// Until it returns, the application's traits have that text size. Nothing is notified, so only the copy is
+    /// affected.
     func measure<Result>(at size: UIContentSizeCategory, _ body: () -> Result) -> Result {
         let app = UIApplication.shared
         let traits = app.traitCollection
@@ -86,7 +87,7 @@ final class LayoutCopy {
         }
     }
 
-    /// Returns the copy of a view or guide that a constraint is about; `nil` if it is not in the tree.
+    /// Returns the copy of a view or guide of a constraint; `nil` if it is not in the tree.
     private func item(_ original: any LayoutItemSource) -> (any LayoutItemSource)? {
         guard let view = original.itemView, let twin = twins[ObjectIdentifier(view)]?.view else { return nil }
         guard let guide = original as? UILayoutGuide else { return twin }

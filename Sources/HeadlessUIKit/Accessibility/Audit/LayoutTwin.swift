@@ -2,7 +2,7 @@ import Foundation
 
 /// How a view is copied for an audit: which layout the copy has, and its requested size.
 struct LayoutTwin {
-    /// The copy, which holds nothing except ``parts`` yet; strong, for the time of the audit.
+    /// The copy, which contains only ``parts`` at first; strong, for the time of the audit.
     let view: UIView
     /// The views below that the copy already has, each with its copy.
     var parts: [(original: UIView, twin: LayoutTwin)] = []
@@ -12,7 +12,7 @@ struct LayoutTwin {
     var add: (_ copy: UIView, _ original: UIView) -> Void
     /// Whether the views below keep their frames, because the view's controller or the system places them.
     var keepsFrames = false
-    /// Whether the views below may be arranged differently at another size: a class of the app may turn a stack.
+    /// Whether the views below may be arranged differently at another size: an app's stack may change its axis.
     var mayRearrange = false
     /// Whether the app's own layout may have set the frames of views below, and might set others at another size.
     var mayPlace = false
@@ -24,6 +24,9 @@ struct LayoutTwin {
         self.keepsFrames = keepsFrames
         add = { copy, _ in view.addSubview(copy) }
     }
+
+    /// Uses a plain view as the copy of `original`, in which all subviews keep their frames.
+    init(keepingFramesIn original: UIView) { self.init(UIView(), of: original.subviews, keepsFrames: true) }
 
     /// Uses a plain view as the copy of `original`, whose class may be the app's and may place its subviews itself.
     init(of original: UIView) {
@@ -66,7 +69,7 @@ final class ListCopy: UIView {
             let width = max(placement.width - 2 * side, 0)
             var own = heights[ObjectIdentifier(view)]
             let isMeasured =
-                isRow ? rowHeight == nil && (view as? UITableViewCell)?.sizesItself == true : true
+                isRow ? rowHeight == nil && (view as? UITableViewCell)?.sizesItself ?? true : true
             if own == nil, isMeasured {
                 own =
                     view.systemLayoutSizeFitting(

@@ -31,7 +31,7 @@ package struct ScreenAudit: Equatable, Sendable {
         var joined: [AuditFinding] = []
         var places: [Key: Int] = [:]
         for finding in findings {
-            let key = finding.list.map { Key(rule: finding.rule, problem: finding.problem, list: $0) }
+            let key = finding.listIndex.map { Key(rule: finding.rule, problem: finding.problem, list: $0) }
             if let key, let place = places[key] {
                 joined[place].othersInList += 1
                 continue
@@ -45,13 +45,15 @@ package struct ScreenAudit: Equatable, Sendable {
     /// Returns findings sorted by place and rule, each once; only findings of one place and one rule can be equal.
     private static func ordered(_ findings: [AuditFinding]) -> [AuditFinding] {
         let sorted = findings.enumerated().sorted { left, right in
-            (left.element.place ?? .max, left.element.rule.rank, left.offset)
-                < (right.element.place ?? .max, right.element.rule.rank, right.offset)
+            (left.element.elementIndex ?? .max, left.element.rule.rank, left.offset)
+                < (right.element.elementIndex ?? .max, right.element.rule.rank, right.offset)
         }.map(\.element)
         var single: [AuditFinding] = []
         single.reserveCapacity(sorted.count)
         for finding in sorted {
-            let isKnown = single.reversed().prefix { $0.place == finding.place && $0.rule == finding.rule }.contains(
+            let isKnown = single.reversed().prefix {
+                $0.elementIndex == finding.elementIndex && $0.rule == finding.rule
+            }.contains(
                 finding)
             if !isKnown { single.append(finding) }
         }
@@ -89,9 +91,9 @@ extension UIWindow {
     }
 }
 
-/// The results of trying screens at other text sizes, so that a screen that is met again is not tried again.
+/// The results of auditing screens at other text sizes, so that equal screens are audited only once.
 ///
-/// Two screens count as the same if they have equal elements, in the same app, at the same text size and window size.
+/// Two screens are equal if they have equal elements, in the same app, at the same text size and window size.
 /// Made for the audit of a whole run; it belongs to the thread that runs the stages.
 package final class TextSizeAudits {
     /// What identifies a screen.
@@ -118,7 +120,7 @@ package final class TextSizeAudits {
             app: UIApplication.shared.appName, screen: screen.root.screen.hash,
             size: screen.window.traitCollection.preferredContentSizeCategory, width: screen.window.bounds.width,
             height: screen.window.bounds.height, tried: sizes)
-        if let (findings, undecided) = known[key] { return screen.take(findings, undecided) }
+        if let (findings, undecided) = known[key] { return screen.add(findings, undecided) }
         let (findings, undecided) = (screen.findings.count, screen.undecided.count)
         screen.checkText(at: sizes)
         if known.count >= Self.limit { known = [:] }

@@ -38,12 +38,7 @@ struct ShownText {
     ///
     /// In UIKit, rows of automatic height grow with their content; the app sets the heights of others.
     private func isInCopiedRow(_ view: UIView) -> Bool {
-        var above = view.superview
-        while let present = above {
-            if present is ListCopy { return true }
-            above = present.superview
-        }
-        return false
+        sequence(first: view, next: \.superview).contains { $0 is ListCopy }
     }
 
     /// Whether a part of the view lies outside the root and cannot be scrolled into it.
@@ -52,9 +47,9 @@ struct ShownText {
     private func isOffScreen(_ view: UIView, _ root: UIView) -> Bool {
         var seen = view
         var above = view.superview
-        while let present = above, present !== root {
-            if present.asScrollView != nil || present is ListCopy { seen = present }
-            above = present.superview
+        while let current = above, current !== root {
+            if current.asScrollView != nil || current is ListCopy { seen = current }
+            above = current.superview
         }
         if root.asScrollView != nil { return false }
         let frame = seen.convert(seen.bounds, to: root)

@@ -12,7 +12,8 @@ extension ConstraintSolver {
                 row.add(variable.symbol, times: coefficient)
             }
         }
-        var entry = Entry(constraint: constraint, rank: rank, marker: table.makeSymbol(constraint.mark), factor: 1)
+        var entry = Entry(
+            constraint: constraint, rank: rank, marker: table.makeSymbol(constraint.markerKind), factor: 1)
         switch constraint.relation {
         case .equal: entry.factor = constraint.isRequired ? 1 : -1
         case .lessThanOrEqual: entry.factor = 1
@@ -25,7 +26,7 @@ extension ConstraintSolver {
             entry.other = error
         }
         if row.constant < 0 || SolverRow.isZero(row.constant) && row[entry.marker] > 0 { row.scale(by: -1) }
-        if let set = place(row, of: entry) { return set }
+        if let set = insert(row, of: entry) { return set }
         note(entry, as: identifier)
         if !constraint.isRequired {
             if constraint.relation == .equal { table.addCost(1, of: entry.marker, at: constraint.priority) }
@@ -36,14 +37,16 @@ extension ConstraintSolver {
     }
 
     /// Removes a constraint from the table, and finds the best values again.
-    mutating func takeOut(_ identifier: Identifier) {
+    mutating func removeFromTable(_ identifier: Identifier) {
         guard let entry = entries[identifier] else { return }
         if !entry.constraint.isRequired {
             let priority = entry.constraint.priority
             if entry.constraint.relation == .equal { table.addCost(-1, of: entry.marker, at: priority) }
             if let error = entry.other { table.addCost(-1, of: error, at: priority) }
         }
-        if table[entry.marker] == nil, let leaving = rowToGive(up: entry.marker) { table.pivot(leaving, entry.marker) }
+        if table[entry.marker] == nil, let leaving = rowToPivot(removing: entry.marker) {
+            table.pivot(leaving, entry.marker)
+        }
         // The other symbol of an optional constraint occurs only together with the marker, in the marker's row.
         forget(identifier)
         optimize()
@@ -67,7 +70,7 @@ extension ConstraintSolver {
     // MARK: Adding
 
     /// Finds the symbol that a new row defines; returns a conflict if there is none, after removing the row again.
-    private mutating func place(_ row: SolverRow, of entry: Entry) -> [Identifier]? {
+    private mutating func insert(_ row: SolverRow, of entry: Entry) -> [Identifier]? {
         let variables = row.terms.filter { $0.symbol.kind == .variable }
         if let variable = variables.max(by: { abs($0.coefficient) < abs($1.coefficient) }) {
             insert(row, solvedFor: variable.symbol)
@@ -86,7 +89,7 @@ extension ConstraintSolver {
             table.release(entry.marker)
             return set
         }
-        return placeByArtificial(row, of: entry)
+        return insertWithArtificial(row, of: entry)
     }
 
     private mutating func insert(_ row: SolverRow, solvedFor symbol: SolverSymbol) {
@@ -95,8 +98,8 @@ extension ConstraintSolver {
         table.insert(solved, for: symbol)
     }
 
-    /// Makes a row hold by reducing an artificial symbol, what the row lacks, to zero (phase 1 of the simplex method).
-    private mutating func placeByArtificial(_ row: SolverRow, of entry: Entry) -> [Identifier]? {
+    /// Makes a row hold by reducing an artificial symbol to zero (phase 1 of the simplex method).
+    private mutating func insertWithArtificial(_ row: SolverRow, of entry: Entry) -> [Identifier]? {
         let artificial = table.makeSymbol(.artificial)
         table.insert(row, for: artificial)
         while let lacking = table[artificial], !SolverRow.isZero(lacking.constant),
@@ -107,7 +110,8 @@ extension ConstraintSolver {
         }
         if let lacking = table[artificial], !SolverRow.isZero(lacking.constant) {
             let set = owners(in: lacking)
-            // The new constraint's marker occurs only here, so that nothing of the constraint remains.
+            // The marker of the new constraint occurs only in this row, so nothing of the constraint remains in the
+            // table.
             table.release(artificial)
             table.release(entry.marker)
             optimize()
@@ -121,7 +125,7 @@ extension ConstraintSolver {
         return nil
     }
 
-    /// Returns the required constraints that a row was made from, as the symbols in it tell, in order.
+    /// Returns the required constraints whose symbols are in a row, in order: the row was made from them.
     func owners(in row: SolverRow) -> [Identifier] {
         let found = row.terms.filter { $0.symbol.kind != .error }.compactMap { owners[$0.symbol] }
         return found.sorted()
@@ -130,7 +134,7 @@ extension ConstraintSolver {
     // MARK: Removing
 
     /// Returns the row to exchange for a marker that is to leave the table, so that no other row becomes negative.
-    private func rowToGive(up marker: SolverSymbol) -> SolverSymbol? {
+    private func rowToPivot(removing marker: SolverSymbol) -> SolverSymbol? {
         var falling: (symbol: SolverSymbol, ratio: Double)?
         var rising: (symbol: SolverSymbol, ratio: Double)?
         var variable: SolverSymbol?
@@ -152,8 +156,8 @@ extension ConstraintSolver {
 }
 
 extension LinearConstraint {
-    /// The kind of symbol that marks the constraint in the table.
-    fileprivate var mark: SolverSymbol.Kind {
+    /// The kind of the constraint's marker in the table.
+    fileprivate var markerKind: SolverSymbol.Kind {
         if relation != .equal { return .slack }
         return isRequired ? .mark : .error
     }

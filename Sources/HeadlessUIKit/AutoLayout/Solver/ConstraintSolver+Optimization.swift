@@ -46,10 +46,10 @@ extension ConstraintSolver {
 
     /// The first symbol whose growth would lower the costs, by priority.
     private func symbolToEnter() -> SolverSymbol? {
-        for place in table.costs.indices {
-            let found = table.costs[place].row.terms.first { term in
+        for priorityIndex in table.costs.indices {
+            let found = table.costs[priorityIndex].row.terms.first { term in
                 term.coefficient < 0 && term.symbol.mayEnter
-                    && table.costs[..<place].allSatisfy { $0.row[term.symbol] == 0 }
+                    && table.costs[..<priorityIndex].allSatisfy { $0.row[term.symbol] == 0 }
             }
             if let found { return found.symbol }
         }
@@ -78,7 +78,7 @@ extension ConstraintSolver {
         return owners(in: row)
     }
 
-    /// Tells whether costs are less than others, by priority.
+    /// Returns whether costs are less than others, by priority.
     private static func isLess(_ left: [Double], _ right: [Double]) -> Bool {
         for (one, other) in zip(left, right) where !SolverRow.isZero(one - other) { return one < other }
         return false
@@ -91,5 +91,36 @@ extension ConstraintSolver {
         var merged: [SolverSymbol] = []
         for symbol in (one + other + [more]).sorted() where merged.last != symbol { merged.append(symbol) }
         return merged
+    }
+}
+
+extension ConstraintSolver {
+    /// Returns whether a variable could have another value while all constraints are satisfied as closely as now.
+    ///
+    /// It looks for a solution that is as good and has a larger or a smaller value, in copies of the solver.
+    func isAmbiguous(_ variable: SolverVariable) -> Bool {
+        guard let row = table[variable.symbol] else { return true }
+        if row.terms.contains(where: { $0.symbol.kind == .variable }) { return true }
+        guard row.terms.contains(where: { isFree($0.symbol) }) else { return false }
+        return canMove(variable.symbol, by: 1) || canMove(variable.symbol, by: -1)
+    }
+
+    /// Returns whether a variable can grow, or shrink, by pivots that change no cost.
+    private func canMove(_ variable: SolverSymbol, by sign: Double) -> Bool {
+        var copy = self
+        let start = table.value(of: variable)
+        while let row = copy.table[variable],
+            let entering = row.terms.first(where: { $0.coefficient * sign > 0 && isFree($0.symbol) })?.symbol
+        {
+            guard let leaving = copy.rowToLeave(for: entering) else { return true }
+            copy.table.pivot(leaving, entering)
+            if (copy.table.value(of: variable) - start) * sign > SolverRow.epsilon { return true }
+        }
+        return false
+    }
+
+    /// Returns whether a symbol may be other than zero in an equally good solution: it must add no cost.
+    private func isFree(_ symbol: SolverSymbol) -> Bool {
+        symbol.mayEnter && table.cost(of: symbol).allSatisfy { SolverRow.isZero($0) }
     }
 }

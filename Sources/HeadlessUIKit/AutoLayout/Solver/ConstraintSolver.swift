@@ -5,7 +5,7 @@
 /// Required constraints hold. Optional ones are satisfied as closely as possible in order of priority: no number of
 /// them outweighs one of higher priority; among equals, the sum of their errors is minimal.
 ///
-/// It knows no views, asks for nothing outside, and gives the same values after the same calls.
+/// It knows nothing of views, and the same calls always give the same values.
 struct ConstraintSolver {
     /// The identifier of a constraint that was added.
     struct Identifier: Hashable, Comparable, Sendable {
@@ -29,7 +29,7 @@ struct ConstraintSolver {
         var constraint: LinearConstraint
         /// The order of its activation among all constraints.
         var rank: Int
-        /// The symbol that shows the constraint's share in each row.
+        /// The symbol that shows in which rows the constraint takes part.
         var marker: SolverSymbol
         /// The coefficient of the marker in the constraint's own equation.
         var factor: Double
@@ -55,7 +55,7 @@ struct ConstraintSolver {
 
     // MARK: Variables
 
-    /// Makes a variable; it is zero until a constraint says otherwise.
+    /// Makes a variable, which is zero until a constraint gives it a value.
     mutating func makeVariable() -> SolverVariable { SolverVariable(symbol: table.makeSymbol(.variable)) }
 
     /// Removes a variable that is in no constraint.
@@ -91,22 +91,22 @@ struct ConstraintSolver {
 
     /// Removes a constraint; those left out because of it are tried again.
     mutating func remove(_ identifier: Identifier) {
-        if let place = leftOut.firstIndex(where: { $0.identifier == identifier }) {
-            leftOut.remove(at: place)
+        if let index = leftOut.firstIndex(where: { $0.identifier == identifier }) {
+            leftOut.remove(at: index)
             return
         }
         let isRequired = entries[identifier]?.constraint.isRequired == true
-        takeOut(identifier)
-        if isRequired { tryLeftOut() }
+        removeFromTable(identifier)
+        if isRequired { retryLeftOut() }
     }
 
     /// Gives the expression of a constraint another constant.
     ///
     /// - Returns: the conflicts that caused constraints to be left out.
     mutating func setConstant(_ constant: Double, of identifier: Identifier) -> [Conflict] {
-        if let place = leftOut.firstIndex(where: { $0.identifier == identifier }) {
-            leftOut[place].constraint.expression.constant = constant
-            tryLeftOut()
+        if let index = leftOut.firstIndex(where: { $0.identifier == identifier }) {
+            leftOut[index].constraint.expression.constant = constant
+            retryLeftOut()
             return []
         }
         var conflicts: [Conflict] = []
@@ -120,11 +120,11 @@ struct ConstraintSolver {
             let conflict = conflict(among: set, with: (identifier, entry.rank))
             conflicts.append(conflict)
             leaveOut(conflict.leftOut)
-            if conflict.leftOut == identifier, let place = leftOut.firstIndex(where: { $0.identifier == identifier }) {
-                leftOut[place].constraint.expression.constant = constant
+            if conflict.leftOut == identifier, let index = leftOut.firstIndex(where: { $0.identifier == identifier }) {
+                leftOut[index].constraint.expression.constant = constant
             }
         }
-        if entries[identifier]?.constraint.isRequired == true { tryLeftOut(but: conflicts) }
+        if entries[identifier]?.constraint.isRequired == true { retryLeftOut(except: conflicts) }
         return conflicts
     }
 
@@ -142,17 +142,17 @@ struct ConstraintSolver {
 
     private mutating func leaveOut(_ identifier: Identifier) {
         guard let entry = entries[identifier] else { return }
-        takeOut(identifier)
+        removeFromTable(identifier)
         leaveOut(identifier, entry.constraint, entry.rank)
     }
 
     private mutating func leaveOut(_ identifier: Identifier, _ constraint: LinearConstraint, _ rank: Int) {
-        let place = leftOut.firstIndex { ($0.rank, $0.identifier) > (rank, identifier) } ?? leftOut.count
-        leftOut.insert((identifier, constraint, rank), at: place)
+        let index = leftOut.firstIndex { ($0.rank, $0.identifier) > (rank, identifier) } ?? leftOut.count
+        leftOut.insert((identifier, constraint, rank), at: index)
     }
 
     /// Adds the left-out constraints that can hold now, in order of rank, except those just left out.
-    private mutating func tryLeftOut(but conflicts: [Conflict] = []) {
+    private mutating func retryLeftOut(except conflicts: [Conflict] = []) {
         for item in leftOut where !conflicts.contains(where: { $0.leftOut == item.identifier }) {
             if insert(item.constraint, as: item.identifier, rank: item.rank) == nil {
                 leftOut.removeAll { $0.identifier == item.identifier }
@@ -170,7 +170,7 @@ struct ConstraintSolver {
         if !entry.constraint.isRequired { counts[entry.constraint.priority, default: 0] += 1 }
     }
 
-    /// Forgets a constraint whose symbols are gone from the table.
+    /// Removes the records of a constraint that is no longer in the table.
     mutating func forget(_ identifier: Identifier) {
         guard let entry = entries.removeValue(forKey: identifier) else { return }
         for symbol in [entry.marker, entry.other].compactMap({ $0 }) {

@@ -1,6 +1,6 @@
 /// An unknown number of a system of constraints, such as the width of a view.
 struct SolverVariable: Hashable, Sendable {
-    /// The symbol that stands for it in the solver's table.
+    /// Its symbol in the solver's table.
     let symbol: SolverSymbol
 }
 

@@ -1,6 +1,6 @@
 /// A column of the solver's table.
 struct SolverSymbol: Hashable, Comparable, Sendable {
-    /// What a symbol stands for.
+    /// What a symbol represents.
     enum Kind: UInt8, Sendable {
         /// A variable of the system, of any value.
         case variable
@@ -10,13 +10,13 @@ struct SolverSymbol: Hashable, Comparable, Sendable {
         case error
         /// The marker of a required equation, always zero; it shows which equations a row was made from.
         case mark
-        /// What a new row lacks while it is being added; never negative.
+        /// How far a new row is from being satisfied while it is being added; never negative.
         case artificial
     }
 
     /// Its index in the table; unique among the symbols in use.
     let index: Int
-    /// What it stands for.
+    /// What it represents.
     let kind: Kind
 
     /// Whether it must not be negative.
@@ -50,23 +50,23 @@ struct SolverRow {
 
     /// The coefficient of a symbol; zero if the row does not have it.
     subscript(symbol: SolverSymbol) -> Double {
-        let place = place(of: symbol)
-        return place < terms.count && terms[place].symbol == symbol ? terms[place].coefficient : 0
+        let index = index(of: symbol)
+        return index < terms.count && terms[index].symbol == symbol ? terms[index].coefficient : 0
     }
 
     /// Adds a symbol times a coefficient.
     mutating func add(_ symbol: SolverSymbol, times coefficient: Double) {
-        let place = place(of: symbol)
-        guard place < terms.count, terms[place].symbol == symbol else {
-            if !Self.isZero(coefficient) { terms.insert(Term(symbol: symbol, coefficient: coefficient), at: place) }
+        let index = index(of: symbol)
+        guard index < terms.count, terms[index].symbol == symbol else {
+            if !Self.isZero(coefficient) { terms.insert(Term(symbol: symbol, coefficient: coefficient), at: index) }
             return
         }
-        terms[place].coefficient += coefficient
-        if Self.isZero(terms[place].coefficient) { terms.remove(at: place) }
+        terms[index].coefficient += coefficient
+        if Self.isZero(terms[index].coefficient) { terms.remove(at: index) }
     }
 
     /// Adds another row times a factor, and reports each symbol that appeared in this row or vanished from it.
-    mutating func add(_ other: SolverRow, times factor: Double, changed: (SolverSymbol, _ came: Bool) -> Void) {
+    mutating func add(_ other: SolverRow, times factor: Double, changed: (SolverSymbol, _ isAdded: Bool) -> Void) {
         constant += other.constant * factor
         var sum: [Term] = []
         sum.reserveCapacity(terms.count + other.terms.count)
@@ -100,15 +100,15 @@ struct SolverRow {
     /// Removes a symbol and returns its coefficient; zero if the row does not have it.
     @discardableResult
     mutating func remove(_ symbol: SolverSymbol) -> Double {
-        let place = place(of: symbol)
-        guard place < terms.count, terms[place].symbol == symbol else { return 0 }
-        return terms.remove(at: place).coefficient
+        let index = index(of: symbol)
+        guard index < terms.count, terms[index].symbol == symbol else { return 0 }
+        return terms.remove(at: index).coefficient
     }
 
     /// Multiplies everything by a factor.
     mutating func scale(by factor: Double) {
         constant *= factor
-        for place in terms.indices { terms[place].coefficient *= factor }
+        for index in terms.indices { terms[index].coefficient *= factor }
     }
 
     /// Solves the row of `leaving` for `entering`, and returns the row of `entering`.
@@ -120,13 +120,8 @@ struct SolverRow {
         return row
     }
 
-    /// Returns the index of the first term whose symbol is not below another symbol.
-    private func place(of symbol: SolverSymbol) -> Int {
-        var (low, high) = (0, terms.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if terms[middle].symbol < symbol { low = middle + 1 } else { high = middle }
-        }
-        return low
+    /// Returns the index of the term with a symbol, or the index at which to insert one.
+    private func index(of symbol: SolverSymbol) -> Int {
+        (0..<terms.count).binarySearch { terms[$0].symbol >= symbol }
     }
 }

@@ -30,11 +30,11 @@ struct SolverTable {
     mutating func release(_ symbol: SolverSymbol) {
         removeRow(of: symbol)
         for owner in exchange(&columns[symbol.index], with: []) { rows[owner.index]?.remove(symbol) }
-        for place in costs.indices { costs[place].row.remove(symbol) }
+        for index in costs.indices { costs[index].row.remove(symbol) }
         free.append(symbol.index)
     }
 
-    // MARK: Looking
+    // MARK: Reading
 
     /// The row of a symbol; `nil` if it is not basic.
     subscript(symbol: SolverSymbol) -> SolverRow? { rows[symbol.index] }
@@ -50,7 +50,7 @@ struct SolverTable {
 
     // MARK: Changing
 
-    /// Gives a symbol a row; basic symbols in the row are replaced by their own rows.
+    /// Gives a symbol a row, in which no basic symbol may occur.
     mutating func insert(_ row: SolverRow, for symbol: SolverSymbol) {
         rows[symbol.index] = row
         steps += row.terms.count + 1
@@ -71,18 +71,18 @@ struct SolverTable {
 
     /// Adds to the cost of a symbol at a priority.
     mutating func addCost(_ amount: Double, of symbol: SolverSymbol, at priority: Float) {
-        let place = costs.firstIndex { $0.priority <= priority } ?? costs.count
-        if place == costs.count || costs[place].priority != priority {
-            costs.insert((priority, SolverRow()), at: place)
+        let index = costs.firstIndex { $0.priority <= priority } ?? costs.count
+        if index == costs.count || costs[index].priority != priority {
+            costs.insert((priority, SolverRow()), at: index)
         }
         if let row = rows[symbol.index] {
-            costs[place].row.add(row, times: amount) { _, _ in }
+            costs[index].row.add(row, times: amount) { _, _ in }
         } else {
-            costs[place].row.add(symbol, times: amount)
+            costs[index].row.add(symbol, times: amount)
         }
     }
 
-    /// Forgets the costs at a priority.
+    /// Removes the costs at a priority.
     mutating func removeCosts(at priority: Float) { costs.removeAll { $0.priority == priority } }
 
     /// Makes `entering` basic instead of `leaving`, which is zero from now on.
@@ -95,40 +95,36 @@ struct SolverTable {
         insert(solved, for: entering)
     }
 
-    /// Replaces a symbol by a row wherever it occurs.
+    /// Replaces a symbol with a row wherever it occurs.
     mutating func substitute(_ symbol: SolverSymbol, by row: SolverRow) {
         for owner in exchange(&columns[symbol.index], with: []) {
             guard var changed = exchange(&rows[owner.index], with: nil) else { continue }
             let coefficient = changed.remove(symbol)
-            changed.add(row, times: coefficient) { other, came in
-                if came { note(owner, in: other) } else { forget(owner, in: other) }
+            changed.add(row, times: coefficient) { other, isAdded in
+                if isAdded { note(owner, in: other) } else { forget(owner, in: other) }
             }
             steps += changed.terms.count + 1
             rows[owner.index] = changed
         }
-        for place in costs.indices {
-            let coefficient = costs[place].row.remove(symbol)
-            if coefficient != 0 { costs[place].row.add(row, times: coefficient) { _, _ in } }
+        for index in costs.indices {
+            let coefficient = costs[index].row.remove(symbol)
+            if coefficient != 0 { costs[index].row.add(row, times: coefficient) { _, _ in } }
         }
     }
 
     private mutating func note(_ owner: SolverSymbol, in symbol: SolverSymbol) {
-        columns[symbol.index].insert(owner, at: place(of: owner, in: symbol))
+        columns[symbol.index].insert(owner, at: index(of: owner, in: symbol))
     }
 
     private mutating func forget(_ owner: SolverSymbol, in symbol: SolverSymbol) {
-        let place = place(of: owner, in: symbol)
-        if place < columns[symbol.index].count, columns[symbol.index][place] == owner {
-            columns[symbol.index].remove(at: place)
+        let index = index(of: owner, in: symbol)
+        if index < columns[symbol.index].count, columns[symbol.index][index] == owner {
+            columns[symbol.index].remove(at: index)
         }
     }
 
-    private func place(of owner: SolverSymbol, in symbol: SolverSymbol) -> Int {
-        var (low, high) = (0, columns[symbol.index].count)
-        while low < high {
-            let middle = (low + high) / 2
-            if columns[symbol.index][middle] < owner { low = middle + 1 } else { high = middle }
-        }
-        return low
+    /// Returns the index of a symbol in the column of another one, or the index at which to insert it.
+    private func index(of owner: SolverSymbol, in symbol: SolverSymbol) -> Int {
+        (0..<columns[symbol.index].count).binarySearch { columns[symbol.index][$0] >= owner }
     }
 }

@@ -19,6 +19,14 @@ struct FlowGeometry {
         var footer: CGFloat
     }
 
+    /// Where headers and footers stay in view, in points from the top of the content; `nil` if they scroll away.
+    struct Pins {
+        /// The end of the visible part at which headers stay.
+        var header: CGFloat?
+        /// The end of the visible part at which footers stay.
+        var footer: CGFloat?
+    }
+
     /// Items of one size, in columns.
     private struct Grid {
         /// How many items a full line has.
@@ -175,12 +183,19 @@ struct FlowGeometry {
     }
 
     /// Returns the rectangle of a section's header or footer; `nil` if there is none.
-    func rect(of edge: SectionEdge, ofSection number: Int) -> CGRect? {
+    ///
+    /// One that stays in view is moved there, but not beyond the items of its section.
+    func rect(of edge: SectionEdge, ofSection number: Int, _ pins: Pins) -> CGRect? {
         guard sections.indices.contains(number) else { return nil }
         let section = sections[number]
         let height = edge == .header ? section.metrics.header : section.metrics.footer
         guard height > 0 else { return nil }
-        return CGRect(x: 0, y: edge == .header ? section.top : section.footerTop, width: width, height: height)
+        var top = edge == .header ? section.top : section.footerTop
+        if edge == .header, let pin = pins.header { top = max(top, min(pin, section.footerTop - height)) }
+        if edge == .footer, let pin = pins.footer {
+            top = min(top, max(pin - height, section.top + section.metrics.header))
+        }
+        return CGRect(x: 0, y: top, width: width, height: height)
     }
 
     /// Returns the items of a section whose lines lie between two heights.
@@ -201,7 +216,9 @@ struct FlowGeometry {
     }
 
     /// Returns the elements whose rectangles meet the content between two heights, in reading order.
-    func elements(from top: CGFloat, to bottom: CGFloat) -> [(element: CollectionElement, rect: CGRect)] {
+    func elements(
+        from top: CGFloat, to bottom: CGFloat, _ pins: Pins
+    ) -> [(element: CollectionElement, rect: CGRect)] {
         var found: [(element: CollectionElement, rect: CGRect)] = []
         func add(_ kind: String?, _ path: IndexPath, _ rect: CGRect?) {
             guard let rect, rect.maxY > top, rect.minY < bottom else { return }
@@ -211,26 +228,14 @@ struct FlowGeometry {
             let section = sections[number]
             if section.top >= bottom { break }
             let path = IndexPath(item: 0, section: number)
-            add(UICollectionView.elementKindSectionHeader, path, rect(of: .header, ofSection: number))
+            add(UICollectionView.elementKindSectionHeader, path, rect(of: .header, ofSection: number, pins))
             for item in items(of: section, from: top, to: bottom) {
                 let path = IndexPath(item: item, section: number)
                 add(nil, path, rect(of: path))
             }
-            add(UICollectionView.elementKindSectionFooter, path, rect(of: .footer, ofSection: number))
+            add(UICollectionView.elementKindSectionFooter, path, rect(of: .footer, ofSection: number, pins))
         }
         return found
-    }
-}
-
-extension Array {
-    /// Returns the first place for which a condition holds, by binary search; the array's end if there is none.
-    fileprivate func firstPlace(where holds: (Element) -> Bool) -> Int {
-        var (low, high) = (0, count)
-        while low < high {
-            let middle = (low + high) / 2
-            if holds(self[middle]) { high = middle } else { low = middle + 1 }
-        }
-        return low
     }
 }
 

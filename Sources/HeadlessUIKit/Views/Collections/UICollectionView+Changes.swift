@@ -26,30 +26,16 @@ extension UICollectionView {
 
     /// Performs several changes as one; deletions use the places before all of them, insertions the places after.
     public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-        if batch == nil {
-            _ = counts
-            batch = ListChanges()
-        }
-        batchDepth += 1
+        if !batch.isOpen { _ = counts }
+        batch.begin()
         updates?()
-        batchDepth -= 1
-        if batchDepth == 0, let changes = batch {
-            batch = nil
-            apply(changes)
-        }
+        if let changes = batch.end() { apply(changes) }
         guard let completion else { return }
         UIApplication.afterReturning("updates") { completion(true) }
     }
 
     private func change(_ edit: (inout ListChanges) -> Void) {
-        if var changes = batch {
-            edit(&changes)
-            batch = changes
-            return
-        }
-        var changes = ListChanges()
-        edit(&changes)
-        apply(changes)
+        if let changes = batch.add(edit) { apply(changes) }
     }
 
     /// Checks that the data source agrees with the changes, as UIKit does, and moves the visible cells to new places.
@@ -86,6 +72,7 @@ extension UICollectionView {
 
     /// Forgets what was known of the items and their places.
     private func readAgain() {
+        hideRowActions()
         generation += 1
         knownCounts = nil
         layoutInUse.itemsDidChange()
@@ -101,7 +88,7 @@ extension UICollectionView {
             let path = item.element.path
             let new =
                 item.cell == nil
-                ? sections(path.section).map { IndexPath(item: path.item, section: $0) }
+                ? path.count == 1 ? path : sections(path.section).map { IndexPath(item: path.item, section: $0) }
                 : place(path)
             guard let new, item.cell == nil || contains(new) else {
                 retire(item)
@@ -109,9 +96,10 @@ extension UICollectionView {
             }
             var kept = item
             kept.element.path = new
+            kept.view.shownFor = kept.element
             shown.append(kept)
         }
-        shown.sort { $0.element.precedes($1.element) }
+        sortShown()
     }
 
     /// Asks the data source for the cells of visible items again, which dequeues those that are there.

@@ -61,6 +61,8 @@ extension UICollectionView {
             return configured.cell
         }
         if let cell = reuse.dequeue(identifier) {
+            cell.shownFor = CollectionElement(kind: nil, path: indexPath)
+            cell.collectionView = self
             if contains(indexPath), let frame = layoutAttributesForItem(at: indexPath)?.frame { cell.place(frame) }
             return cell
         }
@@ -74,7 +76,11 @@ extension UICollectionView {
     public func dequeueReusableSupplementaryView(
         ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionReusableView {
-        if let view = pool(of: elementKind).dequeue(identifier) { return view }
+        if let view = pool(of: elementKind).dequeue(identifier) {
+            view.shownFor = CollectionElement(kind: elementKind, path: indexPath)
+            (view as? UICollectionViewCell)?.collectionView = self
+            return view
+        }
         raise(
             Self.notRegistered(elementKind, identifier, "forSupplementaryViewOfKind:withReuseIdentifier:"))
         let view = UICollectionReusableView()

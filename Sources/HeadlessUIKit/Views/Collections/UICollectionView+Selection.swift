@@ -61,6 +61,11 @@ extension UICollectionView {
                     + "only \(numberOfItems(inSection: section)) items in section \(section)")
         }
         guard position != [] else { return }
+        var position = position
+        if layoutInUse.scrollAcross(to: rect, position) {
+            position.subtract(
+                scrollsSideways ? [.top, .centeredVertically, .bottom] : [.left, .centeredHorizontally, .right])
+        }
         var target = boundsOrigin
         if position.contains(.top) { target.y = rect.minY - adjustedContentInset.top }
         if position.contains(.centeredVertically) { target.y = rect.midY - placement.height / 2 }

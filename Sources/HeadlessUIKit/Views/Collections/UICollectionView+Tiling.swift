@@ -50,7 +50,7 @@ extension UICollectionView {
         setExtent(layoutInUse.collectionViewContentSize)
         let attributes = (layoutInUse.layoutAttributesForElements(in: bounds) ?? [])
             .filter { !$0.isHidden && $0.frame.intersects(bounds) }
-            .sorted { $0.element.precedes($1.element) }
+            .sorted { layoutInUse.reads($0.element, before: $1.element) }
         let seen = Set(attributes.map(\.element))
         let leaving = shown.filter { !seen.contains($0.element) }
         if !leaving.isEmpty { shown.removeAll { !seen.contains($0.element) } }
@@ -67,7 +67,7 @@ extension UICollectionView {
             views[item.element] = view
             shown.append(ShownElement(element: item.element, view: view))
         }
-        shown.sort { $0.element.precedes($1.element) }
+        sortShown()
         if layoutInUse.asksCellsForSizes, askCells(attributes, views) { return false }
         for item in attributes.sorted(by: { $0.zIndex < $1.zIndex }) {
             guard let view = views[item.element] else { continue }
@@ -75,23 +75,35 @@ extension UICollectionView {
             view.place(item.frame)
             if view.alpha != item.alpha { view.alpha = item.alpha }
             if view.transform != item.transform { view.transform = item.transform }
-            if item.zIndex != 0 { bringSubviewToFront(view) }
         }
+        bringToFront(
+            attributes.filter { $0.zIndex != 0 }.sorted { $0.zIndex < $1.zIndex }.compactMap { views[$0.element] })
         backgroundView?.place(CGRect(origin: boundsOrigin, size: placement.size))
         return generation == start
     }
 
-    /// Lets the cells in view ask for their sizes; returns whether anything moves.
+    /// Puts the cells and other views into the order in which they are read.
+    func sortShown() { shown.sort { layoutInUse.reads($0.element, before: $1.element) } }
+
+    /// Brings views to the front in this order, unless they are there.
+    private func bringToFront(_ views: [UIView]) {
+        guard !subviews.suffix(views.count).elementsEqual(views, by: ===) else { return }
+        views.forEach(bringSubviewToFront)
+    }
+
+    /// Lets the views in view ask for their sizes; returns whether anything moves.
     private func askCells(
         _ attributes: [UICollectionViewLayoutAttributes], _ views: [CollectionElement: UICollectionReusableView]
     ) -> Bool {
         var moves = false
-        for item in attributes where item.representedElementCategory == .cell {
-            guard let cell = views[item.element] else { continue }
+        for item in attributes where item.estimates.any {
+            guard let view = views[item.element] else { continue }
             let old = item.frame
-            let size = cell.preferredLayoutAttributesFitting(item).size
+            var size = view.preferredLayoutAttributesFitting(item).size
             item.frame = old
-            if size != old.size, layoutInUse.take(size, ofItemAt: item.indexPath) { moves = true }
+            if !item.estimates.width { size.width = old.width }
+            if !item.estimates.height { size.height = old.height }
+            if size != old.size, layoutInUse.take(size, of: item.element) { moves = true }
         }
         return moves
     }
@@ -129,6 +141,7 @@ extension UICollectionView {
     /// Removes a view, for reuse, and notifies the delegate.
     func retire(_ item: ShownElement) {
         item.view.removeFromSuperview()
+        (item.view as? UICollectionViewListCell)?.rowActions = nil
         let path = item.element.path
         if let cell = item.cell {
             itemDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)

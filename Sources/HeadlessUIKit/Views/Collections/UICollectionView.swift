@@ -94,12 +94,10 @@ open class UICollectionView: UIScrollView {
     var generation = 0
     /// The selected items, in the order of selection.
     var selections: [IndexPath] = []
-    /// The changes of the current batch; `nil` outside a batch.
-    var batch: ListChanges?
+    /// The changes since the current batch began.
+    var batch = ListBatch()
     /// The item that is being configured again, and its cell; `nil` at all other times.
     var configured: (path: IndexPath, cell: UICollectionViewCell)?
-    /// How many nested batches are open.
-    var batchDepth = 0
 
     /// Makes a collection view.
     public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
@@ -138,7 +136,7 @@ open class UICollectionView: UIScrollView {
 
     /// Returns the item that a cell in view shows.
     open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
-        shown.first { $0.view === cell }?.element.path
+        shown.first { $0.cell === cell }?.element.path
     }
 
     /// Returns a section's header, its footer or a view of another kind, if it is in view.
@@ -153,6 +151,14 @@ open class UICollectionView: UIScrollView {
     open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         prepareLayout()
         return layoutInUse.layoutAttributesForItem(at: indexPath)
+    }
+
+    /// Returns the attributes that the layout has for a header, a footer or a view of another kind; `nil` if none.
+    open func layoutAttributesForSupplementaryElement(
+        ofKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        prepareLayout()
+        return layoutInUse.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
     }
 
     /// Returns the item at a point of the content; `nil` if there is none.
@@ -211,6 +217,12 @@ open class UICollectionView: UIScrollView {
     override func subviewsDidChange() {}
 
     override var scrollsSideways: Bool { layoutInUse.scrollsSideways }
+    /// Also scrolls a section that scrolls across the layout's axis.
+    override func dragIntoView(_ rect: CGRect, naming name: () -> String) -> Bool {
+        let moves = isUserInteractionEnabled && layoutInUse.bringIntoView(rect)
+        if moves { Stage.running?.trace.record("scrolled into view", .screen, [.init("element", name())]) }
+        return super.dragIntoView(rect, naming: name) || moves
+    }
     override func restingPoint(_ proposed: CGPoint) -> CGPoint {
         layoutInUse.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: .zero)
     }
@@ -226,7 +238,13 @@ open class UICollectionView: UIScrollView {
     override var placesAllApart: Bool { true }
     override var asRowList: (any RowList)? { self }
 
+    override func draw(with painter: inout ScreenPainter, in rect: CGRect) {
+        drawLists(with: &painter, in: rect)
+        super.draw(with: &painter, in: rect)
+    }
+
     override func makeLayoutTwin() -> LayoutTwin {
+        if let twin = listTwin() { return twin }
         var twin = LayoutTwin(UIScrollView(), of: subviews.filter { $0 !== backgroundView }, keepsFrames: true)
         twin.mayRearrange = layoutInUse.asksCellsForSizes
         return twin
@@ -242,6 +260,6 @@ struct ShownElement {
     var element: CollectionElement
     /// The view; strong, the collection view owns it.
     let view: UICollectionReusableView
-    /// The view as a cell; `nil` for any other.
-    var cell: UICollectionViewCell? { view as? UICollectionViewCell }
+    /// The view as the cell of an item; `nil` for any other, even if a cell serves as header.
+    var cell: UICollectionViewCell? { element.kind == nil ? view as? UICollectionViewCell : nil }
 }

@@ -4,6 +4,8 @@ public import Foundation
 open class UICollectionReusableView: UIView, ReusableView {
     /// The identifier under which the view is reused.
     open internal(set) var reuseIdentifier: String?
+    /// The item or section for which the view was dequeued last; `nil` for a view that the app has made.
+    var shownFor: CollectionElement?
 
     /// Makes a view with a subclass's override of ``init(frame:)``, as a collection view does with a registered class.
     public required convenience init() { self.init(frame: .zero) }
@@ -20,9 +22,22 @@ open class UICollectionReusableView: UIView, ReusableView {
     /// Called when the view gets other attributes of its layout; an override takes what a layout of the app adds.
     open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
     /// Returns the attributes with the size that the view asks for, if its layout lets views determine their sizes.
+    ///
+    /// It is the size that the view's constraints need; lengths that the layout has determined stay.
     open func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
-    ) -> UICollectionViewLayoutAttributes { layoutAttributes }
+    ) -> UICollectionViewLayoutAttributes {
+        guard asksForSize, layoutAttributes.estimates.any else { return layoutAttributes }
+        let size = systemLayoutSizeFitting(
+            layoutAttributes.size,
+            withHorizontalFittingPriority: layoutAttributes.estimates.width ? .fittingSizeLevel : .required,
+            verticalFittingPriority: layoutAttributes.estimates.height ? .fittingSizeLevel : .required)
+        if size.width > 0, size.height > 0 { layoutAttributes.size = size }
+        return layoutAttributes
+    }
+
+    /// Whether the view's content determines how large it should be.
+    var asksForSize: Bool { constraintsInTree }
 }
 
 /// One item of a collection view; its texts make up its label, its controls are elements in it.
@@ -82,22 +97,22 @@ open class UICollectionViewCell: UICollectionReusableView {
         updateConfigurationIfNeeded()
         backgroundView?.place(bounds)
         selectedBackgroundView?.place(bounds)
-        contentView.place(bounds)
+        contentView.place(roomForContent())
         placeConstrainedSubviews()
     }
+
+    /// Returns where the content view lies; an override may place other views beside it.
+    func roomForContent() -> CGRect { bounds }
 
     /// Returns the attributes with the size that the constraints or the configuration of the content need.
     open override func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes {
-        guard contentView.constraintsInTree || contentConfiguration != nil else { return layoutAttributes }
         updateConfigurationIfNeeded()
-        let size = systemLayoutSizeFitting(
-            layoutAttributes.size, withHorizontalFittingPriority: .fittingSizeLevel,
-            verticalFittingPriority: .fittingSizeLevel)
-        if size.width > 0, size.height > 0 { layoutAttributes.size = size }
-        return layoutAttributes
+        return super.preferredLayoutAttributesFitting(layoutAttributes)
     }
+
+    override var asksForSize: Bool { contentView.constraintsInTree || contentConfiguration != nil }
 
     /// Returns the size that the constraints or the configuration of the content need.
     open override func systemLayoutSizeFitting(
@@ -118,7 +133,9 @@ open class UICollectionViewCell: UICollectionReusableView {
     // MARK: What the screen shows of it
 
     /// A row, even if it is no accessibility element; its texts are its label, and only its controls are inside.
-    package override var elementRole: ElementRole? { .row }
+    ///
+    /// A cell that serves as a header or a footer is none.
+    package override var elementRole: ElementRole? { shownFor?.kind == nil ? .row : super.elementRole }
 
     /// The states that the traits imply, plus selected if the collection view has selected the cell.
     package override var elementStates: ElementStates {
@@ -145,10 +162,13 @@ open class UICollectionViewCell: UICollectionReusableView {
         return collectionView.map { $0.allowsSelection && $0.itemDelegate != nil } ?? false
     }
 
-    override func makeLayoutTwin() -> LayoutTwin {
-        let copy = UICollectionViewCell(frame: .zero)
-        var twin = LayoutTwin(
-            copy, of: subviews.filter { $0 !== contentView && $0 !== backgroundView && $0 !== selectedBackgroundView })
+    override func makeLayoutTwin() -> LayoutTwin { layoutTwin(UICollectionViewCell(frame: .zero), besides: []) }
+
+    /// Makes `copy` the copy of the cell for an audit, without some of its subviews.
+    func layoutTwin(_ copy: UICollectionViewCell, besides others: [UIView]) -> LayoutTwin {
+        copy.shownFor = shownFor
+        let others = others + [contentView] + [backgroundView, selectedBackgroundView].compactMap(\.self)
+        var twin = LayoutTwin(copy, of: subviews.filter { view in !others.contains { $0 === view } })
         if contentView is any UIContentView {
             let below = contentView.makeLayoutTwin()
             copy.replaceContent(below.view)
@@ -167,6 +187,6 @@ extension UICollectionViewCell: ContentCell {
         configurationUpdateHandler?(self, configurationState)
     }
 
-    /// Has the collection view ask for the cell's size again.
-    func contentDidChange() { collectionView?.setNeedsLayout() }
+    /// Has the collection view ask for the cell's size again, if it is in view.
+    func contentDidChange() { if superview != nil { collectionView?.setNeedsLayout() } }
 }

@@ -24,6 +24,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
     /// The room around the items of a section, in points.
     open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
+    /// Whether a header stays in view while a part of its section is; `false` by default.
+    open var sectionHeadersPinToVisibleBounds = false { didSet { invalidateLayout() } }
+    /// Whether a footer stays in view while a part of its section is; `false` by default.
+    open var sectionFootersPinToVisibleBounds = false { didSet { invalidateLayout() } }
     /// The positions of the items; `nil` until they are needed after an invalidation.
     private var known: FlowGeometry?
     /// The sizes that cells have asked for, in points.
@@ -56,7 +60,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     /// Returns the attributes of the items, headers and footers in a rectangle of the content.
     open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         let (top, bottom) = isSideways ? (rect.minX, rect.maxX) : (rect.minY, rect.maxY)
-        return geometry.elements(from: top, to: bottom).map { attributes(of: $0.element, in: $0.rect) }
+        return geometry.elements(from: top, to: bottom, pins).map { attributes(of: $0.element, in: $0.rect) }
     }
 
     /// Returns the attributes of an item; `nil` if there is no such item.
@@ -69,7 +73,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
         guard let edge = Self.edge(of: elementKind) else { return nil }
-        return geometry.rect(of: edge, ofSection: indexPath.section).map {
+        return geometry.rect(of: edge, ofSection: indexPath.section, pins).map {
             attributes(of: CollectionElement(kind: elementKind, path: indexPath), in: $0)
         }
     }
@@ -85,14 +89,26 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     override var asksCellsForSizes: Bool { estimatedItemSize != .zero }
     override func itemsDidChange() { measured = [:] }
 
-    override func take(_ size: CGSize, ofItemAt path: IndexPath) -> Bool {
-        guard asksCellsForSizes, measured[path] != size else { return false }
-        measured[path] = size
+    override func take(_ size: CGSize, of element: CollectionElement) -> Bool {
+        guard asksCellsForSizes, measured[element.path] != size else { return false }
+        measured[element.path] = size
         known = nil
         return true
     }
 
     private var isSideways: Bool { scrollDirection == .horizontal }
+
+    /// Where headers and footers stay in view now.
+    private var pins: FlowGeometry.Pins {
+        guard let collectionView, sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds else {
+            return FlowGeometry.Pins()
+        }
+        let (bounds, inset) = (collectionView.bounds, turned(collectionView.adjustedContentInset))
+        let (top, bottom) = isSideways ? (bounds.minX, bounds.maxX) : (bounds.minY, bounds.maxY)
+        return FlowGeometry.Pins(
+            header: sectionHeadersPinToVisibleBounds ? top + inset.top : nil,
+            footer: sectionFootersPinToVisibleBounds ? bottom - inset.bottom : nil)
+    }
 
     private static func edge(of kind: String) -> SectionEdge? {
         switch kind {
@@ -108,6 +124,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
             ?? UICollectionViewLayoutAttributes(forCellWith: element.path)
         attributes.frame =
             isSideways ? CGRect(x: rect.minY, y: rect.minX, width: rect.height, height: rect.width) : rect
+        guard let kind = element.kind else { return attributes }
+        attributes.estimates = EstimatedLengths()
+        let isHeader = kind == UICollectionView.elementKindSectionHeader
+        if isHeader ? sectionHeadersPinToVisibleBounds : sectionFootersPinToVisibleBounds { attributes.zIndex = 10 }
         return attributes
     }
 

@@ -40,8 +40,30 @@ open class UICollectionViewLayout: NSObject {
     var scrollsSideways: Bool { false }
     /// Whether cells determine their sizes themselves.
     var asksCellsForSizes: Bool { false }
-    /// Takes the size that a cell in view asks for; returns whether anything moves.
-    func take(_ size: CGSize, ofItemAt path: IndexPath) -> Bool { false }
+    /// Takes the size that a cell or another view in view asks for; returns whether anything moves.
+    func take(_ size: CGSize, of element: CollectionElement) -> Bool { false }
+    /// Returns the section of a cell or another view, and when it is read there: 0 before the items, 2 after them.
+    func place(of element: CollectionElement) -> (section: Int, rank: Int) {
+        let rank = element.kind == nil ? 1 : element.kind == UICollectionView.elementKindSectionFooter ? 2 : 0
+        return (element.path.section, rank)
+    }
+    /// Returns the configuration of a section that is a list; `nil` for other sections.
+    func listConfiguration(ofSection section: Int) -> UICollectionLayoutListConfiguration? { nil }
+    /// Returns the rectangle of all rows of a section that is a list, in points of the content.
+    func rowsFrame(ofSection section: Int) -> CGRect? { nil }
+    /// Brings a rectangle of the content into view, as users do in a section that scrolls across the layout's axis.
+    ///
+    /// - Returns: whether anything has moved.
+    func bringIntoView(_ rect: CGRect) -> Bool { false }
+    /// Scrolls such a section, so that a rectangle of the content lies at a position; returns whether it is in one.
+    func scrollAcross(to rect: CGRect, _ position: UICollectionView.ScrollPosition) -> Bool { false }
+    /// Returns whether a cell or another view is read before another one: headers, the items of a section, footers.
+    final func reads(_ element: CollectionElement, before other: CollectionElement) -> Bool {
+        let (place, otherPlace) = (place(of: element), place(of: other))
+        if place != otherPlace { return place < otherPlace }
+        return element.path != other.path
+            ? element.path < other.path : (element.kind ?? "") < (other.kind ?? "")
+    }
     /// Called when the collection view has asked its data source for the numbers of items again.
     func itemsDidChange() {}
 }
@@ -64,6 +86,8 @@ open class UICollectionViewLayoutAttributes: NSObject {
     open var zIndex = 0
     /// The transform of the view.
     open var transform = CGAffineTransform.identity
+    /// Which lengths the view determines itself, if the layout asks views for their sizes.
+    var estimates = EstimatedLengths(width: true, height: true)
 
     /// The middle of ``frame``, in points.
     open var center: CGPoint {
@@ -105,19 +129,4 @@ struct CollectionElement: Hashable {
     let kind: String?
     /// The item or section.
     var path: IndexPath
-
-    /// Whether the element is read before another one: headers before the items of their section, footers after them.
-    func precedes(_ other: CollectionElement) -> Bool {
-        if path.section != other.path.section { return path.section < other.path.section }
-        if rank != other.rank { return rank < other.rank }
-        return path != other.path ? path < other.path : (kind ?? "") < (other.kind ?? "")
-    }
-
-    private var rank: Int {
-        switch kind {
-        case nil: 1
-        case UICollectionView.elementKindSectionFooter: 2
-        default: 0
-        }
-    }
 }

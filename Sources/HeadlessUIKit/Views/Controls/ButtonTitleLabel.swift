@@ -1,6 +1,7 @@
 import Foundation
 
-/// The `titleLabel` of a button, on which an app sets the number of lines; not a subview, the button draws its title.
+/// The `titleLabel` of a button, with which an app sets the number of lines; no subview, since the button draws the
+/// title.
 final class ButtonTitleLabel: UILabel {
     /// The button; weak, it owns the label, which an app may keep longer.
     private weak var button: UIButton?

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIButton {
-    /// Sets how large and heavy symbols are in a state, unless the image itself says so.
+    /// Sets how large and heavy symbols are in a state, unless the image sets that itself.
     public func setPreferredSymbolConfiguration(
         _ configuration: UIImage.SymbolConfiguration?, forImageIn state: UIControl.State
     ) {
@@ -67,10 +67,8 @@ extension UIButton {
 
     /// The tint that the app has set here or on a view above; `nil` if it is the system's.
     var declaredTint: UIColor? {
-        var view: UIView? = self
-        while let present = view {
-            if let color = present.ownTintColor { return color }
-            view = present.superview
+        for view in sequence(first: self as UIView, next: \.superview) {
+            if let color = view.ownTintColor { return color }
         }
         return nil
     }
@@ -89,22 +87,22 @@ extension UIButton {
         }
         let paint = isEnabled ? painter.palette.paint(foreground(configuration)) : painter.palette.disabled
         let layout = layout(configuration)
-        let places = layout.places(in: rect)
+        let frames = layout.frames(in: rect)
         if configuration.showsActivityIndicator {
-            painter.paintSpinner(in: places.image, size: 20, paint: paint)
+            painter.paintSpinner(in: frames.image, size: 20, paint: paint)
         } else if let image = shownImage {
-            painter.paintImage(image, in: places.image, paint: paint)
+            painter.paintImage(image, in: frames.image, paint: paint)
         }
         painter.paintText(
-            layout.title, font: configuration.titleFont, in: places.title, of: self, most: configuration.titleLines,
+            layout.title, font: configuration.titleFont, in: frames.title, of: self, most: configuration.titleLines,
             alignment: layout.alignment, fill: paint)
         painter.paintText(
-            layout.subtitle, font: configuration.subtitleFont, in: places.subtitle, of: self, most: 0,
+            layout.subtitle, font: configuration.subtitleFont, in: frames.subtitle, of: self, most: 0,
             alignment: layout.alignment, fill: paint)
     }
 
     /// Draws the image and the title of a button without a configuration.
-    func drawStates(with painter: inout ScreenPainter, in rect: CGRect) {
+    func drawTitleAndImage(with painter: inout ScreenPainter, in rect: CGRect) {
         let palette = painter.palette
         let fill = isEnabled ? palette.paint(currentTitleColor) : palette.disabled
         let title = currentTitle ?? ""

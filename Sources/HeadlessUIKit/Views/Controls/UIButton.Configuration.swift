@@ -4,7 +4,7 @@ public import Foundation
 public nonisolated struct NSDirectionalRectEdge: OptionSet, Sendable {
     /// The bits.
     public let rawValue: UInt
-    /// Makes edges of bits.
+    /// Makes edges from bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// The top edge.
@@ -105,7 +105,7 @@ extension UIButton {
         public var subtitle: String?
         /// The image; if not set, that of the button's state.
         public var image: UIImage?
-        /// How large and heavy a symbol is, unless the image itself says so.
+        /// How large and heavy a symbol is, unless the image sets that itself.
         public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
         /// Whether an activity indicator replaces the image.
         public var showsActivityIndicator = false

@@ -42,12 +42,12 @@ open class UIButton: UIControl {
     open private(set) lazy var titleLabel: UILabel? = ButtonTitleLabel(self)
     /// The most lines of the title; 0 is any number.
     var titleLines = 1 { didSet { if titleLines != oldValue { invalidateIntrinsicContentSize() } } }
-    /// The size the button asks for; `nil` until it is asked for.
+    /// The cached size that the button asks for; `nil` until it is measured.
     var knownSize: CGSize?
 
     /// What the button shows and how it looks; `nil` for a button with titles and images by state.
     open var configuration: Configuration? { didSet { configurationDidChange(from: oldValue) } }
-    /// Whether values that a configuration leaves open follow the button's state; on a stage they always do.
+    /// Whether values that a configuration does not set follow the button's state; on a stage they always do.
     open var automaticallyUpdatesConfiguration = true
     /// Called to change the configuration when the button's state has changed; strong, so it must hold owners weakly.
     open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
@@ -196,7 +196,7 @@ open class UIButton: UIControl {
 
     override func stateDidChange() {
         setNeedsUpdateConfiguration()
-        if titles.differ || images.differ { contentSizeMayHaveChanged() }
+        if titles.hasStateValues || images.hasStateValues { contentSizeMayHaveChanged() }
     }
 
     private func measure() -> CGSize {
@@ -206,7 +206,7 @@ open class UIButton: UIControl {
         return CGSize(width: max(text.width + side + 16, 44), height: max(text.height + 12, 44, side))
     }
 
-    /// A menu if a tap opens one, or else what the traits say, by default a button.
+    /// A menu if a tap opens one, or else the role that the traits imply, by default a button.
     ///
     /// `nil` if it has no menu, is no accessibility element and has no identifier.
     package override var elementRole: ElementRole? {
@@ -282,11 +282,12 @@ open class UIButton: UIControl {
         if let configuration {
             draw(configuration, with: &painter, in: rect)
         } else {
-            drawStates(with: &painter, in: rect)
+            drawTitleAndImage(with: &painter, in: rect)
         }
         if elementRole == .menu { drawMenuMark(with: &painter, in: rect) }
     }
 
+    /// Asks for a layout if the size of the content has changed since it was measured.
     func contentSizeMayHaveChanged() {
         guard let old = knownSize else { return }
         let size = measure()

@@ -3,7 +3,7 @@ extension UIControl {
     public nonisolated struct Event: OptionSet, Sendable {
         /// The bits.
         public let rawValue: UInt
-        /// Makes events of bits.
+        /// Makes events from bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
         /// A finger came down on it.

@@ -1,11 +1,11 @@
 public import Foundation
 
-/// A view that acts when it is used; UIKit's events, with `UIAction` handlers only.
+/// A view that sends events when the user operates it; on a stage, only a `UIAction` can handle them.
 open class UIControl: UIView {
     /// The actions and their events, in the order in which they were added; strong, as in UIKit.
     private var handlers: [(action: UIAction, events: Event)] = []
-    /// The last change of the value by the user, if nothing listened to it; strong, whoever acts takes it.
-    private(set) var unheardChange: UnheardChange?
+    /// The last change of the value by the user, if no action handled it; strong, a session may read it later.
+    private(set) var unhandledChange: UnhandledChange?
 
     /// Whether the control can be used.
     open var isEnabled = true {
@@ -75,8 +75,8 @@ open class UIControl: UIView {
         for handler in handlers where !handler.events.isDisjoint(with: events) { sendAction(handler.action) }
     }
 
-    private func removeActions(for events: Event, where isMeant: (UIAction) -> Bool) {
-        for index in handlers.indices where isMeant(handlers[index].action) {
+    private func removeActions(for events: Event, where matches: (UIAction) -> Bool) {
+        for index in handlers.indices where matches(handlers[index].action) {
             handlers[index].events.subtract(events)
         }
         handlers.removeAll { $0.events.isEmpty }
@@ -107,22 +107,23 @@ open class UIControl: UIView {
     /// Whether a tap does anything: there is an action or a recogniser of taps.
     var hasAction: Bool { hasHandler(for: .allEvents) || !tapRecognizers.isEmpty }
 
-    /// Sends the events of a change by the user, and watches from then on whether the app reads the value, if nothing
-    /// listens.
+    /// Sends the events of a change by the user; if no action handles them, records whether the app reads the value
+    /// later.
     ///
-    /// A subclass may listen in ways of its own. A control whose value the app has read once is one of a form.
+    /// A subclass may handle the change in its own way. A value that the app has read before is assumed to be that of a
+    /// form.
     func sendChange(_ events: Event) {
         let isPlain = Self.valueControls.contains { $0 == type(of: self) }
         if !isPlain || hasHandler(for: .allEvents) || gestureRecognizers?.isEmpty == false {
-            unheardChange = nil
-        } else if unheardChange?.isRead != true {
-            unheardChange = UnheardChange(of: self)
+            unhandledChange = nil
+        } else if unhandledChange?.isRead != true {
+            unhandledChange = UnhandledChange(of: self)
         }
         sendActions(for: events)
     }
 
     /// Notes that the app has read the value.
-    func noteReading() { unheardChange?.isRead = true }
+    func noteReading() { unhandledChange?.isRead = true }
 
     /// The classes of controls whose values the user changes.
     private static let valueControls = [
@@ -147,7 +148,7 @@ open class UIControl: UIView {
 
     /// Puts a finger on the control and lifts it, as UIKit does: sends touch down, makes the change, sends the events.
     ///
-    /// A control that does not want to track the finger sends nothing.
+    /// If `beginTracking` returns `false`, nothing is sent.
     func press(sending events: Event, _ change: () -> Void = {}) {
         press(change) { sendActions(for: events) }
     }
@@ -160,14 +161,14 @@ open class UIControl: UIView {
         let event = UIEvent(touch)
         isTouchInside = true
         isTracking = beginTracking(touch, with: event)
-        let isFollowed = isTracking
+        let isTracked = isTracking
         isHighlighted = true
-        if isFollowed {
+        if isTracked {
             sendActions(for: .touchDown)
             touchIsDown()
         }
         isHighlighted = false
-        if isFollowed {
+        if isTracked {
             touch.end()
             endTracking(touch, with: event)
             change()
@@ -176,7 +177,7 @@ open class UIControl: UIView {
         (isTracking, isTouchInside) = (false, false)
     }
 
-    /// Begins to track a finger on the control; returns whether the control wants that, as it does by default.
+    /// Called when a finger comes down on the control; returns whether to track it, `true` by default.
     open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
     /// Called when the finger that is tracked was lifted, before the events are sent.
     open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
@@ -189,10 +190,10 @@ open class UIControl: UIView {
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 }
 
-/// A change of a control's value by the user to which nothing listened: the control had no action.
+/// A change of a control's value by the user that nothing handled: the control had no action.
 ///
 /// It is no mistake if the app reads the value later, such as when a form is sent.
-package final class UnheardChange {
+package final class UnhandledChange {
     /// The control; weak, it may leave the screen.
     private weak var control: UIControl?
     /// Whether the app has read the value since.
@@ -245,7 +246,7 @@ extension UIControl {
     public nonisolated struct State: OptionSet, Sendable {
         /// The bits.
         public let rawValue: UInt
-        /// Makes states of bits.
+        /// Makes states from bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
         /// No particular state.
         public static let normal: State = []
@@ -264,5 +265,28 @@ extension UIControl {
         if !isEnabled { state.insert(.disabled) }
         if isSelected { state.insert(.selected) }
         return state
+    }
+}
+
+/// The titles, images or colours that an app has set for a button's states.
+struct ValuesByState<Value> {
+    /// The value for the normal state; stored apart from the others, since most buttons have no other.
+    private var normal: Value?
+    /// The values for other states.
+    private var others: [(state: UIControl.State, value: Value)] = []
+
+    /// Whether there is a value for a state other than normal.
+    var hasStateValues: Bool { !others.isEmpty }
+
+    /// The value set for exactly that state.
+    subscript(state: UIControl.State) -> Value? {
+        get { state == .normal ? normal : others.first { $0.state == state }?.value }
+        set {
+            if state == .normal {
+                normal = newValue
+            } else {
+                others = others.filter { $0.state != state } + (newValue.map { [(state, $0)] } ?? [])
+            }
+        }
     }
 }

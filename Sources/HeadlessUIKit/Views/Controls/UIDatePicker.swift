@@ -29,13 +29,13 @@ open class UIDatePicker: UIControl {
     /// The calendar that the app has set.
     private var ownCalendar: Calendar?
     /// The date, before it is rounded; at first the stage's.
-    private var moment = Stage.running?.now ?? Date(timeIntervalSince1970: 0)
+    private var unroundedDate = Stage.running?.now ?? Date(timeIntervalSince1970: 0)
     /// The duration of a timer, in seconds.
     private var duration: TimeInterval = 0
     /// The earliest date; ignored if it is later than ``maximumDate``, and by a timer.
-    open var minimumDate: Date? { didSet { date = moment } }
+    open var minimumDate: Date? { didSet { date = unroundedDate } }
     /// The latest date; ignored if it is earlier than ``minimumDate``, and by a timer.
-    open var maximumDate: Date? { didSet { date = moment } }
+    open var maximumDate: Date? { didSet { date = unroundedDate } }
     /// The step of the minutes; 1 unless it divides 60.
     open var minuteInterval = 1 {
         didSet {
@@ -59,7 +59,7 @@ open class UIDatePicker: UIControl {
             return rounded
         }
         set {
-            moment = limited(newValue)
+            unroundedDate = limited(newValue)
             invalidateScreen()
         }
     }
@@ -88,7 +88,7 @@ open class UIDatePicker: UIControl {
         }
     }
 
-    /// The style in which the picker shows: a timer as wheels, anything else compact unless the app prefers otherwise.
+    /// The style that is shown: wheels for a timer, or else the preferred style; compact by default.
     open var datePickerStyle: UIDatePickerStyle {
         if datePickerMode == .countDownTimer { return .wheels }
         return preferredDatePickerStyle == .automatic ? .compact : preferredDatePickerStyle
@@ -109,24 +109,24 @@ open class UIDatePicker: UIControl {
     }
 
     /// The limits, unless they contradict each other.
-    private var limits: (least: Date?, most: Date?) {
+    private var limits: (earliest: Date?, latest: Date?) {
         if datePickerMode == .countDownTimer { return (nil, nil) }
         if let minimumDate, let maximumDate, minimumDate > maximumDate { return (nil, nil) }
         return (minimumDate, maximumDate)
     }
 
     private func limited(_ date: Date) -> Date {
-        let (least, most) = limits
-        let notEarlier = max(date, least ?? date)
-        return min(notEarlier, most ?? notEarlier)
+        let (earliest, latest) = limits
+        let notEarlier = max(date, earliest ?? date)
+        return min(notEarlier, latest ?? notEarlier)
     }
 
     /// The date, rounded if it is to be.
     var rounded: Date {
-        guard roundsToMinuteInterval, minuteInterval > 1, datePickerMode != .date else { return moment }
-        let parts = textCalendar.dateComponents([.minute, .second, .nanosecond], from: moment)
+        guard roundsToMinuteInterval, minuteInterval > 1, datePickerMode != .date else { return unroundedDate }
+        let parts = textCalendar.dateComponents([.minute, .second, .nanosecond], from: unroundedDate)
         let excess = Double((parts.minute ?? 0) % minuteInterval * 60 + (parts.second ?? 0))
-        return limited(moment.addingTimeInterval(-excess - Double(parts.nanosecond ?? 0) / 1e9))
+        return limited(unroundedDate.addingTimeInterval(-excess - Double(parts.nanosecond ?? 0) / 1e9))
     }
 
     private func shownDidChange() {
@@ -146,7 +146,7 @@ open class UIDatePicker: UIControl {
 
     override func draw(with painter: inout ScreenPainter, in rect: CGRect) { drawDate(with: &painter, in: rect) }
 
-    // MARK: By the user
+    // MARK: What the user does
 
     /// A picker.
     package override var elementRole: ElementRole? { .picker }
@@ -162,7 +162,7 @@ open class UIDatePicker: UIControl {
         let copy = UIDatePicker()
         (copy.datePickerMode, copy.preferredDatePickerStyle) = (datePickerMode, preferredDatePickerStyle)
         (copy.timeZone, copy.calendar, copy.locale) = (timeZone, ownCalendar, locale)
-        (copy.moment, copy.duration) = (moment, duration)
+        (copy.unroundedDate, copy.duration) = (unroundedDate, duration)
         return LayoutTwin(copy, of: subviews)
     }
 
@@ -189,19 +189,19 @@ open class UIDatePicker: UIControl {
         guard let chosen = wanted.date else {
             throw .unfitDate(text, because: "there is no such date in the picker's time zone")
         }
-        let (least, most) = limits
-        if let least, chosen < least, self.text(of: least) != text {
-            throw .unfitDate(text, because: "the earliest is \"\(self.text(of: least))\"")
+        let (earliest, latest) = limits
+        if let earliest, chosen < earliest, self.text(of: earliest) != text {
+            throw .unfitDate(text, because: "the earliest is \"\(self.text(of: earliest))\"")
         }
-        if let most, chosen > most, self.text(of: most) != text {
-            throw .unfitDate(text, because: "the latest is \"\(self.text(of: most))\"")
+        if let latest, chosen > latest, self.text(of: latest) != text {
+            throw .unfitDate(text, because: "the latest is \"\(self.text(of: latest))\"")
         }
         guard self.text(of: rounded) != text else { return }
         date = chosen
         sendChange([.valueChanged, .primaryActionTriggered])
     }
 
-    /// What the texts of a mode stand for, for messages.
+    /// What the numbers in the text of a mode mean, for messages.
     private static let forms: [Mode: String] = [
         .time: ", hours and minutes", .date: ", year, month and day", .countDownTimer: ", hours and minutes",
     ]
@@ -222,7 +222,8 @@ open class UIDatePicker: UIControl {
         }
     }
 
-    /// Returns what a text of the mode's form means, the date `nil` if there is none such; `nil` for another form.
+    /// Returns the date of a text, `nil` if it does not exist, with its hour and minute; `nil` if the form is another
+    /// one.
     private func parse(_ text: String) -> (date: Date?, hour: Int, minute: Int)? {
         let form = text.map { $0.isASCII && $0.isNumber ? "0" : $0 }
         let wanted = [
@@ -231,7 +232,7 @@ open class UIDatePicker: UIControl {
         guard String(form) == wanted else { return nil }
         let numbers = text.split { !$0.isNumber }.compactMap { Int($0) }
         var parts = textCalendar.dateComponents(
-            [.year, .month, .day, .hour, .minute, .second, .nanosecond], from: moment)
+            [.year, .month, .day, .hour, .minute, .second, .nanosecond], from: unroundedDate)
         if numbers.count != 2 { (parts.year, parts.month, parts.day) = (numbers[0], numbers[1], numbers[2]) }
         if numbers.count != 3 {
             (parts.hour, parts.minute) = (numbers[numbers.count - 2], numbers[numbers.count - 1])
@@ -246,12 +247,12 @@ open class UIDatePicker: UIControl {
 
 /// How a date picker shows.
 public nonisolated enum UIDatePickerStyle: Int, Sendable {
-    /// As the system thinks fit.
+    /// As the system chooses.
     case automatic = 0
-    /// Wheels.
+    /// As wheels.
     case wheels = 1
-    /// The date on a small ground; a tap opens a calendar on a phone, while a script sets the date at once.
+    /// As a text in a small box; on a phone a tap opens a calendar, while a script sets the date directly.
     case compact = 2
-    /// A calendar.
+    /// As a calendar.
     case inline = 3
 }

@@ -7,7 +7,7 @@ open class UIMenu: UIMenuElement {
     public nonisolated struct Options: OptionSet, Sendable {
         /// The bits.
         public let rawValue: UInt
-        /// Makes options of bits.
+        /// Makes options from bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
         /// Its items are shown in the menu around it.
         public static let displayInline = Options(rawValue: 1)
@@ -75,11 +75,11 @@ open class UIMenuElement: NSObject {
     public nonisolated struct Attributes: OptionSet, Sendable {
         /// The bits.
         public let rawValue: UInt
-        /// Makes attributes of bits.
+        /// Makes attributes from bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
         /// It cannot be chosen.
         public static let disabled = Attributes(rawValue: 1)
-        /// It destroys something.
+        /// It deletes something.
         public static let destructive = Attributes(rawValue: 2)
         /// It is not shown.
         public static let hidden = Attributes(rawValue: 4)

@@ -42,9 +42,9 @@ open class UISegmentedControl: UIControl {
     /// Inserts a segment at an index; at the end if the index is larger.
     open func insertSegment(withTitle title: String?, at index: Int, animated: Bool) {
         let segment = UISegment(title: title, in: self)
-        let place = min(max(index, 0), segments.count)
-        segments.insert(segment, at: place)
-        insertSubview(segment, at: place)
+        let index = min(max(index, 0), segments.count)
+        segments.insert(segment, at: index)
+        insertSubview(segment, at: index)
     }
 
     /// Makes a control with a segment for each action, in place of the `valueChanged` event of its own.
@@ -108,7 +108,7 @@ open class UISegmentedControl: UIControl {
         segments.indices.contains(index) && segments[index].isEnabled
     }
 
-    /// Whether segments can be chosen; while it is `false`, all are disabled, whatever their own property says.
+    /// Whether segments can be chosen; while it is `false`, every segment is disabled.
     open override var isEnabled: Bool { didSet { for segment in segments { segment.invalidateScreen() } } }
 
     /// The sum of the segments' widths and the height of the tallest, in points; 32 high if there are none.

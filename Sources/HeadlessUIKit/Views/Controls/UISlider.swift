@@ -10,14 +10,14 @@ open class UISlider: UIControl {
         }
         set { setValue(newValue, animated: false) }
     }
-    /// The smallest value; if it is set above the largest one, that follows.
+    /// The smallest value; setting it above ``maximumValue`` changes that too.
     open var minimumValue: Float = 0 {
         didSet {
             if maximumValue < minimumValue { maximumValue = minimumValue }
             setValue(position, animated: false)
         }
     }
-    /// The largest value; if it is set below the smallest one, that follows.
+    /// The largest value; setting it below ``minimumValue`` changes that too.
     open var maximumValue: Float = 1 {
         didSet {
             if minimumValue > maximumValue { minimumValue = maximumValue }

@@ -13,21 +13,21 @@ open class UIStepper: UIControl {
             invalidateScreen()
         }
     }
-    /// The smallest value; UIKit throws if it is not below the largest one.
+    /// The smallest value, which must be below the largest one, as in UIKit.
     open var minimumValue: Double = 0 {
         willSet { precondition(newValue < maximumValue, "a stepper's minimumValue must be below its maximumValue") }
         didSet { value = position }
     }
-    /// The largest value; UIKit throws if it is not above the smallest one.
+    /// The largest value, which must be above the smallest one, as in UIKit.
     open var maximumValue: Double = 100 {
         willSet { precondition(newValue > minimumValue, "a stepper's maximumValue must be above its minimumValue") }
         didSet { value = position }
     }
-    /// The change of one step; UIKit throws if it is not positive.
+    /// The change of one step, which must be positive, as in UIKit.
     open var stepValue: Double = 1 {
         willSet { precondition(newValue > 0, "a stepper's stepValue must be greater than 0") }
     }
-    /// Whether the value continues at the other limit.
+    /// Whether a step beyond a limit continues at the other limit.
     open var wraps = false
     /// Whether a finger that stays repeats the step; without effect, since a script makes single steps.
     open var autorepeat = true

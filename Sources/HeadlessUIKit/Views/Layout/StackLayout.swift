@@ -2,7 +2,7 @@ import Foundation
 
 /// The layout of views in a row or a column; the rules of `UIStackView`.
 struct StackLayout {
-    /// The direction.
+    /// The direction in which the views follow each other.
     var axis: NSLayoutConstraint.Axis
     /// The distance between two views, in points.
     var spacing: CGFloat = 0
@@ -12,9 +12,9 @@ struct StackLayout {
     var distribution: UIStackView.Distribution = .fill
     /// The distance after each view, in points, if it is not always the same.
     var spacingAfter: ((UIView) -> CGFloat)?
-    /// Whether `fill` leaves no room, as in a stack view.
-    var leavesNoRoom = false
-    /// Whether `fill` shrinks views that do not fit, as in a stack view.
+    /// Whether `fill` stretches a view even if no view is stretchable, as a stack view does.
+    var alwaysFills = false
+    /// Whether `fill` shrinks views that do not fit, as a stack view does.
     var shrinks = false
 
     /// Returns the size that the views need within `size`.
@@ -67,17 +67,17 @@ struct StackLayout {
     /// Returns the lengths for `fill`: the requested ones, with the excess or shortage shared by stretchable views.
     private func fill(_ views: [UIView], _ size: CGSize, _ length: CGFloat) -> [CGFloat] {
         var lengths = views.map { along($0.fit(in: size)) }
-        let left = length - lengths.reduce(0, +)
-        guard left != 0 else { return lengths }
-        let elastic = views.indices.filter { views[$0].stretches(along: axis) }
-        if left > 0 {
-            if elastic.isEmpty, leavesNoRoom, let last = lastToHug(views) { lengths[last] += left }
-            for index in elastic { lengths[index] += left / CGFloat(elastic.count) }
+        let excess = length - lengths.reduce(0, +)
+        guard excess != 0 else { return lengths }
+        let stretchable = views.indices.filter { views[$0].stretches(along: axis) }
+        if excess > 0 {
+            if stretchable.isEmpty, alwaysFills, let index = indexOfLeastHugging(views) { lengths[index] += excess }
+            for index in stretchable { lengths[index] += excess / CGFloat(stretchable.count) }
             return lengths
         }
-        let total = elastic.reduce(0) { $0 + lengths[$1] }
+        let total = stretchable.reduce(0) { $0 + lengths[$1] }
         if total > 0 {
-            for index in elastic { lengths[index] = max(lengths[index] + left * lengths[index] / total, 0) }
+            for index in stretchable { lengths[index] = max(lengths[index] + excess * lengths[index] / total, 0) }
         }
         guard shrinks else { return lengths }
         var rest = lengths.reduce(0, +) - length
@@ -94,7 +94,7 @@ struct StackLayout {
     /// "If the arranged views do not fill the stack view, it stretches the views according to their hugging priority.
     /// If there is any ambiguity, the stack view resizes the arranged views based on their index in the
     /// arrangedSubviews array." developer.apple.com/documentation/uikit/uistackview/distribution-swift.enum/fill
-    private func lastToHug(_ views: [UIView]) -> Int? {
+    private func indexOfLeastHugging(_ views: [UIView]) -> Int? {
         let priorities = views.map { $0.contentHuggingPriority(for: axis).rawValue }
         return priorities.min().flatMap(priorities.lastIndex)
     }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The size of text by a fixed table: half an em per character, one em for wide characters, lines of 1.2 em.
+/// The size of text: half an em per character, one em per wide character, and lines of 1.2 em.
 ///
-/// Unlike a font, the table is the same on every machine, and exact enough to tell what fits.
+/// Unlike the metrics of a font these are the same on every machine, and exact enough to tell which text fits.
 struct TextMetrics {
     /// The size of the font, in points.
     let size: CGFloat
@@ -44,7 +44,7 @@ struct TextMetrics {
     func size(of text: String) -> CGSize { size(of: text, width: .infinity, lines: 0) }
 
     /// Returns the size of text broken between words to fit `width`, with a maximum number of lines; 0 is any number.
-    func size(of text: String, width limit: CGFloat, lines most: Int) -> CGSize {
+    func size(of text: String, width limit: CGFloat, lines maximumLines: Int) -> CGSize {
         guard !text.isEmpty else { return .zero }
         if let halves = Self.halves(inLine: text), CGFloat(halves) * size / 2 <= limit {
             return CGSize(width: (CGFloat(halves) * size / 2).rounded(.up), height: lineHeight)
@@ -61,11 +61,11 @@ struct TextMetrics {
                 count += lines(of: paragraph, width: limit)
             }
         }
-        if most > 0 { count = min(count, most) }
+        if maximumLines > 0 { count = min(count, maximumLines) }
         return CGSize(width: longest.rounded(.up), height: CGFloat(count) * lineHeight)
     }
 
-    /// Returns whether two texts take the same room at every width: their words have the same lengths, as a counter's.
+    /// Returns whether two ASCII texts take the same room at every width: their words have the same lengths.
     static func takeTheSameRoom(_ one: String, _ other: String) -> Bool {
         guard one.utf8.count == other.utf8.count else { return false }
         let isSame = one.utf8.withContiguousStorageIfAvailable { one in

@@ -8,7 +8,7 @@ open class UIStackView: UIView {
         case fill
         /// All are equally long.
         case fillEqually
-        /// They fill the stack in proportion to the lengths that they ask for.
+        /// They fill the stack; their lengths are in proportion to those that they ask for.
         case fillProportionally
         /// The distances between them are equal, and at least the spacing.
         case equalSpacing
@@ -53,14 +53,14 @@ open class UIStackView: UIView {
     /// The distances after views that differ from ``spacing``.
     private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
     /// The layout that applies while no constraint of the app is about the views.
-    private var arithmetic: StackLayout {
+    private var arithmeticLayout: StackLayout {
         let exceptions = customSpacings.isEmpty ? nil : { view in self.spacing(after: view) }
         return StackLayout(
             axis: axis, spacing: points(spacing), alignment: alignment, distribution: distribution,
-            spacingAfter: exceptions, leavesNoRoom: true, shrinks: !isCopy)
+            spacingAfter: exceptions, alwaysFills: true, shrinks: !isCopy)
     }
 
-    /// Whether it is an audit's copy, in which views keep their room at larger text sizes, to be compared with it.
+    /// Whether it is the copy for an audit, in which views do not shrink, so that the audit sees which do not fit.
     private var isCopy = false
 
     /// The value that means ``spacing``.
@@ -141,7 +141,7 @@ open class UIStackView: UIView {
     /// Subviews that are not arranged keep their frames.
     open override func layoutSubviews() {
         let isSolved = isSolved
-        if !isSolved { arithmetic.arrange(shown, in: bounds.inset(by: margins)) }
+        if !isSolved { arithmeticLayout.arrange(shown, in: bounds.inset(by: margins)) }
         if isSolved || arrangedSubviews.count < subviews.count { placeConstrainedSubviews() }
     }
 
@@ -157,7 +157,7 @@ open class UIStackView: UIView {
         }
         let margins = margins
         let room = CGRect(origin: .zero, size: size).inset(by: margins).size
-        let content = arithmetic.size(of: shown, in: room)
+        let content = arithmeticLayout.size(of: shown, in: room)
         return CGSize(
             width: content.width + margins.left + margins.right, height: content.height + margins.top + margins.bottom)
     }
@@ -175,15 +175,16 @@ open class UIStackView: UIView {
         arrangedSubviews.contains { !$0.isHidden && $0.stretches(along: axis) }
     }
 
-    /// Whether the solver places the arranged views: a constraint is about one, or arithmetic does not know the rules.
+    /// Whether the solver places the arranged views: a constraint sizes one, or ``StackLayout`` cannot place them.
     ///
-    /// Most views in a stack have constraints only for their own size, or none; then arithmetic gives the same result.
+    /// Most views in a stack have no constraint, or only one for their own size; ``StackLayout`` then gives the same
+    /// result.
     var isSolved: Bool {
         guard constraintsInTree else { return false }
         return needsSolver || arrangedSubviews.contains(where: \.isSizedByConstraints)
     }
 
-    /// Whether arithmetic does not know the distribution or the alignment.
+    /// Whether ``StackLayout`` does not support the distribution or the alignment.
     private var needsSolver: Bool {
         (distribution != .fill && distribution != .fillEqually) || alignment == .firstBaseline
             || alignment == .lastBaseline || isBaselineRelativeArrangement
@@ -197,7 +198,7 @@ open class UIStackView: UIView {
         invalidateIntrinsicContentSize()
     }
 
-    /// Tells whether a view is one of the arranged ones.
+    /// Returns whether a view is one of the arranged ones.
     func arranges(_ view: UIView) -> Bool { arrangedSubviews.contains { $0 === view } }
 
     override var contentDependsOnWidth: Bool { true }
@@ -217,7 +218,7 @@ open class UIStackView: UIView {
     /// The margins within which the views are laid out, with the safe area, in points; zero if margins do not count.
     var margins: UIEdgeInsets { isLayoutMarginsRelativeArrangement ? marginsInSafeArea : .zero }
 
-    override func placesApart(_ subview: UIView) -> Bool { arrangedSubviews.contains { $0 === subview } }
+    override func placesApart(_ subview: UIView) -> Bool { arranges(subview) }
     override var placesAllApart: Bool { arrangedSubviews.count == subviews.count }
 
     override func makeLayoutTwin() -> LayoutTwin {

@@ -8,7 +8,7 @@ extension UIView {
     public nonisolated struct AutoresizingMask: OptionSet, Sendable {
         /// The bits.
         public let rawValue: UInt
-        /// Makes a mask of bits.
+        /// Makes a mask from bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
         /// The distance from the superview's left edge.
@@ -25,15 +25,16 @@ extension UIView {
         public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
     }
 
-    /// Changes the frames of the subviews with the view's size, as their masks say.
+    /// Changes the frames of the subviews after a change of the view's size, according to their masks.
     func resizeSubviews(from old: CGSize) {
         guard autoresizesSubviews else { return }
         for view in subviews where !view.autoresizingMask.isEmpty && view.translatesAutoresizingMaskIntoConstraints {
-            view.follow(from: old, to: placement.size)
+            view.autoresize(from: old, to: placement.size)
         }
     }
 
-    private func follow(from old: CGSize, to new: CGSize) {
+    /// Changes the frame after the superview has changed its size.
+    private func autoresize(from old: CGSize, to new: CGSize) {
         let mask = autoresizingMask
         let across = Span(start: placement.minX, length: placement.width, whole: old.width).resized(
             to: new.width, mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth),

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension UIView {
-    /// The value of a dimension for which the content asks for no length.
+    /// The value of a dimension for which the content has no length.
     public static let noIntrinsicMetric: CGFloat = -1
 
     /// The view's rectangle in its superview, with its transform, in points; constraints about the view override it.
@@ -54,11 +54,11 @@ extension UIView {
         var x: CGFloat = 0
         var y: CGFloat = 0
         var view: UIView? = self
-        while let present = view {
-            guard let above = present.superview else { return CGPoint(x: x, y: y) }
-            if present.extras?.transform != nil { return nil }
-            x += present.placement.minX - present.boundsOrigin.x
-            y += present.placement.minY - present.boundsOrigin.y
+        while let current = view {
+            guard let above = current.superview else { return CGPoint(x: x, y: y) }
+            if current.extras?.transform != nil { return nil }
+            x += current.placement.minX - current.boundsOrigin.x
+            y += current.placement.minY - current.boundsOrigin.y
             view = above
         }
         return CGPoint(x: x, y: y)
@@ -123,7 +123,7 @@ extension Int {
     ///
     /// An app may give any length: NaN becomes 0, and lengths beyond ±2⁵³ become ±2⁵³.
     init(saturating value: CGFloat) {
-        let most: CGFloat = 9_007_199_254_740_992
-        self = value.isNaN ? 0 : Int(Swift.min(Swift.max(value, -most), most))
+        let maximum: CGFloat = 9_007_199_254_740_992
+        self = value.isNaN ? 0 : Int(Swift.min(Swift.max(value, -maximum), maximum))
     }
 }

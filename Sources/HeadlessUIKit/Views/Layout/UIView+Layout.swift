@@ -12,7 +12,7 @@ extension UIView {
     /// Constraints, a stack view or an override of `layoutSubviews` place a view; any other view keeps its frame, or
     /// follows its superview's size if it has an autoresizing mask.
     public func layoutIfNeeded() {
-        for _ in 0..<Self.mostLayoutPasses where needsLayout || subtreeNeedsLayout {
+        for _ in 0..<Self.maximumLayoutPasses where needsLayout || subtreeNeedsLayout {
             updateConstraintsIfNeeded()
             layoutOnce()
         }
@@ -25,7 +25,7 @@ extension UIView {
         if isLayoutItem { noteContentInEngines() }
         var passesSizeUp = passesSizeUp
         climb { view in
-            guard passesSizeUp else { return view.noteLayoutRightBelow() }
+            guard passesSizeUp else { return view.setSubtreeNeedsLayout() }
             view.needsLayout = true
             view.knownFit = nil
             view.subtreeNeedsLayout = true
@@ -42,8 +42,8 @@ extension UIView {
         frame = CGRect(origin: placement.origin, size: sizeThatFits(bounds.size))
     }
 
-    /// How often a layout that requires another one is repeated; a screen that never settles stays wrong.
-    private static let mostLayoutPasses = 4
+    /// How often a layout that requires another one is repeated; after that, a layout that never ends is left as it is.
+    private static let maximumLayoutPasses = 4
 
     /// Lays out everything that could change what is on screen, from the window down.
     func layoutScreenIfNeeded() {
@@ -74,15 +74,15 @@ extension UIView {
         subviews.forEach { if $0.needsLayout || $0.subtreeNeedsLayout { $0.layoutOnce() } }
     }
 
-    /// Tells this view and all above that a view below needs a layout.
+    /// Notes in this view and all above that a view below needs a layout.
     func noteLayoutBelow() {
-        if noteLayoutRightBelow() { markLayoutAbove() }
+        if setSubtreeNeedsLayout() { markLayoutAbove() }
     }
 
-    private func markLayoutAbove() { climb { $0.noteLayoutRightBelow() } }
+    private func markLayoutAbove() { climb { $0.setSubtreeNeedsLayout() } }
 
     /// Notes in this view alone that a view below needs a layout; returns whether it was not noted yet.
-    private func noteLayoutRightBelow() -> Bool {
+    private func setSubtreeNeedsLayout() -> Bool {
         defer { subtreeNeedsLayout = true }
         return !subtreeNeedsLayout
     }
@@ -119,10 +119,10 @@ extension UIView {
     func fit(in offer: CGSize) -> CGSize {
         if let (known, size) = knownFit {
             if known == offer { return size }
-            let isBetween =
+            let stillFits =
                 size.width <= offer.width && offer.width <= known.width && size.height <= offer.height
                 && offer.height <= known.height
-            if isBetween, Self.measuresAsUsual(type(of: self)) { return size }
+            if stillFits, Self.isMeasuredByThisModule(type(of: self)) { return size }
         }
         let size = measure(in: offer)
         knownFit = (offer, size)
@@ -130,17 +130,16 @@ extension UIView {
     }
 
     /// Returns whether this module measures the views of a class; a subclass of the app may measure itself.
-    private static func measuresAsUsual(_ type: UIView.Type) -> Bool {
+    private static func isMeasuredByThisModule(_ type: UIView.Type) -> Bool {
         type == UILabel.self || type == UIButton.self || type == UIStackView.self || type == UIView.self
             || type == UITextField.self || type == UISwitch.self || type == UIImageView.self
     }
 
-    /// Notes that the traits have changed, so that everything needs a layout, and notifies this view and those below,
-    /// unless their own traits are as before.
+    /// Marks everything for a layout after a change of traits, and notifies this view and those below if theirs differ.
     ///
     /// - Parameters:
     ///   - textSize: whether the text size has changed.
-    ///   - previous: the view's traits before; `nil` if nobody is to be notified.
+    ///   - previous: the view's traits before; `nil` to notify nothing.
     package func traitsDidChange(textSize: Bool, from previous: UITraitCollection?) {
         traitsDidChange(textSize: textSize, previous.map { ($0, traitCollection) })
     }

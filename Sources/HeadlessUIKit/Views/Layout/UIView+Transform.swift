@@ -3,7 +3,7 @@ import Foundation
 extension UIView {
     /// The transform of the view and its contents around its centre; by default the identity.
     ///
-    /// Layout ignores it: ``bounds`` and ``center`` stay, and ``frame`` is the upright box around the transformed view.
+    /// Layout ignores it: ``bounds`` and ``center`` stay, and ``frame`` is the bounding box of the transformed view.
     /// developer.apple.com/documentation/uikit/uiview/transform
     public var transform: CGAffineTransform {
         get { extras?.transform ?? .identity }
@@ -24,11 +24,11 @@ extension UIView {
     var transformToRoot: CGAffineTransform {
         var result = CGAffineTransform.identity
         var view: UIView? = self
-        while let present = view, let above = present.superview {
-            let (place, origin) = (present.placement.origin, present.boundsOrigin)
+        while let current = view, let above = current.superview {
+            let (place, origin) = (current.placement.origin, current.boundsOrigin)
             result = result.concatenating(
                 CGAffineTransform(translationX: place.x - origin.x, y: place.y - origin.y))
-            if let transform = present.transformInSuperview { result = result.concatenating(transform) }
+            if let transform = current.transformInSuperview { result = result.concatenating(transform) }
             view = above
         }
         return result

@@ -14,7 +14,7 @@ package final class MapGround: UIView {
 
     override var showsPicture: Bool { true }
     override var letsTouchesThrough: Bool { true }
-    override func makeLayoutTwin() -> LayoutTwin { LayoutTwin(UIView(), of: subviews, keepsFrames: true) }
+    override func makeLayoutTwin() -> LayoutTwin { LayoutTwin(keepingFramesIn: self) }
 
     /// Draws land and a few roads, and the marks.
     override func draw(with painter: inout ScreenPainter, in rect: CGRect) {

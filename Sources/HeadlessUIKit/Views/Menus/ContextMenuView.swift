@@ -23,7 +23,7 @@ final class ContextMenuView: UIView {
     /// The title; strong, a part of the menu.
     private let titleLabel = UILabel()
     /// The scroll view of the items; strong, a part of the menu.
-    private let area: AlertArea
+    private let area: AlertScrollView
 
     /// The width of a menu, and its minimum distance from the edges of the window and from the pressed view, in points.
     private static let (width, margin) = (CGFloat(250), CGFloat(8))
@@ -34,7 +34,7 @@ final class ContextMenuView: UIView {
     init(_ menu: UIMenu?, of offer: ContextMenuOffer, _ preview: UIViewController?, above anchor: CGRect) {
         (interaction, configuration) = (offer.interaction, offer.configuration)
         (self.menu, self.preview, self.anchor) = (menu, preview, anchor)
-        area = AlertArea(of: column)
+        area = AlertScrollView(of: column)
         super.init(frame: .zero)
         column.axis = .vertical
         titleLabel.font = .preferredFont(forTextStyle: .footnote)

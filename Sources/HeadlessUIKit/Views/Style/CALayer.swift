@@ -73,7 +73,7 @@ nonisolated extension UIColor {
 public nonisolated struct CACornerMask: OptionSet, Sendable {
     /// The bits.
     public let rawValue: UInt
-    /// Makes corners of bits.
+    /// Makes corners from bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// The top left corner.

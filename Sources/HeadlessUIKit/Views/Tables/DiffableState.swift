@@ -1,62 +1,62 @@
 import Foundation
 
-/// What a list that is given snapshots shows: its sections and items, and the place of each item.
+/// The sections and items that a list with a diffable data source shows, and the index path of each item.
 struct DiffableState<Section: Hashable & Sendable, Item: Hashable & Sendable> {
-    /// What the list shows.
+    /// The snapshot that the list shows.
     private(set) var current = NSDiffableDataSourceSnapshot<Section, Item>()
-    /// The place of each item; `nil` until it is asked for.
-    private var knownPlaces: [Item: IndexPath]?
+    /// The index path of each item; `nil` until it is needed.
+    private var cachedIndexPaths: [Item: IndexPath]?
 
-    /// Takes a snapshot, without the items and sections to be shown anew.
+    /// Stores a snapshot, without its requests to reload and reconfigure.
     mutating func take(_ snapshot: NSDiffableDataSourceSnapshot<Section, Item>) {
-        current = snapshot.settled
-        knownPlaces = nil
+        current = snapshot.withoutReloads
+        cachedIndexPaths = nil
     }
 
-    /// Takes a snapshot; returns what it changes.
+    /// Stores a snapshot; returns what it changes.
     mutating func changes(to snapshot: NSDiffableDataSourceSnapshot<Section, Item>) -> SnapshotChanges {
         let old = current
         take(snapshot)
         return SnapshotChanges(from: old, to: snapshot) { indexPath(for: $0) }
     }
 
-    /// Returns the section at a place; `nil` if there is none.
+    /// Returns the section at an index; `nil` if there is none.
     func sectionIdentifier(for index: Int) -> Section? {
         current.sectionIdentifiers.indices.contains(index) ? current.sectionIdentifiers[index] : nil
     }
 
-    /// Returns the item at a place; `nil` if there is none.
+    /// Returns the item at an index path; `nil` if there is none.
     func itemIdentifier(for path: IndexPath) -> Item? {
         let items = current.items(ofSection: path.section)
         return items.indices.contains(path.row) ? items[path.row] : nil
     }
 
-    /// Returns the place of an item; `nil` if the list does not show it.
+    /// Returns the index path of an item; `nil` if the list does not show it.
     mutating func indexPath(for item: Item) -> IndexPath? {
-        if let knownPlaces { return knownPlaces[item] }
-        var places: [Item: IndexPath] = [:]
+        if let cachedIndexPaths { return cachedIndexPaths[item] }
+        var indexPaths: [Item: IndexPath] = [:]
         for section in current.sectionIdentifiers.indices {
             for (row, item) in current.items(ofSection: section).enumerated() {
-                places[item] = IndexPath(row: row, section: section)
+                indexPaths[item] = IndexPath(row: row, section: section)
             }
         }
-        knownPlaces = places
-        return places[item]
+        cachedIndexPaths = indexPaths
+        return indexPaths[item]
     }
 }
 
-/// What a snapshot changes for a list, by places of rows.
+/// What a snapshot changes for a list, by index paths of rows.
 struct SnapshotChanges {
-    /// The new place of each row that stays, by its old place.
+    /// The new index path of each row that stays, by its old one.
     let places: [IndexPath: IndexPath]
-    /// The rows that get other cells, by their new places.
+    /// The rows that get other cells, by their new index paths.
     let reloaded: Set<IndexPath>
-    /// The rows whose cells are configured again, by their new places.
+    /// The rows whose cells are configured again, by their new index paths.
     let reconfigured: [IndexPath]
-    /// Whether sections are new, gone, moved or to be shown anew.
+    /// Whether sections are inserted, deleted, moved or reloaded.
     let areOfSections: Bool
 
-    /// Compares two snapshots, given the new place of an item.
+    /// Compares two snapshots, given a function that returns the new index path of an item.
     init<Section, Item>(
         from old: NSDiffableDataSourceSnapshot<Section, Item>, to new: NSDiffableDataSourceSnapshot<Section, Item>,
         place: (Item) -> IndexPath?
@@ -69,8 +69,8 @@ struct SnapshotChanges {
         }
         self.places = places
         let sections = new.reloadedSectionIdentifiers.filter { new.indexOfSection($0) != nil }
-        let inSections = sections.flatMap { new.itemIdentifiers(inSection: $0) }
-        reloaded = Set((new.reloadedItemIdentifiers + inSections).compactMap(place))
+        let itemsOfSections = sections.flatMap { new.itemIdentifiers(inSection: $0) }
+        reloaded = Set((new.reloadedItemIdentifiers + itemsOfSections).compactMap(place))
         reconfigured = new.reconfiguredItemIdentifiers.compactMap(place)
         areOfSections = old.sectionIdentifiers != new.sectionIdentifiers || !sections.isEmpty
     }

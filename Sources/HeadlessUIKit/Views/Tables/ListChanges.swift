@@ -2,26 +2,26 @@ import Foundation
 
 /// The changes of a list's rows and sections in one batch.
 ///
-/// Deleted, reloaded and moving rows and sections are named by their places before the batch, inserted ones and the
-/// targets of moves by their places after it.
+/// Deleted, reloaded and moving rows and sections are named by their index paths before the batch, inserted ones
+/// and the targets of moves by their index paths after it.
 struct ListChanges {
-    /// The deleted rows, by their places before.
+    /// The deleted rows, by their index paths before.
     var deleted: [IndexPath] = []
-    /// The inserted rows, by their places after.
+    /// The inserted rows, by their index paths after.
     var inserted: [IndexPath] = []
-    /// The reloaded rows, by their places before.
+    /// The reloaded rows, by their index paths before.
     var reloaded: [IndexPath] = []
-    /// The rows whose cells are configured again, by their places before.
+    /// The rows whose cells are configured again, by their index paths before.
     var reconfigured: [IndexPath] = []
-    /// The moved rows, by their places before and after.
+    /// The moved rows, by their index paths before and after.
     var moved: [(from: IndexPath, to: IndexPath)] = []
-    /// The deleted sections, by their places before.
+    /// The deleted sections, by their indices before.
     var deletedSections = IndexSet()
-    /// The inserted sections, by their places after.
+    /// The inserted sections, by their indices after.
     var insertedSections = IndexSet()
-    /// The reloaded sections, by their places before.
+    /// The reloaded sections, by their indices before.
     var reloadedSections = IndexSet()
-    /// The moved sections, by their places before and after.
+    /// The moved sections, by their indices before and after.
     var movedSections: [(from: Int, to: Int)] = []
 
     /// Whether a section is deleted, inserted, reloaded or moved.
@@ -29,16 +29,16 @@ struct ListChanges {
         !deletedSections.isEmpty || !insertedSections.isEmpty || !reloadedSections.isEmpty || !movedSections.isEmpty
     }
 
-    /// Returns the place of a row after the changes; `nil` if it is deleted.
+    /// Returns the index path of a row after the changes; `nil` if it is deleted.
     func place(of path: IndexPath) -> IndexPath? {
         if let move = moved.first(where: { $0.from == path }) { return move.to }
         guard !deleted.contains(path), let section = place(ofSection: path.section) else { return nil }
         let gone = (deleted + moved.map(\.from)).filter { $0.section == path.section }.map(\.row)
-        let row = Self.place(of: path.row, without: gone, among: rowsThatCome(in: section))
+        let row = Self.place(of: path.row, without: gone, among: rowsAdded(in: section))
         return IndexPath(row: row, section: section)
     }
 
-    /// Returns the place of a section after the changes; `nil` if it is deleted.
+    /// Returns the index of a section after the changes; `nil` if it is deleted.
     func place(ofSection section: Int) -> Int? {
         if let move = movedSections.first(where: { $0.from == section }) { return move.to }
         guard !deletedSections.contains(section) else { return nil }
@@ -47,13 +47,13 @@ struct ListChanges {
             among: Array(insertedSections) + movedSections.map(\.to))
     }
 
-    /// Returns how many rows a section, named by its place before, has after the changes; it had `count`.
+    /// Returns how many rows a section, given by its index before, has after the changes; it had `count`.
     func count(in section: Int, before count: Int) -> Int {
         let gone = deleted.count { $0.section == section } + moved.count { $0.from.section == section }
-        return count - gone + (place(ofSection: section).map { rowsThatCome(in: $0).count } ?? 0)
+        return count - gone + (place(ofSection: section).map { rowsAdded(in: $0).count } ?? 0)
     }
 
-    /// Returns why the data source's counts of rows do not follow from the changes; `nil` if they do.
+    /// Returns how the data source's counts of rows contradict the changes; `nil` if they do not.
     ///
     /// - Parameters:
     ///   - before: the counts before the changes, section by section.
@@ -68,18 +68,19 @@ struct ListChanges {
                 + "source says \(after.count); \(advice)"
         }
         for (index, old) in before.enumerated() where !reloadedSections.contains(index) {
-            guard let place = place(ofSection: index), after.indices.contains(place) else { continue }
+            guard let newIndex = place(ofSection: index), after.indices.contains(newIndex) else { continue }
             let expected = count(in: index, before: old)
-            if after[place] != expected {
-                return "section \(place) had \(old) \(rows) and must have \(expected) after the update, but the data "
-                    + "source says \(after[place]); \(advice)"
+            if after[newIndex] != expected {
+                return
+                    "section \(newIndex) had \(old) \(rows) and must have \(expected) after the update, but the data "
+                    + "source says \(after[newIndex]); \(advice)"
             }
         }
         return nil
     }
 
-    /// Returns the rows that are inserted or moved into a section, named by its place after.
-    private func rowsThatCome(in section: Int) -> [Int] {
+    /// Returns the rows that are inserted or moved into a section, given by its index after.
+    private func rowsAdded(in section: Int) -> [Int] {
         (inserted + moved.map(\.to)).filter { $0.section == section }.map(\.row)
     }
 
@@ -88,5 +89,35 @@ struct ListChanges {
         var place = place - gone.count { $0 < place }
         for other in taken.sorted() where other <= place { place += 1 }
         return place
+    }
+}
+
+/// The changes that an app makes to a table or a collection view, one at a time or in batches, which may be nested.
+struct ListBatch {
+    /// How many batches are open.
+    private var depth = 0
+    /// The changes since the outermost batch began.
+    private var changes = ListChanges()
+
+    /// Whether a batch is open.
+    var isOpen: Bool { depth > 0 }
+
+    /// Opens a batch.
+    mutating func begin() { depth += 1 }
+
+    /// Closes a batch; returns the changes, which are due now, if it was the outermost.
+    mutating func end() -> ListChanges? {
+        guard depth > 0 else { return nil }
+        depth -= 1
+        guard depth == 0 else { return nil }
+        defer { changes = ListChanges() }
+        return changes
+    }
+
+    /// Adds a change to the open batch; returns the change, which is due now, if there is none.
+    mutating func add(_ edit: (inout ListChanges) -> Void) -> ListChanges? {
+        begin()
+        edit(&changes)
+        return end()
     }
 }

@@ -1,32 +1,32 @@
 import StageRuntime
 
-/// The sections and items of a list at a moment, each by an identifier that is there once.
+/// The sections and items of a list at one moment, each with a unique identifier.
 ///
-/// The rules are those of developer.apple.com/documentation/uikit/nsdiffabledatasourcesnapshot-swift.struct. What UIKit
-/// throws an exception for fails the run with its reason, and the snapshot stays as it is.
+/// The rules are those of developer.apple.com/documentation/uikit/nsdiffabledatasourcesnapshot-swift.struct. A misuse
+/// for which UIKit throws an exception fails the run with its reason, and leaves the snapshot as it is.
 public nonisolated struct NSDiffableDataSourceSnapshot<
     SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: Sendable {
     /// The sections, in their order.
     public private(set) var sectionIdentifiers: [SectionIdentifierType] = []
-    /// The sections to be shown anew by the next `apply`.
+    /// The sections that the next `apply` reloads.
     public private(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
-    /// The items to be shown by another cell in the next `apply`.
+    /// The items that the next `apply` reloads, with other cells.
     public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
-    /// The items whose cells are to be configured again by the next `apply`.
+    /// The items whose cells the next `apply` configures again.
     public private(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
     /// The items of each section, in their order.
     private var items: [SectionIdentifierType: [ItemIdentifierType]] = [:]
     /// The section of each item.
-    private var homes: [ItemIdentifierType: SectionIdentifierType] = [:]
+    private var sectionsByItem: [ItemIdentifierType: SectionIdentifierType] = [:]
 
     /// Makes an empty snapshot.
     public init() {}
 
-    // MARK: What is there
+    // MARK: Contents
 
     /// How many items there are in all sections.
-    public var numberOfItems: Int { homes.count }
+    public var numberOfItems: Int { sectionsByItem.count }
     /// How many sections there are.
     public var numberOfSections: Int { sectionIdentifiers.count }
     /// The items of all sections, in their order.
@@ -46,23 +46,25 @@ public nonisolated struct NSDiffableDataSourceSnapshot<
 
     /// Returns the section of an item; `nil` if there is no such item.
     public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? {
-        homes[identifier]
+        sectionsByItem[identifier]
     }
 
-    /// Returns the place of an item among those of all sections; `nil` if there is no such item.
+    /// Returns the index of an item among those of all sections; `nil` if there is no such item.
     public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
-        guard let home = homes[identifier], let row = items[home]?.firstIndex(of: identifier) else { return nil }
-        return sectionIdentifiers.prefix { $0 != home }.reduce(row) { $0 + (items[$1]?.count ?? 0) }
+        guard let section = sectionsByItem[identifier], let row = items[section]?.firstIndex(of: identifier) else {
+            return nil
+        }
+        return sectionIdentifiers.prefix { $0 != section }.reduce(row) { $0 + (items[$1]?.count ?? 0) }
     }
 
-    /// Returns the place of a section; `nil` if there is no such section.
+    /// Returns the index of a section; `nil` if there is no such section.
     public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
         sectionIdentifiers.firstIndex(of: identifier)
     }
 
     // MARK: Items
 
-    /// Adds items at the end of a section, by default of the last; an item that is there already moves.
+    /// Adds items at the end of a section, by default the last; an item of the snapshot is moved.
     public mutating func appendItems(
         _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
     ) {
@@ -75,30 +77,30 @@ public nonisolated struct NSDiffableDataSourceSnapshot<
         guard areUnique(identifiers, "item") else { return }
         deleteItems(identifiers)
         items[section, default: []] += identifiers
-        for item in identifiers { homes[item] = section }
+        for item in identifiers { sectionsByItem[item] = section }
     }
 
-    /// Adds items before another one; an item that is there already moves.
+    /// Adds items before another one; an item of the snapshot is moved.
     public mutating func insertItems(
         _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
     ) {
         insert(identifiers, at: 0, from: beforeIdentifier)
     }
 
-    /// Adds items after another one; an item that is there already moves.
+    /// Adds items after another one; an item of the snapshot is moved.
     public mutating func insertItems(
         _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
     ) {
         insert(identifiers, at: 1, from: afterIdentifier)
     }
 
-    /// Removes items; those that are not there are passed over.
+    /// Removes items; unknown ones are ignored.
     public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
-        var gone: [SectionIdentifierType: Set<ItemIdentifierType>] = [:]
+        var removed: [SectionIdentifierType: Set<ItemIdentifierType>] = [:]
         for item in identifiers {
-            if let home = homes.removeValue(forKey: item) { gone[home, default: []].insert(item) }
+            if let section = sectionsByItem.removeValue(forKey: item) { removed[section, default: []].insert(item) }
         }
-        for (section, gone) in gone { items[section]?.removeAll { gone.contains($0) } }
+        for (section, removed) in removed { items[section]?.removeAll { removed.contains($0) } }
     }
 
     /// Removes all items and all sections.
@@ -120,13 +122,13 @@ public nonisolated struct NSDiffableDataSourceSnapshot<
         insert([identifier], at: 1, from: toIdentifier)
     }
 
-    /// Has the next `apply` show items by other cells.
+    /// Makes the next `apply` reload items, with other cells.
     public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
         guard identifiers.allSatisfy({ exists($0, to: "reload") }) else { return }
         reloadedItemIdentifiers += identifiers
     }
 
-    /// Has the next `apply` configure the cells that show items now once more.
+    /// Makes the next `apply` configure the current cells of items again.
     public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
         guard identifiers.allSatisfy({ exists($0, to: "reconfigure") }) else { return }
         reconfiguredItemIdentifiers += identifiers
@@ -143,20 +145,20 @@ public nonisolated struct NSDiffableDataSourceSnapshot<
     public mutating func insertSections(
         _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
     ) {
-        if let place = place(of: toIdentifier) { insert(identifiers, at: place) }
+        if let index = index(of: toIdentifier) { insert(identifiers, at: index) }
     }
 
     /// Adds sections after another one.
     public mutating func insertSections(
         _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
     ) {
-        if let place = place(of: toIdentifier) { insert(identifiers, at: place + 1) }
+        if let index = index(of: toIdentifier) { insert(identifiers, at: index + 1) }
     }
 
-    /// Removes sections with their items; those that are not there are passed over.
+    /// Removes sections with their items; unknown ones are ignored.
     public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
         for section in identifiers {
-            for item in items.removeValue(forKey: section) ?? [] { homes[item] = nil }
+            for item in items.removeValue(forKey: section) ?? [] { sectionsByItem[item] = nil }
         }
         sectionIdentifiers.removeAll { items[$0] == nil }
     }
@@ -175,16 +177,16 @@ public nonisolated struct NSDiffableDataSourceSnapshot<
         move(identifier, 1, from: toIdentifier)
     }
 
-    /// Has the next `apply` show sections anew.
+    /// Makes the next `apply` reload sections.
     public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
-        guard identifiers.allSatisfy({ place(of: $0) != nil }) else { return }
+        guard identifiers.allSatisfy({ index(of: $0) != nil }) else { return }
         reloadedSectionIdentifiers += identifiers
     }
 
-    // MARK: What the data source needs
+    // MARK: For the data source
 
-    /// The same sections and items, of which none is to be shown anew.
-    var settled: Self {
+    /// The same sections and items, without requests to reload and reconfigure.
+    var withoutReloads: Self {
         var snapshot = self
         snapshot.reloadedSectionIdentifiers = []
         snapshot.reloadedItemIdentifiers = []
@@ -192,57 +194,57 @@ public nonisolated struct NSDiffableDataSourceSnapshot<
         return snapshot
     }
 
-    /// Returns the items of a section by its place.
-    func items(ofSection place: Int) -> [ItemIdentifierType] {
-        sectionIdentifiers.indices.contains(place) ? items[sectionIdentifiers[place]] ?? [] : []
+    /// Returns the items of the section at an index.
+    func items(ofSection index: Int) -> [ItemIdentifierType] {
+        sectionIdentifiers.indices.contains(index) ? items[sectionIdentifiers[index]] ?? [] : []
     }
 
-    // MARK: How it changes
+    // MARK: Changing
 
     private mutating func insert(_ identifiers: [ItemIdentifierType], at offset: Int, from other: ItemIdentifierType) {
         guard exists(other, to: "insert at"), areUnique(identifiers, "item") else { return }
         deleteItems(identifiers.filter { $0 != other })
-        guard let section = homes[other], let row = items[section]?.firstIndex(of: other) else { return }
+        guard let section = sectionsByItem[other], let row = items[section]?.firstIndex(of: other) else { return }
         let new = identifiers.filter { $0 != other }
         items[section]?.insert(contentsOf: new, at: row + offset)
-        for item in new { homes[item] = section }
+        for item in new { sectionsByItem[item] = section }
     }
 
-    private mutating func insert(_ sections: [SectionIdentifierType], at place: Int) {
+    private mutating func insert(_ sections: [SectionIdentifierType], at index: Int) {
         guard areUnique(sections, "section") else { return }
         if let known = sections.first(where: { items[$0] != nil }) {
             return raise("Section identifiers must be unique; the snapshot has this one already: \(known)")
         }
-        sectionIdentifiers.insert(contentsOf: sections, at: place)
+        sectionIdentifiers.insert(contentsOf: sections, at: index)
         for section in sections { items[section] = [] }
     }
 
     private mutating func move(_ section: SectionIdentifierType, _ offset: Int, from other: SectionIdentifierType) {
-        guard let old = place(of: section), place(of: other) != nil, section != other else { return }
+        guard let old = index(of: section), index(of: other) != nil, section != other else { return }
         sectionIdentifiers.remove(at: old)
-        guard let place = place(of: other) else { return }
-        sectionIdentifiers.insert(section, at: place + offset)
+        guard let index = index(of: other) else { return }
+        sectionIdentifiers.insert(section, at: index + offset)
     }
 
-    private func place(of section: SectionIdentifierType) -> Int? {
-        let place = indexOfSection(section)
-        if place == nil { raise("Section identifier was not found in the snapshot: \(section)") }
-        return place
+    private func index(of section: SectionIdentifierType) -> Int? {
+        let index = indexOfSection(section)
+        if index == nil { raise("Section identifier was not found in the snapshot: \(section)") }
+        return index
     }
 
     private func exists(_ item: ItemIdentifierType, to act: String) -> Bool {
-        if homes[item] != nil { return true }
+        if sectionsByItem[item] != nil { return true }
         raise("Attempted to \(act) item identifier that does not exist in the snapshot: \(item)")
         return false
     }
 
     private func areUnique<Identifier: Hashable>(_ identifiers: [Identifier], _ kind: String) -> Bool {
         var seen: Set<Identifier> = []
-        let twice = identifiers.filter { !seen.insert($0).inserted }
-        guard !twice.isEmpty else { return true }
+        let duplicates = identifiers.filter { !seen.insert($0).inserted }
+        guard !duplicates.isEmpty else { return true }
         raise(
             "Fatal: supplied \(kind) identifiers are not unique. Duplicate identifiers: "
-                + twice.map { "\($0)" }.joined(separator: ", "))
+                + duplicates.map { "\($0)" }.joined(separator: ", "))
         return false
     }
 

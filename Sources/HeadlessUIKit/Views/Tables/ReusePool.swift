@@ -2,7 +2,7 @@ import Foundation
 
 /// A view of a list that is reused for other content.
 protocol ReusableView: UIView {
-    /// The identifier under which it is reused.
+    /// The identifier that reusable views of the same kind share.
     var reuseIdentifier: String? { get set }
     /// Makes a view, as a list does with a registered class.
     init()
@@ -33,7 +33,7 @@ final class ReusePool<View: ReusableView> {
         classes[identifier] = type
     }
 
-    /// Takes a view back; a view without an identifier is dropped.
+    /// Stores a view that is no longer in use; a view without an identifier is released.
     func recycle(_ view: View) {
         guard let identifier = view.reuseIdentifier else { return }
         idle[identifier, default: []].append(view)

@@ -56,7 +56,7 @@ final class RowActionsView: UIView {
 
 /// The button of a row action.
 private final class RowActionButton: UIButton {
-    /// What it does.
+    /// The action that a tap performs.
     let action: UIContextualAction
 
     @available(*, unavailable)

@@ -141,22 +141,22 @@ struct TableGeometry {
 
     /// Returns whether the height of a row was measured and is still valid.
     func isMeasured(_ number: Int) -> Bool {
-        let place = place(ofMeasured: number)
-        return place < measured.count && measured[place].number == number && !outdated.contains(number)
+        let index = index(ofMeasured: number)
+        return index < measured.count && measured[index].number == number && !outdated.contains(number)
     }
 
     /// Sets the measured height of a row; returns whether it has changed.
     mutating func measure(_ number: Int, height: CGFloat) -> Bool {
         guard let path = path(ofRow: number) else { return false }
         let change = height - self.height(ofRow: number, in: sections[path.section])
-        let place = place(ofMeasured: number)
+        let index = index(ofMeasured: number)
         outdated.remove(number)
         if !isMeasured(number) {
-            measured.insert((number, height, place == 0 ? 0 : measured[place - 1].excess), at: place)
+            measured.insert((number, height, index == 0 ? 0 : measured[index - 1].excess), at: index)
         }
-        measured[place].height = height
+        measured[index].height = height
         guard change != 0 else { return false }
-        for place in place..<measured.count { measured[place].excess += change }
+        for later in index..<measured.count { measured[later].excess += change }
         self.height += change
         return true
     }
@@ -166,8 +166,8 @@ struct TableGeometry {
 
     /// Returns the height of a row of a section, by the number of rows above it.
     private func height(ofRow number: Int, in section: Section) -> CGFloat {
-        let place = place(ofMeasured: number)
-        if place < measured.count, measured[place].number == number { return measured[place].height }
+        let index = index(ofMeasured: number)
+        if index < measured.count, measured[index].number == number { return measured[index].height }
         let row = number - section.firstRow
         return section.offsets.isEmpty ? rowHeight : section.offsets[row + 1] - section.offsets[row]
     }
@@ -179,23 +179,13 @@ struct TableGeometry {
 
     /// Returns the excess of all rows above one over the usual height.
     private func excess(above number: Int) -> CGFloat {
-        let place = place(ofMeasured: number)
-        return place == 0 ? 0 : measured[place - 1].excess
+        let index = index(ofMeasured: number)
+        return index == 0 ? 0 : measured[index - 1].excess
     }
 
     /// Returns the index of the first measured row whose number is not below the given one.
-    private func place(ofMeasured number: Int) -> Int {
-        Self.first(of: 0..<measured.count) { measured[$0].number >= number }
-    }
-
-    /// Returns the first number for which a condition holds, by binary search; the range's end if there is none.
-    private static func first(of range: Range<Int>, where holds: (Int) -> Bool) -> Int {
-        var (low, high) = (range.lowerBound, range.upperBound)
-        while low < high {
-            let middle = (low + high) / 2
-            if holds(middle) { high = middle } else { low = middle + 1 }
-        }
-        return low
+    private func index(ofMeasured number: Int) -> Int {
+        (0..<measured.count).binarySearch { measured[$0].number >= number }
     }
 
     /// Returns the index path of a row, by the number of rows above it.
@@ -230,10 +220,10 @@ struct TableGeometry {
                 rows = section.firstRow + first..<section.firstRow + end
             } else {
                 let all = section.firstRow..<section.firstRow + section.rows
-                let first = Self.first(of: all) {
+                let first = all.binarySearch {
                     self.top(ofRow: $0, in: section) + height(ofRow: $0, in: section) > top
                 }
-                let end = Self.first(of: all) { self.top(ofRow: $0, in: section) >= bottom }
+                let end = all.binarySearch { self.top(ofRow: $0, in: section) >= bottom }
                 guard first < end else { continue }
                 rows = first..<end
             }
@@ -244,4 +234,18 @@ struct TableGeometry {
 
     /// Returns how many rows lie above a row, in all sections together.
     func number(of path: IndexPath) -> Int { sections[path.section].firstRow + path.row }
+}
+
+extension Range<Int> {
+    /// Returns the first number for which a condition holds, by binary search; `upperBound` if there is none.
+    ///
+    /// The condition must hold for all numbers after the first one.
+    func binarySearch(_ holds: (Int) -> Bool) -> Int {
+        var (low, high) = (lowerBound, upperBound)
+        while low < high {
+            let middle = (low + high) / 2
+            if holds(middle) { high = middle } else { low = middle + 1 }
+        }
+        return low
+    }
 }

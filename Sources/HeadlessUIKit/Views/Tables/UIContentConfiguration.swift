@@ -1,8 +1,8 @@
 public import Foundation
 
-/// The contents and looks of a content view, as one value.
+/// The content of a content view and how it looks.
 public protocol UIContentConfiguration {
-    /// Makes a view that shows it.
+    /// Makes a view that shows the configuration.
     func makeContentView() -> any UIView & UIContentView
     /// Returns the configuration for a state of the cell.
     func updated(for state: any UIConfigurationState) -> Self
@@ -27,7 +27,7 @@ extension UIContentView {
 public protocol UIConfigurationState {
     /// The traits of the view.
     var traitCollection: UITraitCollection { get set }
-    /// Makes the state of a view that is not used at the moment.
+    /// Makes the state of a view that is not selected, highlighted or focused.
     init(traitCollection: UITraitCollection)
     /// The value of a custom state that the app adds.
     subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? { get set }
@@ -37,9 +37,9 @@ public protocol UIConfigurationState {
 public nonisolated struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
     /// The name.
     public let rawValue: String
-    /// Makes a key of a name.
+    /// Makes a key from its name.
     public init(_ rawValue: String) { self.rawValue = rawValue }
-    /// Makes a key of a name.
+    /// Makes a key from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 }
 
@@ -66,7 +66,7 @@ public nonisolated struct UICellConfigurationState: UIConfigurationState {
         set { additions[key] = newValue }
     }
 
-    /// Makes the state of a cell that is not used at the moment.
+    /// Makes the state of a cell that is not selected, highlighted or focused.
     public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 }
 

@@ -9,7 +9,7 @@ open class UIContextualAction: NSObject {
     public nonisolated enum Style: Sendable {
         /// An ordinary action.
         case normal
-        /// It destroys something.
+        /// The action deletes something.
         case destructive
     }
 

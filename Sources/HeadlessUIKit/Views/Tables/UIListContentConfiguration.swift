@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Two texts and an image, as rows of lists show them.
+/// An image and two texts, as a row of a list shows them.
 ///
 /// developer.apple.com/documentation/uikit/uilistcontentconfiguration-swift.struct
 public nonisolated struct UIListContentConfiguration: UIContentConfiguration, Hashable, Sendable {
@@ -78,6 +78,11 @@ public nonisolated struct UIListContentConfiguration: UIContentConfiguration, Ha
     /// The room around the content, in points.
     public var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 8)
 
+    /// The minimum height, in points, as in UIKit's lists.
+    var minimumHeight: CGFloat = 44
+    /// Whether the main text is a heading.
+    var isHeading = false
+
     private init(secondary: UIFont.TextStyle, _ color: UIColor, isBeside: Bool) {
         secondaryTextProperties = TextProperties(font: .preferredFont(forTextStyle: secondary), color: color)
         prefersSideBySideTextAndSecondaryText = isBeside
@@ -96,6 +101,28 @@ public nonisolated struct UIListContentConfiguration: UIContentConfiguration, Ha
     /// Makes the content of a cell with a value at the trailing edge.
     public static func valueCell() -> UIListContentConfiguration {
         UIListContentConfiguration(secondary: .body, .secondaryLabel, isBeside: true)
+    }
+
+    /// Makes the content of a header in a plain list.
+    public static func plainHeader() -> UIListContentConfiguration { edge(.headline, .label, top: 6, bottom: 6) }
+    /// Makes the content of a footer in a plain list.
+    public static func plainFooter() -> UIListContentConfiguration { edge(.footnote, nil, top: 8, bottom: 8) }
+    /// Makes the content of a header in a list with groups.
+    public static func groupedHeader() -> UIListContentConfiguration { edge(.footnote, .label, top: 16, bottom: 6) }
+    /// Makes the content of a footer in a list with groups.
+    public static func groupedFooter() -> UIListContentConfiguration { edge(.footnote, nil, top: 8, bottom: 8) }
+
+    /// Makes the content of a header or, without a color of headings, of a footer.
+    private static func edge(
+        _ style: UIFont.TextStyle, _ heading: UIColor?, top: CGFloat, bottom: CGFloat
+    ) -> UIListContentConfiguration {
+        var made = UIListContentConfiguration(secondary: .footnote, .secondaryLabel, isBeside: false)
+        let color: UIColor = style == .headline ? .label : .secondaryLabel
+        made.textProperties = TextProperties(font: .preferredFont(forTextStyle: style), color: color)
+        made.isHeading = heading != nil
+        made.minimumHeight = top + bottom > 16 ? 38 : 28
+        made.directionalLayoutMargins = NSDirectionalEdgeInsets(top: top, leading: 16, bottom: bottom, trailing: 16)
+        return made
     }
 
     #if PHONE

@@ -13,8 +13,6 @@ open class UIListContentView: UIView, UIContentView {
     }
     /// What the view shows.
     private var content = UIListContentConfiguration.cell()
-    /// The least height of a row, in points: that of a touch, as lists of UIKit have it.
-    private static let leastHeight: CGFloat = 44
     /// The image before the texts.
     private let imageView = UIImageView()
     /// The texts.
@@ -41,14 +39,15 @@ open class UIListContentView: UIView, UIContentView {
         imageView.image = content.image
         imageView.tintColor = content.imageProperties.tintColor
         imageView.layer.cornerRadius = content.imageProperties.cornerRadius
-        dress(mainLabel, content.text, content.textProperties)
-        dress(otherLabel, content.secondaryText, content.secondaryTextProperties)
+        configure(mainLabel, content.text, content.textProperties)
+        configure(otherLabel, content.secondaryText, content.secondaryTextProperties)
+        mainLabel.accessibilityTraits = content.isHeading ? [.header, .staticText] : .staticText
         imageView.isHidden = content.image == nil
         invalidateIntrinsicContentSize()
         invalidateScreen()
     }
 
-    private func dress(_ label: UILabel, _ text: String?, _ looks: UIListContentConfiguration.TextProperties) {
+    private func configure(_ label: UILabel, _ text: String?, _ looks: UIListContentConfiguration.TextProperties) {
         label.text = text
         label.font = looks.font
         label.textColor = looks.color
@@ -63,7 +62,7 @@ open class UIListContentView: UIView, UIContentView {
     // MARK: Layout
 
     /// Returns the frames of image and texts at a width, and the total height, in points.
-    private func places(
+    private func frames(
         atWidth width: CGFloat
     ) -> (image: CGRect, main: CGRect, other: CGRect, height: CGFloat) {
         let margins = content.directionalLayoutMargins
@@ -84,7 +83,7 @@ open class UIListContentView: UIView, UIContentView {
         let texts = isBeside ? max(main.height, other.height) : main.height + between + other.height
         let inner = max(
             texts, image.height, content.image == nil ? 0 : reserved.height,
-            Self.leastHeight - margins.top - margins.bottom)
+            content.minimumHeight - margins.top - margins.bottom)
         let top = margins.top + (inner - texts) / 2
         let otherWidth = isBeside ? other.width : room
         return (
@@ -98,6 +97,9 @@ open class UIListContentView: UIView, UIContentView {
         )
     }
 
+    /// Where the texts begin, in points.
+    var textLeft: CGFloat { frames(atWidth: placement.width).main.minX }
+
     private func size(of label: UILabel, in offer: CGSize) -> CGSize {
         label.isHidden ? .zero : label.sizeThatFits(offer)
     }
@@ -105,30 +107,31 @@ open class UIListContentView: UIView, UIContentView {
     /// The size of the image, limited to its maximum size.
     private var imageSize: CGSize {
         guard let image = content.image else { return .zero }
-        let most = content.imageProperties.maximumSize
+        let maximum = content.imageProperties.maximumSize
         let scale = min(
-            most.width > 0 ? most.width / image.size.width : 1, most.height > 0 ? most.height / image.size.height : 1, 1
+            maximum.width > 0 ? maximum.width / image.size.width : 1,
+            maximum.height > 0 ? maximum.height / image.size.height : 1, 1
         )
         return CGSize(width: image.size.width * scale, height: image.size.height * scale)
     }
 
     /// Places image and texts, centred in the height.
     open override func layoutSubviews() {
-        let places = places(atWidth: placement.width)
-        let shift = (placement.height - places.height) / 2
-        imageView.place(places.image.offsetBy(dx: 0, dy: shift))
-        mainLabel.place(places.main.offsetBy(dx: 0, dy: shift))
-        otherLabel.place(places.other.offsetBy(dx: 0, dy: shift))
+        let frames = frames(atWidth: placement.width)
+        let shift = (placement.height - frames.height) / 2
+        imageView.place(frames.image.offsetBy(dx: 0, dy: shift))
+        mainLabel.place(frames.main.offsetBy(dx: 0, dy: shift))
+        otherLabel.place(frames.other.offsetBy(dx: 0, dy: shift))
     }
 
     /// The height of the content if its lines could have any width, in points; it has no intrinsic width.
     open override var intrinsicContentSize: CGSize {
-        CGSize(width: Self.noIntrinsicMetric, height: places(atWidth: .greatestFiniteMagnitude).height)
+        CGSize(width: Self.noIntrinsicMetric, height: frames(atWidth: .greatestFiniteMagnitude).height)
     }
 
     /// Returns the size that the content needs at a width, in points.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: places(atWidth: size.width).height)
+        CGSize(width: size.width, height: frames(atWidth: size.width).height)
     }
 
     /// Returns the height of the content at the width of a target, in points.
@@ -140,7 +143,7 @@ open class UIListContentView: UIView, UIContentView {
     override func measure(in offer: CGSize) -> CGSize { sizeThatFits(offer) }
     override var contentDependsOnWidth: Bool { true }
     override func contentSize(atWidth width: CGFloat?) -> CGSize {
-        CGSize(width: Self.noIntrinsicMetric, height: places(atWidth: width ?? .greatestFiniteMagnitude).height)
+        CGSize(width: Self.noIntrinsicMetric, height: frames(atWidth: width ?? .greatestFiniteMagnitude).height)
     }
 
     override var placesAllApart: Bool { true }

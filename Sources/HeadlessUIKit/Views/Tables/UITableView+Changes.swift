@@ -2,12 +2,12 @@ import StageRuntime
 public import Foundation
 
 extension UITableView {
-    /// Inserts rows that the data source has gained, by their places after the change.
+    /// Inserts rows that the data source has gained, by their index paths after the change.
     public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         change { $0.inserted += indexPaths }
     }
 
-    /// Deletes rows that the data source has lost, by their places before the change.
+    /// Deletes rows that the data source has lost, by their index paths before the change.
     public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         change { $0.deleted += indexPaths }
     }
@@ -17,7 +17,7 @@ extension UITableView {
         change { $0.reloaded += indexPaths }
     }
 
-    /// Has the data source configure the cells of rows again; rows out of view need nothing.
+    /// Makes the data source configure the cells of visible rows again.
     ///
     /// The data source is asked for each cell, and `dequeueReusableCell(withIdentifier:for:)` returns the one that the
     /// row has. Rules: developer.apple.com/documentation/uikit/uitableview/reconfigurerows(at:)
@@ -25,17 +25,17 @@ extension UITableView {
         change { $0.reconfigured += indexPaths }
     }
 
-    /// Moves a row that has another place in the data source.
+    /// Moves a row that the data source has moved.
     public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
         change { $0.moved.append((indexPath, newIndexPath)) }
     }
 
-    /// Inserts sections that the data source has gained, by their places after the change.
+    /// Inserts sections that the data source has gained, by their indices after the change.
     public func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
         change { $0.insertedSections.formUnion(sections) }
     }
 
-    /// Deletes sections that the data source has lost, by their places before the change.
+    /// Deletes sections that the data source has lost, by their indices before the change.
     public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
         change { $0.deletedSections.formUnion(sections) }
     }
@@ -45,30 +45,23 @@ extension UITableView {
         change { $0.reloadedSections.formUnion(sections) }
     }
 
-    /// Moves a section that has another place in the data source.
+    /// Moves a section that the data source has moved.
     public func moveSection(_ section: Int, toSection newSection: Int) {
         change { $0.movedSections.append((section, newSection)) }
     }
 
     /// Begins a batch of changes that ``endUpdates()`` performs as one; pairs of the two may be nested.
     public func beginUpdates() {
-        if batch == nil {
-            _ = geometry
-            batch = ListChanges()
-        }
-        batchDepth += 1
+        if !batch.isOpen { _ = geometry }
+        batch.begin()
     }
 
     /// Performs the changes since ``beginUpdates()`` as one.
     public func endUpdates() {
-        guard batchDepth > 0 else { return }
-        batchDepth -= 1
-        guard batchDepth == 0, let changes = batch else { return }
-        batch = nil
-        apply(changes)
+        if let changes = batch.end() { apply(changes) }
     }
 
-    /// Performs several changes as one; deletions use the places before all of them, insertions the places after.
+    /// Performs several changes as one; deletions use the index paths before all of them, insertions those after.
     public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         beginUpdates()
         updates?()
@@ -78,20 +71,13 @@ extension UITableView {
     }
 
     private func change(_ edit: (inout ListChanges) -> Void) {
-        if var changes = batch {
-            edit(&changes)
-            batch = changes
-            return
-        }
-        var changes = ListChanges()
-        edit(&changes)
-        apply(changes)
+        if let changes = batch.add(edit) { apply(changes) }
     }
 
     /// Checks that the data source agrees with the changes, as UIKit does, and moves the visible cells to new rows.
     private func apply(_ changes: ListChanges) {
         let before = knownGeometry
-        readAgain(withSections: changes.areOfSections)
+        discardRows(withSections: changes.areOfSections)
         check(changes, from: before, to: geometry)
         keepRows(at: changes.place) { old, _ in
             changes.reloaded.contains(old) || changes.reloadedSections.contains(old.section)
@@ -99,19 +85,19 @@ extension UITableView {
         selections = selections.compactMap { path in
             changes.reloadedSections.contains(path.section) ? nil : changes.place(of: path)
         }
-        configureAgain(changes.reconfigured.compactMap(changes.place))
+        reconfigure(changes.reconfigured.compactMap(changes.place))
     }
 
-    /// Takes what a snapshot changes: the data source has changed already.
+    /// Performs the changes of a snapshot that the data source has already.
     func apply(_ changes: SnapshotChanges) {
-        readAgain(withSections: changes.areOfSections)
+        discardRows(withSections: changes.areOfSections)
         keepRows(at: { changes.places[$0] }) { _, new in changes.reloaded.contains(new) }
         selections = selections.compactMap { changes.places[$0] }
-        configureAgain(changes.reconfigured)
+        reconfigure(changes.reconfigured)
     }
 
-    /// Forgets what was known of the rows, and of headers and footers if sections have changed.
-    private func readAgain(withSections areOfSections: Bool) {
+    /// Discards what is known of the rows, and of headers and footers if sections have changed.
+    private func discardRows(withSections areOfSections: Bool) {
         hideRowActions()
         generation += 1
         if areOfSections {
@@ -124,7 +110,7 @@ extension UITableView {
         rowCounts = nil
     }
 
-    /// Keeps the visible cells of rows that stay, at their new places, and takes back the others.
+    /// Keeps the visible cells of rows that stay, with their new index paths, and recycles the others.
     private func keepRows(at place: (IndexPath) -> IndexPath?, unless isReloaded: (IndexPath, IndexPath) -> Bool) {
         let after = geometry
         let old = shown
@@ -147,8 +133,8 @@ extension UITableView {
         return configured.cell
     }
 
-    /// Asks the data source for the cells of visible rows again, which dequeues those that are there.
-    private func configureAgain(_ paths: [IndexPath]) {
+    /// Asks the data source for the cells of visible rows again; dequeuing returns the current cells.
+    private func reconfigure(_ paths: [IndexPath]) {
         guard let dataSource else { return }
         for path in paths {
             guard let cell = shown.first(where: { $0.path == path })?.cell else { continue }

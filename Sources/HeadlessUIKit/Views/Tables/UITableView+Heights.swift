@@ -3,8 +3,8 @@ import Foundation
 extension UITableView {
     /// Asks the delegate for the likely heights of a section's rows; `nil` if all have the usual height.
     ///
-    /// As in UIKit, it is asked for an estimate of each row if it has the method for that, or for the height of each
-    /// row if the table has no estimate; else only for the heights of rows that come into view.
+    /// As in UIKit, it is asked for an estimate of each row if it implements that method, or else for the height of
+    /// each row if ``estimatedRowHeight`` is 0. Otherwise it is asked only for the heights of rows that come into view.
     /// developer.apple.com/documentation/uikit/estimating-the-height-of-a-table-s-scrolling-area
     func estimates(ofSection section: Int, rows: Int) -> [CGFloat]? {
         guard let rowDelegate, rows > 0 else { return nil }
@@ -41,16 +41,16 @@ extension UITableView {
         let start = generation
         var hasChanged = false
         guard measuresRows else { return false }
-        for (place, item) in shown.enumerated() {
+        for (index, item) in shown.enumerated() {
             let isMeasured = knownGeometry?.isMeasured(item.number) ?? true
             guard item.isNew || !isMeasured else { continue }
-            let told = lacksHeights ? rowHeight : rowDelegate?.tableView(self, heightForRowAt: item.path) ?? rowHeight
-            guard generation == start, shown.indices.contains(place) else { return true }
-            shown[place].isNew = false
+            let given = lacksHeights ? rowHeight : rowDelegate?.tableView(self, heightForRowAt: item.path) ?? rowHeight
+            guard generation == start, shown.indices.contains(index) else { return true }
+            shown[index].isNew = false
             let height: CGFloat
-            if told != Self.automaticDimension, !told.isNaN {
+            if given != Self.automaticDimension, !given.isNaN {
                 guard asksForHeights else { continue }
-                height = max(told, 0)
+                height = max(given, 0)
             } else {
                 guard !isMeasured else { continue }
                 let sizesItself = item.cell.sizesItself
@@ -66,7 +66,7 @@ extension UITableView {
     /// Whether the rows may have heights of their own: from the delegate or by their cells.
     var measuresRows: Bool { asksForHeights || rowHeight == Self.automaticDimension }
 
-    /// Whether the delegate may give heights of rows, or estimates: it has not shown yet that it lacks both methods.
+    /// Whether the delegate may implement one of the methods for heights and estimates.
     private var asksForHeights: Bool { rowDelegate != nil && !(lacksHeights && lacksEstimates) }
 
     /// Returns the height that a cell asks for at the width of the table.

@@ -6,7 +6,7 @@ struct SectionPart {
     let title: String?
     /// The app's view; strong, the table owns it.
     ///
-    /// If the app sets its height, the view is asked for when it comes into view.
+    /// If the app sets the height, the app is asked for the view only when it comes into view.
     var view: UIView?
     /// The height, in points; 0 if there is none.
     let height: CGFloat
@@ -16,12 +16,12 @@ struct SectionPart {
 
 /// The header and the footer of a section.
 struct SectionParts {
-    /// What stands above the rows.
+    /// The header.
     var header: SectionPart
-    /// What stands below the rows.
+    /// The footer.
     var footer: SectionPart
 
-    /// The header or the footer.
+    /// The part at one of the edges.
     subscript(edge: SectionEdge) -> SectionPart {
         get { edge == .header ? header : footer }
         set { if edge == .header { header = newValue } else { footer = newValue } }
@@ -73,12 +73,12 @@ extension UITableView {
     /// Returns the current rectangle of a header or footer.
     private func rect(of edge: SectionEdge, ofSection section: Int) -> CGRect {
         guard geometry.sections.indices.contains(section) else { return .zero }
-        let (top, bottom) = seenHeights
+        let (top, bottom) = visibleHeights
         return geometry.rect(of: edge, ofSection: section, width: placement.width, from: top, to: bottom)
     }
 
     /// The heights between which headers and footers stay in view, in points from the top of the content.
-    private var seenHeights: (top: CGFloat, bottom: CGFloat) {
+    private var visibleHeights: (top: CGFloat, bottom: CGFloat) {
         let inset = adjustedContentInset
         return (boundsOrigin.y + inset.top, boundsOrigin.y + placement.height - inset.bottom)
     }
@@ -106,7 +106,7 @@ extension UITableView {
         if let asked, asked != Self.automaticDimension {
             return SectionPart(title: title, view: known, height: max(asked, 0), isFixed: true)
         }
-        let view = known ?? askForView(edge, section)
+        let view = known ?? viewFromDelegate(edge, section)
         guard view != nil || title != nil else {
             // Grouped tables leave gaps between sections even without headers and footers.
             let gap: CGFloat = style == .plain ? 0 : edge == .header && section == 0 ? 35 : 17.5
@@ -130,7 +130,7 @@ extension UITableView {
         edge == .footer ? .footer : style == .plain ? .plainHeader : .groupHeader
     }
 
-    private func askForView(_ edge: SectionEdge, _ section: Int) -> UIView? {
+    private func viewFromDelegate(_ edge: SectionEdge, _ section: Int) -> UIView? {
         edge == .header
             ? rowDelegate?.tableView(self, viewForHeaderInSection: section)
             : rowDelegate?.tableView(self, viewForFooterInSection: section)
@@ -145,16 +145,16 @@ extension UITableView {
 
     // MARK: Tiling
 
-    /// Gives every header and footer in view its view and its frame, and takes back the views of the others.
+    /// Gives every visible header and footer its view and its frame, and recycles the views of the others.
     func tileEdges(_ geometry: TableGeometry) {
-        let (top, bottom) = seenHeights
-        var seen: [(edge: SectionEdge, section: Int)] = []
+        let (top, bottom) = visibleHeights
+        var visible: [(edge: SectionEdge, section: Int)] = []
         for edge in [SectionEdge.header, .footer] {
-            seen += geometry.sections(showing: edge, from: top, to: bottom).map { (edge, $0) }
+            visible += geometry.sections(showing: edge, from: top, to: bottom).map { (edge, $0) }
         }
-        seen.sort { $0.section != $1.section ? $0.section < $1.section : $0.edge == .header && $1.edge == .footer }
+        visible.sort { $0.section != $1.section ? $0.section < $1.section : $0.edge == .header && $1.edge == .footer }
         let old = edges
-        edges = seen.compactMap { item in
+        edges = visible.compactMap { item in
             let known = old.first { $0.edge == item.edge && $0.section == item.section }?.view
             guard let view = known ?? makeEdgeView(item.edge, item.section) else { return nil }
             return ShownEdge(edge: item.edge, section: item.section, view: view)
@@ -162,10 +162,10 @@ extension UITableView {
         for item in old where !edges.contains(where: { $0.view === item.view }) { retire(item) }
         for item in edges {
             if item.view.superview !== self {
-                announce(item, isComing: true)
+                notifyDelegate(item, isComing: true)
                 addSubview(item.view)
             }
-            retitle(item)
+            updateTitle(item)
             item.view.place(
                 geometry.rect(of: item.edge, ofSection: item.section, width: placement.width, from: top, to: bottom))
         }
@@ -175,22 +175,22 @@ extension UITableView {
     private func makeEdgeView(_ edge: SectionEdge, _ section: Int) -> UIView? {
         guard sectionParts.indices.contains(section) else { return nil }
         let part = sectionParts[section][edge]
-        let view = part.view ?? (part.isFixed ? askForView(edge, section) : nil)
+        let view = part.view ?? (part.isFixed ? viewFromDelegate(edge, section) : nil)
         sectionParts[section][edge].view = view
         (view as? UITableViewHeaderFooterView)?.place = place(of: edge)
         return view ?? (part.title == nil ? nil : makeTitleView(edge, part.title))
     }
 
-    /// Passes a changed title to the view that shows it.
-    private func retitle(_ item: ShownEdge) {
+    /// Shows the current title, which may have changed.
+    private func updateTitle(_ item: ShownEdge) {
         guard sectionParts.indices.contains(item.section) else { return }
         let part = sectionParts[item.section][item.edge]
         guard part.view == nil, let view = item.view as? UITableViewHeaderFooterView else { return }
         if view.textLabel?.text != part.title { view.textLabel?.text = part.title }
     }
 
-    /// Tells the delegate of a header or footer that comes into view or has gone out of it.
-    private func announce(_ item: ShownEdge, isComing: Bool) {
+    /// Notifies the delegate of a header or footer that comes into view or has left it.
+    private func notifyDelegate(_ item: ShownEdge, isComing: Bool) {
         let (view, section) = (item.view, item.section)
         switch (item.edge, isComing) {
         case (.header, true): rowDelegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
@@ -203,7 +203,7 @@ extension UITableView {
     /// Removes a header or footer from view, for reuse if it has an identifier.
     func retire(_ item: ShownEdge) {
         item.view.removeFromSuperview()
-        announce(item, isComing: false)
+        notifyDelegate(item, isComing: false)
         guard let view = item.view as? UITableViewHeaderFooterView, view.reuseIdentifier != nil else { return }
         guard sectionParts.indices.contains(item.section) else { return edgeReuse.recycle(view) }
         guard sectionParts[item.section][item.edge].isFixed else { return }
@@ -244,7 +244,7 @@ extension UITableView {
     }
 
     /// Gives the views above and below all sections the width of the table; the app sets their heights.
-    func placeEnds(_ geometry: TableGeometry) {
+    func placeTableHeaderAndFooter(_ geometry: TableGeometry) {
         for (view, top) in [(tableHeaderView, 0), (tableFooterView, geometry.height)] {
             guard let view else { continue }
             view.place(CGRect(x: 0, y: top, width: placement.width, height: view.placement.height))

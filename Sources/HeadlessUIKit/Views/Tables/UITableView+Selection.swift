@@ -24,7 +24,7 @@ extension UITableView {
 
     /// Selects a row; others are deselected unless several can be selected.
     func performSelection(of indexPath: IndexPath?, animated: Bool, _ scrollPosition: ScrollPosition) {
-        if indexPath == nil || !allowsSeveral {
+        if indexPath == nil || !allowsSeveralRows {
             for other in selections { deselectRow(at: other, animated: animated) }
         }
         guard let indexPath, geometry.contains(indexPath) else { return }
@@ -35,8 +35,8 @@ extension UITableView {
 
     /// Deselects a row.
     func performDeselection(of indexPath: IndexPath, animated: Bool) {
-        guard let place = selections.firstIndex(of: indexPath) else { return }
-        selections.remove(at: place)
+        guard let index = selections.firstIndex(of: indexPath) else { return }
+        selections.remove(at: index)
         shown.first { $0.path == indexPath }?.cell.setSelected(false, animated: animated)
     }
 
@@ -46,7 +46,7 @@ extension UITableView {
     }
 
     /// Whether several rows can be selected now.
-    private var allowsSeveral: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
+    private var allowsSeveralRows: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
 
     /// Handles the user's tap on a row, with the delegate's calls in UIKit's order.
     func choose(_ path: IndexPath) {
@@ -55,16 +55,16 @@ extension UITableView {
         rowDelegate?.tableView(self, didHighlightRowAt: path)
         shown.first { $0.path == path }?.cell.setHighlighted(false, animated: false)
         rowDelegate?.tableView(self, didUnhighlightRowAt: path)
-        if allowsSeveral, selections.contains(path) { return giveUp(path) }
+        if allowsSeveralRows, selections.contains(path) { return deselectByUser(path) }
         let chosen = rowDelegate.map { $0.tableView(self, willSelectRowAt: path) } ?? path
         guard let chosen else { return }
-        if !allowsSeveral { for old in selections where old != chosen { giveUp(old) } }
+        if !allowsSeveralRows { for old in selections where old != chosen { deselectByUser(old) } }
         selectRow(at: chosen, animated: false, scrollPosition: .none)
         rowDelegate?.tableView(self, didSelectRowAt: chosen)
     }
 
     /// Deselects a row for the user, if the delegate allows it.
-    private func giveUp(_ path: IndexPath) {
+    private func deselectByUser(_ path: IndexPath) {
         let chosen = rowDelegate.map { $0.tableView(self, willDeselectRowAt: path) } ?? path
         guard let chosen else { return }
         deselectRow(at: chosen, animated: false)
@@ -88,7 +88,7 @@ extension UITableView {
         isInEditing && dataSource?.tableView(self, canEditRowAt: path) ?? false
     }
 
-    // MARK: What stands behind the rows
+    // MARK: The background
 
     /// Replaces the background view.
     func replaceBackground(_ old: UIView?) {

@@ -48,21 +48,21 @@ extension UITableView {
         max(TextMetrics(font: .preferredFont(forTextStyle: .body), in: self).lineHeight + 22, 44)
     }
 
-    /// Gives every row in view a cell, and takes back the cells of the others.
+    /// Gives every visible row a cell, and recycles the cells of the others.
     ///
-    /// If the data source or the delegate changes the rows meanwhile, it starts again, a few times at most.
+    /// If the data source or the delegate changes the rows during this, it starts again, at most a few times.
     func tile() {
         var passes = 1
-        while !tileOnce(), passes < Self.mostPasses { passes += 1 }
+        while !tileOnce(), passes < Self.maximumPasses { passes += 1 }
     }
 
     /// How often tiling starts again if the rows change each time; after that it waits for the next layout.
-    private static let mostPasses = 8
+    private static let maximumPasses = 8
 
     /// Tiles once; returns whether the rows stayed the same, so that nothing is left to do.
     private func tileOnce() -> Bool {
         let start = generation
-        // What is measured may need another height at another width.
+        // At another width, measured rows, headers and footers may have other heights.
         if measuredWidth != placement.width,
             measuresRows || sectionParts.contains(where: { !$0.header.isFixed || !$0.footer.isFixed })
         {
@@ -83,7 +83,7 @@ extension UITableView {
         let geometry = geometry
         for item in shown { item.cell.place(geometry.rect(of: item.path, width: placement.width)) }
         tileEdges(geometry)
-        placeEnds(geometry)
+        placeTableHeaderAndFooter(geometry)
         placeBackground()
         return true
     }
@@ -110,7 +110,7 @@ extension UITableView {
         return views + subviews.filter { !known.contains(ObjectIdentifier($0)) }
     }
 
-    /// Takes back every cell and header.
+    /// Recycles every cell, header and footer.
     func recycleAll() {
         let items = shown
         shown = []
@@ -133,7 +133,7 @@ extension UITableView {
         reuse.recycle(cell)
     }
 
-    /// Makes the missing cells of the rows in view; takes them back and returns `false` if the rows change meanwhile.
+    /// Makes the missing cells of visible rows; recycles them and returns `false` if the rows change meanwhile.
     private func fill(_ seen: Range<Int>, _ geometry: TableGeometry) -> Bool {
         let source = dataSource
         let start = generation
@@ -152,7 +152,7 @@ extension UITableView {
                 made.append(item)
                 next.append(item)
                 guard generation == start else {
-                    takeBack(made)
+                    retireUnused(made)
                     return false
                 }
             }
@@ -161,8 +161,8 @@ extension UITableView {
         return true
     }
 
-    /// Takes back cells whose rows have changed since they were made, except those in use for a row again.
-    private func takeBack(_ made: [ShownRow]) {
+    /// Recycles cells whose rows have changed since they were made, except those that are in use again.
+    private func retireUnused(_ made: [ShownRow]) {
         for item in made where !shown.contains(where: { $0.cell === item.cell }) { retire(item.cell, at: item.path) }
     }
 

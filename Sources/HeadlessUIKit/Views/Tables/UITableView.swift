@@ -4,7 +4,7 @@ public import Foundation
 open class UITableView: UIScrollView {
     /// How sections look.
     public nonisolated enum Style: Sendable {
-        /// One below the other.
+        /// One section below the other.
         case plain
         /// As groups.
         case grouped
@@ -106,7 +106,7 @@ open class UITableView: UIScrollView {
     let edgeReuse = ReusePool<UITableViewHeaderFooterView>()
     /// The positions of the rows; `nil` until the data source was asked.
     var knownGeometry: TableGeometry?
-    /// How many rows each section has, as the data source said when it was last asked; `nil` until then.
+    /// How many rows each section has, from the last question to the data source; `nil` until it is asked.
     var rowCounts: [Int]?
     /// The rows in view with their cells, from the top; strong, they are subviews too.
     var shown: [ShownRow] = []
@@ -116,16 +116,14 @@ open class UITableView: UIScrollView {
     var sectionParts: [SectionParts] = []
     /// The width at which headers and footers were measured, in points.
     var measuredWidth: CGFloat = 0
-    /// How often the rows have changed; by it, tiling notices changes that the app makes meanwhile.
+    /// How often the rows have changed; tiling compares it to notice a change that the app makes meanwhile.
     var generation = 0
     /// The selected rows, in the order of selection.
     var selections: [IndexPath] = []
-    /// The changes of the current batch; `nil` outside a batch.
-    var batch: ListChanges?
+    /// The changes since the current batch began.
+    var batch = ListBatch()
     /// The row that is being configured again, and its cell; `nil` at all other times.
     var configured: (path: IndexPath, cell: UITableViewCell)?
-    /// How many nested batches are open.
-    var batchDepth = 0
 
     /// Makes a table.
     public init(frame: CGRect, style: Style) {
@@ -241,7 +239,7 @@ open class UITableView: UIScrollView {
 
     // MARK: Layout
 
-    /// Gives the rows and headers in view their views and frames, and takes back the views of all others.
+    /// Gives the visible rows, headers and footers their views and frames, and recycles all others.
     ///
     /// It asks the data source for cells, and for counts and titles that are not known.
     open override func layoutSubviews() {

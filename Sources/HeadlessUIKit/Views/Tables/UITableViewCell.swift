@@ -64,14 +64,7 @@ open class UITableViewCell: UIView {
     /// The arrangement of the texts.
     let style: CellStyle
     /// The actions that a swipe has revealed; strong, a subview.
-    var rowActions: RowActionsView? {
-        didSet {
-            oldValue?.removeFromSuperview()
-            // Subviews are read in order: leading actions before the row's controls, trailing ones after.
-            if let rowActions { insertSubview(rowActions, at: rowActions.direction == .right ? 0 : .max) }
-            setNeedsLayout()
-        }
-    }
+    var rowActions: RowActionsView? { didSet { replaceRowActions(oldValue) } }
 
     /// Makes a cell of the default style, as a table does with a registered class.
     ///
@@ -125,13 +118,7 @@ open class UITableViewCell: UIView {
         updateConfigurationIfNeeded()
         backgroundView?.place(bounds)
         selectedBackgroundView?.place(bounds)
-        var room = bounds
-        if let rowActions {
-            let side = min(rowActions.width, room.width)
-            let x = rowActions.direction == .left ? room.maxX - side : room.minX
-            rowActions.place(CGRect(x: x, y: room.minY, width: side, height: room.height))
-            room.origin.x += push
-        }
+        var room = placeRowActions()
         let width = accessoryWidth(in: room.size)
         if let accessoryView, width > 0 {
             let height = accessoryView.placement.height
@@ -142,13 +129,6 @@ open class UITableViewCell: UIView {
         contentView.place(room)
         placeLabels()
         placeConstrainedSubviews()
-    }
-
-    /// How far revealed row actions push the content to the right, in points; negative if to the left.
-    private var push: CGFloat {
-        guard let rowActions else { return 0 }
-        let side = min(rowActions.width, placement.width)
-        return rowActions.direction == .left ? -side : side
     }
 
     /// Returns the width of the accessory at the trailing edge, in points.
@@ -248,7 +228,7 @@ open class UITableViewCell: UIView {
             painter.canvas.rectangle(painter.reaching(rect), fill: painter.palette.fill)
         }
         super.draw(with: &painter, in: rect)
-        drawEdges(with: &painter, in: rect, push: push)
+        drawEdges(with: &painter, in: rect, contentShift: contentShift)
     }
 
     private func makeImageView() -> UIImageView {

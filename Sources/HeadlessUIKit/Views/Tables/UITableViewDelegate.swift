@@ -107,12 +107,12 @@ extension UITableViewDelegate {
     public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
     /// Returns the row itself.
     public func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
-    /// Returns the table's `rowHeight`, and tells the table to ask no more.
+    /// Returns the table's `rowHeight`, and tells the table that the method is not implemented.
     public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
         tableView.lacksHeights = true
         return tableView.rowHeight
     }
-    /// Returns the table's `estimatedRowHeight`, and tells the table to ask no more.
+    /// Returns the table's `estimatedRowHeight`, and tells the table that the method is not implemented.
     public func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
         tableView.lacksEstimates = true
         return tableView.estimatedRowHeight
@@ -208,7 +208,7 @@ extension UITableViewDataSource {
     public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
     /// Returns `true`.
     public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
-    /// Tells the table that the method is missing: its rows then have no Delete; on a phone they never have one.
+    /// Tells the table that the method is not implemented, so that its rows have no Delete button.
     public func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
     ) { tableView.lacksCommit = true }

@@ -1,7 +1,7 @@
 public import Foundation
 import StageRuntime
 
-/// A table's data source that is given its sections and items as snapshots, and finds what has changed.
+/// A table's data source that gets its sections and items as snapshots, and finds the differences.
 ///
 /// The rules are those of developer.apple.com/documentation/uikit/uitableviewdiffabledatasource-2euir. A row that is in
 /// the old and the new snapshot keeps its cell, which is configured again only if the snapshot says so. A subclass
@@ -37,7 +37,7 @@ open class UITableViewDiffableDataSource<
     /// Returns what the table shows; a copy, to be changed and applied.
     open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { state.current }
 
-    /// Has the table show a snapshot.
+    /// Makes the table show a snapshot.
     ///
     /// - Parameters:
     ///   - snapshot: the sections and items.
@@ -52,7 +52,7 @@ open class UITableViewDiffableDataSource<
         tell(completion)
     }
 
-    /// Has the table show a snapshot; returns when it does.
+    /// Makes the table show a snapshot; returns when it does.
     open func apply(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true
@@ -62,7 +62,7 @@ open class UITableViewDiffableDataSource<
         }
     }
 
-    /// Has the table show a snapshot with new cells, as `reloadData()` does.
+    /// Makes the table show a snapshot with new cells, as `reloadData()` does.
     open func applySnapshotUsingReloadData(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         completion: (() -> Void)? = nil
@@ -72,7 +72,7 @@ open class UITableViewDiffableDataSource<
         tell(completion)
     }
 
-    /// Has the table show a snapshot with new cells, as `reloadData()` does; returns when it does.
+    /// Makes the table show a snapshot with new cells, as `reloadData()` does; returns when it does.
     open func applySnapshotUsingReloadData(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
     ) async {
@@ -84,17 +84,17 @@ open class UITableViewDiffableDataSource<
         UIApplication.afterReturning("snapshot", completion)
     }
 
-    // MARK: Identifiers and places
+    // MARK: Identifiers and index paths
 
-    /// Returns the section at a place; `nil` if there is none.
+    /// Returns the section at an index; `nil` if there is none.
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { state.sectionIdentifier(for: index) }
-    /// Returns the place of a section; `nil` if the table does not show it.
+    /// Returns the index of a section; `nil` if the table does not show it.
     open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
         state.current.indexOfSection(sectionIdentifier)
     }
-    /// Returns the item at a place; `nil` if there is none.
+    /// Returns the item at an index path; `nil` if there is none.
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { state.itemIdentifier(for: indexPath) }
-    /// Returns the place of an item; `nil` if the table does not show it.
+    /// Returns the index path of an item; `nil` if the table does not show it.
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { state.indexPath(for: itemIdentifier) }
 
     // MARK: The data source
@@ -122,7 +122,7 @@ open class UITableViewDiffableDataSource<
     open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
     /// Returns `false`.
     open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
-    /// Tells the table that the method is missing, so that its rows have no Delete.
+    /// Tells the table that the method is not implemented, so that its rows have no Delete button.
     open func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
     ) { tableView.lacksCommit = true }

@@ -11,7 +11,7 @@ open class UITableViewHeaderFooterView: UIView {
     /// The title, once made; strong, a subview of the content.
     private var titleLabel: SectionTitleLabel?
     /// The kind of place that the view has in its table, which sets it.
-    var place = Place.plainHeader { didSet { titleLabel?.dress(for: place) } }
+    var place = Place.plainHeader { didSet { titleLabel?.configure(for: place) } }
 
     /// A kind of place for a header or footer.
     enum Place {
@@ -86,7 +86,7 @@ open class UITableViewHeaderFooterView: UIView {
 
     private func makeTitle() -> UILabel {
         let label = SectionTitleLabel()
-        label.dress(for: place)
+        label.configure(for: place)
         titleLabel = label
         contentView.addSubview(label)
         return label
@@ -127,7 +127,7 @@ private final class SectionTitleLabel: UILabel {
     }
 
     /// Sets the font, the colour and the traits for a place.
-    func dress(for place: UITableViewHeaderFooterView.Place) {
+    func configure(for place: UITableViewHeaderFooterView.Place) {
         font = .preferredFont(forTextStyle: place == .plainHeader ? .headline : .footnote)
         textColor = place == .plainHeader ? .label : .secondaryLabel
         accessibilityTraits = place == .footer ? .staticText : [.header, .staticText]

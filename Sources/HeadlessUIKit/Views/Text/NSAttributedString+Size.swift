@@ -5,7 +5,7 @@ import StageRuntime
 public nonisolated struct NSStringDrawingOptions: OptionSet, Sendable {
     /// The bits.
     public let rawValue: Int
-    /// Makes options of bits.
+    /// Makes options from bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// Text is broken into lines; without this, it is measured on one line.
@@ -18,7 +18,7 @@ public nonisolated struct NSStringDrawingOptions: OptionSet, Sendable {
     public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
 }
 
-/// What a drawing of text may change and tell; without effect.
+/// The result of measuring text.
 open class NSStringDrawingContext: NSObject {
     /// The least factor by which text may be made smaller; stored only.
     open var minimumScaleFactor: CGFloat = 0
@@ -41,9 +41,9 @@ extension NSAttributedString {
     /// boundingrect(with:options:context:)
     ///
     /// - Parameters:
-    ///   - size: the room; of its height only `truncatesLastVisibleLine` takes notice.
+    ///   - size: the room; its height matters only with `truncatesLastVisibleLine`.
     ///   - options: whether the text is broken into lines, and cut.
-    ///   - context: what the drawing may tell.
+    ///   - context: gets the rectangle.
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
     ) -> CGRect {
@@ -58,8 +58,8 @@ extension NSAttributedString {
         let metrics = TextMetrics(size: font.size(at: traits.preferredContentSizeCategory))
         let isBroken = options.contains(.usesLineFragmentOrigin) && room.width > 0
         let isCut = options.contains(.truncatesLastVisibleLine) && room.height > 0
-        let most = isCut ? max(Int(saturating: room.height / metrics.lineHeight), 1) : 0
-        let size = metrics.size(of: string, width: isBroken ? room.width : .infinity, lines: most)
+        let maximumLines = isCut ? max(Int(saturating: room.height / metrics.lineHeight), 1) : 0
+        let size = metrics.size(of: string, width: isBroken ? room.width : .infinity, lines: maximumLines)
         return CGRect(origin: .zero, size: size)
     }
 }

@@ -21,7 +21,7 @@ nonisolated extension NSAttributedString.Key {
 public nonisolated struct NSUnderlineStyle: OptionSet, Sendable {
     /// The bits.
     public let rawValue: Int
-    /// Makes a style of bits.
+    /// Makes a style from bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// One line.
@@ -76,11 +76,11 @@ struct StyledText {
             var result: [Piece] = []
             var isNew = true
             for character in line {
-                let place = rest.firstIndex { $0.character == character }
-                guard let piece = place.map({ rest[$0].piece }) ?? result.last ?? pieces.last else { continue }
-                if let place {
-                    isNew = isNew || place == 0 || !Self.isSame(rest[place].piece, result.last)
-                    rest = rest[(place + 1)...]
+                let index = rest.firstIndex { $0.character == character }
+                guard let piece = index.map({ rest[$0].piece }) ?? result.last ?? pieces.last else { continue }
+                if let index {
+                    isNew = isNew || index == 0 || !Self.isSame(rest[index].piece, result.last)
+                    rest = rest[(index + 1)...]
                 }
                 if isNew || result.isEmpty {
                     result.append(piece)

@@ -17,10 +17,6 @@ struct TextInputTraits {
     var smartInsertDelete = UITextSmartInsertDeleteType.default
     /// The meaning of the text.
     var contentType: UITextContentType?
-    /// The keyboard that comes up.
-    var keyboard = UIKeyboardType.default
-    /// The title of the Return key.
-    var returnKey = UIReturnKeyType.default
     /// Whether Return needs text.
     var returnNeedsText = false
     /// Whether the text is a secret.
@@ -29,21 +25,21 @@ struct TextInputTraits {
     var adjustsFont = false
 }
 
-/// A view that keeps the traits of its text.
+/// A view that stores the traits of its text.
 protocol TextInput: UITextInputTraits {
     /// The traits.
     var inputTraits: TextInputTraits { get set }
 }
 
 extension UIView {
-    /// Posts a notification with the view as its object; nothing if no stage runs.
-    func announce(_ name: Notification.Name) {
+    /// Posts a notification with the view as its object; does nothing if no stage runs.
+    func post(_ name: Notification.Name) {
         guard Stage.running != nil else { return }
         NotificationCenter.default.post(name: name, object: self)
     }
 }
 
-/// What a text tells the keyboard; every member has a default, since UIKit's are optional.
+/// The properties of a text that matter to the keyboard; every member has a default, since UIKit's are optional.
 public protocol UITextInputTraits: NSObjectProtocol {
     /// Which letters are capitalised; on a stage the text is what a script types.
     var autocapitalizationType: UITextAutocapitalizationType { get set }
@@ -57,7 +53,7 @@ public protocol UITextInputTraits: NSObjectProtocol {
     var smartDashesType: UITextSmartDashesType { get set }
     /// Whether pasting adds or removes spaces; on a stage the text is what a script types.
     var smartInsertDeleteType: UITextSmartInsertDeleteType { get set }
-    /// The keyboard that comes up.
+    /// The keyboard that is shown.
     var keyboardType: UIKeyboardType { get set }
     /// The title of the Return key.
     var returnKeyType: UIReturnKeyType { get set }
@@ -68,71 +64,70 @@ public protocol UITextInputTraits: NSObjectProtocol {
 }
 
 extension UITextInputTraits {
-    /// The traits that a field, a text view or a search bar keeps; those of anything else are the usual ones.
-    private var kept: TextInputTraits {
+    /// The traits that a field, a text view or a search bar stores; any other view has the default ones.
+    private var storedTraits: TextInputTraits {
         get { (self as? any TextInput)?.inputTraits ?? TextInputTraits() }
         set { (self as? any TextInput)?.inputTraits = newValue }
     }
 
     /// Which letters are capitalised; on a stage the text is what a script types.
     public var autocapitalizationType: UITextAutocapitalizationType {
-        get { kept.autocapitalization }
-        set { kept.autocapitalization = newValue }
+        get { storedTraits.autocapitalization }
+        set { storedTraits.autocapitalization = newValue }
     }
     /// Whether words are corrected while the user types; on a stage the text is what a script types.
     public var autocorrectionType: UITextAutocorrectionType {
-        get { kept.autocorrection }
-        set { kept.autocorrection = newValue }
+        get { storedTraits.autocorrection }
+        set { storedTraits.autocorrection = newValue }
     }
     /// Whether the spelling is checked; nothing of it shows on a stage.
     public var spellCheckingType: UITextSpellCheckingType {
-        get { kept.spellChecking }
-        set { kept.spellChecking = newValue }
+        get { storedTraits.spellChecking }
+        set { storedTraits.spellChecking = newValue }
     }
     /// Whether straight quotes become curly ones; on a stage the text is what a script types.
     public var smartQuotesType: UITextSmartQuotesType {
-        get { kept.smartQuotes }
-        set { kept.smartQuotes = newValue }
+        get { storedTraits.smartQuotes }
+        set { storedTraits.smartQuotes = newValue }
     }
     /// Whether two hyphens become a dash; on a stage the text is what a script types.
     public var smartDashesType: UITextSmartDashesType {
-        get { kept.smartDashes }
-        set { kept.smartDashes = newValue }
+        get { storedTraits.smartDashes }
+        set { storedTraits.smartDashes = newValue }
     }
     /// Whether pasting adds or removes spaces; on a stage the text is what a script types.
     public var smartInsertDeleteType: UITextSmartInsertDeleteType {
-        get { kept.smartInsertDelete }
-        set { kept.smartInsertDelete = newValue }
+        get { storedTraits.smartInsertDelete }
+        set { storedTraits.smartInsertDelete = newValue }
     }
-    /// The keyboard that comes up.
+    /// `default`; setting it has no effect, since the system's fields and text views have their own property.
     public var keyboardType: UIKeyboardType {
-        get { kept.keyboard }
-        set { kept.keyboard = newValue }
+        get { .default }
+        set {}
     }
-    /// The title of the Return key.
+    /// `default`; setting it has no effect, since the system's fields and text views have their own property.
     public var returnKeyType: UIReturnKeyType {
-        get { kept.returnKey }
-        set { kept.returnKey = newValue }
+        get { .default }
+        set {}
     }
     /// Whether Return can be pressed only when there is text; a field and a search bar follow it.
     public var enablesReturnKeyAutomatically: Bool {
-        get { kept.returnNeedsText }
-        set { kept.returnNeedsText = newValue }
+        get { storedTraits.returnNeedsText }
+        set { storedTraits.returnNeedsText = newValue }
     }
     /// Whether the text is shown as dots; a field and a search bar follow it.
     public var isSecureTextEntry: Bool {
-        get { kept.isSecure }
-        set { kept.isSecure = newValue }
+        get { storedTraits.isSecure }
+        set { storedTraits.isSecure = newValue }
+    }
+    /// The meaning of the text, for filling it in automatically; nothing of it shows on a stage.
+    public var textContentType: UITextContentType! {
+        get { storedTraits.contentType }
+        set { storedTraits.contentType = newValue }
     }
 }
 
 extension UITextField: TextInput {
-    /// The meaning of the text, for filling it in automatically; nothing of it shows on a stage.
-    public var textContentType: UITextContentType! {
-        get { inputTraits.contentType }
-        set { inputTraits.contentType = newValue }
-    }
-
     /// Whether the text follows the user's text size at once; on a stage, fonts of text styles always do.
     public var adjustsFontForContentSizeCategory: Bool {
         get { inputTraits.adjustsFont }
@@ -154,12 +149,6 @@ extension UITextField: TextInput {
 }
 
 extension UITextView: TextInput {
-    /// The meaning of the text, for filling it in automatically; nothing of it shows on a stage.
-    public var textContentType: UITextContentType! {
-        get { inputTraits.contentType }
-        set { inputTraits.contentType = newValue }
-    }
-
     /// Whether the text follows the user's text size at once; on a stage, fonts of text styles always do.
     public var adjustsFontForContentSizeCategory: Bool {
         get { inputTraits.adjustsFont }
@@ -177,13 +166,5 @@ extension UITextView: TextInput {
     /// Posted when the user has ended editing a text view, its object.
     public class var textDidEndEditingNotification: Notification.Name {
         Notification.Name("UITextViewTextDidEndEditingNotification")
-    }
-}
-
-extension UISearchBar {
-    /// The meaning of the text, for filling it in automatically; nothing of it shows on a stage.
-    public var textContentType: UITextContentType! {
-        get { inputTraits.contentType }
-        set { inputTraits.contentType = newValue }
     }
 }

@@ -1,4 +1,4 @@
-/// The keyboard that comes up for a field.
+/// The keyboard that is shown for a field.
 public nonisolated enum UIKeyboardType: Sendable {
     /// The usual one.
     case `default`

@@ -92,7 +92,7 @@ open class UILabel: UIView {
     /// At most ``numberOfLines`` lines count; the height of `size` is ignored. Without text the size is zero; a width
     /// of 0 does not limit the lines.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        // The metrics also note that the label was measured, so that a first text is measured too.
+        // Asking for the metrics marks the label as measured, even without text: a first text then causes a layout.
         let metrics = knownMetrics
         guard let text else { return .zero }
         return metrics.size(of: text, width: size.width > 0 ? size.width : .infinity, lines: numberOfLines)
@@ -129,7 +129,7 @@ open class UILabel: UIView {
     /// The font with which the text is measured.
     private var measuredFont: UIFont { styled.flatMap { StyledText($0).largestFont } ?? font }
 
-    /// What the traits say, by default a text.
+    /// The role that the traits imply, by default a text.
     ///
     /// `nil` if there is neither text nor an identifier, or if the app hides it from VoiceOver and gives it no
     /// identifier.

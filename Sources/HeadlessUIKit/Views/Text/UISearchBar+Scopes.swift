@@ -1,8 +1,8 @@
-/// The scopes of a search, one of which the user chooses: a row of segments below the field.
+/// The scopes of a search, of which the user selects one in a row of segments below the field.
 struct SearchScopes {
     /// Their titles.
     var titles: [String]?
-    /// Whether they are wanted.
+    /// Whether the app or the search controller wants them to show.
     var isWanted = false
     /// The segments; strong, made when they are first shown, a subview of the bar while they are.
     var control: UISegmentedControl?

@@ -51,7 +51,7 @@ open class UISearchBar: UIView, TextInput {
         get { searchTextField.isSecureTextEntry }
         set { searchTextField.isSecureTextEntry = newValue }
     }
-    /// The keyboard that comes up.
+    /// The keyboard that is shown.
     open var keyboardType: UIKeyboardType {
         get { searchTextField.keyboardType }
         set { searchTextField.keyboardType = newValue }

@@ -61,7 +61,7 @@ open class UISearchTextField: UITextField {
         super.pressReturn()
         guard let searchBar else { return }
         searchBar.delegate?.searchBarSearchButtonClicked(searchBar)
-        // As on a phone, the keyboard goes down and the search goes on.
+        // As on a phone, the keyboard is hidden and the search continues.
         if searchBar.searchController != nil { searchBar.resignFirstResponder() }
     }
 }

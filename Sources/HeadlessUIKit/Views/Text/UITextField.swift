@@ -65,7 +65,7 @@ open class UITextField: UIControl {
     open var inputAccessoryView: UIView?
     /// Whether beginning to edit empties the field, if the delegate's `textFieldShouldClear(_:)` allows it.
     open var clearsOnBeginEditing = false
-    /// The keyboard that comes up.
+    /// The keyboard that is shown.
     open var keyboardType = UIKeyboardType.default
     /// The title of the Return key.
     open var returnKeyType = UIReturnKeyType.default
@@ -73,7 +73,7 @@ open class UITextField: UIControl {
     open var enablesReturnKeyAutomatically = false
     /// Whether the user is editing the field.
     open var isEditing: Bool { isFirstResponder }
-    /// The text, never hidden.
+    /// The text itself, even if it is shown as dots.
     private var content = ""
 
     /// Whether the user can edit the field: only while it is enabled.
@@ -113,7 +113,7 @@ open class UITextField: UIControl {
         if clearsOnBeginEditing, text?.isEmpty == false, mayClear() { setContent("") }
         delegate?.textFieldDidBeginEditing(self)
         sendActions(for: .editingDidBegin)
-        announce(Self.textDidBeginEditingNotification)
+        post(Self.textDidBeginEditingNotification)
     }
 
     override func didEndEditing() {
@@ -121,7 +121,7 @@ open class UITextField: UIControl {
         showSides()
         delegate?.textFieldDidEndEditing(self, reason: .committed)
         sendActions(for: .editingDidEnd)
-        announce(Self.textDidEndEditingNotification)
+        post(Self.textDidEndEditingNotification)
     }
 
     /// Asks the delegate whether the user may replace a part of the text.
@@ -136,7 +136,7 @@ open class UITextField: UIControl {
     func didChangeByUser() {
         delegate?.textFieldDidChangeSelection(self)
         sendActions(for: .editingChanged)
-        announce(Self.textDidChangeNotification)
+        post(Self.textDidChangeNotification)
     }
 
     /// Presses Return: asks the delegate, then sends the events; an action for `editingDidEndOnExit` ends editing.
@@ -152,7 +152,7 @@ open class UITextField: UIControl {
         super.layoutSubviews()
     }
 
-    // MARK: Where its parts lie, in its own coordinates; an override moves a part
+    // MARK: The rectangles of the parts, in the coordinates of the field
 
     /// Returns where the text is drawn.
     open func textRect(forBounds bounds: CGRect) -> CGRect { defaultTextRect(in: bounds) }
@@ -212,7 +212,7 @@ open class UITextField: UIControl {
         pressReturn()
     }
 
-    // MARK: What the screen shows of it
+    // MARK: The element on the screen
 
     /// A field; `nil` if the app makes it no accessibility element and gives it no identifier.
     package override var elementRole: ElementRole? {

@@ -48,3 +48,11 @@ extension UITextFieldDelegate {
     /// Returns `true`.
     public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
 }
+
+extension UITextField {
+    /// Why editing has ended.
+    public nonisolated enum DidEndEditingReason: Int, Sendable {
+        /// The text is to be kept; always so on a phone.
+        case committed = 0
+    }
+}

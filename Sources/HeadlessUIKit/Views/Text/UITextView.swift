@@ -29,7 +29,7 @@ open class UITextView: UIScrollView {
     open var inputAccessoryView: UIView?
     /// The traits of the text for the keyboard.
     var inputTraits = TextInputTraits()
-    /// The keyboard that comes up.
+    /// The keyboard that is shown.
     open var keyboardType = UIKeyboardType.default
     /// The title of the Return key, which always begins a new line.
     open var returnKeyType = UIReturnKeyType.default
@@ -39,6 +39,7 @@ open class UITextView: UIScrollView {
     open override weak var delegate: (any UIScrollViewDelegate)? {
         didSet { textDelegate = delegate as? any UITextViewDelegate }
     }
+    /// The text.
     private var content = ""
     /// The region in which the text is laid out; strong, a part of the view.
     open private(set) lazy var textContainer = NSTextContainer { [weak self] in self?.textSizeMayHaveChanged() }
@@ -134,13 +135,13 @@ open class UITextView: UIScrollView {
     override func didBeginEditing() {
         invalidateScreen()
         textDelegate?.textViewDidBeginEditing(self)
-        announce(Self.textDidBeginEditingNotification)
+        post(Self.textDidBeginEditingNotification)
     }
 
     override func didEndEditing() {
         invalidateScreen()
         textDelegate?.textViewDidEndEditing(self)
-        announce(Self.textDidEndEditingNotification)
+        post(Self.textDidEndEditingNotification)
     }
 
     // MARK: What the user does
@@ -176,7 +177,7 @@ open class UITextView: UIScrollView {
         setContent(range.length == 0 ? content + replacement : replacement)
         textDelegate?.textViewDidChangeSelection(self)
         textDelegate?.textViewDidChange(self)
-        announce(Self.textDidChangeNotification)
+        post(Self.textDidChangeNotification)
         layoutScreenIfNeeded()
         if isScrollEnabled, boundsOrigin.y != farthest { contentOffset = CGPoint(x: boundsOrigin.x, y: farthest) }
     }
@@ -190,7 +191,7 @@ open class UITextView: UIScrollView {
         if !isScrollEnabled { invalidateIntrinsicContentSize() }
     }
 
-    // MARK: What the screen shows of it
+    // MARK: The element on the screen
 
     /// A field if the user can edit the text, or else a text.
     ///

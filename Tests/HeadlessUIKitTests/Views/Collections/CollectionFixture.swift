@@ -17,6 +17,9 @@ final class CollectionFixture: NSObject, UICollectionViewDataSource, UICollectio
     /// The frame that the last cell had when it was dequeued.
     var dequeued = CGRect.zero
     private(set) var registration: UICollectionView.CellRegistration<TitleCell, String>?
+    static let (headerKind, footerKind) = (
+        UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter
+    )
 
     init(_ items: [[String]], _ layout: UICollectionViewLayout) {
         self.items = items
@@ -24,9 +27,9 @@ final class CollectionFixture: NSObject, UICollectionViewDataSource, UICollectio
         super.init()
         display.stage.run {
             view.register(TitleCell.self, forCellWithReuseIdentifier: "item")
-            view.register(
-                TitleView.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
-                withReuseIdentifier: "header")
+            for kind in [Self.headerKind, Self.footerKind, "banner"] {
+                view.register(TitleView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "header")
+            }
             view.dataSource = self
             view.delegate = self
             view.layoutScreenIfNeeded()
@@ -41,6 +44,13 @@ final class CollectionFixture: NSObject, UICollectionViewDataSource, UICollectio
         layout.itemSize = CGSize(width: width, height: height)
         change(layout)
         return layout
+    }
+
+    /// The frames of the items in view.
+    var frames: [[Double]] {
+        display.stage.run {
+            view.indexPathsForVisibleItems.map { view.layoutAttributesForItem(at: $0)?.frame.numbers ?? [] }
+        }
     }
 
     /// The reasons of the exceptions that UIKit would have thrown.
@@ -82,9 +92,10 @@ final class CollectionFixture: NSObject, UICollectionViewDataSource, UICollectio
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView {
         journal.note("header \(indexPath.section)")
+        let name = kind == Self.headerKind ? "Section" : kind == Self.footerKind ? "End" : kind
         let view = collectionView.dequeueReusableSupplementaryView(
             ofKind: kind, withReuseIdentifier: "header", for: indexPath)
-        (view as? TitleView)?.label.text = "Section \(indexPath.section)"
+        (view as? TitleView)?.label.text = "\(name) \(indexPath.section)"
         return view
     }
 

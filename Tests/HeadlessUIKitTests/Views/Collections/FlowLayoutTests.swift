@@ -7,13 +7,7 @@ import Testing
 // developer.apple.com/documentation/uikit/uicollectionviewflowlayout
 @Suite struct FlowLayoutTests {
     /// The frames of items in a content that is 390 points wide.
-    private func frames(_ fixture: CollectionFixture) -> [[Double]] {
-        fixture.display.stage.run {
-            fixture.view.indexPathsForVisibleItems.map {
-                fixture.view.layoutAttributesForItem(at: $0)?.frame.numbers ?? []
-            }
-        }
-    }
+    private func frames(_ fixture: CollectionFixture) -> [[Double]] { fixture.frames }
 
     private func fixture(_ count: Int, _ layout: UICollectionViewFlowLayout) -> CollectionFixture {
         CollectionFixture([(0..<count).map { "Item \($0)" }], layout)
@@ -88,6 +82,32 @@ import Testing
         let fixture = fixture(5, CollectionFixture.flow(10, 10))
         fixture.perform { fixture.view.delegate = sizes }
         #expect(frames(fixture).map { $0[0] } == [0, 145, 290, 0, 145])
+    }
+
+    @Test func `headers and footers stay in view, but not beyond the items of their section`() {
+        let layout = CollectionFixture.flow(390, 100) {
+            $0.headerReferenceSize = CGSize(width: 0, height: 30)
+            $0.footerReferenceSize = CGSize(width: 0, height: 20)
+            $0.minimumLineSpacing = 0
+            $0.sectionHeadersPinToVisibleBounds = true
+            $0.sectionFootersPinToVisibleBounds = true
+        }
+        let fixture = CollectionFixture([(0..<10).map(String.init), (0..<10).map(String.init)], layout)
+        let height = Double(fixture.view.bounds.height)
+        func tops(at offset: Double) -> [Double?] {
+            fixture.perform { fixture.view.contentOffset.y = offset }
+            return [CollectionFixture.headerKind, CollectionFixture.footerKind].map { kind in
+                fixture.display.stage.run {
+                    fixture.view.supplementaryView(forElementKind: kind, at: IndexPath(item: 0, section: 0))
+                        .map { Double($0.frame.minY) - offset }
+                }
+            }
+        }
+        #expect(tops(at: 0) == [0, height - 20])
+        #expect(tops(at: 200) == [0, height - 20])
+        #expect(tops(at: 1020) == [-20, 10])
+        let front = fixture.display.stage.run { fixture.view.subviews.last is TitleView }
+        #expect(front)
     }
 
     @Test func `100,000 items of one size cost only those in view`() {

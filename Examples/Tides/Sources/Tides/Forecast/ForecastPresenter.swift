@@ -34,15 +34,20 @@ final class ForecastPresenter: ForecastPresenterInterface {
 
     func showFailure(retry: @escaping () -> Void) {
         let alert = UIAlertController(
-            title: "No forecast", message: "The tides could not be loaded.", preferredStyle: .alert)
-        alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
-        alert.addAction(UIAlertAction(title: "Try again", style: .default) { _ in retry() })
+            title: String(localized: "No forecast", bundle: .module),
+            message: String(localized: "The tides could not be loaded.", bundle: .module), preferredStyle: .alert)
+        let cancel = NSLocalizedString("Cancel", bundle: .module, comment: "Leaves the forecast empty.")
+        alert.addAction(UIAlertAction(title: cancel, style: .cancel))
+        alert.addAction(
+            UIAlertAction(title: String(localized: "Try again", bundle: .module), style: .default) { _ in retry() })
         viewController?.present(alert, animated: true)
     }
 
     /// Returns a tide as a line: `04:12  High water, 5.1 m`.
     private func line(_ tide: Tide) -> String {
-        let level = tide.level == .high ? "High water" : "Low water"
+        let level =
+            tide.level == .high
+            ? String(localized: "High water", bundle: .module) : String(localized: "Low water", bundle: .module)
         return "\(twoDigits(tide.minute / 60)):\(twoDigits(tide.minute % 60))  \(level), \(height(tide.centimetres))"
     }
 

@@ -13,9 +13,9 @@ final class ForecastView: SceneView {
 
     override init(frame: CGRect) {
         super.init(frame: frame)
-        isHome.accessibilityLabel = "Home harbour"
+        isHome.accessibilityLabel = String(localized: "Home harbour", bundle: .module)
         isHome.accessibilityIdentifier = "isHome"
-        reload.setTitle("Reload", for: .normal)
+        reload.setTitle(String(localized: "Reload", bundle: .module), for: .normal)
         reload.accessibilityIdentifier = "reload"
         loading.accessibilityIdentifier = "loading"
         table.accessibilityIdentifier = "tides"

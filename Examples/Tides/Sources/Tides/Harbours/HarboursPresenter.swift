@@ -15,6 +15,8 @@ final class HarboursPresenter: HarboursPresenterInterface {
     func show(_ harbours: [Harbour]) { table?.show(harbours) }
 
     func show(home: String?) {
-        view?.home.text = home.map { "Home harbour: " + $0 } ?? "No home harbour yet"
+        view?.home.text =
+            home.map { String(localized: "Home harbour: \($0)", bundle: .module) }
+            ?? String(localized: "No home harbour yet", bundle: .module)
     }
 }

@@ -21,7 +21,7 @@ final class HarboursVC: SceneController {
         self.container = container
         self.setup = setup
         super.init()
-        title = "Harbours"
+        title = String(localized: "Harbours", bundle: .module)
     }
 
     override func loadView() { view = sceneView }

@@ -1,7 +1,7 @@
-import Foundation
+public import Foundation
 
 extension UITextField {
-    /// Returns whether something with a mode is shown now.
+    /// Returns whether a part with a view mode is shown now.
     private func shows(_ mode: ViewMode) -> Bool {
         switch mode {
         case .never: false
@@ -58,7 +58,7 @@ extension UITextField {
     /// The room between the text and a border, in points.
     private var inset: CGFloat { borderStyle == .none && !isForSearching ? 0 : 10 }
 
-    /// Returns the room within the border, beside the views at the sides, the magnifying glass and the clear button.
+    /// Returns the room for text between the border, the side views, the magnifying glass and the clear button.
     func defaultTextRect(in bounds: CGRect) -> CGRect {
         var left = bounds.minX + inset + (isForSearching ? 22 : 0)
         var right = bounds.maxX - inset
@@ -78,7 +78,7 @@ extension UITextField {
         CGRect(x: bounds.maxX - inset - 17, y: bounds.midY - 8, width: 16, height: 16)
     }
 
-    /// The rectangle of the text, of the text being edited, or of the placeholder, whichever is drawn now.
+    /// The rectangle of what is drawn now: the text, the text being edited or the placeholder.
     var shownTextRect: CGRect {
         let own = CGRect(origin: .zero, size: placement.size)
         if text?.isEmpty != false { return placeholderRect(forBounds: own) }
@@ -105,5 +105,26 @@ extension UITextField {
                     CGPoint(x: center.x - 3, y: center.y - 3 * sign), CGPoint(x: center.x + 3, y: center.y + 3 * sign),
                 ], width: 1.5, stroke: painter.palette.raised)
         }
+    }
+}
+
+extension UITextField {
+    /// The placeholder with its attributes, of which the colour of its first part is drawn.
+    public var attributedPlaceholder: NSAttributedString? {
+        get {
+            placeholder.map { text in
+                NSAttributedString(string: text, attributes: placeholderColor.map { [.foregroundColor: $0] })
+            }
+        }
+        set {
+            placeholder = newValue?.string
+            placeholderColor = newValue.flatMap { StyledText($0).firstColor }
+        }
+    }
+
+    /// Shows a new placeholder, in the system's colour.
+    func placeholderDidChange(from old: String?) {
+        placeholderColor = nil
+        if placeholder != old { invalidateScreen() }
     }
 }

@@ -1,0 +1,133 @@
+import Foundation
+
+/// The headers and footers around a section, or around all sections, of a compositional layout.
+///
+/// Rectangles are those in the section with its headers and footers, in points.
+struct BoundaryGeometry {
+    /// A header or a footer.
+    struct View {
+        /// What the app has set.
+        let item: NSCollectionLayoutBoundarySupplementaryItem
+        /// Its rectangle in the section.
+        var frame = CGRect.zero
+    }
+
+    /// The headers and footers, in the app's order.
+    private(set) var views: [View]
+    /// The length before the groups that headers take, in points.
+    private(set) var start: CGFloat = 0
+    /// The length of all, in points.
+    private(set) var length: CGFloat = 0
+    /// Along which axis sections follow one another.
+    private let axis: NSLayoutConstraint.Axis
+    /// The size of the collection view, in points.
+    private let container: CGSize
+    /// The insets that headers and footers keep to across the axis.
+    private let insets: NSDirectionalEdgeInsets
+    /// The sizes that views have asked for, in points, by their kinds.
+    private var measured: [String: CGSize]
+    /// The length of what lies between headers and footers, in points.
+    private var inner: CGFloat = 0
+
+    /// Makes headers and footers; `measured` are the sizes that views have asked for.
+    init(
+        _ items: [NSCollectionLayoutBoundarySupplementaryItem], in container: CGSize,
+        along axis: NSLayoutConstraint.Axis, insets: NSDirectionalEdgeInsets, measured: [String: CGSize]
+    ) {
+        views = items.map { View(item: $0) }
+        self.axis = axis
+        self.container = container
+        self.insets = insets
+        self.measured = measured
+    }
+
+    /// Whether views determine any of their lengths.
+    var hasEstimates: Bool { views.contains { $0.item.layoutSize.estimates.any } }
+
+    /// Places the views around something of a length, in points.
+    ///
+    /// What extends the boundary lies outside at the ends of the axis. Views at the same edge do not stack.
+    mutating func arrange(around inner: CGFloat) {
+        self.inner = inner
+        let (side, otherSide) = insets.along(axis.across)
+        let breadth = max(container.along(axis.across) - side - otherSide, 0)
+        let room = CGSize(container.along(axis), along: axis, across: breadth)
+        var (low, high): (CGFloat, CGFloat) = (0, inner)
+        for number in views.indices {
+            let item = views[number].item
+            let size = item.layoutSize.size(in: room, measured: measured[item.elementKind])
+            let point = item.alignment.point
+            let (along, across) = axis == .horizontal ? (point.x, point.y) : (point.y, point.x)
+            let length = size.along(axis)
+            let free = inner - length
+            var position = (along + 1) / 2 * free
+            if item.extendsBoundary {
+                if along < 0 { position = -length }
+                if along > 0 { position = inner }
+                if along == 0 { position = max(position, 0) }
+            }
+            let shift = side + (across + 1) / 2 * (breadth - size.along(axis.across))
+            let corner = CGSize(position, along: axis, across: shift)
+            views[number].frame = CGRect(
+                origin: CGPoint(x: corner.width + item.offset.x, y: corner.height + item.offset.y), size: size)
+            guard item.extendsBoundary else { continue }
+            low = min(low, views[number].frame.start(axis))
+            high = max(high, views[number].frame.end(axis))
+        }
+        start = -low
+        length = high - low
+        for number in views.indices {
+            views[number].frame = views[number].frame.moved(start, along: axis)
+        }
+    }
+
+    /// Takes the size that a view asks for; returns whether it has changed.
+    mutating func take(_ size: CGSize, ofKind kind: String) -> Bool {
+        guard measured[kind] != size else { return false }
+        measured[kind] = size
+        arrange(around: inner)
+        return true
+    }
+
+    /// Returns the rectangle of a view while only what lies between two points of the axis is in view.
+    ///
+    /// A pinned view stays in view, but not beyond the other end of its section.
+    func frame(of view: View, from low: CGFloat, to high: CGFloat) -> CGRect {
+        var frame = view.frame
+        let insets = view.item.insets
+        if view.item.pinToVisibleBounds {
+            let point = view.item.alignment.point
+            let along = axis == .horizontal ? point.x : point.y
+            let (now, length) = (frame.start(axis), frame.size.along(axis))
+            var position = now
+            if along <= 0 { position = max(now, min(low, start + inner - length)) }
+            if along > 0 { position = min(now, max(high - length, start)) }
+            frame = frame.moved(position - now, along: axis)
+        }
+        return CGRect(
+            x: frame.minX + insets.leading, y: frame.minY + insets.top,
+            width: frame.width - insets.leading - insets.trailing,
+            height: frame.height - insets.top - insets.bottom)
+    }
+
+    /// Returns whether a view of a kind is read after the items: it lies at the end of the axis, or at the far side.
+    func followsItems(_ kind: String) -> Bool {
+        views.contains { view in
+            guard view.item.elementKind == kind else { return false }
+            let point = view.item.alignment.point
+            let (along, across) = axis == .horizontal ? (point.x, point.y) : (point.y, point.x)
+            return along > 0 || along == 0 && across > 0
+        }
+    }
+}
+
+extension CGRect {
+    /// Returns where the rectangle begins along an axis.
+    func start(_ axis: NSLayoutConstraint.Axis) -> CGFloat { axis == .horizontal ? minX : minY }
+    /// Returns where the rectangle ends along an axis.
+    func end(_ axis: NSLayoutConstraint.Axis) -> CGFloat { axis == .horizontal ? maxX : maxY }
+    /// Returns the rectangle moved along an axis.
+    func moved(_ distance: CGFloat, along axis: NSLayoutConstraint.Axis) -> CGRect {
+        axis == .horizontal ? offsetBy(dx: distance, dy: 0) : offsetBy(dx: 0, dy: distance)
+    }
+}

@@ -1,0 +1,142 @@
+import Foundation
+
+/// The views of a list cell's accessories, in the order in which they lie.
+struct CellAccessories {
+    /// A view beside the content.
+    struct Shown {
+        /// The view; strong, a subview of the cell.
+        let view: UIView
+        /// The width that it takes, in points; its own if `nil`.
+        let width: CGFloat?
+        /// Whether the view keeps its size.
+        let keepsSize: Bool
+
+        /// The size that the view gets, in points.
+        var size: CGSize {
+            let own = view.placement.size
+            if keepsSize { return own }
+            let size = view.fit(in: CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
+            return size.width > 0 && size.height > 0 ? size : own
+        }
+        /// The width with what is reserved, in points.
+        var room: CGFloat { width ?? size.width }
+    }
+
+    /// The distance of an accessory from the edge of the cell, and of leading ones from the content, in points.
+    static let margin: CGFloat = 16
+    /// The distance of two accessories, in points.
+    private static let gap: CGFloat = 8
+
+    /// Those at the left, from left to right.
+    private(set) var leading: [Shown] = []
+    /// Those at the right, from left to right.
+    private(set) var trailing: [Shown] = []
+
+    /// Makes no accessories.
+    init() {}
+
+    /// Makes the views of accessories, without those that do not show now.
+    init(_ accessories: [UICellAccessory]) {
+        // The label is next to the content, the chevron at the edge, whatever the order in the array.
+        let kinds: [UICellAccessory.AccessoryType] = [.label, .checkmark, .disclosureIndicator]
+        var right = kinds.flatMap { kind in accessories.filter { $0.accessoryType == kind && $0.isDisplayed } }
+        var left: [UICellAccessory] = []
+        for accessory in accessories where accessory.isDisplayed {
+            guard case .customView = accessory.accessoryType else { continue }
+            switch accessory.placement {
+            case .leading(_, let position): left.insert(accessory, at: min(max(position(left), 0), left.count))
+            case .trailing(_, let position): right.insert(accessory, at: min(max(position(right), 0), right.count))
+            }
+        }
+        leading = left.map(\.shown)
+        trailing = right.map(\.shown)
+    }
+
+    /// Makes copies for an audit.
+    init(leading: [Shown], trailing: [Shown]) { (self.leading, self.trailing) = (leading, trailing) }
+
+    /// The views, from left to right.
+    var views: [UIView] { (leading + trailing).map(\.view) }
+
+    /// The width that those at the left take, in points.
+    var leadingWidth: CGFloat { width(of: leading) }
+    /// The width that those at the right take, in points.
+    var trailingWidth: CGFloat { width(of: trailing) }
+
+    private func width(of shown: [Shown]) -> CGFloat {
+        guard !shown.isEmpty else { return 0 }
+        return Self.margin + shown.reduce(0) { $0 + $1.room } + CGFloat(shown.count - 1) * Self.gap
+    }
+
+    /// Places the views at the edges of a rectangle.
+    func place(in room: CGRect) {
+        place(leading, from: room.minX + Self.margin, in: room)
+        place(trailing, from: room.maxX - trailingWidth, in: room)
+    }
+
+    private func place(_ shown: [Shown], from left: CGFloat, in room: CGRect) {
+        var x = left
+        for item in shown {
+            let size = item.size
+            item.view.place(
+                CGRect(
+                    x: x + (item.room - size.width) / 2, y: room.midY - size.height / 2, width: size.width,
+                    height: size.height))
+            x += item.room + Self.gap
+        }
+    }
+}
+
+extension UICellAccessory {
+    /// Whether the accessory shows while the collection view is not edited.
+    fileprivate var isDisplayed: Bool {
+        switch placement {
+        case .leading(let state, _), .trailing(let state, _): state != .whenEditing
+        }
+    }
+
+    /// The view of the accessory.
+    fileprivate var shown: CellAccessories.Shown {
+        let view: UIView
+        switch accessoryType {
+        case .disclosureIndicator: view = RowMarkView(.disclosureIndicator)
+        case .checkmark: view = RowMarkView(.checkmark)
+        case .customView(let own): view = own
+        case .label:
+            let text = UILabel()
+            text.text = label?.text
+            text.font = label?.font
+            text.textColor = tintColor ?? .secondaryLabel
+            view = text
+        }
+        if let tintColor { view.tintColor = tintColor }
+        view.isHidden = isHidden
+        var reserved: CGFloat?
+        if case .custom(let width) = width { reserved = width }
+        return CellAccessories.Shown(view: view, width: reserved, keepsSize: keepsSize)
+    }
+}
+
+/// A chevron or a tick beside the content of a list's cell.
+final class RowMarkView: UIView {
+    /// What is drawn.
+    private let mark: RowMark
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { return nil }
+
+    init(_ mark: RowMark) {
+        self.mark = mark
+        super.init(frame: CGRect(x: 0, y: 0, width: mark.width, height: mark.width))
+        isUserInteractionEnabled = false
+    }
+
+    override func measure(in offer: CGSize) -> CGSize { CGSize(width: mark.width, height: mark.width) }
+
+    override func makeLayoutTwin() -> LayoutTwin { LayoutTwin(RowMarkView(mark), of: []) }
+
+    override func draw(with painter: inout ScreenPainter, in rect: CGRect) {
+        let paint = ownTintColor.map(painter.palette.paint) ?? mark.paint(in: painter.palette, tint: tintColor)
+        painter.draw(mark, endingAt: CGPoint(x: rect.maxX, y: rect.midY), paint)
+    }
+}

@@ -1,0 +1,193 @@
+import Foundation
+
+/// The sections of a compositional layout, one after the other, with the headers and footers of all.
+struct CompositionalGeometry {
+    /// A cell or another view with its place in the content.
+    struct Element {
+        /// What it is.
+        let element: CollectionElement
+        /// Its rectangle in the content, in points.
+        let frame: CGRect
+        /// Which views lie in front: those with the greater number.
+        let zIndex: Int
+        /// Which of its lengths it determines itself.
+        let estimates: EstimatedLengths
+    }
+
+    /// A section with its place.
+    private struct Placed {
+        /// The section.
+        var geometry: SectionGeometry
+        /// Its corner in the content, in points.
+        var origin: CGPoint
+        /// The distance of its groups from the edge of the collection view across the axis, in points.
+        let side: CGFloat
+    }
+
+    /// In front of everything else that lies in a section, as in UIKit.
+    private static let pinnedIndex = 1_000_000_000
+
+    /// What all sections have in common.
+    private let settings: UICollectionViewCompositionalLayout.Settings
+    /// The size of the collection view, in points.
+    private let container: CGSize
+    /// The sections.
+    private var sections: [Placed] = []
+    /// The headers and footers of the whole layout.
+    private var boundary: BoundaryGeometry
+
+    /// Makes the geometry of a layout without sections; `measured` are the sizes that the layout's views ask for.
+    init(
+        _ settings: UICollectionViewCompositionalLayout.Settings, in container: CGSize,
+        _ insets: NSDirectionalEdgeInsets, views measured: [String: CGSize]
+    ) {
+        self.settings = settings
+        self.container = container
+        boundary = BoundaryGeometry(
+            settings.boundary, in: container, along: settings.axis, insets: insets, measured: measured)
+    }
+
+    private var axis: NSLayoutConstraint.Axis { settings.axis }
+
+    /// Adds a section; ``close()`` places all.
+    mutating func append(
+        _ section: NSCollectionLayoutSection?, count: Int, insets: NSDirectionalEdgeInsets, traits: UITraitCollection,
+        measured: [Int: CGSize], views: [String: CGSize]
+    ) {
+        let size = NSCollectionLayoutSize(widthDimension: .absolute(0), heightDimension: .absolute(0))
+        let section = section ?? NSCollectionLayoutSection(group: .horizontal(layoutSize: size, subitems: []))
+        let geometry = SectionGeometry(
+            section, count: count, in: container.inset(by: insets), along: axis, traits: traits, measured: measured,
+            views: views)
+        sections.append(Placed(geometry: geometry, origin: .zero, side: insets.along(axis.across).start))
+    }
+
+    /// Places the sections one after the other.
+    mutating func close() {
+        var end: CGFloat = 0
+        for number in sections.indices {
+            if number > 0 { end += settings.spacing }
+            let corner = CGSize(end, along: axis, across: sections[number].side)
+            sections[number].origin = CGPoint(x: corner.width, y: corner.height)
+            end += sections[number].geometry.length
+        }
+        boundary.arrange(around: end)
+        guard boundary.start > 0 else { return }
+        let shift = CGSize(boundary.start, along: axis, across: 0)
+        for number in sections.indices {
+            sections[number].origin.x += shift.width
+            sections[number].origin.y += shift.height
+        }
+    }
+
+    /// The size of the whole content, in points.
+    var size: CGSize {
+        let across = sections.map { $0.side + $0.geometry.lengthAcross }.max() ?? 0
+        return CGSize(boundary.length, along: axis, across: max(across, container.along(axis.across)))
+    }
+
+    /// Whether cells or other views determine any of their lengths.
+    var hasEstimates: Bool { boundary.hasEstimates || sections.contains { $0.geometry.hasEstimates } }
+
+    /// Takes the size that a cell or another view asks for; returns whether anything moves.
+    mutating func take(_ size: CGSize, of element: CollectionElement) -> Bool {
+        if element.path.count == 1 {
+            guard boundary.take(size, ofKind: element.kind ?? "") else { return false }
+        } else {
+            let number = element.path.section
+            guard sections.indices.contains(number), sections[number].geometry.take(size, of: element) else {
+                return false
+            }
+        }
+        close()
+        return true
+    }
+
+    /// Returns the section of a view and whether it is read before the items of the section or after them.
+    func place(of kind: String, at path: IndexPath) -> (section: Int, rank: Int) {
+        if path.count == 1 { return boundary.followsItems(kind) ? (sections.count, 0) : (-1, 0) }
+        guard sections.indices.contains(path.section) else { return (path.section, 0) }
+        return (path.section, sections[path.section].geometry.boundary.followsItems(kind) ? 2 : 0)
+    }
+
+    /// Returns a section; `nil` if there is no such section.
+    func section(_ number: Int) -> SectionGeometry? {
+        sections.indices.contains(number) ? sections[number].geometry : nil
+    }
+
+    /// Returns the rectangle of all groups of a section in the content, in points; `nil` if it has none.
+    func rowsFrame(ofSection number: Int) -> CGRect? {
+        guard let frame = section(number)?.groupsFrame else { return nil }
+        return frame.offsetBy(dx: sections[number].origin.x, dy: sections[number].origin.y)
+    }
+
+    // MARK: Elements
+
+    /// Returns the place of an item; `nil` if there is no such item.
+    func cell(at path: IndexPath, offsets: [Int: CGFloat]) -> Element? {
+        guard path.count == 2, sections.indices.contains(path.section) else { return nil }
+        let section = sections[path.section]
+        guard let cell = section.geometry.cell(ofItem: path.item) else { return nil }
+        let frame = cell.frame.offsetBy(dx: section.origin.x, dy: section.origin.y)
+        return Element(
+            element: CollectionElement(kind: nil, path: path),
+            frame: frame.moved(-(offsets[path.section] ?? 0), along: section.geometry.lane), zIndex: cell.zIndex,
+            estimates: cell.estimates)
+    }
+
+    /// Returns the headers and footers of a section, or of the layout if `number` is `nil`.
+    ///
+    /// - Parameters:
+    ///   - number: the section.
+    ///   - visible: which part of the content is in view along the axis, in points.
+    func boundaryViews(around number: Int?, visible: (low: CGFloat, high: CGFloat)) -> [Element] {
+        if let number, !sections.indices.contains(number) { return [] }
+        let section = number.map { sections[$0] }
+        let boundary = section?.geometry.boundary ?? boundary
+        let origin = section?.origin ?? .zero
+        let start = axis == .horizontal ? origin.x : origin.y
+        return boundary.views.map { view in
+            let item = view.item
+            let frame = boundary.frame(of: view, from: visible.low - start, to: visible.high - start)
+            let path = number.map { IndexPath(item: 0, section: $0) } ?? IndexPath(index: 0)
+            return Element(
+                element: CollectionElement(kind: item.elementKind, path: path),
+                frame: frame.offsetBy(dx: origin.x, dy: origin.y),
+                zIndex: item.zIndex + (item.pinToVisibleBounds ? Self.pinnedIndex : 0),
+                estimates: item.layoutSize.estimates)
+        }
+    }
+
+    /// Returns the cells and other views in a rectangle of the content, in reading order.
+    func elements(
+        in rect: CGRect, visible: (low: CGFloat, high: CGFloat), offsets: [Int: CGFloat]
+    ) -> [Element] {
+        var found = boundaryViews(around: nil, visible: visible)
+        let (low, high) = (rect.start(axis), rect.end(axis))
+        func start(_ section: Placed) -> CGFloat { axis == .horizontal ? section.origin.x : section.origin.y }
+        for number in sections.firstPlace(where: { start($0) + $0.geometry.length > low })..<sections.count {
+            let section = sections[number]
+            if start(section) >= high { break }
+            found += boundaryViews(around: number, visible: visible)
+            let lane = section.geometry.lane
+            let origin = lane == .horizontal ? section.origin.x : section.origin.y
+            let moved = (offsets[number] ?? 0) - origin
+            for item in section.geometry.items(from: rect.start(lane) + moved, to: rect.end(lane) + moved) {
+                if let cell = cell(at: IndexPath(item: item, section: number), offsets: offsets) { found.append(cell) }
+            }
+        }
+        return found.filter { $0.frame.intersects(rect) }
+    }
+
+    /// Returns the section at a rectangle of the content, if it scrolls across the axis.
+    func sectionScrollingAcross(at rect: CGRect) -> (number: Int, section: SectionGeometry)? {
+        let middle = (rect.start(axis) + rect.end(axis)) / 2
+        func end(_ section: Placed) -> CGFloat {
+            (axis == .horizontal ? section.origin.x : section.origin.y) + section.geometry.length
+        }
+        let number = sections.firstPlace { end($0) > middle }
+        guard sections.indices.contains(number) else { return nil }
+        let section = sections[number].geometry
+        return section.farthest > 0 ? (number, section) : nil
+    }
+}

@@ -1,0 +1,227 @@
+import Foundation
+
+/// A group of a compositional layout in a container: its size, and the places of its cells.
+struct GroupGeometry {
+    /// A cell.
+    struct Cell {
+        /// Its rectangle in the group, in points.
+        var frame: CGRect
+        /// Which of its lengths it determines itself.
+        let estimates: EstimatedLengths
+        /// Which cells lie in front: those with the greater number.
+        var zIndex = 0
+    }
+
+    /// The cells, in the order of their items.
+    var cells: [Cell] = []
+    /// The size, in points.
+    var size: CGSize
+
+    /// Returns how far the cells reach along an axis, in points from the corner of the group.
+    func reach(along axis: NSLayoutConstraint.Axis, cells count: Int) -> CGFloat {
+        cells.prefix(count).map { axis == .horizontal ? $0.frame.maxX : $0.frame.maxY }.max() ?? 0
+    }
+}
+
+/// Places the items of groups; the rules are those of UIKit's pages and headers, with sizes not rounded to pixels.
+///
+/// developer.apple.com/documentation/uikit/nscollectionlayoutgroup
+struct GroupSolver {
+    /// A length that an item gets instead of its own, because it divides that of its group.
+    private struct Share {
+        /// The axis of the length.
+        let axis: NSLayoutConstraint.Axis
+        /// The length, in points.
+        let length: CGFloat
+    }
+
+    /// Items one after the other along an axis.
+    private struct Row {
+        /// The items with their places, without the room that is left over.
+        var items: [(item: NSCollectionLayoutItem, geometry: GroupGeometry)] = []
+        /// Their length with all distances, in points.
+        var length: CGFloat = 0
+        /// How many distances share the room that is left over.
+        var flexibles = 0
+        /// How many cells they have.
+        var cells = 0
+    }
+
+    /// How many items a row has at most, so that items without a length do not fill it for ever.
+    private static let mostInRow = 500
+
+    /// The traits for the environments of custom groups.
+    let traits: UITraitCollection
+    /// The sizes that cells have asked for, in points, by the numbers of their items in the section.
+    var measured: [Int: CGSize] = [:]
+
+    /// Returns an item or a group in a container.
+    ///
+    /// - Parameters:
+    ///   - item: the item or group.
+    ///   - container: the size of what is around it, in points.
+    ///   - first: the number of its first cell in the section.
+    ///   - most: how many cells there are left for it.
+    func solve(
+        _ item: NSCollectionLayoutItem, in container: CGSize, from first: Int = 0, most: Int = .max
+    ) -> GroupGeometry { solve(item, in: container, first, most, share: nil) }
+
+    private func solve(
+        _ item: NSCollectionLayoutItem, in container: CGSize, _ first: Int, _ most: Int, share: Share?
+    ) -> GroupGeometry {
+        let group = item as? NSCollectionLayoutGroup
+        var size = item.layoutSize.size(in: container, measured: group == nil ? measured[first] : nil)
+        var estimates = item.layoutSize.estimates
+        if let share, share.axis == .horizontal { (size.width, estimates.width) = (share.length, false) }
+        if let share, share.axis == .vertical { (size.height, estimates.height) = (share.length, false) }
+        let insets = item.insets
+        guard let group else {
+            let inner = CGRect(
+                x: insets.leading, y: insets.top, width: abs(size.width - insets.leading - insets.trailing),
+                height: abs(size.height - insets.top - insets.bottom))
+            return GroupGeometry(cells: [.init(frame: inner, estimates: estimates)], size: size)
+        }
+        switch group.arrangement {
+        case .custom(let provider):
+            let places = provider(LayoutEnvironment(size, insets, traits)).prefix(most)
+            let cells = places.map {
+                GroupGeometry.Cell(frame: $0.frame, estimates: EstimatedLengths(), zIndex: $0.zIndex)
+            }
+            return GroupGeometry(cells: cells, size: size)
+        case .filled(let axis):
+            return arrange(
+                group, along: axis, size, estimates, first, most,
+                count: estimates.along(axis) ? group.subitems.count : nil, isDivided: false)
+        case .counted(let axis, let count, let isDivided):
+            return arrange(group, along: axis, size, estimates, first, most, count: count, isDivided: isDivided)
+        }
+    }
+
+    /// Returns a group whose items lie along an axis.
+    private func arrange(
+        _ group: NSCollectionLayoutGroup, along axis: NSLayoutConstraint.Axis, _ size: CGSize,
+        _ estimates: EstimatedLengths, _ first: Int, _ most: Int, count: Int?, isDivided: Bool
+    ) -> GroupGeometry {
+        guard !group.subitems.isEmpty else { return GroupGeometry(size: size) }
+        let inner = size.inset(by: group.insets)
+        func row(_ count: Int, most: Int = .max) -> Row {
+            self.row(group, count, in: inner, along: axis, isDivided: isDivided, first, most)
+        }
+        let room = inner.along(axis)
+        var whole = Row()
+        if let count {
+            whole = row(count)
+        } else {
+            for count in 1...Self.mostInRow {
+                let longer = row(count)
+                // An item that determines its own length is shown even if it asks for more than there is.
+                let isForced = count == 1 && group.subitems[0].layoutSize.estimates.along(axis)
+                if longer.length > room + 0.001, !isForced { break }
+                whole = longer
+            }
+        }
+        let shown = whole.cells > most ? row(whole.items.count, most: most) : whole
+        var result = GroupGeometry(size: size)
+        let isOpen = estimates.along(axis)
+        if isOpen {
+            result.size = CGSize(shown.length, along: axis, across: size.along(axis.across))
+        }
+        if estimates.along(axis.across) {
+            let breadth = shown.items.map { $0.geometry.size.along(axis.across) + $0.item.edges(axis.across).least }
+            result.size = CGSize(result.size.along(axis), along: axis, across: breadth.max() ?? 0)
+        }
+        let share = whole.flexibles > 0 && !isOpen ? max(room - whole.length, 0) / CGFloat(whole.flexibles) : 0
+        place(shown, of: group, along: axis, share: share, in: &result)
+        return result
+    }
+
+    /// Returns items of a group one after the other, from the first again after the last.
+    ///
+    /// Fractions along the axis are of what the distances between all `count` items leave.
+    private func row(
+        _ group: NSCollectionLayoutGroup, _ count: Int, in inner: CGSize, along axis: NSLayoutConstraint.Axis,
+        isDivided: Bool, _ first: Int, _ most: Int
+    ) -> Row {
+        let spacing = group.interItemSpacing
+        let gap = spacing?.spacing ?? 0
+        let length = max(inner.along(axis) - gap * CGFloat(count - 1), 0)
+        let container = CGSize(length, along: axis, across: inner.along(axis.across))
+        let share = isDivided ? Share(axis: axis, length: length / CGFloat(max(count, 1))) : nil
+        var row = Row()
+        for number in 0..<max(count, 0) {
+            guard row.cells < most else { break }
+            let item = group.subitems[number % group.subitems.count]
+            let geometry = solve(item, in: container, first + row.cells, most - row.cells, share: share)
+            let edges = item.edges(axis)
+            if number > 0 {
+                row.length += gap
+                if spacing?.isFlexibleSpacing == true { row.flexibles += 1 }
+            }
+            row.length += geometry.size.along(axis) + edges.least
+            row.flexibles += edges.flexibles
+            row.cells += geometry.cells.count
+            row.items.append((item, geometry))
+        }
+        return row
+    }
+
+    /// Adds the cells of a row to a group; each flexible distance is longer by `share`.
+    private func place(
+        _ row: Row, of group: NSCollectionLayoutGroup, along axis: NSLayoutConstraint.Axis, share: CGFloat,
+        in result: inout GroupGeometry
+    ) {
+        let insets = group.insets
+        let breadth = result.size.inset(by: insets).along(axis.across)
+        let spacing = group.interItemSpacing
+        var position = insets.along(axis).start
+        for (number, part) in row.items.enumerated() {
+            if number > 0 { position += Self.length(spacing, share) }
+            let (edges, across) = (part.item.edges(axis), part.item.edges(axis.across))
+            position += Self.length(edges.start, share)
+            let free = max(breadth - part.geometry.size.along(axis.across) - across.least, 0)
+            let acrossShare = across.flexibles > 0 ? free / CGFloat(across.flexibles) : 0
+            let side = insets.along(axis.across).start + Self.length(across.start, acrossShare)
+            let origin = CGSize(position, along: axis, across: side)
+            for cell in part.geometry.cells {
+                var cell = cell
+                cell.frame = cell.frame.offsetBy(dx: origin.width, dy: origin.height)
+                result.cells.append(cell)
+            }
+            position += part.geometry.size.along(axis) + Self.length(edges.end, share)
+        }
+    }
+
+    private static func length(_ spacing: NSCollectionLayoutSpacing?, _ share: CGFloat) -> CGFloat {
+        guard let spacing else { return 0 }
+        return spacing.spacing + (spacing.isFlexibleSpacing ? share : 0)
+    }
+}
+
+extension NSCollectionLayoutItem {
+    /// The room around an item at both ends of an axis.
+    fileprivate struct Edges {
+        /// The room before the item.
+        let start: NSCollectionLayoutSpacing?
+        /// The room after it.
+        let end: NSCollectionLayoutSpacing?
+
+        /// The least room, in points.
+        var least: CGFloat { (start?.spacing ?? 0) + (end?.spacing ?? 0) }
+        /// How many of the two are flexible.
+        var flexibles: Int { [start, end].count { $0?.isFlexibleSpacing == true } }
+    }
+
+    fileprivate func edges(_ axis: NSLayoutConstraint.Axis) -> Edges {
+        axis == .horizontal
+            ? Edges(start: edgeSpacing?.leading, end: edgeSpacing?.trailing)
+            : Edges(start: edgeSpacing?.top, end: edgeSpacing?.bottom)
+    }
+
+    /// Whether how many items a group has depends on the sizes that its cells ask for.
+    var countsByMeasuring: Bool {
+        guard let group = self as? NSCollectionLayoutGroup else { return false }
+        if group.subitems.contains(where: \.countsByMeasuring) { return true }
+        guard case .filled(let axis) = group.arrangement, !group.layoutSize.estimates.along(axis) else { return false }
+        return group.subitems.contains { $0.layoutSize.estimates.along(axis) }
+    }
+}

@@ -1,0 +1,138 @@
+public import Foundation
+
+/// A section of a compositional layout: a group that is repeated for the section's items, headers and footers.
+///
+/// developer.apple.com/documentation/uikit/nscollectionlayoutsection
+public final class NSCollectionLayoutSection: NSObject {
+    /// The room around the groups, in points, within headers and footers; none by default.
+    public var contentInsets = NSDirectionalEdgeInsets.zero
+    /// The distance between two groups, in points; 0 by default.
+    public var interGroupSpacing: CGFloat = 0
+    /// Which insets of the collection view the section keeps to; by default those of the layout's configuration.
+    public var contentInsetsReference = UIContentInsetsReference.automatic
+    /// Whether the groups lie across the layout's axis and scroll on their own; `none` by default.
+    public var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
+    /// The headers and footers; none by default.
+    public var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+    /// Whether headers and footers keep to ``contentInsets`` at the sides; `true` by default; UIKit deprecates it
+    /// since iOS 16.
+    public var supplementariesFollowContentInsets = true
+    /// The group that is repeated.
+    let group: NSCollectionLayoutGroup
+    /// What makes the section a list; `nil` for other sections.
+    var listConfiguration: UICollectionLayoutListConfiguration?
+
+    /// Makes a section that repeats a group.
+    public init(group: NSCollectionLayoutGroup) {
+        self.group = group
+        super.init()
+    }
+}
+
+/// How a section scrolls across its layout's axis.
+///
+/// developer.apple.com/documentation/uikit/uicollectionlayoutsectionorthogonalscrollingbehavior
+public nonisolated enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
+    /// Not at all: the groups lie along the layout's axis.
+    case none = 0
+    /// To any point.
+    case continuous = 1
+    /// To the beginning of a group.
+    case continuousGroupLeadingBoundary = 2
+    /// By the section's length.
+    case paging = 3
+    /// Group by group.
+    case groupPaging = 4
+    /// Group by group, each of which comes to rest in the middle.
+    case groupPagingCentered = 5
+}
+
+/// The insets of a collection view that a compositional layout keeps to, across its axis.
+///
+/// developer.apple.com/documentation/uikit/uicontentinsetsreference
+public nonisolated enum UIContentInsetsReference: Int, Sendable {
+    /// Those of the layout's configuration; for a configuration, the safe area.
+    case automatic = 0
+    /// None.
+    case none = 1
+    /// The safe area.
+    case safeArea = 2
+    /// The layout margins.
+    case layoutMargins = 3
+    /// The readable content; the same as ``layoutMargins`` here.
+    case readableContent = 4
+}
+
+/// The size and the insets of what is around an item.
+///
+/// developer.apple.com/documentation/uikit/nscollectionlayoutcontainer
+public protocol NSCollectionLayoutContainer: NSObjectProtocol {
+    /// The size, in points.
+    var contentSize: CGSize { get }
+    /// The size without the insets, in points.
+    var effectiveContentSize: CGSize { get }
+    /// The insets, in points.
+    var contentInsets: NSDirectionalEdgeInsets { get }
+    /// The insets, in points.
+    var effectiveContentInsets: NSDirectionalEdgeInsets { get }
+}
+
+/// What a section or a custom group is laid out in.
+///
+/// developer.apple.com/documentation/uikit/nscollectionlayoutenvironment
+public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
+    /// The size and the insets: of the collection view for a section, of the group for a custom group.
+    var container: any NSCollectionLayoutContainer { get }
+    /// The traits of the collection view.
+    var traitCollection: UITraitCollection { get }
+}
+
+/// The container of a section or of a custom group, with the traits of its collection view.
+final class LayoutEnvironment: NSObject, NSCollectionLayoutEnvironment, NSCollectionLayoutContainer {
+    let contentSize: CGSize
+    let contentInsets: NSDirectionalEdgeInsets
+    let traitCollection: UITraitCollection
+    /// The section that the provider is asked for; `nil` in a custom group.
+    let section: Int?
+
+    init(_ size: CGSize, _ insets: NSDirectionalEdgeInsets, _ traits: UITraitCollection, section: Int? = nil) {
+        self.section = section
+        contentSize = size
+        contentInsets = insets
+        traitCollection = traits
+        super.init()
+    }
+
+    var container: any NSCollectionLayoutContainer { self }
+    var effectiveContentInsets: NSDirectionalEdgeInsets { contentInsets }
+    var effectiveContentSize: CGSize { contentSize.inset(by: contentInsets) }
+}
+
+extension CGSize {
+    /// Returns the size without insets, not below zero.
+    func inset(by insets: NSDirectionalEdgeInsets) -> CGSize {
+        CGSize(
+            width: max(width - insets.leading - insets.trailing, 0),
+            height: max(height - insets.top - insets.bottom, 0))
+    }
+
+    /// Makes a size of its lengths along an axis and across it.
+    init(_ length: CGFloat, along axis: NSLayoutConstraint.Axis, across: CGFloat) {
+        self = axis == .horizontal ? CGSize(width: length, height: across) : CGSize(width: across, height: length)
+    }
+
+    /// Returns the length along an axis.
+    func along(_ axis: NSLayoutConstraint.Axis) -> CGFloat { axis == .horizontal ? width : height }
+}
+
+extension NSDirectionalEdgeInsets {
+    /// Returns the insets at both ends of an axis.
+    func along(_ axis: NSLayoutConstraint.Axis) -> (start: CGFloat, end: CGFloat) {
+        axis == .horizontal ? (leading, trailing) : (top, bottom)
+    }
+}
+
+extension NSLayoutConstraint.Axis {
+    /// The axis across this one.
+    var across: NSLayoutConstraint.Axis { self == .horizontal ? .vertical : .horizontal }
+}

@@ -1,0 +1,194 @@
+public import Foundation
+
+/// A mark, a text or a view of the app's beside the content of a list's cell.
+///
+/// A system accessory has its own side and place; only the app's views are placed by the app. Reserved widths other
+/// than custom ones are the accessory's own here.
+/// developer.apple.com/documentation/uikit/uicellaccessory-swift.struct
+public nonisolated struct UICellAccessory {
+    /// When an accessory shows.
+    public enum DisplayedState: Hashable, Sendable {
+        /// Always.
+        case always
+        /// While the collection view is edited: never here.
+        case whenEditing
+        /// While the collection view is not edited.
+        case whenNotEditing
+    }
+
+    /// How much width an accessory takes.
+    public enum LayoutDimension {
+        /// Its own width.
+        case actual
+        /// The system's width; the accessory's own here.
+        case standard
+        /// So many points, in the middle of which it lies.
+        case custom(CGFloat)
+    }
+
+    /// What an accessory is.
+    public enum AccessoryType: Hashable {
+        /// A chevron: a tap leads to another screen.
+        case disclosureIndicator
+        /// A tick.
+        case checkmark
+        /// A short text.
+        case label
+        /// A view of the app's.
+        case customView(UIView)
+    }
+
+    /// The looks of a chevron.
+    public struct DisclosureIndicatorOptions {
+        /// Whether it is hidden; it takes its width all the same.
+        public var isHidden: Bool
+        /// How much width it takes.
+        public var reservedLayoutWidth: LayoutDimension
+        /// Its colour; the system's if `nil`.
+        public var tintColor: UIColor?
+        /// Makes options; what is `nil` is as usual.
+        public init(isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil) {
+            self.isHidden = isHidden ?? false
+            self.reservedLayoutWidth = reservedLayoutWidth ?? .actual
+            self.tintColor = tintColor
+        }
+    }
+
+    /// The looks of a tick.
+    public struct CheckmarkOptions {
+        /// Whether it is hidden; it takes its width all the same.
+        public var isHidden: Bool
+        /// How much width it takes.
+        public var reservedLayoutWidth: LayoutDimension
+        /// Its colour; the cell's tint if `nil`.
+        public var tintColor: UIColor?
+        /// Makes options; what is `nil` is as usual.
+        public init(isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil) {
+            self.isHidden = isHidden ?? false
+            self.reservedLayoutWidth = reservedLayoutWidth ?? .standard
+            self.tintColor = tintColor
+        }
+    }
+
+    /// The looks of a text.
+    public struct LabelOptions {
+        /// Whether it is hidden; it takes its width all the same.
+        public var isHidden: Bool
+        /// How much width it takes.
+        public var reservedLayoutWidth: LayoutDimension
+        /// Its colour; that of secondary texts if `nil`.
+        public var tintColor: UIColor?
+        /// Its font; that of the body by default.
+        public var font: UIFont
+        /// Whether the font follows the text size; here fonts of text styles always do.
+        public var adjustsFontForContentSizeCategory: Bool
+        /// Makes options; what is `nil` is as usual.
+        public init(
+            isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
+            font: UIFont? = nil, adjustsFontForContentSizeCategory: Bool? = nil
+        ) {
+            self.isHidden = isHidden ?? false
+            self.reservedLayoutWidth = reservedLayoutWidth ?? .standard
+            self.tintColor = tintColor
+            self.font = font ?? .preferredFont(forTextStyle: .body)
+            self.adjustsFontForContentSizeCategory = adjustsFontForContentSizeCategory ?? true
+        }
+    }
+
+    /// On which side of the content a view of the app's lies.
+    public enum Placement {
+        /// Returns the place of an accessory among those of its side, which are given from left to right.
+        public typealias Position = (_ accessories: [UICellAccessory]) -> Int
+        /// At the left, by default next to the content.
+        case leading(displayed: DisplayedState = .always, at: Position = { $0.count })
+        /// At the right, by default next to the content.
+        case trailing(displayed: DisplayedState = .always, at: Position = { _ in 0 })
+
+        /// Returns the place at the left of an accessory, or the first one if that is not there.
+        public static func position(before accessory: UICellAccessory) -> Position {
+            { all in all.firstIndex { $0.accessoryType == accessory.accessoryType } ?? 0 }
+        }
+        /// Returns the place at the right of an accessory, or the last one if that is not there.
+        public static func position(after accessory: UICellAccessory) -> Position {
+            { all in all.firstIndex { $0.accessoryType == accessory.accessoryType }.map { $0 + 1 } ?? all.count }
+        }
+    }
+
+    /// A view of the app's, and where it lies.
+    public struct CustomViewConfiguration {
+        /// The view; strong, the cell owns it.
+        public let customView: UIView
+        /// On which side it lies.
+        public let placement: Placement
+        /// Whether it is hidden; it takes its width all the same.
+        public var isHidden: Bool
+        /// How much width it takes.
+        public var reservedLayoutWidth: LayoutDimension
+        /// The tint that the view gets; its own if `nil`.
+        public var tintColor: UIColor?
+        /// Whether the view keeps its size; otherwise it gets the size that it asks for.
+        public var maintainsFixedSize: Bool
+        /// Makes a configuration; what is `nil` is as usual.
+        public init(
+            customView: UIView, placement: Placement, isHidden: Bool? = nil,
+            reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil, maintainsFixedSize: Bool? = nil
+        ) {
+            self.customView = customView
+            self.placement = placement
+            self.isHidden = isHidden ?? false
+            self.reservedLayoutWidth = reservedLayoutWidth ?? .standard
+            self.tintColor = tintColor
+            self.maintainsFixedSize = maintainsFixedSize ?? false
+        }
+    }
+
+    /// What the accessory is.
+    public let accessoryType: AccessoryType
+    /// Where and when it shows.
+    let placement: Placement
+    /// Whether it is hidden.
+    let isHidden: Bool
+    /// How much width it takes.
+    let width: LayoutDimension
+    /// Its colour.
+    let tintColor: UIColor?
+    /// Its text and font, if it is a label.
+    var label: (text: String, font: UIFont)?
+    /// Whether its view keeps its size.
+    var keepsSize = false
+
+    /// Makes a chevron at the right.
+    public static func disclosureIndicator(
+        displayed: DisplayedState = .always, options: DisclosureIndicatorOptions = DisclosureIndicatorOptions()
+    ) -> UICellAccessory {
+        UICellAccessory(
+            accessoryType: .disclosureIndicator, placement: .trailing(displayed: displayed),
+            isHidden: options.isHidden, width: options.reservedLayoutWidth, tintColor: options.tintColor)
+    }
+
+    /// Makes a tick at the right.
+    public static func checkmark(
+        displayed: DisplayedState = .always, options: CheckmarkOptions = CheckmarkOptions()
+    ) -> UICellAccessory {
+        UICellAccessory(
+            accessoryType: .checkmark, placement: .trailing(displayed: displayed), isHidden: options.isHidden,
+            width: options.reservedLayoutWidth, tintColor: options.tintColor)
+    }
+
+    /// Makes a text at the right, which is part of the row's label.
+    public static func label(
+        text: String, displayed: DisplayedState = .always, options: LabelOptions = LabelOptions()
+    ) -> UICellAccessory {
+        UICellAccessory(
+            accessoryType: .label, placement: .trailing(displayed: displayed), isHidden: options.isHidden,
+            width: options.reservedLayoutWidth, tintColor: options.tintColor, label: (text, options.font))
+    }
+
+    /// Makes a view of the app's.
+    public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
+        UICellAccessory(
+            accessoryType: .customView(configuration.customView), placement: configuration.placement,
+            isHidden: configuration.isHidden, width: configuration.reservedLayoutWidth,
+            tintColor: configuration.tintColor, keepsSize: configuration.maintainsFixedSize)
+    }
+}

@@ -1,0 +1,119 @@
+public import Foundation
+
+/// How a section of a compositional layout looks and behaves as a list of rows.
+///
+/// developer.apple.com/documentation/uikit/uicollectionlayoutlistconfiguration-swift.struct
+public nonisolated struct UICollectionLayoutListConfiguration {
+    /// The looks of a list.
+    public enum Appearance: Hashable, Sendable {
+        /// Rows from edge to edge; headers and footers stay in view.
+        case plain
+        /// Groups of rows from edge to edge, on a background.
+        case grouped
+        /// Groups of rows with rounded corners, on a background.
+        case insetGrouped
+        /// Groups of rows without backgrounds, as in a side bar.
+        case sidebar
+        /// Rows from edge to edge, as in a side bar; headers and footers stay in view.
+        case sidebarPlain
+    }
+
+    /// What is a section's header.
+    public enum HeaderMode: Hashable, Sendable {
+        /// Nothing.
+        case none
+        /// A view of the kind `UICollectionView.elementKindSectionHeader`, for which the data source is asked.
+        case supplementary
+        /// The first item, whose cell looks like a header.
+        case firstItemInSection
+    }
+
+    /// What is a section's footer.
+    public enum FooterMode: Hashable, Sendable {
+        /// Nothing.
+        case none
+        /// A view of the kind `UICollectionView.elementKindSectionFooter`, for which the data source is asked.
+        case supplementary
+    }
+
+    /// Returns the actions that a swipe over an item reveals; `nil` if there are none.
+    public typealias SwipeActionsConfigurationProvider = (_ indexPath: IndexPath) -> UISwipeActionsConfiguration?
+
+    /// The looks.
+    public let appearance: Appearance
+    /// Whether lines separate the rows; `true` by default, in a side bar `false`.
+    public var showsSeparators: Bool
+    /// The colour behind the rows; `nil`, which is the default, for the system's colour for the appearance.
+    public var backgroundColor: UIColor?
+    /// What the header is; `none` by default.
+    public var headerMode = HeaderMode.none
+    /// What the footer is; `none` by default.
+    public var footerMode = FooterMode.none
+    /// Gives the actions at the leading edge, which a swipe to the right reveals; none by default; strong.
+    public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+    /// Gives the actions at the trailing edge, which a swipe to the left reveals; none by default; strong.
+    public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+
+    /// Makes the configuration of a list.
+    public init(appearance: Appearance) {
+        self.appearance = appearance
+        showsSeparators = appearance != .sidebar
+    }
+
+    /// Whether the rows of a section lie on a background of their own.
+    var isGrouped: Bool { appearance == .grouped || appearance == .insetGrouped }
+    /// Whether headers and footers stay in view.
+    var pinsEdges: Bool { appearance == .plain || appearance == .sidebarPlain }
+    /// The distance of rows, headers and footers from both sides, in points.
+    var sideInset: CGFloat { appearance == .insetGrouped || appearance == .sidebar ? 16 : 0 }
+}
+
+extension NSCollectionLayoutSection {
+    /// Makes a section that is a list: rows as wide as the section, whose cells determine their heights.
+    ///
+    /// - Parameters:
+    ///   - configuration: the looks and the behaviour.
+    ///   - layoutEnvironment: the environment that the section provider has got.
+    public static func list(
+        using configuration: UICollectionLayoutListConfiguration, layoutEnvironment: any NSCollectionLayoutEnvironment
+    ) -> NSCollectionLayoutSection {
+        let row = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(44))
+        let section = NSCollectionLayoutSection(
+            group: .horizontal(layoutSize: row, subitems: [NSCollectionLayoutItem(layoutSize: row)]))
+        section.listConfiguration = configuration
+        let (hasHeader, hasFooter) = (
+            configuration.headerMode == .supplementary, configuration.footerMode == .supplementary
+        )
+        // As in a table, groups without headers and footers leave gaps, a larger one above the first section.
+        let gap: CGFloat = configuration.pinsEdges ? 0 : 17.5
+        let isFirst = (layoutEnvironment as? LayoutEnvironment)?.section == 0
+        section.contentInsets = NSDirectionalEdgeInsets(
+            top: hasHeader ? 0 : isFirst ? 2 * gap : gap, leading: configuration.sideInset,
+            bottom: hasFooter ? 0 : gap, trailing: configuration.sideInset)
+        func edge(_ kind: String, _ alignment: NSRectAlignment) -> NSCollectionLayoutBoundarySupplementaryItem {
+            let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(28))
+            let item = NSCollectionLayoutBoundarySupplementaryItem(
+                layoutSize: size, elementKind: kind, alignment: alignment)
+            item.pinToVisibleBounds = configuration.pinsEdges
+            return item
+        }
+        if hasHeader {
+            section.boundarySupplementaryItems.append(edge(UICollectionView.elementKindSectionHeader, .top))
+        }
+        if hasFooter {
+            section.boundarySupplementaryItems.append(edge(UICollectionView.elementKindSectionFooter, .bottom))
+        }
+        return section
+    }
+}
+
+extension UICollectionViewCompositionalLayout {
+    /// Makes a layout whose sections are all lists with the same configuration.
+    public static func list(
+        using configuration: UICollectionLayoutListConfiguration
+    ) -> UICollectionViewCompositionalLayout {
+        UICollectionViewCompositionalLayout { _, environment in
+            .list(using: configuration, layoutEnvironment: environment)
+        }
+    }
+}

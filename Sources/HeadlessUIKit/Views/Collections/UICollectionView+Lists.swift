@@ -1,0 +1,54 @@
+import Foundation
+
+extension UICollectionView: SwipeableList {
+    var swipeableCells: [any SwipeableCell] { shown.compactMap { $0.cell as? UICollectionViewListCell } }
+
+    /// Asks the section's configuration; only cells of lists that are `UICollectionViewListCell`s have actions.
+    func actions(of cell: any SwipeableCell, _ direction: SwipeDirection) -> UISwipeActionsConfiguration? {
+        guard let path = shown.first(where: { $0.cell === cell })?.element.path,
+            let list = layoutInUse.listConfiguration(ofSection: path.section)
+        else { return nil }
+        let provider =
+            direction == .left
+            ? list.trailingSwipeActionsConfigurationProvider : list.leadingSwipeActionsConfigurationProvider
+        guard let configuration = provider?(path), !configuration.actions.isEmpty else { return nil }
+        return configuration
+    }
+
+    /// Does nothing: no delegate is told of it.
+    func willRevealActions(of cell: any SwipeableCell) {}
+    /// Does nothing: no delegate is told of it.
+    func didHideActions(of cell: any SwipeableCell) {}
+
+    /// Draws the backgrounds of lists: that behind all rows, and those of the groups in view.
+    func drawLists(with painter: inout ScreenPainter, in rect: CGRect) {
+        guard let first = layoutInUse.listConfiguration(ofSection: 0) else { return }
+        if let color = first.backgroundColor ?? (first.isGrouped ? .systemGroupedBackground : nil),
+            backgroundColor == nil
+        {
+            painter.canvas.rectangle(painter.reaching(rect), fill: painter.palette.paint(color))
+        }
+        let sections = Set(shown.filter { $0.cell != nil }.map(\.element.path.section)).sorted()
+        painter.clipped(to: rect) { painter in
+            for section in sections {
+                guard let list = layoutInUse.listConfiguration(ofSection: section), list.isGrouped,
+                    let rows = layoutInUse.rowsFrame(ofSection: section)
+                else { continue }
+                let group = rows.offsetBy(dx: rect.minX - boundsOrigin.x, dy: rect.minY - boundsOrigin.y)
+                painter.canvas.rectangle(
+                    painter.reaching(group), radius: list.appearance == .insetGrouped ? 10 : 0,
+                    fill: painter.palette.paint(.secondarySystemGroupedBackground))
+            }
+        }
+    }
+
+    /// Returns the copy of a list for an audit; `nil` if a section has another layout.
+    func listTwin() -> LayoutTwin? {
+        guard let list = layoutInUse.listConfiguration(ofSection: 0), !shown.isEmpty,
+            shown.allSatisfy({ layoutInUse.listConfiguration(ofSection: $0.element.path.section) != nil })
+        else { return nil }
+        let copy = ListCopy()
+        copy.inset = list.sideInset
+        return LayoutTwin(copy, of: childrenInOrder.filter { $0 !== backgroundView })
+    }
+}

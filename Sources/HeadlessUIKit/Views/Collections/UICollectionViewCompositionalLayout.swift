@@ -1,0 +1,286 @@
+public import Foundation
+
+/// Returns the layout of a section; `nil` only for a section without items.
+public typealias UICollectionViewCompositionalLayoutSectionProvider = (
+    _ section: Int, _ layoutEnvironment: any NSCollectionLayoutEnvironment
+) -> NSCollectionLayoutSection?
+
+/// What a compositional layout has in common for all sections.
+///
+/// developer.apple.com/documentation/uikit/uicollectionviewcompositionallayoutconfiguration
+public final class UICollectionViewCompositionalLayoutConfiguration: NSObject {
+    /// Along which axis the content scrolls; `vertical` by default.
+    public var scrollDirection = UICollectionView.ScrollDirection.vertical
+    /// The distance between two sections, in points; 0 by default.
+    public var interSectionSpacing: CGFloat = 0
+    /// The headers and footers of the whole layout; none by default.
+    public var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+    /// Which insets of the collection view sections keep to, across the axis; the safe area by default.
+    public var contentInsetsReference = UIContentInsetsReference.safeArea
+
+    /// Makes a configuration with the defaults.
+    public override init() { super.init() }
+}
+
+/// Lays sections out one after the other; each repeats a group of items, which may be groups themselves.
+///
+/// Items of known sizes cost nothing out of view. A cell with an estimated length is asked for its own when it comes
+/// into view; see `preferredLayoutAttributesFitting(_:)` of the cell.
+/// developer.apple.com/documentation/uikit/uicollectionviewcompositionallayout
+open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
+    /// What all sections have in common; changes count when the configuration is set again.
+    open var configuration: UICollectionViewCompositionalLayoutConfiguration {
+        didSet {
+            settings = Settings(configuration)
+            invalidateLayout()
+        }
+    }
+    /// Gives the sections; strong, so it must hold owners weakly.
+    private let provider: UICollectionViewCompositionalLayoutSectionProvider
+    /// What the configuration said when it was set.
+    private var settings: Settings
+    /// The positions; `nil` until they are needed after an invalidation.
+    private var known: CompositionalGeometry?
+    /// The size and the insets of the collection view for which the positions hold.
+    private var knownSurroundings: Surroundings?
+    /// The sizes that cells have asked for, in points, by section and item.
+    private var measured: [Int: [Int: CGSize]] = [:]
+    /// The sizes that other views have asked for, in points, by section and kind; -1 is the whole layout.
+    private var measuredViews: [Int: [String: CGSize]] = [:]
+    /// How far sections that scroll across are scrolled, in points.
+    private var offsets: [Int: CGFloat] = [:]
+
+    /// A configuration, as it was when it was set.
+    struct Settings {
+        let axis: NSLayoutConstraint.Axis
+        let spacing: CGFloat
+        let boundary: [NSCollectionLayoutBoundarySupplementaryItem]
+        let reference: UIContentInsetsReference
+
+        init(_ configuration: UICollectionViewCompositionalLayoutConfiguration) {
+            axis = configuration.scrollDirection == .horizontal ? .horizontal : .vertical
+            spacing = configuration.interSectionSpacing
+            boundary = configuration.boundarySupplementaryItems
+            reference = configuration.contentInsetsReference
+        }
+    }
+
+    /// The collection view's size and insets.
+    private struct Surroundings: Equatable {
+        let size: CGSize
+        let safeArea: UIEdgeInsets
+        let margins: UIEdgeInsets
+        let inset: UIEdgeInsets
+    }
+
+    /// Makes a layout whose sections are all alike.
+    public convenience init(section: NSCollectionLayoutSection) {
+        self.init(section: section, configuration: UICollectionViewCompositionalLayoutConfiguration())
+    }
+    /// Makes a layout whose sections are all alike, with a configuration.
+    public convenience init(
+        section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration
+    ) {
+        self.init(sectionProvider: { _, _ in section }, configuration: configuration)
+    }
+    /// Makes a layout that asks for each section whenever it computes the positions.
+    public convenience init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
+        self.init(sectionProvider: sectionProvider, configuration: UICollectionViewCompositionalLayoutConfiguration())
+    }
+    /// Makes a layout that asks for each section whenever it computes the positions, with a configuration.
+    public init(
+        sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
+        configuration: UICollectionViewCompositionalLayoutConfiguration
+    ) {
+        provider = sectionProvider
+        self.configuration = configuration
+        settings = Settings(configuration)
+        super.init()
+    }
+    /// Returns `nil`: there are no archives on a stage.
+    public required init?(coder: NSCoder) { return nil }
+
+    // MARK: The layout
+
+    /// Computes the positions; an override calls `super`.
+    open override func prepare() {
+        super.prepare()
+        _ = geometry
+    }
+
+    /// Forgets the positions; an override calls `super`.
+    open override func invalidateLayout() {
+        known = nil
+        super.invalidateLayout()
+    }
+
+    /// The size of the whole content, in points.
+    open override var collectionViewContentSize: CGSize { geometry.size }
+
+    /// Returns the attributes of the items, headers and footers in a rectangle of the content.
+    open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        geometry.elements(in: rect, visible: visibleRange, offsets: offsets).map(attributes)
+    }
+
+    /// Returns the attributes of an item; `nil` if there is no such item.
+    open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        geometry.cell(at: indexPath, offsets: offsets).map(attributes)
+    }
+
+    /// Returns the attributes of a header or a footer; `nil` if there is none of the kind.
+    ///
+    /// Those of the whole layout have an index path of one number.
+    open override func layoutAttributesForSupplementaryView(
+        ofKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        geometry.boundaryViews(around: indexPath.count == 1 ? nil : indexPath.section, visible: visibleRange)
+            .first { $0.element.kind == elementKind }.map(attributes)
+    }
+
+    /// Returns whether the collection view's size or its insets change.
+    open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+        guard known != nil, let knownSurroundings else { return false }
+        return knownSurroundings != surroundings(newBounds.size)
+    }
+
+    // MARK: Positions
+
+    override var scrollsSideways: Bool { settings.axis == .horizontal }
+    override var asksCellsForSizes: Bool { geometry.hasEstimates }
+    override func itemsDidChange() {
+        measured = [:]
+        measuredViews = [:]
+    }
+
+    override func take(_ size: CGSize, of element: CollectionElement) -> Bool {
+        let isGlobal = element.path.count == 1
+        if let kind = element.kind {
+            measuredViews[isGlobal ? -1 : element.path.section, default: [:]][kind] = size
+        } else {
+            measured[element.path.section, default: [:]][element.path.item] = size
+        }
+        return known?.take(size, of: element) ?? true
+    }
+
+    override func place(of element: CollectionElement) -> (section: Int, rank: Int) {
+        guard let kind = element.kind else { return (element.path.section, 1) }
+        return geometry.place(of: kind, at: element.path)
+    }
+
+    override func listConfiguration(ofSection section: Int) -> UICollectionLayoutListConfiguration? {
+        geometry.section(section)?.section.listConfiguration
+    }
+    override func rowsFrame(ofSection section: Int) -> CGRect? { geometry.rowsFrame(ofSection: section) }
+
+    private func surroundings(_ size: CGSize) -> Surroundings {
+        let view = collectionView
+        return Surroundings(
+            size: size, safeArea: view?.safeAreaInsets ?? .zero, margins: view?.layoutMargins ?? .zero,
+            inset: view?.contentInset ?? .zero)
+    }
+
+    /// Returns the insets across the axis that a section keeps to, and the length across without them, in points.
+    private func insets(_ reference: UIContentInsetsReference, in around: Surroundings) -> NSDirectionalEdgeInsets {
+        let chosen = reference == .automatic ? settings.reference : reference
+        let insets =
+            switch chosen {
+            case .none: UIEdgeInsets.zero
+            case .automatic, .safeArea: around.safeArea
+            case .layoutMargins, .readableContent: around.margins
+            }
+        return settings.axis == .vertical
+            ? NSDirectionalEdgeInsets(top: 0, leading: insets.left, bottom: 0, trailing: insets.right)
+            : NSDirectionalEdgeInsets(top: insets.top, leading: 0, bottom: insets.bottom, trailing: 0)
+    }
+
+    /// The part of the content that is in view along the axis, without insets, in points.
+    private var visibleRange: (low: CGFloat, high: CGFloat) {
+        guard let collectionView else { return (0, 0) }
+        let (bounds, inset) = (collectionView.bounds, collectionView.adjustedContentInset)
+        return settings.axis == .vertical
+            ? (bounds.minY + inset.top, bounds.maxY - inset.bottom)
+            : (bounds.minX + inset.left, bounds.maxX - inset.right)
+    }
+
+    /// The positions; asks the provider for the sections if they are not known.
+    private var geometry: CompositionalGeometry {
+        if let known { return known }
+        guard let collectionView else {
+            return CompositionalGeometry(settings, in: .zero, .zero, views: [:])
+        }
+        let around = surroundings(collectionView.bounds.size)
+        var size = around.size
+        // Insets of the app's across the axis take room; along the axis they do not.
+        if settings.axis == .vertical { size.width -= around.inset.left + around.inset.right }
+        if settings.axis == .horizontal { size.height -= around.inset.top + around.inset.bottom }
+        let usual = insets(.automatic, in: around)
+        let traits = collectionView.traitCollection
+        var made = CompositionalGeometry(settings, in: size, usual, views: measuredViews[-1] ?? [:])
+        for number in 0..<collectionView.numberOfSections {
+            let count = collectionView.numberOfItems(inSection: number)
+            let section = provider(number, LayoutEnvironment(size, usual, traits, section: number))
+            if section == nil, count > 0 {
+                collectionView.raise(
+                    "Invalid section definition. Please specify a valid section definition when content is to be "
+                        + "rendered for a section. This is a client error. The section provider returned nil for "
+                        + "section \(number)")
+            }
+            made.append(
+                section, count: count, insets: section.map { insets($0.contentInsetsReference, in: around) } ?? usual,
+                traits: traits, measured: measured[number] ?? [:], views: measuredViews[number] ?? [:])
+        }
+        made.close()
+        known = made
+        knownSurroundings = around
+        return made
+    }
+
+    private func attributes(of placed: CompositionalGeometry.Element) -> UICollectionViewLayoutAttributes {
+        let element = placed.element
+        let attributes =
+            element.kind.map { UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: $0, with: element.path) }
+            ?? UICollectionViewLayoutAttributes(forCellWith: element.path)
+        attributes.frame = placed.frame
+        attributes.zIndex = placed.zIndex
+        attributes.estimates = placed.estimates
+        return attributes
+    }
+
+    // MARK: Scrolling across
+
+    override func bringIntoView(_ rect: CGRect) -> Bool {
+        guard let (number, section) = geometry.sectionScrollingAcross(at: rect) else { return false }
+        let lane = section.lane
+        let (old, length) = (offsets[number] ?? 0, section.container.along(lane))
+        var target = old
+        if rect.end(lane) > length { target += rect.end(lane) - length }
+        if rect.start(lane) + old - target < 0 { target = old + rect.start(lane) }
+        return scroll(number, section, to: target)
+    }
+
+    override func scrollAcross(to rect: CGRect, _ position: UICollectionView.ScrollPosition) -> Bool {
+        guard let (number, section) = geometry.sectionScrollingAcross(at: rect) else { return false }
+        let lane = section.lane
+        let length = section.container.along(lane)
+        let (start, middle, end): (UICollectionView.ScrollPosition, UICollectionView.ScrollPosition, _) =
+            lane == .horizontal
+            ? (.left, .centeredHorizontally, UICollectionView.ScrollPosition.right)
+            : (.top, .centeredVertically, .bottom)
+        var target = offsets[number] ?? 0
+        if position.contains(start) { target += rect.start(lane) }
+        if position.contains(middle) { target += (rect.start(lane) + rect.end(lane) - length) / 2 }
+        if position.contains(end) { target += rect.end(lane) - length }
+        _ = scroll(number, section, to: target)
+        return true
+    }
+
+    private func scroll(_ number: Int, _ section: SectionGeometry, to target: CGFloat) -> Bool {
+        let old = offsets[number] ?? 0
+        let new = section.restingPoint(target, from: old)
+        guard new != old else { return false }
+        offsets[number] = new
+        collectionView?.setNeedsLayout()
+        collectionView?.invalidateScreen()
+        return true
+    }
+}
