@@ -33,7 +33,10 @@ extension ScreenElement {
     package func longPress() throws(InputRefusal) {
         let view = try present()
         try view.reach()
-        guard view.longPress() else { throw .unfit(role: role, action: "be pressed long: nothing recognises that") }
+        guard view.longPress() else {
+            let reason = "nothing recognises that, and it opens no menu; `elements` in the console lists what can"
+            throw .unfit(role: role, action: "be pressed long: \(reason)")
+        }
     }
 
     /// Whether a long press would open a menu, or something would recognise it.

@@ -176,9 +176,8 @@ import Testing
         try press()
         #expect(owner.log.take() == ["at 100.0,40.0", "preview", "actions 0"] && !isOpen)
         owner.isWilling = false
-        #expect(
-            throws: InputRefusal.unfit(role: .text, action: "be pressed long: nothing recognises that")
-        ) { try press() }
+        let reason = "nothing recognises that, and it opens no menu; `elements` in the console lists what can"
+        #expect(throws: InputRefusal.unfit(role: .text, action: "be pressed long: \(reason)")) { try press() }
         try use("Photo") { #expect(!$0.canBePressedLong) }
     }
 
