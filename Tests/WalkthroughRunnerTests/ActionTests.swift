@@ -84,7 +84,8 @@ import Testing
                 == "passed")
         #expect(
             try outcome("set start Adjust\nlong press button \"Send\"\n")
-                == "2: button \"Send\" is a button, which cannot be pressed long: nothing recognises that\n"
+                == "2: button \"Send\" is a button, which cannot be pressed long: nothing recognises that, and it "
+                + "opens no menu; `elements` in the console lists what can\n"
                 + "actual: button \"Send\"")
     }
 

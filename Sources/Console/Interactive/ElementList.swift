@@ -7,7 +7,7 @@ import WalkthroughRunner
 
 /// The elements that can be acted on now, with the lines that do it; disabled elements are left out.
 struct ElementList {
-    /// An element that can be acted on, or the sheet or keyboard that can be pulled down.
+    /// An element that can be acted on, or the menu, sheet or keyboard that can be dismissed.
     struct Entry {
         /// The element as the screen shows it, indented.
         var picture: String
@@ -40,7 +40,9 @@ struct ElementList {
             entries = ofElements
             return
         }
-        let pulled = window.topmostController?.isDismissedByUser == true ? "the sheet" : "the keyboard"
+        let pulled =
+            window.isMenuOpen
+            ? "the menu" : window.topmostController?.isDismissedByUser == true ? "the sheet" : "the keyboard"
         entries = ofElements + [Entry(picture: pulled, commands: ["dismiss"])]
     }
 
@@ -69,6 +71,7 @@ struct ElementList {
         case .field: ["type \"…\" into \(words)"]
         case .switch: ["switch \(words) \(element.states.contains(.on) ? "off" : "on")"]
         case .list: ["scroll \(words) down"] + (element.canBePulled ? ["pull \(words) to refresh"] : [])
+        case .menu where element.isOpenMenu: []
         case .picker, .menu: ["select \"…\" in \(words)"]
         case .slider: ["adjust \(words) up", "adjust \(words) down"]
         case .text, .heading, .image, .map: press

@@ -27,16 +27,19 @@ extension ScreenElement {
         ((view as? UISegment)?.control ?? view as? UIControl)?.unhandledChange
     }
 
-    /// Performs a long press; the nearest long-press recogniser, on the element or on a view above, handles it.
+    /// Performs a long press; the nearest menu or long-press recogniser, on the element or on a view above, handles it.
     ///
     /// - Throws: why the user cannot press it, or that nothing recognises a long press.
     package func longPress() throws(InputRefusal) {
         let view = try present()
         try view.reach()
-        guard view.longPress() else { throw .unfit(role: role, action: "be pressed long: nothing recognises that") }
+        guard view.longPress() else {
+            let reason = "nothing recognises that, and it opens no menu; `elements` in the console lists what can"
+            throw .unfit(role: role, action: "be pressed long: \(reason)")
+        }
     }
 
-    /// Whether something would recognise a long press.
+    /// Whether a long press would open a menu, or something would recognise it.
     package var canBePressedLong: Bool { view?.canBePressedLong == true }
 
     /// The directions in which a swipe over the row reveals actions; empty for other elements.
@@ -172,7 +175,7 @@ extension UIWindow {
     ///
     /// - Throws: that the topmost controller has no focused field, as below an alert, or that the field lost the focus.
     package func type(_ text: String) throws(InputRefusal) {
-        guard let field = firstResponder, field.takesText else { throw .noFocusedField }
+        guard let field = firstResponder, field.takesText, !isMenuOpen else { throw .noFocusedField }
         if let shown = topmostController?.viewIfLoaded, let view = field as? UIView, !view.isDescendant(of: shown) {
             throw .noFocusedField
         }

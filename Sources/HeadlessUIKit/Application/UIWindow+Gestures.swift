@@ -37,6 +37,7 @@ extension UIWindow {
     ///
     /// - Throws: `GestureRefusal` if there is no such controller, or no page.
     package func swipe(_ direction: SwipeDirection) throws(GestureRefusal) {
+        if isMenuOpen { throw .menuOpen }
         let top = topmostController
         let pageControllers = (top?.controllersOnScreen(UIPageViewController.self) ?? []).filter {
             $0.navigationOrientation == .horizontal
@@ -48,18 +49,20 @@ extension UIWindow {
         throw .noPage(direction)
     }
 
-    /// Whether a pull down does anything now: a sheet or popover is on top, or else the keyboard is up.
+    /// Whether a pull down does anything now: a menu is open, a sheet or popover is on top, or else the keyboard is up.
     package var canBePulledDown: Bool {
+        if isMenuOpen { return true }
         guard let top = topmostController, !top.isAlert else { return false }
         return top.isDismissedByUser || isKeyboardUp
     }
 
-    /// Pulls down the top sheet, taps beside the top popover, or lowers the keyboard if neither is presented.
+    /// Closes an open menu, pulls down the top sheet, taps beside the top popover, or lowers the keyboard.
     ///
     /// - Throws: `GestureRefusal` if the top is an alert, fills the screen or does not allow being pulled down, or if
     ///   there is neither a sheet nor a keyboard. If the delegate refuses and presents something instead, such as a
     ///   question, nothing is thrown.
     package func pullDown() throws(GestureRefusal) {
+        if let contextMenu { return contextMenu.close() }
         guard let top = topmostController else { throw .nothingPresented }
         if top.isAlert { throw .alert(top.alertText) }
         guard top.isDismissedByUser else {
@@ -88,6 +91,7 @@ extension UIWindow {
     private func navigationController(
         whose reason: KeyPath<UINavigationController, GestureRefusal?>
     ) throws(GestureRefusal) -> UINavigationController {
+        if isMenuOpen { throw .menuOpen }
         let candidates = topmostController?.controllersOnScreen(UINavigationController.self) ?? []
         if let able = candidates.last(where: { $0[keyPath: reason] == nil }) { return able }
         throw candidates.last?[keyPath: reason] ?? .noNavigationController(screen: topmostController?.topScreenName)
@@ -116,6 +120,8 @@ package enum GestureRefusal: Error, Equatable, Sendable {
     case fullScreen(String)
     /// An alert is up, which only its buttons close.
     case alert(String)
+    /// A context menu is open.
+    case menuOpen
     /// The sheet does not allow being pulled down.
     case modal(String)
     /// The screen does not support the orientation; the device stays as it is.
@@ -142,6 +148,7 @@ package enum GestureRefusal: Error, Equatable, Sendable {
         case .nothingPresented: "there is no sheet to pull down and no keyboard to lower"
         case .fullScreen(let name): "\(name) fills the screen and cannot be pulled down; look for its own button"
         case .alert(let title): "the alert \(title.quoted) cannot be pulled down; tap one of its buttons"
+        case .menuOpen: "a menu is open: tap one of its items, or close it with `dismiss`"
         case .modal(let name): "\(name) does not let itself be pulled down; look for its own button"
         case .orientation(let orientation, let screen):
             "\(screen) does not turn to \(orientation.text); the device stays as it is"

@@ -122,6 +122,7 @@ open class UIWindow: UIView {
     /// Adds the view of a controller, unless the app has removed the controller from the tree.
     private func place(_ controller: UIViewController) {
         guard controller.treeWindow === self else { return }
+        contextMenu?.close()
         if let presentation = controller.customPresentation {
             presentation.present(in: self)
         } else {
@@ -130,7 +131,7 @@ open class UIWindow: UIView {
         setNeedsLayout()
     }
 
-    /// Sets the frame of every presented controller's view.
+    /// Sets the frame of every presented controller's view, and of an open menu.
     open override func layoutSubviews() {
         let size = placement.size
         var next = root
@@ -145,12 +146,13 @@ open class UIWindow: UIView {
             }
             next = controller.ownPresented
         }
+        contextMenu?.place(CGRect(origin: .zero, size: size))
         placeConstrainedSubviews()
     }
 
     override func makeLayoutTwin() -> LayoutTwin { LayoutTwin(keepingFramesIn: self) }
 
-    /// Draws the screens, sheets and alerts, lowest first.
+    /// Draws the screens, sheets, alerts and an open menu, lowest first.
     override func draw(with painter: inout ScreenPainter, in rect: CGRect) {
         for view in subviews where view.isOnDisplay {
             if let controller = view.controller, controller.isDismissedByUser {

@@ -95,8 +95,8 @@ final class AlertView: UIView {
     }
 }
 
-/// A column in an alert, which scrolls if it is too high.
-private final class AlertScrollView: UIScrollView {
+/// A column in an alert or an open menu, which scrolls if it is too high.
+final class AlertScrollView: UIScrollView {
     /// The column; strong, a subview.
     private let column: UIView
 

@@ -21,9 +21,9 @@ package struct KeyboardPicture: Equatable, Codable, Sendable {
 extension KeyboardPicture {
     /// Makes the picture of the keyboard that is up for a window's first responder; `nil` if none is up.
     ///
-    /// While an alert is up, the keyboard of the screen below is hidden, as on a phone.
+    /// While an alert is up or a menu is open, the keyboard of the screen below is hidden, as on a phone.
     init?(_ window: UIWindow) {
-        guard window.isKeyboardUp else { return nil }
+        guard window.isKeyboardUp, !window.isMenuOpen else { return nil }
         if let alert = window.topmostController, alert.isAlert, let view = window.firstResponder as? UIView {
             guard let box = alert.viewIfLoaded, view.isDescendant(of: box) else { return nil }
         }

@@ -142,8 +142,10 @@ extension UIView {
         setNeedsLayout()
     }
 
-    /// Makes the first responder resign if it is this view, one below, or the controller of one of them.
+    /// Makes the first responder resign if it is this view, one below, or the controller of one of them, and closes a
+    /// menu that one of them has opened.
     private func resignBelow(_ window: UIWindow) {
+        window.closeContextMenu(openedFrom: self)
         guard let responder = window.firstResponder else { return }
         let view = responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded
         if let view, view.isDescendant(of: self) { responder.giveUpByForce(in: window) }

@@ -20,6 +20,8 @@ final class ViewExtras {
     var isOpaque = true
     /// The recognisers of gestures, oldest first; strong, a view owns them.
     var recognizers: [UIGestureRecognizer] = []
+    /// The interactions, oldest first; strong, a view owns them.
+    var interactions: [any UIInteraction] = []
     /// The layer; strong, a view owns it.
     var layer: CALayer?
     /// The role of a view from the module above, in place of the one that its traits imply.

@@ -71,7 +71,7 @@ extension CommandReference {
             return .act(.swipe(isLeft ? .left : .right, fully: line.take(.fully)), on: row)
         },
         action(
-            "long press", "long press ELEMENT", "Presses an element for a long time.",
+            "long press", "long press ELEMENT", "Presses an element for a long time, which may open its context menu.",
             "long press row \"Dover\""
         ) { (line) throws(SyntaxError) in
             line.commandName = "long press"
@@ -113,9 +113,9 @@ extension CommandReference {
             try line.require(.on)
             return .act(.perform(name), on: try line.element())
         },
-        action("dismiss", "dismiss", "Pulls down the top sheet, or lowers the keyboard if there is none.", "dismiss") {
-            _ in .gesture(.dismiss)
-        },
+        action(
+            "dismiss", "dismiss", "Closes an open menu, pulls down the top sheet, or lowers the keyboard.", "dismiss"
+        ) { _ in .gesture(.dismiss) },
         action("rotate", "rotate [to portrait|landscape]", "Turns the device.", "rotate to landscape") {
             (line) throws(SyntaxError) in
             .gesture(.rotate(to: line.take(.to) ? try line.choice("orientation", of: ScreenOrientation.self) : nil))

@@ -59,19 +59,19 @@ struct RowsOutOfView {
     }
 }
 
-/// The open alert: only its own elements can be used until it is answered.
+/// The open alert or context menu: only its own elements can be used until it is answered.
 struct OpenAlert {
     /// How many of its buttons are named.
     private static let limit = 3
 
-    /// The screen, which consists of the alert.
+    /// The screen, which consists of the alert or the menu.
     private let screen: Screen
 
     /// Makes the open alert of a screen; `nil` if none is open.
     init?(_ screen: Screen) {
-        guard let first = screen.elements.first, first.role == .alert, first.end == screen.elements.count else {
-            return nil
-        }
+        guard let first = screen.elements.first, first.role == .alert || first.isOpenMenu,
+            first.end == screen.elements.count
+        else { return nil }
         self.screen = screen
     }
 
@@ -91,7 +91,8 @@ struct OpenAlert {
     private var answer: String {
         let naming = ElementNaming(screen)
         let buttons = screen.elements.indices.filter { screen.elements[$0].role == .button }
-        let taps = buttons.prefix(Self.limit).compactMap { naming.query(for: $0) }.map { "`tap \($0)`" }
+        var taps = buttons.prefix(Self.limit).compactMap { naming.query(for: $0) }.map { "`tap \($0)`" }
+        if screen.elements.first?.isOpenMenu == true { taps.append("`dismiss`") }
         return taps.isEmpty ? "" : "; answer it first: " + taps.joined(separator: " or ")
     }
 }

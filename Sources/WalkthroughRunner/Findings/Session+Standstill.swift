@@ -32,9 +32,12 @@ extension Session {
     /// Whether the app is in the background.
     package var isInBackground: Bool { stage.run { UIApplication.shared.applicationState == .background } }
 
-    /// Whether a sheet or a popover is on top.
+    /// Whether a sheet, a popover or an open menu is on top.
     private var canBePulledDown: Bool {
-        stage.run { UIApplication.shared.keyWindow?.topmostController?.isDismissedByUser ?? false }
+        stage.run {
+            guard let window = UIApplication.shared.keyWindow else { return false }
+            return window.isMenuOpen || window.topmostController?.isDismissedByUser ?? false
+        }
     }
 }
 

@@ -72,4 +72,23 @@ import Testing
         #expect(sheet == ["the sheet   dismiss"])
         #expect(alert == ["nothing on screen can be acted on"])
     }
+
+    @Test func `a view with a context menu is listed with a long press, an open menu with its items and dismiss`() {
+        let (before, open) = Stage().run {
+            let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+            let controller = UIViewController()
+            let button = UIButton(primaryAction: UIAction(title: "Send") { _ in })
+            button.frame = CGRect(x: 0, y: 0, width: 100, height: 44)
+            button.menu = UIMenu(children: [UIAction(title: "Send later") { _ in }])
+            controller.view.addSubview(button)
+            window.rootViewController = controller
+            window.makeKeyAndVisible()
+            func lines() -> [String] { ElementList(window.topmostView?.screen, in: window).lines }
+            let before = lines()
+            try? window.topmostView?.screen.elements.first?.longPress()
+            return (before, lines())
+        }
+        #expect(before == ["button \"Send\"   tap \"Send\"", "                long press \"Send\""])
+        #expect(open == ["  button \"Send later\"   tap \"Send later\"", "the menu                dismiss"])
+    }
 }

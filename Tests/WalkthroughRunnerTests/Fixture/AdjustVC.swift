@@ -3,7 +3,7 @@ import HeadlessUIKit
 import Scene
 
 /// A screen with elements to adjust and to pull, some with equal names.
-final class AdjustVC: StudioVC, UITableViewDataSource {
+final class AdjustVC: StudioVC, UITableViewDataSource, UITableViewDelegate {
     private let volume = UISlider()
     private let guests = UIStepper()
     private let table = UITableView()
@@ -23,6 +23,7 @@ final class AdjustVC: StudioVC, UITableViewDataSource {
         }
         table.accessibilityIdentifier = "rows"
         table.dataSource = self
+        table.delegate = self
         table.refreshControl = UIRefreshControl()
         table.refreshControl?.addAction(
             UIAction { [unowned self] _ in
@@ -57,5 +58,17 @@ final class AdjustVC: StudioVC, UITableViewDataSource {
         let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
         cell.textLabel?.text = "Row \(indexPath.row + 1)"
         return cell
+    }
+
+    func tableView(
+        _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        UIContextMenuConfiguration(actionProvider: { [unowned self] _ in
+            let delete = UIAction(title: "Delete", attributes: .destructive) { [unowned self] _ in
+                note("deleted \(indexPath.row + 1)")
+            }
+            let move = UIAction(title: "Up") { [unowned self] _ in note("up") }
+            return UIMenu(title: "Row", children: [UIMenu(title: "Move", children: [move]), delete])
+        })
     }
 }

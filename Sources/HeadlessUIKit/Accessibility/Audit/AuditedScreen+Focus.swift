@@ -10,7 +10,9 @@ extension AuditedScreen {
         if let view = UIApplication.shared.accessibilityFocus, view.window !== view, !isInFocusableTree(view) {
             report(.focusLost, view, "was focused and is no longer on screen")
         }
-        if let view = window.firstResponder as? UIView, isShown(view) == nil, root.controller?.isAlert != true {
+        if let view = window.firstResponder as? UIView, isShown(view) == nil, root.controller?.isAlert != true,
+            !window.isMenuOpen
+        {
             report(.focusLost, view, "has the keyboard although its screen is no longer on top")
         }
     }

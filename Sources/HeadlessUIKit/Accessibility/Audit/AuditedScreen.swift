@@ -18,10 +18,10 @@ struct AuditedScreen {
     /// The findings that could not be decided.
     private(set) var undecided: [AuditFinding] = []
 
-    /// Takes the elements of the topmost controller in a window, laying it out if needed.
+    /// Takes the elements of the topmost controller in a window, or of an open menu, laying it out if needed.
     init(in window: UIWindow) {
         self.window = window
-        let root = window.topmostController?.view ?? window
+        let root = window.topmostView ?? window
         self.root = root
         var elements: [AuditedElement] = []
         var indices: [ObjectIdentifier: Int] = [:]

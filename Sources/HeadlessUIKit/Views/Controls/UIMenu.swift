@@ -1,4 +1,5 @@
 public import Foundation
+import StageRuntime
 
 /// A list of actions to choose from.
 open class UIMenu: UIMenuElement {
@@ -8,10 +9,22 @@ open class UIMenu: UIMenuElement {
         public let rawValue: UInt
         /// Makes options from bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// Its items are shown in the menu around it.
+        public static let displayInline = Options(rawValue: 1)
         /// At most one of its actions is marked; choosing one marks it and unmarks the others.
         public static let singleSelection = Options(rawValue: 32)
     }
 
+    /// The name of a menu.
+    public nonisolated struct Identifier: Hashable, Sendable {
+        /// The text.
+        public let rawValue: String
+        /// Makes an identifier.
+        public init(_ rawValue: String) { self.rawValue = rawValue }
+    }
+
+    /// The name of the menu; if none was given, a unique one is made when it is first asked for.
+    open private(set) lazy var identifier = Identifier(Stage.current.makeIdentifier("menu"))
     /// The items and submenus; strong, a menu owns them.
     open private(set) var children: [UIMenuElement] = []
     /// The options.
@@ -19,9 +32,11 @@ open class UIMenu: UIMenuElement {
 
     /// Makes a menu.
     public convenience init(
-        title: String = "", image: UIImage? = nil, options: Options = [], children: [UIMenuElement] = []
+        title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, options: Options = [],
+        children: [UIMenuElement] = []
     ) {
         self.init(title: title, image: image)
+        if let identifier { self.identifier = identifier }
         self.options = options
         self.children = children
     }
@@ -31,6 +46,22 @@ open class UIMenu: UIMenuElement {
 
     /// The visible actions, including those in submenus, in order.
     package override var actions: [UIAction] { children.flatMap(\.actions) }
+
+    /// What an open menu shows: visible actions and submenus, and the items of a submenu that is displayed inline.
+    var items: [UIMenuElement] {
+        children.flatMap { child in
+            guard let menu = child as? UIMenu else { return child.actions as [UIMenuElement] }
+            return menu.options.contains(.displayInline) ? menu.items : menu.actions.isEmpty ? [] : [menu]
+        }
+    }
+
+    /// Marks a chosen action, if this menu or the submenu around the action has a single selection.
+    func choose(_ action: UIAction) {
+        if options.contains(.singleSelection) { return mark(action) }
+        for case let menu as UIMenu in children where menu.actions.contains(where: { $0 === action }) {
+            menu.choose(action)
+        }
+    }
 
     /// Marks one action and unmarks all others.
     func mark(_ chosen: UIAction) {
@@ -52,6 +83,8 @@ open class UIMenuElement: NSObject {
         public static let destructive = Attributes(rawValue: 2)
         /// It is not shown.
         public static let hidden = Attributes(rawValue: 4)
+        /// An open context menu stays open when it is chosen.
+        public static let keepsMenuPresented = Attributes(rawValue: 8)
     }
 
     /// Whether an action is marked in its menu.

@@ -196,22 +196,21 @@ extension UIView {
         return tap
     }
 
-    /// Whether a recogniser would recognise a long press; delegates are not asked.
+    /// Whether a recogniser would recognise a long press, or a context menu would open; recognisers' delegates are not
+    /// asked.
     var canBePressedLong: Bool {
-        sequence(first: self, next: \.superview).contains { view in
+        let middle = CGPoint(x: bounds.midX, y: bounds.midY)
+        return sequence(first: self, next: \.superview).contains { view in
             view.extras?.recognizers.contains { $0.isEnabled && $0 is UILongPressGestureRecognizer } == true
+                || view.contextMenuOffer(at: convert(middle, to: view)) != nil
         }
     }
 
-    /// Lets the newest long-press recogniser here, or on the nearest view above, handle a press; returns whether one
-    /// did.
+    /// Lets the view's newest long-press recogniser that may begin handle a press; returns whether one did.
     func recognizeLongPress() -> Bool {
-        for view in sequence(first: self, next: \.superview) {
-            let recognizers = (view.extras?.recognizers ?? []).compactMap { $0 as? UILongPressGestureRecognizer }
-            guard let recognizer = recognizers.last(where: \.canBegin) else { continue }
-            recognizer.recognize([.began, .ended])
-            return true
-        }
-        return false
+        let recognizers = (extras?.recognizers ?? []).compactMap { $0 as? UILongPressGestureRecognizer }
+        guard let recognizer = recognizers.last(where: \.canBegin) else { return false }
+        recognizer.recognize([.began, .ended])
+        return true
     }
 }

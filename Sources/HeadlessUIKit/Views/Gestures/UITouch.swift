@@ -77,22 +77,33 @@ open class UIEvent: NSObject {
 extension UIView {
     /// Does what a tap on the view does: the nearest control, row or recogniser handles it.
     func touch() {
-        putFinger { view in
+        putFinger { view, _ in
             var view: UIView? = view
             while let present = view, !present.takeTouch() { view = present.superview }
         }
     }
 
-    /// Lets the newest long-press recogniser here, or on the nearest view above, handle a press; returns whether one
-    /// did.
+    /// Lets the nearest context menu or long-press recogniser, here or on a view above, handle a press; returns whether
+    /// one did.
+    ///
+    /// A view's menu goes before its recognisers. The menu opens after the touch was taken from the view.
     func longPress() -> Bool {
         var isRecognized = false
-        putFinger { isRecognized = $0.recognizeLongPress() }
+        var offer: ContextMenuOffer?
+        putFinger { view, touch in
+            for view in sequence(first: view, next: \.superview) {
+                offer = view.contextMenuOffer(at: touch.location(in: view))
+                if offer != nil { touch.isTaken = true }
+                isRecognized = offer != nil || view.recognizeLongPress()
+                if isRecognized { return }
+            }
+        }
+        offer?.open(over: self)
         return isRecognized
     }
 
     /// Puts a finger on the view and lifts it: its view and the recognisers around it receive the touch.
-    private func putFinger(_ act: (UIView) -> Void) {
+    private func putFinger(_ act: (UIView, UITouch) -> Void) {
         let target = touched
         let touch = UITouch(on: target)
         let event = UIEvent(touch)
@@ -102,7 +113,7 @@ extension UIView {
             view = present.superview
         }
         target.touchesBegan([touch], with: event)
-        act(target)
+        act(target, touch)
         touch.end()
         if touch.isTaken {
             target.touchesCancelled([touch], with: event)

@@ -1,0 +1,83 @@
+public import Foundation
+import StageRuntime
+
+/// Returns the menu to open, or `nil` for none; the actions that the system suggests are none on a stage.
+public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
+/// Returns the controller that previews the content; `nil` for the view itself.
+public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
+
+/// What a context menu is made of.
+open class UIContextMenuConfiguration: NSObject {
+    /// The name of the configuration; a unique one if none was given.
+    open private(set) lazy var identifier: any NSCopying = NSString(string: Stage.current.makeIdentifier("menu"))
+    /// Makes the preview when the menu opens; strong, as long as the configuration lives.
+    private(set) var previewProvider: UIContextMenuContentPreviewProvider?
+    /// Makes the menu when it opens; strong, as long as the configuration lives.
+    private(set) var actionProvider: UIContextMenuActionProvider?
+
+    /// Makes a configuration.
+    ///
+    /// - Parameters:
+    ///   - identifier: its name, for the delegate's other methods.
+    ///   - previewProvider: makes the preview; on a stage it is not shown, but a script can tap it.
+    ///   - actionProvider: makes the menu.
+    public convenience init(
+        identifier: (any NSCopying)? = nil, previewProvider: UIContextMenuContentPreviewProvider? = nil,
+        actionProvider: UIContextMenuActionProvider? = nil
+    ) {
+        self.init()
+        if let identifier { self.identifier = identifier }
+        self.previewProvider = previewProvider
+        self.actionProvider = actionProvider
+    }
+}
+
+/// Runs the blocks that an app adds to the opening or the closing of a context menu.
+public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
+    /// The controller that previews the content; `nil` if the app made none.
+    var previewViewController: UIViewController? { get }
+    /// Adds a block that changes views beside the system's animation.
+    func addAnimations(_ animations: @escaping () -> Void)
+    /// Adds a block that is called when the animation has ended; on a stage it takes no time.
+    func addCompletion(_ completion: @escaping () -> Void)
+}
+
+/// How a context menu closes when the user taps its preview.
+public nonisolated enum UIContextMenuInteractionCommitStyle: Int, Sendable {
+    /// The preview goes back to where it came from.
+    case dismiss = 0
+    /// The preview grows over the screen.
+    case pop = 1
+}
+
+#if PHONE
+    // Declared here and for the parent: the compiler does not infer it from the inherited protocol.
+    @MainActor
+#endif
+/// Runs the blocks that an app adds to what a tap on the preview does.
+public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
+    /// How the menu closes; held without effect on a stage.
+    var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
+}
+
+/// The blocks for one opening or closing; they run one after the other, since it takes no time.
+final class ContextMenuAnimator: NSObject, UIContextMenuInteractionCommitAnimating {
+    /// The preview; strong, for as long as the app holds the animator.
+    let previewViewController: UIViewController?
+    /// How the menu closes.
+    var preferredCommitStyle = UIContextMenuInteractionCommitStyle.dismiss
+    /// The blocks in the order in which they were added; strong, until they have run.
+    private var (animations, completions): ([() -> Void], [() -> Void]) = ([], [])
+
+    init(_ preview: UIViewController?) { previewViewController = preview }
+
+    func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
+    func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }
+
+    /// Runs the animations, then the completions.
+    func run() {
+        let blocks = animations + completions
+        (animations, completions) = ([], [])
+        for block in blocks { block() }
+    }
+}
