@@ -29,7 +29,7 @@ extension UIView {
         case bottomRight = 12
     }
 
-    /// How content that differs in size from the view is shown; images are placeholders here, which fill the view.
+    /// How what the view has drawn is shown in another size; images are placeholders here, which fill the view.
     public var contentMode: ContentMode {
         get { extras?.contentMode ?? .scaleToFill }
         set { madeExtras.contentMode = newValue }
@@ -58,9 +58,6 @@ extension UIView {
         get { ownStyle }
         set { if newValue != ownStyle { changeStyle(to: newValue) } }
     }
-
-    /// Asks for the view to be drawn again; each picture draws it anyway.
-    public func setNeedsDisplay() { invalidateScreen() }
 
     /// Exchanges two subviews; does nothing if an index is out of range.
     public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
