@@ -41,6 +41,7 @@ extension UIView {
     /// The screen with this view at its root, laid out first; the same object until something changes.
     package var screen: Screen {
         layoutScreenIfNeeded()
+        drawIfNeeded()
         if let cachedScreen { return cachedScreen }
         let screen = Screen(isOnDisplay ? readFragment() : .none)
         isScreenRoot = true

@@ -72,6 +72,7 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable {
     /// Notifies the view of a change of its traits: the overridden method first, then the closures, oldest first.
     func traitsHaveChanged(from old: UITraitCollection, to new: UITraitCollection) {
         traitCollectionDidChange(old)
+        if extras?.layer?.drawn != nil { setNeedsDisplay() }
         for observer in extras?.traitObservers ?? [] where observes(observer) {
             observer.notify(self, from: old, to: new)
         }

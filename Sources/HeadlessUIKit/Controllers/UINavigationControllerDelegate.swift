@@ -12,7 +12,8 @@ public protocol UINavigationControllerDelegate: NSObjectProtocol {
 
     /// Returns the object that animates a push or a pop; `nil` for the system's animation.
     func navigationController(
-        _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
+        _ navigationController: UINavigationController,
+        animationControllerFor operation: UINavigationController.Operation,
         from fromVC: UIViewController, to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
 }
@@ -20,7 +21,8 @@ public protocol UINavigationControllerDelegate: NSObjectProtocol {
 extension UINavigationControllerDelegate {
     /// Returns `nil`.
     public func navigationController(
-        _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
+        _ navigationController: UINavigationController,
+        animationControllerFor operation: UINavigationController.Operation,
         from fromVC: UIViewController, to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 

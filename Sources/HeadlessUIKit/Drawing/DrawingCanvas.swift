@@ -22,9 +22,9 @@ struct DrawingCanvas {
     /// How a shape is painted.
     typealias Paint = DrawingPalette.Paint
 
-    private mutating func put(_ text: String) { bytes += text.utf8 }
+    mutating func put(_ text: String) { bytes += text.utf8 }
 
-    private mutating func put(_ value: CGFloat) { Self.write(value, to: &bytes) }
+    mutating func put(_ value: CGFloat) { Self.write(value, to: &bytes) }
 
     /// Draws a rectangle, with rounded corners if `radius` is not 0.
     mutating func rectangle(_ rect: CGRect, radius: CGFloat = 0, fill: Paint, stroke: Paint? = nil) {
@@ -158,7 +158,7 @@ struct DrawingCanvas {
 
     // MARK: - Attributes
 
-    private mutating func attribute(_ name: String, _ value: CGFloat) {
+    mutating func attribute(_ name: String, _ value: CGFloat) {
         put(" ")
         put(name)
         put("='")
@@ -166,7 +166,7 @@ struct DrawingCanvas {
         put("'")
     }
 
-    private mutating func paint(_ name: String, _ paint: Paint) {
+    mutating func paint(_ name: String, _ paint: Paint) {
         put(" ")
         put(name)
         put("='")
@@ -185,7 +185,7 @@ struct DrawingCanvas {
         }
     }
 
-    private mutating func box(_ rect: CGRect) {
+    mutating func box(_ rect: CGRect) {
         attribute("x", rect.minX)
         attribute("y", rect.minY)
         attribute("width", rect.width)
@@ -193,7 +193,7 @@ struct DrawingCanvas {
     }
 
     /// Returns a factor with at most three decimals; 0 for one that is not finite or far too large.
-    private static func factor(_ value: CGFloat) -> String {
+    static func factor(_ value: CGFloat) -> String {
         guard value.isFinite, abs(value) < 10_000 else { return "0" }
         let thousandths = (value * 1000).rounded() / 1000
         return thousandths == thousandths.rounded() ? String(Int(saturating: thousandths)) : "\(Double(thousandths))"

@@ -23,7 +23,7 @@ struct ScreenPainter {
     /// Draws a window, or another root view, as the whole picture.
     mutating func paintRoot(_ root: UIView) {
         canvas.rectangle(screen, fill: palette.paint(root.backgroundColor ?? .systemBackground))
-        root.draw(with: &self, in: window)
+        paintContents(of: root, in: window)
     }
 
     /// Extends a rectangle that is as wide as the window to the edges of the screen, below the status bar.
@@ -67,37 +67,49 @@ struct ScreenPainter {
         let opacity = view.isFading ? max(view.alpha, 0.4) : view.alpha
         if opacity < 1 { canvas.group(opacity: opacity) }
         let layer = view.extras?.layer
+        let isMasked = layer.map { beginMask(of: $0, at: rect.origin) } ?? false
         if let layer, layer.borderWidth > 0 {
-            paintBackground(of: view, in: rect, layer)
+            paintBackground(in: rect, layer, view.backgroundColor ?? .systemBackground)
         } else if let colour = view.backgroundColor {
             let radius = layer?.cornerRadius ?? 0
             canvas.rectangle(radius > 0 ? rect : reaching(rect), radius: radius, fill: palette.paint(colour))
         }
         if layer?.masksToBounds == true {
-            clipped(to: rect) { view.draw(with: &$0, in: rect) }
+            clipped(to: rect) { $0.paintContents(of: view, in: rect) }
         } else {
-            view.draw(with: &self, in: rect)
+            paintContents(of: view, in: rect)
         }
+        if isMasked { canvas.endGroup() }
         if opacity < 1 { canvas.endGroup() }
     }
 
     /// Draws the border as a filled shape, and the background within it.
-    private mutating func paintBackground(of view: UIView, in rect: CGRect, _ layer: CALayer) {
+    mutating func paintBackground(in rect: CGRect, _ layer: CALayer, _ color: UIColor) {
         canvas.rectangle(rect, radius: layer.cornerRadius, fill: palette.paint(layer.paintedBorder))
         let inner = rect.insetBy(dx: layer.borderWidth, dy: layer.borderWidth)
         guard inner.width > 0, inner.height > 0 else { return }
         canvas.rectangle(
-            inner, radius: max(layer.cornerRadius - layer.borderWidth, 0),
-            fill: palette.paint(view.backgroundColor ?? .systemBackground))
+            inner, radius: max(layer.cornerRadius - layer.borderWidth, 0), fill: palette.paint(color))
+    }
+
+    /// Draws what a view shows above its background: what its layer does, then its contents.
+    private mutating func paintContents(of view: UIView, in rect: CGRect) {
+        guard let layer = view.extras?.layer else { return view.draw(with: &self, in: rect) }
+        let isRounded = layer.masksToBounds && layer.cornerRadius > 0 && layer.drawsContents
+        if isRounded { beginClip(to: rect, radius: layer.cornerRadius) }
+        paintContents(of: layer, with: view.contentMode, in: rect)
+        view.draw(with: &self, in: rect)
+        if isRounded { canvas.endGroup() }
     }
 
     /// Draws the subviews of a view.
     mutating func paintSubviews(of view: UIView, in rect: CGRect) {
+        let added = view.extras?.layer?.added ?? []
+        let origin = CGPoint(x: rect.minX - view.boundsOrigin.x, y: rect.minY - view.boundsOrigin.y)
         for subview in view.subviews {
             let place = subview.placement.origin
-            paint(
-                subview,
-                at: CGPoint(x: rect.minX - view.boundsOrigin.x + place.x, y: rect.minY - view.boundsOrigin.y + place.y))
+            paint(subview, at: CGPoint(x: origin.x + place.x, y: origin.y + place.y))
+            if !added.isEmpty { paint(added.filter { $0.base === subview }, at: origin) }
         }
     }
 
@@ -126,13 +138,13 @@ struct ScreenPainter {
         let colour = (popover?.backgroundColor ?? view.backgroundColor).map(palette.paint) ?? palette.raised
         if popover != nil {
             canvas.rectangle(rect, radius: 13, fill: colour)
-            return clipped(to: rect) { view.draw(with: &$0, in: rect) }
+            return clipped(to: rect) { $0.paintContents(of: view, in: rect) }
         }
         let box = reaching(rect)
         canvas.rectangle(
             CGRect(x: box.minX, y: box.minY, width: box.width, height: box.height + 12),
             radius: covers ? 0 : sheet?.preferredCornerRadius ?? 12, fill: colour)
-        view.draw(with: &self, in: rect)
+        paintContents(of: view, in: rect)
         guard sheet?.prefersGrabberVisible == true, !covers else { return }
         canvas.rectangle(
             CGRect(x: rect.midX - 18, y: rect.minY + 5, width: 36, height: 5), radius: 2.5, fill: palette.disabled)

@@ -14,7 +14,9 @@ package struct ScreenPicture: Equatable, Codable, Sendable {
     package let isDark: Bool
     /// The keyboard that is up, if one is.
     package let keyboard: KeyboardPicture?
-    /// The elements of the drawing, without the `svg` element around them; no identifiers, all text escaped.
+    /// The elements of the drawing, without the `svg` element around them; all text escaped.
+    ///
+    /// Only gradients and clips have identifiers, each a hash of what it is, so that pictures may share a page.
     package let body: String
 
     /// Makes a picture from its parts, as read from a file.
@@ -33,6 +35,7 @@ package struct ScreenPicture: Equatable, Codable, Sendable {
         of window: UIView, in traits: UITraitCollection, readable: @escaping (_ text: String) -> String = { $0 }
     ) {
         window.layoutIfNeeded()
+        window.drawIfNeeded()
         let size = window.bounds.size
         isDark = traits.userInterfaceStyle == .dark
         width = max(Int(saturating: size.width), 0)

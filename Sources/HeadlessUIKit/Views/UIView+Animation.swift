@@ -24,6 +24,7 @@ extension UIView {
         let inherits = !options.contains(.overrideInheritedDuration)
         let time = !state.isEnabled ? 0 : inherits ? state.time ?? ownTime : ownTime
         let fading = fadingViews(within: time, animations)
+        OpenTransactions.note(time)
         guard completion != nil || !fading.isEmpty else { return }
         UIApplication.shared.animations.after(.seconds(time), "animation") {
             for reference in fading { reference.view?.endFade() }

@@ -29,7 +29,7 @@ extension UIView {
         case bottomRight = 12
     }
 
-    /// How content that differs in size from the view is shown; images are placeholders here, which fill the view.
+    /// How what the view has drawn is shown in another size; images are placeholders here, which fill the view.
     public var contentMode: ContentMode {
         get { extras?.contentMode ?? .scaleToFill }
         set { madeExtras.contentMode = newValue }
@@ -53,6 +53,4 @@ extension UIView {
         set { madeExtras.isOpaque = newValue }
     }
 
-    /// Asks for the view to be drawn again; each picture draws it anyway.
-    public func setNeedsDisplay() { invalidateScreen() }
 }

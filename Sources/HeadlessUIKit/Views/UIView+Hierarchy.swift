@@ -81,6 +81,7 @@ extension UIView {
         isOnDisplay = (!isHidden && alpha >= Self.leastVisibleAlpha) || isFading
         superview?.invalidateScreen()
         cachedScreen = nil
+        if needsDrawing || drawsBelow { superview?.noteDrawingBelow() }
         superview?.invalidateIntrinsicContentSize()
         if isHidden, let window { resignBelow(window) }
     }
@@ -115,6 +116,7 @@ extension UIView {
         if view.constraintsInTree { didLinkConstraints(of: view) }
         if view.needsConstraintUpdate || view.constraintUpdatesBelow { view.noteConstraintUpdateBelow() }
         if view.observesWindow || view.subtreeObservesWindow { noteWindowObserverBelow() }
+        if view.needsDrawing || view.drawsBelow { noteDrawingBelow() }
         invalidateScreen()
         subviewsDidChange()
         view.needsLayout = true
@@ -125,6 +127,7 @@ extension UIView {
     private func unlink(_ view: UIView) {
         guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
         if view.constraintsInTree { willUnlinkConstraints(of: view) }
+        if let layer = extras?.layer { layer.subviewWillLeave(view, behind: index > 0 ? subviews[index - 1] : nil) }
         subviews.remove(at: index)
         view.superview = nil
         view.isReadFromAbove = false

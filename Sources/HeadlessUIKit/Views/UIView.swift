@@ -125,6 +125,9 @@ open class UIView: UIResponder {
     /// Whether the view must be notified of its window, and whether some view below must.
     var observesWindow = true
     var subtreeObservesWindow = false
+    /// Whether ``draw(_:)`` is due, and whether that of some view below, or of its layer, is.
+    var needsDrawing = false
+    var drawsBelow = false
     /// The gesture recognisers, the layer and other properties that few views have.
     var extras: ViewExtras?
 
@@ -134,7 +137,7 @@ open class UIView: UIResponder {
     public init(frame: CGRect) {
         super.init()
         observesWindow = !Self.ignoresWindow(type(of: self))
-        needsConstraintUpdate = observesWindow
+        (needsConstraintUpdate, needsDrawing) = (observesWindow, observesWindow)
         if frame.origin != .zero || frame.size != .zero { self.frame = frame }
     }
 
@@ -150,6 +153,10 @@ open class UIView: UIResponder {
     #endif
     // MARK: For subclasses
 
+    /// The class of the view's layer: `CALayer`, `CAGradientLayer` or `CAShapeLayer`.
+    open class var layerClass: AnyClass { CALayer.self }
+    /// Draws the view's contents, when it is first on screen and after ``setNeedsDisplay()``, at the end of a layout.
+    open func draw(_ rect: CGRect) {}
     /// Called when a subview was added.
     open func didAddSubview(_ subview: UIView) {}
     /// Called before a subview is removed.
@@ -162,7 +169,6 @@ open class UIView: UIResponder {
     open func willMove(toWindow newWindow: UIWindow?) {}
     /// Called when the view has got into another window or none.
     open func didMoveToWindow() {}
-
     /// Called when a trait has changed.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
     /// Called when the safe area of the view has changed.
@@ -171,7 +177,6 @@ open class UIView: UIResponder {
     open func layoutMarginsDidChange() {}
     /// Called when the tint of the view was changed, here or on a view above.
     open func tintColorDidChange() {}
-
     /// Places the subviews that constraints place; a subclass may place its own.
     open func layoutSubviews() { placeConstrainedSubviews() }
     /// Changes constraints before a layout, if that is due; an override calls `super` at its end.
@@ -181,12 +186,8 @@ open class UIView: UIResponder {
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
     ) -> CGSize { fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority) }
-
     /// The size that the view's content asks for, in points; `noIntrinsicMetric` if it asks for none.
-    open var intrinsicContentSize: CGSize {
-        CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
-    }
-
+    open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
     /// Whether the class needs constraints to lay itself out; `false` by default, and nothing depends on it here.
     open class var requiresConstraintBasedLayout: Bool { false }
     /// Returns whether a recogniser may recognise a gesture on the view; `true` by default.
@@ -195,7 +196,6 @@ open class UIView: UIResponder {
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { defaultHitTest(point, with: event) }
     /// Returns whether a point of the view's own coordinates lies in it.
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
-
     /// Returns the size, in points, in which the view fits best within `size`; by default its content's or its own.
     open func sizeThatFits(_ size: CGSize) -> CGSize { defaultSizeThatFits(size) }
 

@@ -155,9 +155,11 @@ package struct JournalErrors: Error, Equatable, CustomStringConvertible {
 enum DrawingCheck {
     /// Returns whether a drawing has only the tags and attributes that our drawings have.
     static func isHarmless(_ body: String) -> Bool {
-        let attribute = #"(?:viewBox|(?!on|style)[a-z-]+)='(?:[-a-z0-9.,# ]*|matrix\([-0-9. ]*\))'"#
-        let elements = "rect|circle|polyline|text|tspan|g|svg"
-        guard let tag = try? Regex("</?(?:\(elements))(?: \(attribute))*/?>") else { return false }
+        let plain = #"(?:viewBox|(?!on|style|id=|d=)[a-z-]+[12]?)='(?:[-a-z0-9.,# ]*|matrix\([-0-9. ]*\))'"#
+        // A gradient or a clip is named by 16 digits, and refers to nothing outside of the page.
+        let named = #"id='d[0-9a-f]{16}'|(?:fill|clip-path)='url\(#d[0-9a-f]{16}\)'|d='[MLQCZ0-9., -]*'"#
+        let elements = "rect|circle|polyline|path|text|tspan|g|svg|clipPath|linearGradient|stop"
+        guard let tag = try? Regex("</?(?:\(elements))(?: (?:\(plain)|\(named)))*/?>") else { return false }
         return !body.replacing(tag, with: "").contains("<")
     }
 }

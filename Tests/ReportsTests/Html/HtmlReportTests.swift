@@ -84,7 +84,8 @@ import WalkthroughRunner
             "<rect x='1'/onmouseover='x'/>", "<rect x='>' onclick='x'/>", "<rect x=1 />", "<rect x/>",
             "<rect fill='url(#a)'/>", "<rect x='1'y='1'/>", "<rect x=\"1\"/>", "<rect  x='1'/>", "<rect oNload='x'/>",
             "<g/ >", "<>", "<rect x='&#1;'/>", "<rect x='1/>", "<g transform='url(#a)'></g>",
-            "<g transform='matrix(1'></g>",
+            "<g transform='matrix(1'></g>", "<g id='p1'></g>", "<path d='javascript:x'/>", "<path id='D'/>",
+            "<rect fill='url(https://a#d0123456789abcdef)'/>", "<rect stroke='url(#d0123456789abcdef)'/>",
         ] {
             #expect(!DrawingCheck.isHarmless(body), "\(body)")
         }
@@ -92,6 +93,9 @@ import WalkthroughRunner
             "<g opacity='0.5'><text x='1'>a &lt; b on it</text></g>",
             "<g transform='matrix(1 0 0 1 2 -3.5)'><rect x='1'/></g>",
             "<text><tspan text-decoration='underline line-through'>a</tspan></text>",
+            "<clipPath id='d0123456789abcdef'><path d='M1,2.5L-3,4Q1,2 3,4C1,2 3,4 5,6Z' clip-rule='evenodd'/></clipPath>",
+            "<g clip-path='url(#d0123456789abcdef)'></g><rect fill='url(#d0123456789abcdef)'/>",
+            "<linearGradient id='d0123456789abcdef' x1='0' y2='1'><stop offset='0' stop-color='#f00'/></linearGradient>",
         ] {
             #expect(DrawingCheck.isHarmless(body), "\(body)")
         }

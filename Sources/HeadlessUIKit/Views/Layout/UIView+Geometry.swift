@@ -95,6 +95,7 @@ extension UIView {
         if hasNewSize {
             setNeedsLayout()
             resizeSubviews(from: oldSize)
+            if needsDrawing { noteDrawing() } else if extras?.contentMode == .redraw { setNeedsDisplay() }
         }
         if hasMoved, preservesSuperviewLayoutMargins { marginsDidChange() }
         guard hasMoved, isLayoutItem else { return }
@@ -140,7 +141,7 @@ extension CGRect {
     }
 }
 
-extension Int {
+nonisolated extension Int {
     /// Converts a length to a whole number, cutting off the decimals.
     ///
     /// An app may give any length: NaN becomes 0, and lengths beyond ±2⁵³ become ±2⁵³.

@@ -1,17 +1,47 @@
 public import Foundation
 
-/// The layer of a view; only its corners, its border and its masking are drawn.
+/// A rectangle that is drawn: a view's own one, with the view's edges, or one that an app adds to it.
+///
+/// A view's own layer passes on to the view what both have, and costs nothing until an app asks for it.
+/// developer.apple.com/documentation/quartzcore/calayer
 open class CALayer: NSObject {
-    /// The view whose layer it is; weak, it owns the layer.
-    private weak var view: UIView?
+    /// The view whose layer it is, `nil` for an added one; weak, the view owns it.
+    weak var view: UIView?
+    /// The layer that it was added to; weak, that one owns it.
+    weak var layerAbove: CALayer?
+    /// The layers that were added to it, from back to front; strong, a layer owns them.
+    var added: [AddedLayer] = []
+    /// The bounds and position of an added layer.
+    private var (ownBounds, ownPosition) = (CGRect.zero, CGPoint.zero)
+    /// The colour and opacity of an added layer, and whether it is hidden.
+    private var (ownColor, ownOpacity, ownHidden): (CGColor?, Float, Bool) = (nil, 1, false)
+    /// What drawing code has drawn, and the bounds in which it has; `nil` if it has drawn nothing.
+    var drawn: (content: RecordedDrawing, bounds: CGRect)?
+    /// Whether an added layer's layout and drawing are due.
+    var (needsLayout, needsDrawing) = (true, false)
+    /// The animations under way, with their keys, oldest first; strong, a layer owns them.
+    var animations: [(key: String?, animation: CAAnimation)] = []
+
     /// The radius of the background's corners, in points.
-    open var cornerRadius: CGFloat = 0 { didSet { view?.invalidateScreen() } }
+    open var cornerRadius: CGFloat = 0 { didSet { noteChange() } }
+    /// The form of the corners; all are drawn as parts of a circle.
+    open var cornerCurve = CALayerCornerCurve.circular
     /// The width of the border, in points; 0 for none.
-    open var borderWidth: CGFloat = 0 { didSet { view?.invalidateScreen() } }
+    open var borderWidth: CGFloat = 0 { didSet { noteChange() } }
     /// The colour of the border; black if none is set.
-    open var borderColor: CGColor? { didSet { view?.invalidateScreen() } }
-    /// Whether the view's contents are clipped to its edges, like ``UIView/clipsToBounds``.
-    open var masksToBounds = false { didSet { view?.invalidateScreen() } }
+    open var borderColor: CGColor? { didSet { noteChange() } }
+    /// Whether the contents are clipped to the layer's edges, like ``UIView/clipsToBounds``.
+    open var masksToBounds = false { didSet { noteChange() } }
+    /// The layer whose form limits what is drawn: a shape layer's path, or else a rectangle with its round corners.
+    ///
+    /// Of its colours and opacity nothing is drawn.
+    open var mask: CALayer? { didSet { noteChange() } }
+    /// A name by which the app can find the layer.
+    open var name: String?
+    /// The place in front of other layers: among those added to one layer, a larger one is drawn later.
+    open var zPosition: CGFloat = 0 { didSet { noteChange() } }
+    /// The point of the layer that ``position`` is about, in its width and height; a view's own layer only stores it.
+    open var anchorPoint = CGPoint(x: 0.5, y: 0.5) { didSet { noteChange() } }
 
     /// The corners that the radius applies to; stored only, all are drawn alike.
     open var maskedCorners: CACornerMask = [
@@ -25,72 +55,145 @@ open class CALayer: NSObject {
     open var shadowOffset = CGSize(width: 0, height: -3)
     /// How blurred the shadow is, in points.
     open var shadowRadius: CGFloat = 3
+    /// The form of the shadow; stored only.
+    open var shadowPath: CGPath?
+    /// How many pixels a point has; stored only.
+    open var contentsScale: CGFloat = 1
+    /// Whether the layer is drawn as an image first; stored only.
+    open var shouldRasterize = false
+    /// How many pixels a point of such an image has; stored only.
+    open var rasterizationScale: CGFloat = 1
+    /// Whether an added layer is drawn anew when its size changes.
+    open var needsDisplayOnBoundsChange = false
 
-    init(of view: UIView) {
-        self.view = view
-        masksToBounds = view.asScrollView != nil
-    }
+    /// Makes a layer without a size, to be added to another one.
+    public override init() {}
 
-    /// The view's rectangle in its own coordinates, in points.
+    /// Makes a layer like another one, which Core Animation asks for to show an animation; here nothing does.
+    public init(layer: Any) {}
+
+    /// Returns nothing: there are no archives on a stage.
+    public required init?(coder: NSCoder) { return nil }
+
+    // MARK: Geometry
+
+    /// The rectangle in the layer's own coordinates, in points.
     open var bounds: CGRect {
-        get { view?.bounds ?? .zero }
-        set { view?.bounds = newValue }
+        get { view?.bounds ?? ownBounds }
+        set {
+            guard let view else {
+                let isResized = newValue.size != ownBounds.size
+                ownBounds = newValue
+                if isResized { setNeedsLayout() }
+                if isResized, needsDisplayOnBoundsChange { setNeedsDisplay() }
+                noteChange()
+                return
+            }
+            view.bounds = newValue
+        }
     }
-    /// The view's rectangle in its superview, in points.
+    /// Where the anchor point is in the layer above, in points.
+    open var position: CGPoint {
+        get { view?.center ?? ownPosition }
+        set {
+            guard let view else {
+                ownPosition = newValue
+                noteChange()
+                return
+            }
+            view.center = newValue
+        }
+    }
+    /// The rectangle in the layer above, in points.
     open var frame: CGRect {
-        get { view?.frame ?? .zero }
-        set { view?.frame = newValue }
+        get {
+            if let view { return view.frame }
+            return CGRect(
+                x: ownPosition.x - anchorPoint.x * ownBounds.width, y: ownPosition.y - anchorPoint.y * ownBounds.height,
+                width: ownBounds.width, height: ownBounds.height)
+        }
+        set {
+            guard let view else {
+                bounds.size = newValue.size
+                position = CGPoint(
+                    x: newValue.minX + anchorPoint.x * newValue.width,
+                    y: newValue.minY + anchorPoint.y * newValue.height)
+                return
+            }
+            view.frame = newValue
+        }
     }
-    /// The background colour of the view.
+
+    // MARK: Appearance
+
+    /// The background colour.
     open var backgroundColor: CGColor? {
-        get { view?.backgroundColor?.cgColor }
-        set { view?.backgroundColor = newValue?.color }
+        get { view.map { $0.backgroundColor?.cgColor } ?? ownColor }
+        set {
+            guard let view else {
+                ownColor = newValue
+                noteChange()
+                return
+            }
+            view.backgroundColor = newValue?.color
+        }
     }
-    /// The opacity of the view, from 0 to 1.
+    /// The opacity, from 0 to 1.
     open var opacity: Float {
-        get { Float(view?.alpha ?? 1) }
-        set { view?.alpha = CGFloat(newValue) }
+        get { view.map { Float($0.alpha) } ?? ownOpacity }
+        set {
+            guard let view else {
+                ownOpacity = newValue
+                noteChange()
+                return
+            }
+            view.alpha = CGFloat(newValue)
+        }
+    }
+    /// Whether the layer and all in it are hidden.
+    open var isHidden: Bool {
+        get { view?.isHidden ?? ownHidden }
+        set {
+            guard let view else {
+                ownHidden = newValue
+                noteChange()
+                return
+            }
+            view.isHidden = newValue
+        }
     }
 
     /// The colour of the border as it is drawn.
     var paintedBorder: UIColor { borderColor?.color ?? UIColor(red: 0, green: 0, blue: 0, alpha: 1) }
+
+    // MARK: For subclasses
+
+    /// Places the added layers, before the next display if their layout is due; does nothing by default.
+    open func layoutSublayers() {}
+    /// Draws an added layer for which ``setNeedsDisplay()`` was called; does nothing by default.
+    open func draw(in ctx: CGContext) {}
+    /// Draws what the kind of layer shows above its background; `rect` is the layer's rectangle in the picture.
+    func draw(with painter: inout ScreenPainter, in rect: CGRect) {}
 }
 
-/// A colour in Core Graphics' type.
-public nonisolated final class CGColor: Sendable {
-    /// The colour.
-    let color: UIColor
+/// The form of round corners.
+public nonisolated struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+    /// Makes a form from its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
 
-    init(_ color: UIColor) { self.color = color }
-}
-
-nonisolated extension UIColor {
-    /// The colour for a layer.
-    public var cgColor: CGColor { CGColor(self) }
-}
-
-/// Corners of a layer.
-public nonisolated struct CACornerMask: OptionSet, Sendable {
-    /// The bits.
-    public let rawValue: UInt
-    /// Makes corners from bits.
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-
-    /// The top left corner.
-    public static let layerMinXMinYCorner = CACornerMask(rawValue: 1 << 0)
-    /// The top right corner.
-    public static let layerMaxXMinYCorner = CACornerMask(rawValue: 1 << 1)
-    /// The bottom left corner.
-    public static let layerMinXMaxYCorner = CACornerMask(rawValue: 1 << 2)
-    /// The bottom right corner.
-    public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 1 << 3)
+    /// A part of a circle.
+    public static let circular = CALayerCornerCurve(rawValue: "circular")
+    /// A part of a circle that begins smoothly.
+    public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }
 
 extension UIView {
     /// The layer, which draws the view's edges.
     public var layer: CALayer {
         if let layer = extras?.layer { return layer }
-        let layer = CALayer(of: self)
+        let layer = makeLayer()
         madeExtras.layer = layer
         return layer
     }

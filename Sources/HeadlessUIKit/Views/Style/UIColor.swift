@@ -50,6 +50,8 @@ public nonisolated final class UIColor: Hashable, Sendable {
             dark: dynamicProvider(UITraitCollection(userInterfaceStyle: .dark)).dark)
     }
 
+    convenience init(like color: UIColor) { self.init(light: color.light, dark: color.dark) }
+
     private init(light: Components, dark: Components) {
         self.light = light
         self.dark = dark
@@ -64,6 +66,13 @@ public nonisolated final class UIColor: Hashable, Sendable {
         UIColor(
             light: Components(red: light.red, green: light.green, blue: light.blue, alpha: alpha),
             dark: Components(red: dark.red, green: dark.green, blue: dark.blue, alpha: alpha))
+    }
+
+    /// Returns the colour with its opacity in each appearance multiplied by a factor.
+    func fadedBy(_ factor: CGFloat) -> UIColor {
+        UIColor(
+            light: Components(red: light.red, green: light.green, blue: light.blue, alpha: light.alpha * factor),
+            dark: Components(red: dark.red, green: dark.green, blue: dark.blue, alpha: dark.alpha * factor))
     }
 
     /// Returns the colour that the traits select; the result is the same in both appearances.

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// An image, known only by its name.
+/// An image, known only by its name, or by what an image renderer has drawn.
 ///
 /// Two images are equal if they have the same name and are drawn in the same way.
 public nonisolated final class UIImage: Hashable, Sendable {
@@ -24,16 +24,25 @@ public nonisolated final class UIImage: Hashable, Sendable {
     public let symbolConfiguration: SymbolConfiguration?
     /// The colour that the image was given.
     private let color: UIColor?
+    /// What a renderer has drawn, and the rectangle of it that the image shows; `nil` for an image with a name.
+    let drawing: (content: RecordedDrawing, bounds: CGRect)?
 
     private init(
         _ name: String, isSymbol: Bool, _ renderingMode: RenderingMode = .automatic,
-        _ configuration: SymbolConfiguration? = nil, color: UIColor? = nil
+        _ configuration: SymbolConfiguration? = nil, color: UIColor? = nil,
+        drawing: (content: RecordedDrawing, bounds: CGRect)? = nil
     ) {
         self.name = name
         isSymbolImage = isSymbol
         self.renderingMode = renderingMode
         symbolConfiguration = configuration
         self.color = color
+        self.drawing = drawing
+    }
+
+    /// Makes an image of what was drawn in a rectangle.
+    convenience init(_ drawing: RecordedDrawing, in bounds: CGRect) {
+        self.init("", isSymbol: false, drawing: (drawing, bounds))
     }
 
     /// Makes an image of the app; `nil` if the name is empty.
@@ -54,10 +63,11 @@ public nonisolated final class UIImage: Hashable, Sendable {
         self.init(name, isSymbol: true, .automatic, configuration)
     }
 
-    /// The size in points: 24 either way for a symbol without another configuration, 120 for any other image.
+    /// The size in points: 24 either way for a symbol without another configuration, 120 for an image of the app.
     ///
-    /// Images have no pixels here; these sizes fit the usual rows and screens.
+    /// Images have no pixels here; these sizes fit the usual rows and screens. A drawn image has its own size.
     public var size: CGSize {
+        if let drawing { return drawing.bounds.size }
         guard isSymbolImage else { return CGSize(width: 120, height: 120) }
         let values = symbolConfiguration?.values
         let side = (24 * (values?.pointSize ?? 17) / 17 * (values?.scale.factor ?? 1)).rounded()
@@ -66,7 +76,7 @@ public nonisolated final class UIImage: Hashable, Sendable {
 
     /// Returns the image with another rendering mode.
     public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
-        UIImage(name, isSymbol: isSymbolImage, renderingMode, symbolConfiguration, color: color)
+        UIImage(name, isSymbol: isSymbolImage, renderingMode, symbolConfiguration, color: color, drawing: drawing)
     }
 
     /// Returns the image with a colour, which a view's tint replaces unless the image keeps its colours.
@@ -74,7 +84,7 @@ public nonisolated final class UIImage: Hashable, Sendable {
 
     /// Returns the image with a colour and a rendering mode; with `alwaysOriginal` it has that colour everywhere.
     public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
-        UIImage(name, isSymbol: isSymbolImage, renderingMode, symbolConfiguration, color: color)
+        UIImage(name, isSymbol: isSymbolImage, renderingMode, symbolConfiguration, color: color, drawing: drawing)
     }
 
     /// Returns the symbol with what a configuration specifies; any other image as it is.
@@ -111,6 +121,7 @@ public nonisolated final class UIImage: Hashable, Sendable {
             || left.name == right.name && left.isSymbolImage == right.isSymbolImage
                 && left.renderingMode == right.renderingMode && left.color == right.color
                 && left.symbolConfiguration == right.symbolConfiguration
+                && left.drawing?.content == right.drawing?.content && left.drawing?.bounds == right.drawing?.bounds
     }
 
     /// Combines the name and the rendering mode into a hasher.

@@ -1,0 +1,81 @@
+import Foundation
+
+/// How a line is drawn.
+nonisolated struct StrokeStyle: Equatable, Sendable {
+    /// The width, in points.
+    var width: CGFloat = 1
+    /// The ends.
+    var cap = CGLineCap.butt
+    /// The corners.
+    var join = CGLineJoin.miter
+    /// How far the point of a corner may reach, in widths.
+    var miterLimit: CGFloat = 10
+    /// The lengths of dashes and gaps, in points; empty for a line without gaps.
+    var dashes: [CGFloat] = []
+    /// Where in the dashes the line begins, in points.
+    var dashPhase: CGFloat = 0
+    /// How exact curves are; without effect.
+    var flatness: CGFloat = 0.6
+
+    /// Returns the style of a line that is drawn larger by a factor.
+    func scaled(by factor: CGFloat) -> StrokeStyle {
+        guard factor != 1 else { return self }
+        var style = self
+        style.width *= factor
+        style.dashes = dashes.map { $0 * factor }
+        style.dashPhase *= factor
+        return style
+    }
+}
+
+/// A limit of what is drawn.
+nonisolated struct DrawnClip: Equatable, Sendable {
+    /// The outline within which everything is drawn.
+    let outline: PathOutline
+    /// Whether its inside is found by the even-odd rule.
+    let isEvenOdd: Bool
+}
+
+/// One line of drawn text.
+nonisolated struct DrawnLine: Equatable, Sendable {
+    /// The characters.
+    let text: String
+    /// The left end of its baseline, in points.
+    let point: CGPoint
+    /// The size of its font, in points.
+    let size: CGFloat
+    /// Whether it is bold.
+    let isBold: Bool
+}
+
+/// What the drawing code of an app has drawn, in its own coordinates.
+nonisolated struct RecordedDrawing: Equatable, Sendable {
+    /// One drawn thing.
+    enum Shape: Equatable, Sendable {
+        /// The inside of an outline.
+        case fill(PathOutline, isEvenOdd: Bool, UIColor)
+        /// The line of an outline.
+        case stroke(PathOutline, StrokeStyle, UIColor)
+        /// Lines of text, and the transform under which they were drawn.
+        case text([DrawnLine], CGAffineTransform, UIColor)
+        /// An image in a rectangle, and the transform and opacity with which it was drawn.
+        case image(UIImage, CGRect, CGAffineTransform, opacity: CGFloat)
+    }
+
+    /// A drawn thing with the limits in which it was drawn.
+    struct Item: Equatable, Sendable {
+        /// The thing.
+        let shape: Shape
+        /// The limits, from the outermost on.
+        let clips: [DrawnClip]
+    }
+
+    /// The drawn things, from back to front.
+    private(set) var items: [Item] = []
+
+    /// Whether nothing was drawn.
+    var isEmpty: Bool { items.isEmpty }
+
+    /// Adds a thing in front of the others.
+    mutating func add(_ shape: Shape, in clips: [DrawnClip]) { items.append(Item(shape: shape, clips: clips)) }
+}

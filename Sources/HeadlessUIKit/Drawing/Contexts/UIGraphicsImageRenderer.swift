@@ -1,0 +1,92 @@
+public import Foundation
+
+/// What an image renderer draws on.
+open nonisolated class UIGraphicsRendererFormat: NSObject {
+    /// The rectangle of the image, in points.
+    open internal(set) var bounds = CGRect.zero
+
+    /// Makes a format.
+    public override init() {}
+}
+
+/// What an image renderer draws on; the scale and opacity are stored only, since images have no pixels here.
+open nonisolated class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
+    /// How many pixels a point has; 0 for those of the screen.
+    open var scale: CGFloat = 0
+    /// Whether the image has no transparent part.
+    open var opaque = false
+
+    /// Returns the format that fits the screen.
+    public class func preferred() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
+
+    /// Returns the format of the screen.
+    public class func `default`() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
+}
+
+/// What the drawing code of a renderer gets.
+open nonisolated class UIGraphicsRendererContext: NSObject {
+    /// The context in which to draw.
+    open var cgContext: CGContext { context }
+    /// The same, in which everything is recorded; strong, an image is made of it.
+    fileprivate let context = CGContext()
+
+    /// Makes a context in which nothing is drawn.
+    override init() {}
+
+    /// Fills a rectangle with the current fill colour.
+    public func fill(_ rect: CGRect) { context.fill(rect) }
+
+    /// Draws the edge of a rectangle with the current stroke colour, one point wide, inside of it.
+    public func stroke(_ rect: CGRect) { context.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1) }
+
+    /// Limits what is drawn from now on to a rectangle.
+    public func clip(to rect: CGRect) { context.clip(to: rect) }
+}
+
+/// What the drawing code of an image renderer gets.
+open nonisolated class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
+    /// The rectangle of the image.
+    fileprivate var bounds = CGRect.zero
+    /// What is drawn so far, as an image.
+    open var currentImage: UIImage { UIImage(context.drawing, in: bounds) }
+}
+
+/// Makes images of what an app draws.
+open nonisolated class UIGraphicsRenderer: NSObject {
+    /// The rectangle that is drawn, in points.
+    fileprivate let bounds: CGRect
+
+    fileprivate init(in bounds: CGRect) { self.bounds = bounds }
+}
+
+/// Makes images of what an app draws: they hold what was drawn, not pixels.
+open nonisolated class UIGraphicsImageRenderer: UIGraphicsRenderer {
+    /// The format that the app gave.
+    private let ownFormat: UIGraphicsImageRendererFormat
+
+    /// Makes a renderer of images of a size.
+    public convenience init(size: CGSize) { self.init(bounds: CGRect(origin: .zero, size: size)) }
+
+    /// Makes a renderer of images of a size and format.
+    public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
+        self.init(bounds: CGRect(origin: .zero, size: size), format: format)
+    }
+
+    /// Makes a renderer of images that show a rectangle.
+    public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: UIGraphicsImageRendererFormat()) }
+
+    /// Makes a renderer of images that show a rectangle, in a format.
+    public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
+        ownFormat = format
+        format.bounds = bounds
+        super.init(in: bounds)
+    }
+
+    /// Returns an image of what the drawing code draws.
+    open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
+        let rendering = UIGraphicsImageRendererContext()
+        rendering.bounds = bounds
+        rendering.context.perform { actions(rendering) }
+        return rendering.currentImage
+    }
+}

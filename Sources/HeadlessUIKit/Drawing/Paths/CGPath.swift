@@ -1,0 +1,111 @@
+public import Foundation
+
+/// Lines and curves that cannot be changed, in points.
+public nonisolated class CGPath: Hashable {
+    /// The lines and curves.
+    var outline: PathOutline
+
+    init(_ outline: PathOutline) { self.outline = outline }
+
+    /// Makes a rectangle.
+    public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
+        self.init(PathOutline(rect: rect).applying(CGAffineTransform(at: transform)))
+    }
+
+    /// Makes the ellipse that fits in a rectangle.
+    public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
+        self.init(PathOutline(ellipseIn: rect).applying(CGAffineTransform(at: transform)))
+    }
+
+    /// Makes a rectangle with round corners.
+    public convenience init(
+        roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
+        transform: UnsafePointer<CGAffineTransform>?
+    ) {
+        let radii = CGSize(width: cornerWidth, height: cornerHeight)
+        let outline = PathOutline(roundedRect: rect, corners: .allCorners, radii: radii)
+        self.init(outline.applying(CGAffineTransform(at: transform)))
+    }
+
+    /// Whether there is nothing in the path.
+    public var isEmpty: Bool { outline.isEmpty }
+    /// The end of the last line or curve; zero for an empty path.
+    public var currentPoint: CGPoint { outline.current ?? .zero }
+    /// The smallest rectangle around all points, control points included; `null` for an empty path.
+    public var boundingBox: CGRect { outline.controlBounds }
+    /// The smallest rectangle around the lines and curves themselves; `null` for an empty path.
+    public var boundingBoxOfPath: CGRect { outline.tightBounds }
+
+    /// Returns whether a point lies inside; curves are taken as 24 lines each.
+    public func contains(
+        _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
+    ) -> Bool {
+        outline.contains(point.applying(transform), isEvenOdd: rule == .evenOdd)
+    }
+
+    /// Returns a path that does not change with this one.
+    public func copy() -> CGPath? { CGPath(outline) }
+
+    /// Returns the path with each point transformed.
+    public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
+        CGPath(outline.applying(CGAffineTransform(at: transform)))
+    }
+
+    /// Returns a copy that can be changed.
+    public func mutableCopy() -> CGMutablePath? { mutableCopy(using: nil) }
+
+    /// Returns a copy that can be changed, with each point transformed.
+    public func mutableCopy(using transform: UnsafePointer<CGAffineTransform>?) -> CGMutablePath? {
+        let copy = CGMutablePath()
+        copy.addPath(self, transform: CGAffineTransform(at: transform))
+        return copy
+    }
+
+    /// Returns whether two paths have the same lines and curves.
+    public static func == (left: CGPath, right: CGPath) -> Bool { left.outline == right.outline }
+
+    /// Combines the number of lines and curves into a hasher.
+    public func hash(into hasher: inout Hasher) { hasher.combine(outline.elements.count) }
+}
+
+/// What counts as inside of a path that crosses itself.
+public nonisolated enum CGPathFillRule: Int, Sendable {
+    /// What the path goes around more often in one direction than in the other.
+    case winding = 0
+    /// What the path goes around an odd number of times.
+    case evenOdd = 1
+}
+
+/// How a path is drawn.
+public nonisolated enum CGPathDrawingMode: Int32, Sendable {
+    /// Its inside is filled.
+    case fill = 0
+    /// Its inside is filled by the even-odd rule.
+    case eoFill = 1
+    /// Its line is drawn.
+    case stroke = 2
+    /// Its inside is filled and its line drawn.
+    case fillStroke = 3
+    /// Its inside is filled by the even-odd rule and its line drawn.
+    case eoFillStroke = 4
+}
+
+/// The ends of lines.
+public nonisolated enum CGLineCap: Int32, Sendable {
+    /// They end at their last point.
+    case butt = 0
+    /// They end in half a circle around their last point.
+    case round = 1
+    /// They end in half a square around their last point.
+    case square = 2
+}
+
+/// The corners of lines.
+public nonisolated enum CGLineJoin: Int32, Sendable {
+    /// They are pointed.
+    case miter = 0
+    /// They are round.
+    case round = 1
+    /// They are cut off.
+    case bevel = 2
+}

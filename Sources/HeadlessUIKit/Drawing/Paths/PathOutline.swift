@@ -1,0 +1,109 @@
+import Foundation
+
+/// A part of an outline, from the end of the part before.
+nonisolated enum PathElement: Equatable, Sendable {
+    /// Begins a new part of the outline at a point.
+    case move(CGPoint)
+    /// A straight line to a point.
+    case line(CGPoint)
+    /// A quadratic curve: its control point and its end.
+    case quad(CGPoint, CGPoint)
+    /// A cubic curve: its two control points and its end.
+    case curve(CGPoint, CGPoint, CGPoint)
+    /// A straight line back to where the outline, or this part of it, began.
+    case close
+
+    /// The points that it names, control points included; the last one is its end.
+    var points: [CGPoint] {
+        switch self {
+        case .move(let end), .line(let end): [end]
+        case .quad(let control, let end): [control, end]
+        case .curve(let first, let second, let end): [first, second, end]
+        case .close: []
+        }
+    }
+
+    /// Returns the same part with each point transformed.
+    func applying(_ transform: CGAffineTransform) -> PathElement {
+        switch self {
+        case .move(let end): .move(end.applying(transform))
+        case .line(let end): .line(end.applying(transform))
+        case .quad(let control, let end): .quad(control.applying(transform), end.applying(transform))
+        case .curve(let first, let second, let end):
+            .curve(first.applying(transform), second.applying(transform), end.applying(transform))
+        case .close: .close
+        }
+    }
+}
+
+/// Lines and curves: what `CGPath`, `UIBezierPath` and the current path of a `CGContext` have in common.
+nonisolated struct PathOutline: Equatable, Sendable {
+    /// The parts, in order.
+    private(set) var elements: [PathElement] = []
+    /// Where the part that is being made began.
+    private var start: CGPoint?
+    /// The end of the last part, from which the next one goes on; `nil` if there is none.
+    private(set) var current: CGPoint?
+
+    /// Whether there is nothing in it.
+    var isEmpty: Bool { elements.isEmpty }
+
+    /// Begins a new part at a point.
+    mutating func move(to point: CGPoint) {
+        elements.append(.move(point))
+        (start, current) = (point, point)
+    }
+
+    /// Adds a line; without a current point, nothing.
+    mutating func line(to point: CGPoint) { add(.line(point)) }
+
+    /// Adds a quadratic curve; without a current point, nothing.
+    mutating func quad(to point: CGPoint, _ control: CGPoint) { add(.quad(control, point)) }
+
+    /// Adds a cubic curve; without a current point, nothing.
+    mutating func curve(to point: CGPoint, _ first: CGPoint, _ second: CGPoint) { add(.curve(first, second, point)) }
+
+    /// Adds a line back to the beginning of the part.
+    mutating func close() {
+        guard current != nil, elements.last != .close else { return }
+        elements.append(.close)
+        current = start
+    }
+
+    /// Goes to a point by a line, or begins there if there is no current point.
+    mutating func lineOrMove(to point: CGPoint) {
+        if current == nil { move(to: point) } else if current != point { line(to: point) }
+    }
+
+    /// Adds a part; without a current point, only one that begins somewhere.
+    mutating func add(_ element: PathElement) {
+        if case .move(let point) = element { return move(to: point) }
+        guard current != nil else { return }
+        guard let end = element.points.last else { return close() }
+        elements.append(element)
+        current = end
+    }
+
+    /// Adds another outline.
+    mutating func append(_ other: PathOutline, _ transform: CGAffineTransform = .identity) {
+        elements += transform.isIdentity ? other.elements : other.elements.map { $0.applying(transform) }
+        guard let end = other.current else { return }
+        current = end.applying(transform)
+        start = other.start?.applying(transform)
+    }
+
+    /// Returns the outline with each point transformed.
+    func applying(_ transform: CGAffineTransform) -> PathOutline {
+        var result = PathOutline()
+        result.append(self, transform)
+        return result
+    }
+}
+
+nonisolated extension CGAffineTransform {
+    /// Makes the transform that a pointer of a Core Graphics call points to; the identity if that is `nil`.
+    init(at pointer: UnsafePointer<CGAffineTransform>?) { self = pointer?.pointee ?? .identity }
+
+    /// The factor by which lengths grow, in the mean of all directions.
+    var meanScale: CGFloat { abs(a * d - b * c).squareRoot() }
+}

@@ -1,0 +1,150 @@
+public import Foundation
+
+/// A change of a layer that takes its time on the stage's clock; a picture shows the layer's own values meanwhile.
+///
+/// developer.apple.com/documentation/quartzcore/caanimation
+open class CAAnimation: NSObject {
+    /// How long it takes, in seconds of virtual time; 0 for the time of the transaction, a quarter of a second.
+    open var duration: CFTimeInterval = 0
+    /// When it begins; stored only.
+    open var beginTime: CFTimeInterval = 0
+    /// Where in it it begins; stored only.
+    open var timeOffset: CFTimeInterval = 0
+    /// How fast its time passes.
+    open var speed: Float = 1
+    /// How often it is performed; 0 is once, infinity until it is removed.
+    open var repeatCount: Float = 0
+    /// How long it is repeated, in seconds; 0 to repeat it as often as ``repeatCount`` says.
+    open var repeatDuration: CFTimeInterval = 0
+    /// Whether it then runs backwards, which takes its time once more.
+    open var autoreverses = false
+    /// What shows before and after it; stored only.
+    open var fillMode = CAMediaTimingFillMode.removed
+    /// Whether the layer forgets it when it ends.
+    open var isRemovedOnCompletion = true
+    /// How fast it goes when; stored only.
+    open var timingFunction: CAMediaTimingFunction?
+    /// The object that is told when it starts and stops; strong, as in Core Animation.
+    open var delegate: (any CAAnimationDelegate)?
+
+    /// Makes an animation of nothing.
+    public override init() {}
+
+    /// Returns nothing: there are no archives on a stage.
+    public required init?(coder: NSCoder) { return nil }
+
+    /// How long it takes with all repeats, in seconds; `nil` if it never ends by itself.
+    ///
+    /// - Parameter duration: the duration if the animation has none of its own.
+    func span(orElse duration: CFTimeInterval) -> CFTimeInterval? {
+        guard speed > 0 else { return nil }
+        let once = (self.duration > 0 ? self.duration : duration) * (autoreverses ? 2 : 1)
+        let count = repeatCount > 0 ? Double(repeatCount) : 1
+        let whole = repeatDuration > 0 ? repeatDuration : once * count
+        return whole.isFinite ? UIView.span(whole / Double(speed)) : nil
+    }
+}
+
+/// Hears when an animation starts and stops.
+public protocol CAAnimationDelegate: NSObjectProtocol {
+    /// Called when the animation starts, after the running calls have returned.
+    func animationDidStart(_ anim: CAAnimation)
+    /// Called when the animation has ended, with `false` if it was removed before.
+    func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
+}
+
+extension CAAnimationDelegate {
+    /// Does nothing.
+    public func animationDidStart(_ anim: CAAnimation) {}
+    /// Does nothing.
+    public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
+}
+
+/// An animation of one property.
+open class CAPropertyAnimation: CAAnimation {
+    /// The property, such as `opacity` or `strokeEnd`.
+    open var keyPath: String?
+    /// Whether its values are added to the layer's own; stored only.
+    open var isAdditive = false
+    /// Whether each repeat begins where the one before ended; stored only.
+    open var isCumulative = false
+
+    /// Makes an animation of a property.
+    public convenience init(keyPath path: String?) {
+        self.init()
+        keyPath = path
+    }
+}
+
+/// An animation of one property from one value to another.
+open class CABasicAnimation: CAPropertyAnimation {
+    /// The value at the start; stored only, as a picture shows the layer's own.
+    open var fromValue: Any?
+    /// The value at the end; stored only.
+    open var toValue: Any?
+    /// By how much the value changes; stored only.
+    open var byValue: Any?
+}
+
+/// An animation of one property through several values.
+open class CAKeyframeAnimation: CAPropertyAnimation {
+    /// The values; stored only, as a picture shows the layer's own.
+    open var values: [Any]?
+    /// The path that a position follows; stored only.
+    open var path: CGPath?
+    /// When the values are reached, from 0 to 1; stored only.
+    open var keyTimes: [NSNumber]?
+    /// How fast it goes between two values; stored only.
+    open var timingFunctions: [CAMediaTimingFunction]?
+}
+
+/// Animations that start together and end with the group.
+open class CAAnimationGroup: CAAnimation {
+    /// The animations; stored only, their delegates hear nothing, as in Core Animation.
+    open var animations: [CAAnimation]?
+}
+
+/// What of an animation shows before and after it.
+public nonisolated struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+    /// Makes a mode from its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// Nothing.
+    public static let removed = CAMediaTimingFillMode(rawValue: "removed")
+    /// Its last value after it.
+    public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
+    /// Its first value before it.
+    public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
+    /// Both.
+    public static let both = CAMediaTimingFillMode(rawValue: "both")
+}
+
+/// How fast an animation goes when; stored only.
+open class CAMediaTimingFunction: NSObject {
+    /// Makes a function by its name.
+    public convenience init(name: CAMediaTimingFunctionName) { self.init(controlPoints: 0.25, 0.1, 0.25, 1) }
+
+    /// Makes a function of the two control points of a curve.
+    public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {}
+}
+
+/// The name of a timing function.
+public nonisolated struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+    /// Makes a name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// The same speed throughout.
+    public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
+    /// Slow at the beginning.
+    public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
+    /// Slow at the end.
+    public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
+    /// Slow at both ends.
+    public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
+    /// As most animations of the system.
+    public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
+}

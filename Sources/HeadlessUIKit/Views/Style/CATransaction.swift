@@ -1,0 +1,112 @@
+public import Foundation
+import StageRuntime
+
+/// Changes of layers that belong together, and what is done when their animations have ended.
+///
+/// developer.apple.com/documentation/quartzcore/catransaction
+open class CATransaction: NSObject {
+    /// Begins a transaction, within the one that is open if there is one.
+    open class func begin() { OpenTransactions.ofStage.begin() }
+
+    /// Ends the transaction that was begun last.
+    open class func commit() { OpenTransactions.ofStage.commit() }
+
+    /// Does nothing: changes take effect at once.
+    open class func flush() {}
+
+    /// The time that animations take which have no time of their own, in seconds.
+    open class func animationDuration() -> CFTimeInterval { OpenTransactions.ofStage.open.last?.duration ?? 0.25 }
+
+    /// Sets the time that animations take which have no time of their own, in seconds.
+    open class func setAnimationDuration(_ dur: CFTimeInterval) { OpenTransactions.ofStage.current.duration = dur }
+
+    /// How fast animations go when; stored only.
+    open class func animationTimingFunction() -> CAMediaTimingFunction? { OpenTransactions.ofStage.open.last?.timing }
+
+    /// Sets how fast animations go when; stored only.
+    open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
+        OpenTransactions.ofStage.current.timing = function
+    }
+
+    /// Whether changes of layers are not animated.
+    open class func disableActions() -> Bool { OpenTransactions.ofStage.open.last?.disablesActions ?? false }
+
+    /// Sets whether changes of layers are not animated.
+    open class func setDisableActions(_ flag: Bool) { OpenTransactions.ofStage.current.disablesActions = flag }
+
+    /// What is done when the animations of the transaction have ended.
+    open class func completionBlock() -> (() -> Void)? { OpenTransactions.ofStage.open.last?.completion }
+
+    /// Sets what is done when the animations that begin from now on in the transaction have ended.
+    ///
+    /// These are animations that are added to layers, changes of added layers, and animations of views; without any, it
+    /// is done after the running calls have returned.
+    open class func setCompletionBlock(_ block: (() -> Void)?) {
+        let current = OpenTransactions.ofStage.current
+        (current.completion, current.time) = (block, 0)
+    }
+}
+
+/// The transactions of one stage that are not yet committed.
+final class OpenTransactions {
+    /// One of them.
+    final class Transaction {
+        /// The time of animations without one of their own, in seconds.
+        var duration: CFTimeInterval = 0.25
+        /// Whether changes of layers are not animated.
+        var disablesActions = false
+        /// How fast animations go when.
+        var timing: CAMediaTimingFunction?
+        /// What to do at the end.
+        var completion: (() -> Void)?
+        /// How long its animations so far take, in seconds.
+        var time: CFTimeInterval = 0
+    }
+
+    /// The transactions, the current one last; strong, until they are committed.
+    private(set) var open: [Transaction] = []
+
+    /// The transactions of the stage that runs on this thread.
+    static var ofStage: OpenTransactions { Stage.current.object(OpenTransactions.self) { OpenTransactions() } }
+
+    /// The current transaction; without one, one that ends after the running calls have returned.
+    var current: Transaction {
+        if let last = open.last { return last }
+        let made = Transaction()
+        open = [made]
+        UIApplication.afterReturning("transaction") { [weak self] in self?.commit() }
+        return made
+    }
+
+    /// Begins a transaction like the one around it.
+    func begin() {
+        let made = Transaction()
+        if let outer = open.last {
+            (made.duration, made.disablesActions, made.timing) = (outer.duration, outer.disablesActions, outer.timing)
+        }
+        open.append(made)
+    }
+
+    /// Ends the current transaction; does nothing if there is none.
+    func commit() {
+        guard let ended = open.popLast() else { return }
+        if let outer = open.last { outer.time = max(outer.time, ended.time) }
+        guard let completion = ended.completion else { return }
+        UIApplication.shared.animations.after(.seconds(ended.time), "transaction", completion)
+    }
+
+    /// Notes that an animation begins, which takes some seconds.
+    static func note(_ time: CFTimeInterval) {
+        guard let current = Stage.running?.object(OpenTransactions.self, make: { OpenTransactions() }).open.last
+        else { return }
+        current.time = max(current.time, time)
+    }
+
+    /// Notes that an added layer changes, which Core Animation shows by an animation.
+    static func noteChange() {
+        guard let current = Stage.running?.object(OpenTransactions.self, make: { OpenTransactions() }).open.last,
+            !current.disablesActions
+        else { return }
+        current.time = max(current.time, UIView.span(current.duration))
+    }
+}

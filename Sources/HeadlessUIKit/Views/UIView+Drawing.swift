@@ -1,0 +1,75 @@
+public import Foundation
+import StageRuntime
+
+extension UIView {
+    /// Asks for ``draw(_:)`` to be called at the end of the next layout of the screen, once for all calls until then.
+    ///
+    /// A view that is hidden, or has no size, is drawn when it is next shown.
+    public func setNeedsDisplay() {
+        noteDrawing()
+        invalidateScreen()
+    }
+
+    /// Asks for the view to be drawn anew; ``draw(_:)`` gets its whole bounds.
+    public func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
+
+    /// Notes that the view, or a layer added to its own, is to be drawn.
+    func noteDrawing() {
+        needsDrawing = true
+        superview?.noteDrawingBelow()
+    }
+
+    /// Notes that a view below is to be drawn.
+    func noteDrawingBelow() {
+        if drawsBelow { return }
+        drawsBelow = true
+        climb { view in
+            defer { view.drawsBelow = true }
+            return !view.drawsBelow
+        }
+    }
+
+    /// Has this view and those below drawn, as far as they need it and are on screen: the end of a layout.
+    ///
+    /// Views of this module's plain classes are never visited; see ``ignoresWindow(_:)``.
+    func drawIfNeeded() {
+        guard needsDrawing || drawsBelow, !isHidden, Stage.running != nil else { return }
+        drawOnce()
+    }
+
+    private func drawOnce() {
+        if needsDrawing, !placement.isEmpty {
+            needsDrawing = false
+            extras?.layer?.displayAdded()
+            record()
+        }
+        guard drawsBelow else { return }
+        drawsBelow = false
+        for view in subviews where (view.needsDrawing || view.drawsBelow) && !view.isHidden { view.drawOnce() }
+    }
+
+    /// Calls ``draw(_:)`` and keeps what it draws.
+    private func record() {
+        let context = CGContext()
+        context.perform { draw(bounds) }
+        if !context.drawing.isEmpty {
+            layer.drawn = (context.drawing, bounds)
+        } else if let layer = extras?.layer, layer.drawn != nil {
+            layer.drawn = nil
+        }
+    }
+
+    /// Makes the view's own layer, of the class that it asks for.
+    func makeLayer() -> CALayer {
+        let kind: AnyClass = type(of: self).layerClass
+        let made =
+            kind == CAGradientLayer.self ? CAGradientLayer() : kind == CAShapeLayer.self ? CAShapeLayer() : CALayer()
+        if type(of: made) != kind {
+            raise(
+                "the layer class of \(type(of: self)) is \(kind): a view's own layer is a CALayer, CAGradientLayer or "
+                    + "CAShapeLayer here; return one of them, and add a layer of your class by layer.addSublayer")
+        }
+        made.adopt(self)
+        return made
+    }
+}
