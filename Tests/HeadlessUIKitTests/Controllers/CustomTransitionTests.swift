@@ -153,7 +153,7 @@ import Testing
             next.transitioningDelegate = delegate
             root.present(next, animated: true)
         }
-        #expect(calls == ["next willAppear", "next isAppearing", "next didAppear"])
+        #expect(calls == ["next.willAppear", "next.didAppear"])
     }
 
     @Test func `a navigation controller's delegate animates a push and a pop`() {
