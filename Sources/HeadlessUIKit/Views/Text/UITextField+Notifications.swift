@@ -1,4 +1,7 @@
-import Foundation
+#if PHONE
+    // In the build for the phone, the names of notifications are Foundation's.
+    public import Foundation
+#endif
 import StageRuntime
 
 extension UIView {
