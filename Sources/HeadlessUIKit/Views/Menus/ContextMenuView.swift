@@ -22,6 +22,8 @@ final class ContextMenuView: UIView {
     private let column = UIStackView()
     /// The title; strong, a part of the menu.
     private let titleLabel = UILabel()
+    /// The title with the room around it; strong, a part of the menu.
+    private let titleBox = UIStackView()
     /// The scroll view of the items; strong, a part of the menu.
     private let area: AlertScrollView
 
@@ -38,9 +40,13 @@ final class ContextMenuView: UIView {
         super.init(frame: .zero)
         column.axis = .vertical
         titleLabel.font = .preferredFont(forTextStyle: .footnote)
+        titleLabel.textColor = .secondaryLabel
         titleLabel.textAlignment = .center
         titleLabel.numberOfLines = 0
         titleLabel.isAccessibilityElement = false
+        titleBox.isLayoutMarginsRelativeArrangement = true
+        titleBox.layoutMargins = UIEdgeInsets(top: 8, left: 16, bottom: 8, right: 16)
+        titleBox.addArrangedSubview(titleLabel)
         addSubview(area)
         accessibilityViewIsModal = true
         show(menu)
@@ -55,9 +61,9 @@ final class ContextMenuView: UIView {
         shown = menu
         accessibilityLabel = menu?.title
         titleLabel.text = menu?.title
-        titleLabel.isHidden = (menu?.title ?? "").isEmpty
+        titleBox.isHidden = (menu?.title ?? "").isEmpty
         for view in column.arrangedSubviews { view.removeFromSuperview() }
-        column.addArrangedSubview(titleLabel)
+        column.addArrangedSubview(titleBox)
         if let preview, menu === self.menu {
             add(UIAction(title: preview.title ?? "Preview") { _ in }) { [weak self] in self?.commit() }
         }
