@@ -17,6 +17,27 @@ public enum UIAccessibility {
 }
 
 extension UIAccessibility {
+    /// Whether VoiceOver runs: never, although scripts do what its users do.
+    public static var isVoiceOverRunning: Bool { false }
+    /// Whether Switch Control runs: never.
+    public static var isSwitchControlRunning: Bool { false }
+    /// Whether the user wants less motion: never.
+    public static var isReduceMotionEnabled: Bool { false }
+    /// Whether the user wants less transparency: never.
+    public static var isReduceTransparencyEnabled: Bool { false }
+    /// Whether the user wants bold text: never.
+    public static var isBoldTextEnabled: Bool { false }
+    /// Whether the user wants darker colours: never.
+    public static var isDarkerSystemColorsEnabled: Bool { false }
+    /// Whether the user has inverted the colours: never.
+    public static var isInvertColorsEnabled: Bool { false }
+    /// Whether the user sees shades of grey: never.
+    public static var isGrayscaleEnabled: Bool { false }
+    /// Whether the user wants cross-fades in place of motion: never.
+    public static var prefersCrossFadeTransitions: Bool { false }
+}
+
+extension UIAccessibility {
     /// A kind of notification to assistive technologies.
     public nonisolated enum Notification: Sendable {
         /// A new screen has appeared; the argument is the element to read first.

@@ -146,4 +146,15 @@ import Testing
             #expect(UIColor.label.getRed(&red, green: nil, blue: nil, alpha: nil) && red == 1)
         }
     }
+
+    @Test func `no setting for assistive technologies is on`() {
+        let settings = [
+            UIAccessibility.isVoiceOverRunning, UIAccessibility.isSwitchControlRunning,
+            UIAccessibility.isReduceMotionEnabled, UIAccessibility.isReduceTransparencyEnabled,
+            UIAccessibility.isBoldTextEnabled, UIAccessibility.isDarkerSystemColorsEnabled,
+            UIAccessibility.isInvertColorsEnabled, UIAccessibility.isGrayscaleEnabled,
+            UIAccessibility.prefersCrossFadeTransitions,
+        ]
+        #expect(!settings.contains(true))
+    }
 }

@@ -149,4 +149,14 @@ import Testing
         #expect(delegate.lines == ["begin true", "end false"])
         #expect(display.stage.run { UITableView().alwaysBounceVertical })
     }
+
+    @Test func `scrollIndicatorInsets sets the insets of both scroll bars`() {
+        Stage().run {
+            let view = UIScrollView()
+            view.scrollIndicatorInsets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+            #expect(view.verticalScrollIndicatorInsets.bottom == 3 && view.horizontalScrollIndicatorInsets.left == 2)
+            view.horizontalScrollIndicatorInsets = .zero
+            #expect(view.scrollIndicatorInsets.top == 1)
+        }
+    }
 }
