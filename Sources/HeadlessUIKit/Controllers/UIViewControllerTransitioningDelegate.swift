@@ -111,8 +111,12 @@ final class AppTransition: NSObject, UIViewControllerContextTransitioning {
     let isAnimated = true
     let isInteractive = false
     let transitionWasCancelled = false
-    /// The controllers, of which the transition adds or removes those that are `moving`; strong, until it has ended.
-    private let (from, to, moving): (UIViewController?, UIViewController?, [UIViewController?])
+    /// The controller that was visible before; strong, until the transition has ended.
+    private let from: UIViewController?
+    /// The controller that is visible after it; strong, until the transition has ended.
+    private let to: UIViewController?
+    /// Those of the two whose views the transition adds or removes; strong, until it has ended.
+    private let moving: [UIViewController?]
     /// The object that animates; strong, until it has ended.
     private var animator: (any UIViewControllerAnimatedTransitioning)?
 

@@ -73,11 +73,6 @@ extension ScreenPainter {
     }
 }
 
-extension CALayer {
-    /// Whether the layer shows more than its edges and its background.
-    var drawsContents: Bool { drawn != nil || !added.isEmpty || self is CAGradientLayer || self is CAShapeLayer }
-}
-
 extension UIView.ContentMode {
     /// Returns the transform from what was drawn in one rectangle to where it is shown in another one.
     func transform(from old: CGRect, to new: CGRect) -> CGAffineTransform {

@@ -105,8 +105,12 @@ extension AuditedScreen {
     private struct Siblings {
         /// The indices among the screen's elements.
         private(set) var indices: [Int] = []
-        /// The largest left, upper and lower edge among them, in points.
-        private var (left, top, bottom): (CGFloat, CGFloat, CGFloat) = (-.infinity, -.infinity, -.infinity)
+        /// The largest left edge among them, in points.
+        private var left = -CGFloat.infinity
+        /// The largest upper edge.
+        private var top = -CGFloat.infinity
+        /// The largest lower edge.
+        private var bottom = -CGFloat.infinity
 
         /// Adds the next element, with its frame and the visible part of it.
         mutating func append(_ index: Int, _ frame: CGRect, _ seen: CGRect) {

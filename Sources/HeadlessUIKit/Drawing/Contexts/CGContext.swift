@@ -8,8 +8,10 @@ public nonisolated class CGContext {
     private struct State {
         /// The transform from the coordinates of the drawing code to those of the drawing.
         var transform = CGAffineTransform.identity
-        /// The colours of insides and of lines.
-        var (fill, stroke) = (UIColor.black, UIColor.black)
+        /// The colour of insides.
+        var fill = UIColor.black
+        /// The colour of lines.
+        var stroke = UIColor.black
         /// How lines are drawn.
         var style = StrokeStyle()
         /// The factor of all opacities.
@@ -20,8 +22,10 @@ public nonisolated class CGContext {
 
     /// What was drawn.
     private(set) var drawing = RecordedDrawing()
-    /// What holds now, and what held at each ``saveGState()`` that is not yet restored.
-    private var (state, saved) = (State(), [State]())
+    /// What holds now.
+    private var state = State()
+    /// What held at each ``saveGState()`` that is not yet restored.
+    private var saved: [State] = []
     /// The current path, in the coordinates of the drawing.
     private var outline = PathOutline()
 

@@ -6,24 +6,32 @@ extension UIView {
         if let added = extras?.interactions.last(where: { $0 is UIContextMenuInteraction }) {
             return added as? UIContextMenuInteraction
         }
-        let made: UIContextMenuInteraction? =
-            switch self {
-            case is UITableView: TableMenuInteraction()
-            case is UICollectionView: CollectionMenuInteraction()
-            case is UIButton: ButtonMenuInteraction()
-            default: nil
-            }
-        if let made { addInteraction(made) }
+        guard let made = (self as? any MenuOpeningView)?.makeMenuInteraction() else { return nil }
+        addInteraction(made)
         return made
     }
 }
 
-extension UITableView {
+/// A view that has a menu interaction of its own: a list, or a button.
+protocol MenuOpeningView: UIView {
+    /// Makes the interaction; the view keeps it.
+    func makeMenuInteraction() -> UIContextMenuInteraction
+}
+
+extension UIButton: MenuOpeningView {
+    func makeMenuInteraction() -> UIContextMenuInteraction { ButtonMenuInteraction() }
+}
+
+extension UITableView: MenuOpeningView {
+    func makeMenuInteraction() -> UIContextMenuInteraction { TableMenuInteraction() }
+
     /// The interaction that opens the menus of rows.
     public var contextMenuInteraction: UIContextMenuInteraction? { menuInteraction }
 }
 
-extension UICollectionView {
+extension UICollectionView: MenuOpeningView {
+    func makeMenuInteraction() -> UIContextMenuInteraction { CollectionMenuInteraction() }
+
     /// The interaction that opens the menus of items.
     public var contextMenuInteraction: UIContextMenuInteraction? { menuInteraction }
 }

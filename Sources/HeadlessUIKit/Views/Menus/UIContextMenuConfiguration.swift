@@ -66,8 +66,10 @@ final class ContextMenuAnimator: NSObject, UIContextMenuInteractionCommitAnimati
     let previewViewController: UIViewController?
     /// How the menu closes.
     var preferredCommitStyle = UIContextMenuInteractionCommitStyle.dismiss
-    /// The blocks in the order in which they were added; strong, until they have run.
-    private var (animations, completions): ([() -> Void], [() -> Void]) = ([], [])
+    /// The blocks to run with the change; strong, until they have run.
+    private var animations: [() -> Void] = []
+    /// The blocks to run after it; strong, until they have run.
+    private var completions: [() -> Void] = []
 
     init(_ preview: UIViewController?) { previewViewController = preview }
 

@@ -13,6 +13,8 @@ open class CAGradientLayer: CALayer {
     /// The form of the gradient: a line.
     open var type = CAGradientLayerType.axial
 
+    override var drawsContents: Bool { true }
+
     override func draw(with painter: inout ScreenPainter, in rect: CGRect) {
         let colors = (colors ?? []).compactMap { $0 as? CGColor }
         let stops = colors.enumerated().map { index, color in

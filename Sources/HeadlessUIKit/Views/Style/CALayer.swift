@@ -11,14 +11,22 @@ open class CALayer: NSObject {
     weak var layerAbove: CALayer?
     /// The layers that were added to it, from back to front; strong, a layer owns them.
     var added: [AddedLayer] = []
-    /// The bounds and position of an added layer.
-    private var (ownBounds, ownPosition) = (CGRect.zero, CGPoint.zero)
-    /// The colour and opacity of an added layer, and whether it is hidden.
-    private var (ownColor, ownOpacity, ownHidden): (CGColor?, Float, Bool) = (nil, 1, false)
+    /// The bounds of an added layer.
+    private var ownBounds = CGRect.zero
+    /// The position of an added layer.
+    private var ownPosition = CGPoint.zero
+    /// The background colour of an added layer.
+    private var ownColor: CGColor?
+    /// The opacity of an added layer.
+    private var ownOpacity: Float = 1
+    /// Whether an added layer is hidden.
+    private var ownHidden = false
     /// What drawing code has drawn, and the bounds in which it has; `nil` if it has drawn nothing.
     var drawn: (content: RecordedDrawing, bounds: CGRect)?
-    /// Whether an added layer's layout and drawing are due.
-    var (needsLayout, needsDrawing) = (true, false)
+    /// Whether an added layer's layout is due.
+    var needsLayout = true
+    /// Whether an added layer's drawing is due.
+    var needsDrawing = false
     /// The animations under way, with their keys, oldest first; strong, a layer owns them.
     var animations: [(key: String?, animation: CAAnimation)] = []
 
@@ -168,6 +176,8 @@ open class CALayer: NSObject {
 
     // MARK: For subclasses
 
+    /// Whether the layer shows more than its edges and its background.
+    var drawsContents: Bool { drawn != nil || !added.isEmpty }
     /// Places the added layers, before the next display if their layout is due; does nothing by default.
     open func layoutSublayers() {}
     /// Draws an added layer for which ``setNeedsDisplay()`` was called; does nothing by default.

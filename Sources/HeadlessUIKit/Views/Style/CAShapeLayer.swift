@@ -36,6 +36,8 @@ open class CAShapeLayer: CALayer {
     /// The lengths of dashes and of the gaps between, in points.
     open var lineDashPattern: [NSNumber]? { didSet { noteChange() } }
 
+    override var drawsContents: Bool { true }
+
     /// Whether the inside is found by the even-odd rule.
     var isEvenOdd: Bool { fillRule == .evenOdd }
 
