@@ -1,5 +1,5 @@
-import HeadlessUIKit
-import WalkthroughLanguage
+package import HeadlessUIKit
+package import WalkthroughLanguage
 
 extension Session {
     /// The maximum number of pages that a search scrolls in one direction, since a list may grow meanwhile.
@@ -95,5 +95,18 @@ extension Session {
 
     private func refused(_ query: ElementQuery, _ element: ScreenElement, _ refusal: InputRefusal) -> StepFailure {
         StepFailure(.action, "\(query) \(refusal.message)", actual: element.notation)
+    }
+}
+
+extension ScreenElement {
+    /// Returns whether the element could ever perform an action, whatever its current state.
+    package func couldTake(_ action: ElementAction) -> Bool {
+        switch action {
+        case .scroll, .pullToRefresh: canScroll
+        case .tap, .activate: canBeTapped
+        case .perform: !customActions.isEmpty
+        case .longPress: true
+        case .type, .clear, .submit, .switch, .select, .swipe, .adjust: action.roles?.contains(role) ?? true
+        }
     }
 }

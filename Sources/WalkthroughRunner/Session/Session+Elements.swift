@@ -1,7 +1,7 @@
 import Basics
-package import HeadlessUIKit
+import HeadlessUIKit
 import StageRuntime
-package import WalkthroughLanguage
+import WalkthroughLanguage
 
 extension Session {
     /// The failure of a step that needs a screen if there is none.
@@ -113,17 +113,6 @@ extension UIViewController {
 }
 
 extension ScreenElement {
-    /// Returns whether the element could ever perform an action, whatever its current state.
-    package func couldTake(_ action: ElementAction) -> Bool {
-        switch action {
-        case .scroll, .pullToRefresh: canScroll
-        case .tap, .activate: canBeTapped
-        case .perform: !customActions.isEmpty
-        case .longPress: true
-        case .type, .clear, .submit, .switch, .select, .swipe, .adjust: action.roles?.contains(role) ?? true
-        }
-    }
-
     /// The name of the bar around the element; nil if it is in none.
     fileprivate var nameOfBar: String? {
         var next = view
