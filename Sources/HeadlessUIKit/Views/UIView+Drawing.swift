@@ -34,26 +34,30 @@ extension UIView {
     /// Views of this module's plain classes are never visited; see ``ignoresWindow(_:)``.
     func drawIfNeeded() {
         guard needsDrawing || drawsBelow, !isHidden, Stage.running != nil else { return }
-        drawOnce()
+        let context = CGContext()
+        context.perform { drawOnce(in: context) }
     }
 
-    private func drawOnce() {
+    /// Draws in the current context, which is blank and is left blank: most views draw nothing, so that one serves all.
+    private func drawOnce(in context: CGContext) {
         if needsDrawing, !placement.isEmpty {
             needsDrawing = false
             extras?.layer?.displayAdded()
-            record()
+            record(in: context)
         }
         guard drawsBelow else { return }
         drawsBelow = false
-        for view in subviews where (view.needsDrawing || view.drawsBelow) && !view.isHidden { view.drawOnce() }
+        for view in subviews where (view.needsDrawing || view.drawsBelow) && !view.isHidden {
+            view.drawOnce(in: context)
+        }
     }
 
     /// Calls ``draw(_:)`` and keeps what it draws.
-    private func record() {
-        let context = CGContext()
-        context.perform { draw(bounds) }
-        if !context.drawing.isEmpty {
-            layer.drawn = (context.drawing, bounds)
+    private func record(in context: CGContext) {
+        draw(bounds)
+        let drawing = context.takeDrawing()
+        if !drawing.isEmpty {
+            layer.drawn = (drawing, bounds)
         } else if let layer = extras?.layer, layer.drawn != nil {
             layer.drawn = nil
         }

@@ -32,6 +32,17 @@ public nonisolated class CGContext {
     /// Makes a context in which nothing is drawn.
     init() {}
 
+    /// Returns what was drawn, and makes the context as new.
+    func takeDrawing() -> RecordedDrawing {
+        defer {
+            drawing = RecordedDrawing()
+            state = State()
+            saved = []
+            outline = PathOutline()
+        }
+        return drawing
+    }
+
     // MARK: - State
 
     /// Saves what holds now: colours, the style of lines, the transform and the clips.
