@@ -39,7 +39,7 @@ nonisolated extension CGContext {
     /// Draws the outline of the ellipse that fits in a rectangle.
     public func strokeEllipse(in rect: CGRect) { stroke(PathOutline(ellipseIn: rect)) }
 
-    /// Draws lines, each from one point to the next but one after it.
+    /// Draws a line between the first two points, another one between the next two, and so on.
     public func strokeLineSegments(between points: [CGPoint]) {
         var outline = PathOutline()
         for index in stride(from: 0, to: points.count - 1, by: 2) {
