@@ -16,6 +16,7 @@ extension Session {
                 let isIdle = element.isButtonWithoutAction
                 try element.tap()
                 if isIdle { note(IdleUse(step: line)) }
+            case .doubleTap: try element.doubleTap()
             case .longPress: try element.longPress()
             case .type(let text):
                 conceal(text, typedInto: element.view)

@@ -119,9 +119,19 @@ extension ScreenElement {
         case .scroll, .pullToRefresh: canScroll
         case .tap, .activate: canBeTapped
         case .perform: !customActions.isEmpty
+        case .doubleTap: canBeDoubleTapped
+        case .swipe: canBeSwiped
         case .longPress: true
-        case .type, .clear, .submit, .switch, .select, .swipe, .adjust: action.roles?.contains(role) ?? true
+        case .type, .clear, .submit, .switch, .select, .adjust: action.roles?.contains(role) ?? true
         }
+    }
+
+    /// Returns the lines for the gestures besides a tap that something recognises now.
+    ///
+    /// - Parameter words: the element in the words of the language.
+    package func gestureLines(on words: String) -> [String] {
+        (canBePressedLong ? ["long press \(words)"] : []) + (canBeDoubleTapped ? ["double tap \(words)"] : [])
+            + swipeDirections.map { "swipe \(words) \($0.rawValue)" }
     }
 
     /// The name of the bar around the element; nil if it is in none.
