@@ -5,7 +5,8 @@
 #endif
 
 extension UIGestureRecognizer {
-    /// Adds an action for when the gesture is recognised: at the end of a tap, at the beginning of a long press.
+    /// Adds an action for when the gesture is recognised: at the end of a tap or a swipe, at the beginning of a long
+    /// press.
     ///
     /// - Parameter action: called each time; the recogniser keeps it: capture the scene unowned or weakly.
     public func onRecognition(_ action: @escaping () -> Void) {

@@ -56,6 +56,22 @@ import Testing
         #expect(command("swipe right") == .gesture(.swipe(.right)))
     }
 
+    @Test func `a double tap, and swipes over any element`() {
+        let photo = ElementQuery(name: .identifier("photo"))
+        #expect(command("double tap photo") == .act(.doubleTap, on: photo))
+        #expect(command("double tap double") == .act(.doubleTap, on: ElementQuery(name: .identifier("double"))))
+        #expect(command("double photo") == nil)
+        #expect(command("double tap") == nil)
+        #expect(command("swipe photo up") == .act(.swipe(.up, fully: false), on: photo))
+        #expect(command("swipe photo down") == .act(.swipe(.down, fully: false), on: photo))
+        #expect(command("swipe photo left") == .act(.swipe(.left, fully: false), on: photo))
+        let first = ElementQuery(role: .row, position: 1, inside: ElementQuery(role: .list))
+        #expect(command("swipe row 1 of list up") == .act(.swipe(.up, fully: false), on: first))
+        #expect(command("swipe photo up fully") == nil)
+        #expect(command("swipe up") == nil)
+        #expect(command("swipe photo") == nil)
+    }
+
     @Test func `scrolling`() {
         let list = ElementQuery(role: .list, name: .identifier("suggestions"))
         #expect(command("scroll list suggestions up") == .act(.scroll(.up), on: list))

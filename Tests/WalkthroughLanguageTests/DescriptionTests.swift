@@ -14,6 +14,7 @@ import Testing
         "expect storage a contains \"x\"",
         "expect state a.0.b is not -1.5", "expect state a is nil", "expect request a 2 times", "expect accessible",
         "use \"../a.walk\" b=\"c\" d=\"${e}\"", "locale sr_Cyrl-RS", "memory warning", "text size m",
+        "double tap a", "swipe a up", "swipe row \"A\" left fully",
     ])
     func `a command written back is the same command`(_ line: String) {
         let first = command(line)

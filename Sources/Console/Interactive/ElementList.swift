@@ -64,17 +64,15 @@ struct ElementList {
     }
 
     private static func commands(for element: ScreenElement, _ words: String) -> [String] {
-        let press = element.canBePressedLong ? ["long press \(words)"] : []
-        return switch element.role {
-        case .button, .link, .tab, .segment: ["tap \(words)"] + press
-        case .row: ["tap \(words)"] + press + element.swipeDirections.map { "swipe \(words) \($0.rawValue)" }
+        switch element.role {
+        case .button, .link, .tab, .segment, .row: ["tap \(words)"] + element.gestureLines(on: words)
         case .field: ["type \"…\" into \(words)"]
         case .switch: ["switch \(words) \(element.states.contains(.on) ? "off" : "on")"]
         case .list: ["scroll \(words) down"] + (element.canBePulled ? ["pull \(words) to refresh"] : [])
         case .menu where element.isOpenMenu: []
         case .picker, .menu: ["select \"…\" in \(words)"]
         case .slider: ["adjust \(words) up", "adjust \(words) down"]
-        case .text, .heading, .image, .map: press
+        case .text, .heading, .image, .map: element.gestureLines(on: words)
         case .alert, .spinner: []
         }
     }

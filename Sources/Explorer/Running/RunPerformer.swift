@@ -121,7 +121,8 @@ package final class RunPerformer {
 
     /// Returns whether a touch without an effect is repeated at once: only if it is new on its screen.
     private func insists(on line: String, in state: UInt64, _ frontier: Frontier) -> Bool {
-        guard ["tap ", "submit ", "pull ", "long press "].contains(where: { line.hasPrefix($0) }) else { return false }
+        let touches = ["tap ", "double tap ", "submit ", "pull ", "long press "]
+        guard touches.contains(where: { line.hasPrefix($0) }) else { return false }
         guard let screen = frontier.nodes[state]?.state.screen else { return true }
         return !frontier.wasTried(line, on: screen)
     }

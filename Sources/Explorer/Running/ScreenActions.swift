@@ -45,13 +45,9 @@ struct ScreenActions {
     private static func lines(
         for element: ScreenElement, _ words: String, _ names: [String], _ dictionary: InputDictionary
     ) -> [String] {
-        let presses = element.canBePressedLong ? ["long press \(words)"] : []
         switch element.role {
         case .button where element.label == "Back": return ["back"]
-        case .button, .link, .tab: return ["tap \(words)"] + presses
-        case .row:
-            return ["tap \(words)"] + presses
-                + element.swipeDirections.map { "swipe \(words) \($0.rawValue)" }
+        case .button, .link, .tab, .row: return ["tap \(words)"] + element.gestureLines(on: words)
         case .segment: return element.states.contains(.selected) ? [] : ["tap \(words)"]
         case .field:
             if element.value?.isEmpty != false {
@@ -67,7 +63,7 @@ struct ScreenActions {
             return (element.choices ?? []).filter { $0 != element.value }.prefix(choiceLimit)
                 .map { "select \($0.quoted) in \(words)" }
         case .slider: return ["adjust \(words) up", "adjust \(words) down"]
-        case .text, .heading, .image, .map: return element.parent == nil ? presses : []
+        case .text, .heading, .image, .map: return element.parent == nil ? element.gestureLines(on: words) : []
         case .alert, .spinner: return []
         }
     }

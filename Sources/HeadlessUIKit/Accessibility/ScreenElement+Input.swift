@@ -1,64 +1,6 @@
 import Foundation
 
 extension ScreenElement {
-    /// Taps the element, with a control's events and a table's calls in UIKit's order.
-    ///
-    /// - Throws: why the user cannot tap it.
-    package func tap() throws(InputRefusal) {
-        let view = try present()
-        try view.reach()
-        // As in UIKit, a touch anywhere else hides the actions of a row and does nothing more.
-        if view.hideRowActionsAround() { return }
-        view.touch()
-    }
-
-    /// Whether a tap could ever do something, whatever the element's state is now.
-    package var canBeTapped: Bool {
-        role == .row || view.map { $0.isActionable(as: role) || $0.actsWhenTouched } ?? role.isActionable
-    }
-
-    /// Whether it is a button to which no action was added, so that a tap does nothing.
-    package var isButtonWithoutAction: Bool {
-        role == .button && (view as? UIControl)?.hasAction == false
-    }
-
-    /// The last change of its value by the user, if no action handled it; `nil` for a view that is no control.
-    package var unhandledChange: UnhandledChange? {
-        ((view as? UISegment)?.control ?? view as? UIControl)?.unhandledChange
-    }
-
-    /// Performs a long press; the nearest menu or long-press recogniser, on the element or on a view above, handles it.
-    ///
-    /// - Throws: why the user cannot press it, or that nothing recognises a long press.
-    package func longPress() throws(InputRefusal) {
-        let view = try present()
-        try view.reach()
-        guard view.longPress() else {
-            let reason = "nothing recognises that, and it opens no menu; `elements` in the console lists what can"
-            throw .unfit(role: role, action: "be pressed long: \(reason)")
-        }
-    }
-
-    /// Whether a long press would open a menu, or something would recognise it.
-    package var canBePressedLong: Bool { view?.canBePressedLong == true }
-
-    /// The directions in which a swipe over the row reveals actions; empty for other elements.
-    package var swipeDirections: [SwipeDirection] {
-        guard role == .row, let cell = view as? any SwipeableCell else { return [] }
-        return cell.swipeableList?.swipeDirections(of: cell) ?? []
-    }
-
-    /// Swipes over a row, so that its actions on that side show; a full swipe performs the first of them.
-    ///
-    /// - Throws: why the user cannot.
-    package func swipe(_ direction: SwipeDirection, fully: Bool) throws(InputRefusal) {
-        guard let cell = try present() as? any SwipeableCell, let list = cell.swipeableList else {
-            throw .unfit(role: role, action: "be swiped")
-        }
-        try cell.reach()
-        try list.swipe(cell, direction, fully: fully)
-    }
-
     /// Moves a slider or a stepper by a step, as a user of VoiceOver does.
     ///
     /// - Throws: why the user cannot.

@@ -143,8 +143,7 @@ package enum GestureRefusal: Error, Equatable, Sendable {
         case .noPages(let screen):
             "nothing on \(screen ?? "this screen") turns pages; for a row's actions, name the row: "
                 + "`swipe row \"LABEL\" left`"
-        case .noPage(.left): "there is no page after this one"
-        case .noPage(.right): "there is no page before this one"
+        case .noPage(let direction): "there is no page \(direction == .left ? "after" : "before") this one"
         case .nothingPresented: "there is no sheet to pull down and no keyboard to lower"
         case .fullScreen(let name): "\(name) fills the screen and cannot be pulled down; look for its own button"
         case .alert(let title): "the alert \(title.quoted) cannot be pulled down; tap one of its buttons"

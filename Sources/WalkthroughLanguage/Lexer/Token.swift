@@ -62,7 +62,7 @@ enum Keyword: UInt8, CaseIterable, Sendable {
 
     // First words of steps that are not listed above
     case tap, type, clear, submit, `switch`, select, scroll, long, press, pull, adjust, activate, perform, swipe,
-        dismiss
+        `double`, dismiss
     case rotate, background, foreground, memory
     case launch, relaunch, wait, text, appearance, locale
     case network, fail, delay, hold, release, reply

@@ -6,6 +6,12 @@ extension CommandReference {
         action("tap", "tap ELEMENT", "Taps an element.", "tap button \"Sign In\"") { (line) throws(SyntaxError) in
             .act(.tap, on: try line.element())
         },
+        action("double tap", "double tap ELEMENT", "Taps an element twice.", "double tap photo") {
+            (line) throws(SyntaxError) in
+            line.commandName = "double tap"
+            try line.require(.tap)
+            return .act(.doubleTap, on: try line.element())
+        },
         action(
             "type", "type \"TEXT\" [into ELEMENT]",
             "Appends text to a field, one editing event per character; without `into`, to the focused field.",
@@ -52,8 +58,8 @@ extension CommandReference {
             "swipe back cancelled"),
         action("swipe left", "swipe left|right", "Turns to the next page, or to the one before.", "swipe left"),
         action(
-            "swipe", "swipe ROW left|right [fully]",
-            "Reveals a row's actions as buttons in it; `fully` performs the first one.",
+            "swipe", "swipe ELEMENT left|right|up|down [fully]",
+            "Reveals a row's actions (`fully` performs the first one), or makes the swipe of a recogniser.",
             "swipe row \"Dover\" left"
         ) { (line) throws(SyntaxError) in
             if line.take(.back) {
@@ -65,10 +71,10 @@ extension CommandReference {
                 let isLeft = line.take(.left)
                 return .gesture(.swipe(isLeft || !line.take(.right) ? .left : .right))
             }
-            let row = try line.element()
-            let isLeft = line.take(.left)
-            guard isLeft || line.take(.right) else { throw line.expected(oneOf: ["left", "right"]) }
-            return .act(.swipe(isLeft ? .left : .right, fully: line.take(.fully)), on: row)
+            let element = try line.element()
+            let direction = try line.choice("direction", of: SwipeDirection.self)
+            let isSideways = direction == .left || direction == .right
+            return .act(.swipe(direction, fully: isSideways && line.take(.fully)), on: element)
         },
         action(
             "long press", "long press ELEMENT", "Presses an element for a long time, which may open its context menu.",

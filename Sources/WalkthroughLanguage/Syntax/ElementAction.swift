@@ -5,6 +5,8 @@ package import HeadlessUIKit
 package enum ElementAction: Equatable {
     /// Taps the element.
     case tap
+    /// Taps the element twice.
+    case doubleTap
     /// Presses the element for a long time.
     case longPress
     /// Appends text to a field.
@@ -21,7 +23,7 @@ package enum ElementAction: Equatable {
     case scroll(ScrollGoal)
     /// Pulls a list down to refresh it.
     case pullToRefresh
-    /// Swipes a row to the side; `fully` performs its first action.
+    /// Swipes over an element, to the side over a row with actions; `fully` performs its first action.
     case swipe(SwipeDirection, fully: Bool)
     /// Moves a slider or a stepper by a number of steps.
     case adjust(Adjustment, times: Int)
@@ -53,12 +55,11 @@ extension ElementAction {
     /// The roles of the elements on which the action is possible; nil if the view decides that.
     package var roles: Set<ElementRole>? {
         switch self {
-        case .tap, .longPress: nil
+        case .tap, .doubleTap, .longPress: nil
         case .type, .clear, .submit: [.field]
         case .switch: [.switch]
         case .select: [.segment, .picker, .menu]
-        case .scroll, .pullToRefresh: nil
-        case .swipe: [.row]
+        case .scroll, .pullToRefresh, .swipe: nil
         case .adjust: [.slider]
         case .activate, .perform: nil
         }
@@ -73,6 +74,7 @@ extension ElementAction {
     func line(on element: ElementQuery) -> String {
         switch self {
         case .tap: "tap \(element)"
+        case .doubleTap: "double tap \(element)"
         case .longPress: "long press \(element)"
         case .type(let text): "type \(text.quoted) into \(element)"
         case .clear: "clear \(element)"
@@ -98,7 +100,9 @@ extension ElementAction {
         case .select(let item): .select(transform(item))
         case .perform(let name): .perform(transform(name))
         case .scroll(.to(let goal)): .scroll(.to(goal.mappingTexts(transform)))
-        case .tap, .longPress, .clear, .submit, .switch, .scroll, .pullToRefresh, .swipe, .adjust, .activate: self
+        case .tap, .doubleTap, .longPress, .clear, .submit, .switch, .scroll, .pullToRefresh, .swipe, .adjust,
+            .activate:
+            self
         }
     }
 }

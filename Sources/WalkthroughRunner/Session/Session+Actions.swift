@@ -16,6 +16,7 @@ extension Session {
                 let isIdle = element.isButtonWithoutAction
                 try element.tap()
                 if isIdle { note(IdleUse(step: line)) }
+            case .doubleTap: try element.doubleTap()
             case .longPress: try element.longPress()
             case .type(let text):
                 conceal(text, typedInto: element.view)
@@ -105,8 +106,18 @@ extension ScreenElement {
         case .scroll, .pullToRefresh: canScroll
         case .tap, .activate: canBeTapped
         case .perform: !customActions.isEmpty
+        case .doubleTap: canBeDoubleTapped
+        case .swipe: canBeSwiped
         case .longPress: true
-        case .type, .clear, .submit, .switch, .select, .swipe, .adjust: action.roles?.contains(role) ?? true
+        case .type, .clear, .submit, .switch, .select, .adjust: action.roles?.contains(role) ?? true
         }
+    }
+
+    /// Returns the lines for the gestures besides a tap that something recognises now.
+    ///
+    /// - Parameter words: the element in the words of the language.
+    package func gestureLines(on words: String) -> [String] {
+        (canBePressedLong ? ["long press \(words)"] : []) + (canBeDoubleTapped ? ["double tap \(words)"] : [])
+            + swipeDirections.map { "swipe \(words) \($0.rawValue)" }
     }
 }

@@ -73,6 +73,25 @@ import Testing
         #expect(alert == ["nothing on screen can be acted on"])
     }
 
+    @Test func `an element is listed with the double taps and swipes that are recognised`() {
+        let lines = Stage().run {
+            let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+            let controller = UIViewController()
+            let photo = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
+            photo.text = "Photo"
+            photo.isUserInteractionEnabled = true
+            let (double, swipe) = (UITapGestureRecognizer(), UISwipeGestureRecognizer())
+            double.numberOfTapsRequired = 2
+            swipe.direction = [.up, .left]
+            controller.view.addSubview(photo)
+            for recognizer in [double, swipe] { photo.addGestureRecognizer(recognizer) }
+            window.rootViewController = controller
+            window.makeKeyAndVisible()
+            return ElementList(controller.view.screen).entries.flatMap(\.commands)
+        }
+        #expect(lines == ["double tap \"Photo\"", "swipe \"Photo\" left", "swipe \"Photo\" up"])
+    }
+
     @Test func `a view with a context menu is listed with a long press, an open menu with its items and dismiss`() {
         let (before, open) = Stage().run {
             let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))

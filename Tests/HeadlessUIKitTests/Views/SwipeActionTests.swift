@@ -178,10 +178,15 @@ import Testing
         mail.trailing = []
         #expect(throws: none) { try swipe("Mail 1", .left) }
         #expect(throws: InputRefusal.noRowActions("right")) { try swipe("Mail 1", .right) }
-        #expect(none.message == "has no actions that a swipe to the left would reveal")
+        #expect(
+            none.message
+                == "has no actions that a swipe to the left would reveal, and nothing recognises the swipe")
         let label = display.add { UILabel() }
         label.text = "Text"
-        #expect(throws: InputRefusal.unfit(role: .text, action: "be swiped")) { try swipe("Text", .left) }
+        let action =
+            "be swiped left: nothing recognises that; give it, or a view above, a UISwipeGestureRecognizer with the "
+            + "direction .left"
+        #expect(throws: InputRefusal.unfit(role: .text, action: action)) { try swipe("Text", .left) }
     }
 
     @Test func `a data source without commit has Delete until the first tap on it`() throws {

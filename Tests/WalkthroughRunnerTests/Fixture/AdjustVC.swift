@@ -43,8 +43,12 @@ final class AdjustVC: StudioVC, UITableViewDataSource, UITableViewDelegate {
                 return action.name == "Archive"
             }
         }
-        card.addGestureRecognizer(tap)
-        card.addGestureRecognizer(press)
+        let (double, swipe) = (UITapGestureRecognizer(), UISwipeGestureRecognizer())
+        double.numberOfTapsRequired = 2
+        double.onRecognition { [unowned self] in note("doubled") }
+        swipe.direction = [.left, .up]
+        swipe.onRecognition { [unowned self] in note("swiped") }
+        for recognizer in [tap, press, double, swipe] { card.addGestureRecognizer(recognizer) }
         add(card, heading, button("Send") { [unowned self] in note("sent") }, volume, guests, events, table)
     }
 

@@ -79,10 +79,15 @@ open class UIGestureRecognizer: NSObject {
         return delegate?.gestureRecognizerShouldBegin(self) ?? true
     }
 
-    /// Whether a recogniser of single taps that must fail first is about to recognise.
+    /// Whether it recognises a gesture of one finger, if its delegate lets it.
+    func recognizes(_ gesture: TouchGesture) -> Bool { false }
+
+    /// Whether a recogniser that must fail first is about to recognise the gesture, or a tap that is a part of it.
     var waits: Bool {
-        required.contains { requirement in
-            guard let other = requirement.recognizer as? UITapGestureRecognizer, other.isSingleTap, let view,
+        let gesture = touch?.gesture ?? .tap
+        return required.contains { requirement in
+            guard let other = requirement.recognizer,
+                other.recognizes(gesture) || gesture == .doubleTap && other.recognizes(.tap), let view,
                 let around = other.view, view.isDescendant(of: around) || around.isDescendant(of: view)
             else { return false }
             return touch === other.touch && other.canBegin
@@ -141,12 +146,18 @@ extension UIGestureRecognizerDelegate {
 
 /// Recognises taps.
 open class UITapGestureRecognizer: UIGestureRecognizer {
-    /// How many taps make the gesture; a script's `tap` is a single one.
+    /// How many taps make the gesture; a script's `tap` is a single one, its `double tap` two.
     open var numberOfTapsRequired = 1
     /// How many fingers make the gesture; a script's `tap` has one.
     open var numberOfTouchesRequired = 1
-    /// Whether a script's `tap` makes the gesture.
-    var isSingleTap: Bool { numberOfTapsRequired == 1 && numberOfTouchesRequired == 1 }
+
+    override func recognizes(_ gesture: TouchGesture) -> Bool {
+        switch gesture {
+        case .tap: numberOfTapsRequired == 1 && numberOfTouchesRequired == 1
+        case .doubleTap: numberOfTapsRequired == 2 && numberOfTouchesRequired == 1
+        case .longPress, .swipe: false
+        }
+    }
 }
 
 /// Recognises long presses.
@@ -155,6 +166,8 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     open var minimumPressDuration = 0.5
     /// How many fingers make the gesture; a script's `long press` has one.
     open var numberOfTouchesRequired = 1
+
+    override func recognizes(_ gesture: TouchGesture) -> Bool { gesture == .longPress }
 }
 
 extension UIView {
@@ -180,7 +193,22 @@ extension UIView {
 
     /// The recognisers of a single tap with one finger.
     var tapRecognizers: [UITapGestureRecognizer] {
-        (extras?.recognizers ?? []).compactMap { $0 as? UITapGestureRecognizer }.filter(\.isSingleTap)
+        (extras?.recognizers ?? []).compactMap { $0 as? UITapGestureRecognizer }.filter { $0.recognizes(.tap) }
+    }
+
+    /// The recognisers of a gesture, on the view and on those above: the nearest first, then the newest.
+    func recognizersAround(of gesture: TouchGesture) -> [UIGestureRecognizer] {
+        sequence(first: self, next: \.superview).flatMap { view in
+            (view.extras?.recognizers ?? []).reversed().filter { $0.recognizes(gesture) }
+        }
+    }
+
+    /// Lets a recogniser handle a gesture, with those around the view that its delegate or theirs lets join.
+    func recognize(_ gesture: TouchGesture, by recognizer: UIGestureRecognizer) {
+        let others = recognizersAround(of: gesture).filter {
+            $0 !== recognizer && recognizer.joins($0) && $0.canBegin
+        }
+        for recognizer in [recognizer] + others { recognizer.recognize([.ended]) }
     }
 
     /// Lets the newest recogniser of taps that may begin handle a tap; returns whether there was one.

@@ -25,8 +25,12 @@ open class UITouch: NSObject {
     open var window: UIWindow? { view?.window }
     /// The reference to the view.
     private let reference: ViewReference
-    /// How many taps the touch has made: one.
-    open var tapCount: Int { 1 }
+    /// How many taps have been made: one, or two at the second touch of a double tap.
+    open var tapCount: Int { taps }
+    /// The number of taps, this one included.
+    private let taps: Int
+    /// The gesture that the touch is a part of.
+    let gesture: TouchGesture
     /// The time since the start of the stage at which it changed last, in seconds.
     open internal(set) var timestamp: TimeInterval
     /// The recognisers that receive the touch.
@@ -36,7 +40,9 @@ open class UITouch: NSObject {
     /// Where the finger is, in the coordinates of the view.
     private let place: CGPoint
 
-    init(on view: UIView) {
+    init(on view: UIView, for gesture: TouchGesture = .tap, taps: Int = 1) {
+        self.gesture = gesture
+        self.taps = taps
         reference = view.reference
         place = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
         timestamp = Self.now
@@ -74,13 +80,68 @@ open class UIEvent: NSObject {
     }
 }
 
+/// A gesture of one finger, as scripts make it.
+enum TouchGesture: Equatable {
+    /// A tap.
+    case tap
+    /// Two taps.
+    case doubleTap
+    /// A long press.
+    case longPress
+    /// A swipe.
+    case swipe(SwipeDirection)
+}
+
 extension UIView {
     /// Does what a tap on the view does: the nearest control, row or recogniser handles it.
     func touch() {
-        putFinger { view, _ in
-            var view: UIView? = view
-            while let present = view, !present.takeTouch() { view = present.superview }
+        let (target, touch) = putFinger(for: .tap)
+        target.handleTouch()
+        target.lift(touch)
+    }
+
+    /// Taps the view twice; returns whether a recogniser of double taps, here or on a view above, has recognised that.
+    ///
+    /// Each touch is a tap. A recogniser of double taps takes both from controls, rows and touch methods, since UIKit
+    /// delays the end of the first one until the second (`delaysTouchesEnded`), unless `cancelsTouchesInView` is not
+    /// set. Recognisers of single taps get both, unless they require the double tap to fail.
+    func doubleTap() -> Bool {
+        let (target, first) = putFinger(for: .doubleTap)
+        let double = target.recognizersAround(of: .doubleTap).first { !$0.waits && $0.canBegin }
+        let takesTouches = double?.cancelsTouchesInView == true
+        target.handleTouch(byRecognizersOnly: takesTouches)
+        if !takesTouches { target.lift(first) }
+        var isRecognized = false
+        // The first touch may have replaced the screen.
+        if window != nil, (try? reach()) != nil {
+            let (target, second) = putFinger(for: .doubleTap, taps: 2)
+            target.handleTouch(byRecognizersOnly: takesTouches)
+            if let double, double.isEnabled, second.gestureRecognizers?.contains(where: { $0 === double }) == true {
+                target.recognize(.doubleTap, by: double)
+                isRecognized = true
+            }
+            if takesTouches && isRecognized { first.isTaken = true }
+            if takesTouches { target.lift(first) }
+            target.lift(second)
+        } else if takesTouches {
+            target.lift(first)
         }
+        return isRecognized
+    }
+
+    /// Lets the nearest recogniser of a swipe, here or on a view above, handle one; returns whether one did.
+    func recognizeSwipe(_ direction: SwipeDirection) -> Bool {
+        let gesture = TouchGesture.swipe(direction)
+        let (target, touch) = putFinger(for: gesture)
+        let recognizer = target.recognizersAround(of: gesture).first { !$0.waits && $0.canBegin }
+        if let recognizer { target.recognize(gesture, by: recognizer) }
+        target.lift(touch)
+        return recognizer != nil
+    }
+
+    /// Whether a recogniser would recognise the gesture on the view; delegates are not asked.
+    func hasRecognizer(of gesture: TouchGesture) -> Bool {
+        touched.recognizersAround(of: gesture).contains(where: \.isEnabled)
     }
 
     /// Lets the nearest context menu or long-press recogniser, here or on a view above, handle a press; returns whether
@@ -90,35 +151,47 @@ extension UIView {
     func longPress() -> Bool {
         var isRecognized = false
         var offer: ContextMenuOffer?
-        putFinger { view, touch in
-            for view in sequence(first: view, next: \.superview) {
-                offer = view.contextMenuOffer(at: touch.location(in: view))
-                if offer != nil { touch.isTaken = true }
-                isRecognized = offer != nil || view.recognizeLongPress()
-                if isRecognized { return }
-            }
+        let (target, touch) = putFinger(for: .longPress)
+        for view in sequence(first: target, next: \.superview) where !isRecognized {
+            offer = view.contextMenuOffer(at: touch.location(in: view))
+            if offer != nil { touch.isTaken = true }
+            isRecognized = offer != nil || view.recognizeLongPress()
         }
+        target.lift(touch)
         offer?.open(over: self)
         return isRecognized
     }
 
-    /// Puts a finger on the view and lifts it: its view and the recognisers around it receive the touch.
-    private func putFinger(_ act: (UIView, UITouch) -> Void) {
+    /// Lets the nearest control, row or recogniser of single taps handle a touch on the view.
+    ///
+    /// - Parameter byRecognizersOnly: whether controls and rows do not get the touch; a control still keeps it from
+    ///   the recognisers above.
+    private func handleTouch(byRecognizersOnly: Bool = false) {
+        for view in sequence(first: self, next: \.superview) {
+            if byRecognizersOnly ? view.recognizeTap() || view.isControl : view.takeTouch() { return }
+        }
+    }
+
+    /// Puts a finger on the view: the view that it touches and the recognisers around it receive the touch.
+    private func putFinger(for gesture: TouchGesture, taps: Int = 1) -> (target: UIView, touch: UITouch) {
         let target = touched
-        let touch = UITouch(on: target)
-        let event = UIEvent(touch)
+        let touch = UITouch(on: target, for: gesture, taps: taps)
         var view: UIView? = target
         while let present = view {
             for recognizer in present.gestureRecognizers ?? [] { recognizer.receive(touch) }
             view = present.superview
         }
-        target.touchesBegan([touch], with: event)
-        act(target, touch)
+        target.touchesBegan([touch], with: UIEvent(touch))
+        return (target, touch)
+    }
+
+    /// Lifts a finger from the view, which is told unless a recogniser has taken the touch.
+    private func lift(_ touch: UITouch) {
         touch.end()
         if touch.isTaken {
-            target.touchesCancelled([touch], with: event)
+            touchesCancelled([touch], with: UIEvent(touch))
         } else {
-            target.touchesEnded([touch], with: event)
+            touchesEnded([touch], with: UIEvent(touch))
         }
     }
 

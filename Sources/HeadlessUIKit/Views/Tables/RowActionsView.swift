@@ -1,13 +1,5 @@
 import Foundation
 
-/// The direction of a swipe over a row.
-package enum SwipeDirection: String, CaseIterable, Sendable {
-    /// To the left: reveals the actions at the trailing edge.
-    case left
-    /// To the right: reveals the actions at the leading edge.
-    case right
-}
-
 /// The buttons that a swipe has revealed beside the content of a row.
 final class RowActionsView: UIView {
     /// The direction of the swipe.

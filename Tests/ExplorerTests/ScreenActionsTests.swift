@@ -1,0 +1,30 @@
+import Foundation
+import HeadlessUIKit
+import StageRuntime
+import Testing
+
+@testable import Explorer
+
+@Suite struct ScreenActionsTests {
+    @Test func `double taps and swipes are tried on the elements where they are recognised`() {
+        let lines = Stage().run {
+            let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+            let controller = UIViewController()
+            let photo = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
+            photo.text = "Photo"
+            photo.isUserInteractionEnabled = true
+            let button = UIButton(frame: CGRect(x: 0, y: 100, width: 100, height: 44))
+            button.setTitle("Send", for: .normal)
+            let (double, swipe) = (UITapGestureRecognizer(), UISwipeGestureRecognizer())
+            double.numberOfTapsRequired = 2
+            swipe.direction = .down
+            for view in [photo, button] { controller.view.addSubview(view) }
+            photo.addGestureRecognizer(double)
+            button.addGestureRecognizer(swipe)
+            window.rootViewController = controller
+            window.makeKeyAndVisible()
+            return ScreenActions(dictionary: InputDictionary(), avoided: []).lines(on: controller.view.screen)
+        }
+        #expect(lines == ["double tap \"Photo\"", "tap \"Send\"", "swipe \"Send\" down"])
+    }
+}
