@@ -44,5 +44,5 @@ final class PopGestureRecognizer: UIGestureRecognizer {
     }
 }
 
-/// The delegate of UIKit's own, with which the gesture begins only where there is a Back button.
+/// UIKit's own delegate: with it the gesture begins only where there is a Back button.
 private final class StandardPopDelegate: NSObject, UIGestureRecognizerDelegate {}

@@ -74,7 +74,7 @@ extension ScreenPainter {
 }
 
 extension UIView.ContentMode {
-    /// Returns the transform from what was drawn in one rectangle to where it is shown in another one.
+    /// Returns the transform that shows a drawing made for one rectangle in another one.
     func transform(from old: CGRect, to new: CGRect) -> CGAffineTransform {
         guard old.size != new.size, old.width > 0, old.height > 0 else {
             return CGAffineTransform(translationX: new.minX - old.minX, y: new.minY - old.minY)

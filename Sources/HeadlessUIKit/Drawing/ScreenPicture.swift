@@ -16,7 +16,7 @@ package struct ScreenPicture: Equatable, Codable, Sendable {
     package let keyboard: KeyboardPicture?
     /// The elements of the drawing, without the `svg` element around them; all text escaped.
     ///
-    /// Only gradients and clips have identifiers, each a hash of what it is, so that pictures may share a page.
+    /// Only gradients and clips have identifiers, each the hash of its definition, so that pictures may share a page.
     package let body: String
 
     /// Makes a picture from its parts, as read from a file.

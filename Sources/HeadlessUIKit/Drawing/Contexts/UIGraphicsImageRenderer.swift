@@ -51,7 +51,7 @@ open nonisolated class UIGraphicsImageRendererContext: UIGraphicsRendererContext
     open var currentImage: UIImage { UIImage(context.drawing, in: bounds) }
 }
 
-/// Makes images of what an app draws.
+/// Makes images from drawing code.
 open nonisolated class UIGraphicsRenderer: NSObject {
     /// The rectangle that is drawn, in points.
     fileprivate let bounds: CGRect
@@ -59,7 +59,7 @@ open nonisolated class UIGraphicsRenderer: NSObject {
     fileprivate init(in bounds: CGRect) { self.bounds = bounds }
 }
 
-/// Makes images of what an app draws: they hold what was drawn, not pixels.
+/// Makes images from drawing code; they keep the drawing, not pixels.
 open nonisolated class UIGraphicsImageRenderer: UIGraphicsRenderer {
     /// The format that the app gave.
     private let ownFormat: UIGraphicsImageRendererFormat
@@ -82,7 +82,7 @@ open nonisolated class UIGraphicsImageRenderer: UIGraphicsRenderer {
         super.init(in: bounds)
     }
 
-    /// Returns an image of what the drawing code draws.
+    /// Returns an image with what the drawing code draws.
     open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
         let rendering = UIGraphicsImageRendererContext()
         rendering.bounds = bounds
