@@ -42,7 +42,9 @@ struct ElementList {
         }
         let pulled =
             window.isMenuOpen
-            ? "the menu" : window.topmostController?.isDismissedByUser == true ? "the sheet" : "the keyboard"
+            ? "the menu"
+            : window.topmostController.map { $0.isDismissedByUser || $0.takesTapBeside } == true
+                ? "the sheet" : "the keyboard"
         entries = ofElements + [Entry(picture: pulled, commands: ["dismiss"])]
     }
 

@@ -53,10 +53,11 @@ extension UIWindow {
     package var canBePulledDown: Bool {
         if isMenuOpen { return true }
         guard let top = topmostController, !top.isAlert else { return false }
-        return top.isDismissedByUser || isKeyboardUp
+        return top.isDismissedByUser || top.takesTapBeside || isKeyboardUp
     }
 
-    /// Closes an open menu, pulls down the top sheet, taps beside the top popover, or lowers the keyboard.
+    /// Closes an open menu, pulls down the top sheet, taps beside a popover or a presentation of the app's, or lowers the
+    /// keyboard.
     ///
     /// - Throws: `GestureRefusal` if the top is an alert, fills the screen or does not allow being pulled down, or if
     ///   there is neither a sheet nor a keyboard. If the delegate refuses and presents something instead, such as a
@@ -65,6 +66,10 @@ extension UIWindow {
         if let contextMenu { return contextMenu.close() }
         guard let top = topmostController else { throw .nothingPresented }
         if top.isAlert { throw .alert(top.alertText) }
+        if let backdrop = top.customPresentation?.backdrop {
+            _ = backdrop.recognizeTap()
+            return
+        }
         guard top.isDismissedByUser else {
             if isKeyboardUp, firstResponder?.resignFirstResponder() == true { return }
             throw top.ownPresenting == nil

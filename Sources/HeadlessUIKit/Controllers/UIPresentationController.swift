@@ -61,6 +61,13 @@ open class UIPresentationController: NSObject {
     /// Whether the app presents the controller itself.
     var isCustom: Bool { shownStyle == .custom && type(of: self) != UIPresentationController.self }
 
+    /// The view behind the presented one, or the container, that recognises a tap; `nil` if none does.
+    var backdrop: UIView? {
+        guard let container, let presentedView else { return nil }
+        let behind = container.subviews.filter { !presentedView.isDescendant(of: $0) && $0.isOnDisplay }
+        return (behind.reversed() + [container]).first { !$0.tapRecognizers.isEmpty }
+    }
+
     /// Adds the view of a controller that the app presents itself to a window, in a container.
     func present(in window: UIWindow) {
         guard let view = presentedView else { return }

@@ -57,6 +57,9 @@ extension UIViewController {
         ownPresentationController.flatMap { $0.isCustom ? $0 : nil }
     }
 
+    /// Whether a tap beside it is recognised by the app, which presents it itself; mostly such a tap dismisses it.
+    package var takesTapBeside: Bool { customPresentation?.backdrop != nil }
+
     /// The sheet as which it is shown; `nil` if it is shown in another way.
     var shownSheet: UISheetPresentationController? {
         guard !isAlert, shownStyle == .pageSheet || shownStyle == .formSheet else { return nil }

@@ -123,6 +123,19 @@ import Testing
             container.superview == nil && next.view.superview !== play.window && play.window.subviews == [root.view])
     }
 
+    @Test func `a pull down taps the dimmed background of the app's own presentation`() throws {
+        present(.custom)
+        #expect(throws: GestureRefusal.self) { try play.stage.run { try play.window.pullDown() } }
+        play.stage.run {
+            let tap = UITapGestureRecognizer()
+            tap.addAction { [root] _ in root.dismiss(animated: false) }
+            (next.presentationController as? HalfSheet)?.dimming.addGestureRecognizer(tap)
+        }
+        #expect(play.window.canBePulledDown && next.takesTapBeside)
+        try play.stage.run { try play.window.pullDown() }
+        #expect(root.presentedViewController == nil)
+    }
+
     @Test func `the device's turn lays the presented view out anew`() throws {
         present(.custom)
         try play.stage.run {
