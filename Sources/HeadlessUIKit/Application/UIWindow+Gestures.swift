@@ -56,8 +56,7 @@ extension UIWindow {
         return top.isDismissedByUser || top.takesTapBeside || isKeyboardUp
     }
 
-    /// Closes an open menu, pulls down the top sheet, taps beside a popover or a presentation of the app's, or lowers the
-    /// keyboard.
+    /// Closes an open menu, pulls down the top sheet, taps beside what is presented, or lowers the keyboard.
     ///
     /// - Throws: `GestureRefusal` if the top is an alert, fills the screen or does not allow being pulled down, or if
     ///   there is neither a sheet nor a keyboard. If the delegate refuses and presents something instead, such as a
