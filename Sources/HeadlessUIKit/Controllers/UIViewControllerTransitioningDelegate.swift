@@ -35,8 +35,8 @@ extension UIViewControllerTransitioningDelegate {
 
 /// An object that animates a transition.
 ///
-/// On a stage a transition is over when the call that began it returns. The object is called within it, and its
-/// animations go on after it on the virtual clock; what it has not shown or hidden by itself is in its place already.
+/// On a stage a transition is over when the call that began it returns. Before that, `animateTransition(using:)` is
+/// called, when all views have their final places; its animations go on afterwards, on the virtual clock.
 ///
 /// developer.apple.com/documentation/uikit/uiviewcontrolleranimatedtransitioning
 public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
