@@ -42,7 +42,7 @@ extension DrawingCanvas {
         put("<clipPath id='\(name)'>" + path + "</clipPath><g clip-path='url(#\(name))'>")
     }
 
-    /// A colour in a gradient, and where it is between its start at 0 and its end at 1.
+    /// A colour of a gradient, and its place from 0, the start, to 1, the end.
     struct GradientStop {
         /// The colour.
         let paint: Paint

@@ -16,7 +16,7 @@ public nonisolated class CGContext {
         var style = StrokeStyle()
         /// The factor of all opacities.
         var opacity: CGFloat = 1
-        /// The limits of what is drawn, from the outermost on.
+        /// The outlines to which drawing is clipped, outermost first.
         var clips: [DrawnClip] = []
     }
 

@@ -28,7 +28,7 @@ nonisolated struct StrokeStyle: Equatable, Sendable {
     }
 }
 
-/// A limit of what is drawn.
+/// An outline to which drawing is clipped.
 nonisolated struct DrawnClip: Equatable, Sendable {
     /// The outline within which everything is drawn.
     let outline: PathOutline

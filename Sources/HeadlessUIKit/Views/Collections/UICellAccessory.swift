@@ -114,7 +114,7 @@ public nonisolated struct UICellAccessory {
         }
     }
 
-    /// A view that the app has made, and where it lies.
+    /// A view of the app, and its place in the cell.
     public struct CustomViewConfiguration {
         /// The view; strong, the cell owns it.
         public let customView: UIView

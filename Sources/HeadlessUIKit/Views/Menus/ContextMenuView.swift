@@ -56,7 +56,7 @@ final class ContextMenuView: UIView {
     override var showsSystemText: Bool { true }
     override func isActionable(as role: ElementRole) -> Bool { false }
 
-    /// Shows a menu or a submenu in place of what is shown.
+    /// Replaces the items by those of a menu or a submenu.
     func show(_ menu: UIMenu?) {
         shown = menu
         accessibilityLabel = menu?.title
@@ -95,7 +95,7 @@ final class ContextMenuView: UIView {
         animator.run()
     }
 
-    /// Takes the menu away, calls the handler of what was chosen, and tells the delegate.
+    /// Closes the menu, calls the handler of the chosen action, and notifies the delegate.
     ///
     /// UIKit documents no order; apps that note in a handler what `willEndFor` is to do show this one.
     func close(performing choice: () -> Void = {}) {

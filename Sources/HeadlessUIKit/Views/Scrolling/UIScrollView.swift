@@ -51,7 +51,7 @@ open class UIScrollView: UIView {
     open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
     /// How far the horizontal scroll bar keeps from the edges, in points; none is drawn.
     open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
-    /// Whether a drag stops at multiples of the view's size; here it stops where it ends, after a deceleration.
+    /// Whether a drag stops at multiples of the view's size, as a script's do anyway; if so, it ends by decelerating.
     open var isPagingEnabled = false
     /// When the safe area insets the content; `automatic` is the same as `scrollableAxes` here.
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {

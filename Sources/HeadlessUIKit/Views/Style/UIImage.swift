@@ -40,7 +40,7 @@ public nonisolated final class UIImage: Hashable, Sendable {
         self.drawing = drawing
     }
 
-    /// Makes an image of what was drawn in a rectangle.
+    /// Makes an image of the part of a drawing that lies in a rectangle.
     convenience init(_ drawing: RecordedDrawing, in bounds: CGRect) {
         self.init("", isSymbol: false, drawing: (drawing, bounds))
     }
