@@ -23,8 +23,8 @@ open class UINavigationController: UIViewController {
     open var isToolbarHidden = true { didSet { if isToolbarHidden != oldValue, isViewLoaded { showToolbar() } } }
     /// The recogniser of the edge gesture.
     ///
-    /// If it is disabled, the gesture never begins. As in UIKit, the gesture begins without a Back button only if the app
-    /// has replaced the recogniser's delegate, even by `nil`.
+    /// If it is disabled, the gesture never begins. As in UIKit, it begins without a Back button only if the app has
+    /// replaced the recogniser's delegate, even by `nil`.
     open private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? = PopGestureRecognizer(in: view)
     /// The controller whose view is in the container; strong, until the next one replaces it.
     private var shown: UIViewController?
