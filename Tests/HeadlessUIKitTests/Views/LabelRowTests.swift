@@ -118,6 +118,11 @@ import Testing
             #expect(button.accessibilityLabel == "Sail, today")
             (label.accessibilityLabel, button.accessibilityLabel) = ("Port", "Leave")
             #expect(label.accessibilityLabel == "Port" && button.accessibilityLabel == "Leave" && label.text == "Dover")
+            let (slider, bar) = (UISlider(), UIProgressView())
+            (slider.value, bar.progress) = (0.5, 0.25)
+            #expect(slider.accessibilityValue == "50%" && bar.accessibilityValue == "25%")
+            slider.accessibilityValue = "half"
+            #expect(slider.accessibilityValue == "half")
         }
     }
 }
