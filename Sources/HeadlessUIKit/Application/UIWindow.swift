@@ -5,7 +5,7 @@ import StageRuntime
 open class UIWindow: UIView {
     /// The object that takes keyboard input; weak, it belongs to its screen.
     package weak var firstResponder: UIResponder? {
-        didSet { if firstResponder !== oldValue { keyboardDidChange() } }
+        didSet { if firstResponder !== oldValue, firstResponder?.keyboardComesFirst ?? true { keyboardDidChange() } }
     }
     /// This window.
     open override var window: UIWindow? { self }

@@ -83,7 +83,7 @@ extension UIView {
 
     /// The rectangle within the view's margins.
     public var layoutMarginsGuide: UILayoutGuide {
-        ownGuide("layoutMarginsGuide") { .inset { $0.marginsInSafeArea } }
+        ownGuide("layoutMarginsGuide") { .inset { $0.layoutMargins } }
     }
 
     /// The rectangle that no bar covers: the bounds without ``safeAreaInsets``.
@@ -98,7 +98,7 @@ extension UIView {
     public var readableContentGuide: UILayoutGuide {
         ownGuide("readableContentGuide") {
             .inset { view in
-                let margins = view.marginsInSafeArea
+                let margins = view.layoutMargins
                 let rest = max(view.bounds.width - margins.left - margins.right - Self.readableWidth, 0) / 2
                 return UIEdgeInsets(
                     top: margins.top, left: margins.left + rest, bottom: margins.bottom, right: margins.right + rest)

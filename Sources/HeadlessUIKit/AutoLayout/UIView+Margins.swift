@@ -21,9 +21,19 @@ extension UIView {
         }
     }
 
+    /// The margins that are set for the view itself, in points; 8 at each edge by default.
+    var ownMargins: UIEdgeInsets {
+        get { extras?.margins ?? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
+        set {
+            guard newValue != ownMargins else { return }
+            madeExtras.margins = newValue
+            marginsDidChange()
+        }
+    }
+
     /// The margins with the safe area and the superview's margins, if these are added, in points.
     var marginsInSafeArea: UIEdgeInsets {
-        var margins = layoutMargins
+        var margins = ownMargins
         if insetsLayoutMarginsFromSafeArea {
             let area = safeAreaInsets
             margins = UIEdgeInsets(
@@ -31,7 +41,7 @@ extension UIView {
                 right: margins.right + area.right)
         }
         guard preservesSuperviewLayoutMargins, let superview else { return margins }
-        let (outer, room) = (superview.marginsInSafeArea, superview.bounds)
+        let (outer, room) = (superview.layoutMargins, superview.bounds)
         return UIEdgeInsets(
             top: max(margins.top, outer.top - (placement.minY - room.minY)),
             left: max(margins.left, outer.left - (placement.minX - room.minX)),
@@ -51,9 +61,9 @@ extension UIView {
     ///
     /// developer.apple.com/documentation/uikit/uiviewcontroller/systemminimumlayoutmargins
     func setRootMargins() {
-        let given = layoutMargins
+        let given = ownMargins
         let isDefault = given == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
-        layoutMargins = UIEdgeInsets(
+        ownMargins = UIEdgeInsets(
             top: isDefault ? 0 : given.top, left: max(given.left, 16), bottom: isDefault ? 0 : given.bottom,
             right: max(given.right, 16))
     }

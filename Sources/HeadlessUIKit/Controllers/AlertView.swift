@@ -73,8 +73,10 @@ final class AlertView: UIView {
     /// Adds a field below the texts.
     func add(_ field: UITextField) { texts.addArrangedSubview(field) }
 
-    /// Adds a button below the others.
-    func add(_ button: AlertButton) { buttons.addArrangedSubview(button) }
+    /// Shows buttons one below the other.
+    func show(_ list: [AlertButton]) {
+        for (place, button) in list.enumerated() { buttons.insertArrangedSubview(button, at: place) }
+    }
 
     /// Places the texts above the buttons in the middle of the window.
     ///

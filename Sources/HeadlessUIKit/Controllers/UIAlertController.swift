@@ -34,7 +34,7 @@ open class UIAlertController: UIViewController {
         }
         actions.append(action)
         action.button.didTap = { [weak self, unowned action] in self?.perform(action) }
-        alertView?.add(action.button)
+        alertView?.show(actionsInOrder.map(\.button))
     }
 
     /// Adds a text field, which `configurationHandler` may set up; for an action sheet it raises UIKit's exception.
@@ -55,9 +55,16 @@ open class UIAlertController: UIViewController {
         let view = AlertView()
         view.update(title: title, message: message)
         for field in textFields ?? [] { view.add(field) }
-        for action in actions { view.add(action.button) }
+        view.show(actionsInOrder.map(\.button))
         alertView = view
         self.view = view
+    }
+
+    /// The actions in the order of adding, but Cancel at the end, and before the only other action of an alert.
+    private var actionsInOrder: [UIAlertAction] {
+        guard let cancel = actions.first(where: { $0.style == .cancel }) else { return actions }
+        let others = actions.filter { $0 !== cancel }
+        return preferredStyle == .alert && others.count == 1 ? [cancel] + others : others + [cancel]
     }
 
     /// Lets the user type into the first field at once, as UIKit does.

@@ -157,7 +157,7 @@ open class UIBarButtonItem: NSObject {
 
     /// Sets the image of the button, or the title if there is no image.
     private func updateButton() {
-        button.spokenTitle = label
+        button.itemTitle = label
         button.setImage(picture, for: .normal)
         button.setTitle(picture == nil ? label : nil, for: .normal)
     }
@@ -243,12 +243,12 @@ extension UIBarButtonItem {
 /// The button of an item in a bar; its label is the title of the item, even if it shows an image.
 final class BarButton: UIButton {
     /// The item's title.
-    var spokenTitle: String? { didSet { if spokenTitle != oldValue { invalidateScreen() } } }
+    var itemTitle: String? { didSet { if itemTitle != oldValue { invalidateScreen() } } }
 
     @available(*, unavailable)
     required init?(coder: NSCoder) { return nil }
 
     override init(frame: CGRect) { super.init(frame: frame) }
 
-    override var elementLabel: String? { accessibilityLabel ?? spokenTitle ?? super.elementLabel }
+    override var spokenTitle: String? { itemTitle ?? super.spokenTitle }
 }

@@ -49,7 +49,7 @@ open class UINavigationBar: UIView {
 
     init(goBack: @escaping () -> Void) {
         super.init(frame: .zero)
-        backButton.spokenTitle = "Back"
+        backButton.itemTitle = "Back"
         backButton.setTitle("Back", for: .normal)
         backButton.setImage(UIImage(systemName: "chevron.backward"), for: .normal)
         backButton.font = Self.buttonFont
@@ -78,8 +78,8 @@ open class UINavigationBar: UIView {
         items = stack
         guard let item = stack.last else { return }
         let below = stack.dropLast().last
-        backButton.spokenTitle = below?.backTitle ?? "Back"
-        backButton.setTitle(below?.showsBackTitle == false ? nil : backButton.spokenTitle, for: .normal)
+        backButton.itemTitle = below?.backTitle ?? "Back"
+        backButton.setTitle(below?.showsBackTitle == false ? nil : backButton.itemTitle, for: .normal)
         titleLabel.text = item.title
         titleLabel.isHidden = (item.title ?? "").isEmpty
         promptLabel.text = item.prompt

@@ -58,8 +58,9 @@ open class UIProgressView: UIView {
     }
 
     /// The app's value, or else the percentage that is done, as VoiceOver reads it.
-    package override var elementValue: String? {
-        accessibilityValue ?? String(Int((progress * 100).rounded())) + "%"
+    open override var accessibilityValue: String? {
+        get { super.accessibilityValue ?? String(Int((progress * 100).rounded())) + "%" }
+        set { super.accessibilityValue = newValue }
     }
 
     /// Returns whether the bar takes excess room: in a row it does, in a column it keeps its height.

@@ -32,8 +32,8 @@ open class UIResponder: NSObject {
         guard canBecomeFirstResponder, mayBeginEditing() else { return false }
         if let present = window.firstResponder, !present.giveUp(in: window, for: self) { return false }
         window.firstResponder = self
-        window.keyboardDidChange()
         didBeginEditing()
+        window.keyboardDidChange()
         return true
     }
 
@@ -57,6 +57,8 @@ open class UIResponder: NSObject {
 
     /// Whether the keyboard is up while the object is first responder.
     package var takesText: Bool { false }
+    /// Whether the keyboard is announced before editing begins, as for a text view; for a field it is afterwards.
+    var keyboardComesFirst: Bool { true }
     /// Whether the text typed into the object must stay secret.
     package var hidesTypedText: Bool { false }
     /// Appends text as the user types it, character by character; overridden by types that take text.
@@ -86,7 +88,6 @@ open class UIResponder: NSObject {
     func giveUpByForce(in window: UIWindow) {
         guard window.firstResponder === self else { return }
         window.firstResponder = nil
-        window.keyboardDidChange()
         didEndEditing()
     }
 
@@ -94,7 +95,6 @@ open class UIResponder: NSObject {
     private func giveUp(in window: UIWindow, for successor: UIResponder?) -> Bool {
         guard canResignFirstResponder, mayEndEditing(), window.firstResponder === self else { return false }
         window.firstResponder = successor
-        window.keyboardDidChange()
         didEndEditing()
         return true
     }

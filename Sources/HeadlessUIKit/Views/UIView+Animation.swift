@@ -150,8 +150,14 @@ extension UIView {
         visibilityDidChange()
     }
 
+    /// Notes a change of ``alpha``, and returns the value from 0 to 1 that is nearest.
+    func limitedAlpha(after oldValue: CGFloat) -> CGFloat {
+        if alpha != oldValue { alphaDidChange(from: oldValue) }
+        return min(max(alpha, 0), 1)
+    }
+
     /// Notes a change of ``alpha``: a view that becomes invisible fades, one whose alpha is raised no longer does.
-    func alphaDidChange(from oldValue: CGFloat) {
+    private func alphaDidChange(from oldValue: CGFloat) {
         let wasFading = isFading
         if alpha > oldValue {
             isFading = false

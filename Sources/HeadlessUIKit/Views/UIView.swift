@@ -27,7 +27,7 @@ open class UIView: UIResponder {
     /// Whether the view and all below are hidden.
     open var isHidden = false { didSet { if isHidden != oldValue { hiddenDidChange() } } }
     /// The opacity of the view and all below, from 0 to 1; below 0.01 they are invisible.
-    open var alpha: CGFloat = 1 { didSet { if alpha != oldValue { alphaDidChange(from: oldValue) } } }
+    open var alpha: CGFloat = 1 { didSet { alpha = limitedAlpha(after: oldValue) } }
     /// Whether the view takes touches; if not, a touch goes to the views behind it.
     open var isUserInteractionEnabled = true
     /// The colour of the background.
@@ -41,9 +41,8 @@ open class UIView: UIResponder {
     /// The tint that is set for this view itself.
     var ownTintColor: UIColor?
 
-    /// Whether the user still sees the view, until the end of animations that hide it.
+    /// Whether the user still sees the view until animations that hide it end, and how many of these are under way.
     var isFading = false
-    /// How many animations that hide the view are under way.
     var fadesUnderWay = 0
     /// Whether the view is visible, disregarding the views above it; a fading view is visible until the end.
     var isOnDisplay = true
@@ -78,9 +77,10 @@ open class UIView: UIResponder {
     open var autoresizingMask: AutoresizingMask = []
     /// Whether the subviews follow the view's size, as their autoresizing masks say.
     open var autoresizesSubviews = true
-    /// The margins for content, in points.
-    open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
-        didSet { if layoutMargins != oldValue { marginsDidChange() } }
+    /// The margins for content, in points, with the safe area and the superview's margins if these are added.
+    open var layoutMargins: UIEdgeInsets {
+        get { marginsInSafeArea }
+        set { ownMargins = newValue }
     }
 
     // MARK: Accessibility

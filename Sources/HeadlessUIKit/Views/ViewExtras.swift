@@ -12,6 +12,8 @@ final class ViewExtras {
     var isMultipleTouchEnabled = false
     /// Whether the view takes touches alone.
     var isExclusiveTouch = false
+    /// The margins that the app has set for the view, in points; `nil` for the default.
+    var margins: UIEdgeInsets?
     /// Whether the safe area adds nothing to the margins.
     var ignoresSafeArea = false
     /// Whether the superview's margins are added to the margins.

@@ -231,4 +231,29 @@ import Testing
         }
         #expect(order == ["willShow 553", "didShow 553", "willHide 844", "didHide 844"])
     }
+
+    // craiggrummitt.com/2016/07/18/keyboards-text-views-and-first-responders: a handler of the notification knows the
+    // field that is being edited, but not yet the text view.
+    @Test func `a field begins editing before the keyboard is announced, a text view afterwards`() {
+        final class Delegate: NSObject, UITextFieldDelegate, UITextViewDelegate {
+            var order: [String] = []
+            func textFieldDidBeginEditing(_ textField: UITextField) { order.append("field") }
+            func textViewDidBeginEditing(_ textView: UITextView) { order.append("text view") }
+        }
+        let (spy, delegate) = (play.spies("a")[0], Delegate())
+        play.show(spy)
+        play.stage.run {
+            HeadlessUIKit.NotificationCenter.default.addObserver(
+                forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil
+            ) { _ in delegate.order.append("keyboard") }
+            let (field, text) = (UITextField(), UITextView())
+            (field.delegate, text.delegate) = (delegate, delegate)
+            spy.view.addSubview(field)
+            spy.view.addSubview(text)
+            field.becomeFirstResponder()
+            spy.view.endEditing(true)
+            text.becomeFirstResponder()
+        }
+        #expect(delegate.order == ["field", "keyboard", "keyboard", "text view"])
+    }
 }

@@ -128,9 +128,10 @@ import Testing
         child.topAnchor.constraint(equalTo: view.layoutMarginsGuide.topAnchor).isActive = true
         view.layoutIfNeeded()
         #expect(inside.minY == 48 && inside.maxY == 162 && child.frame.minY == 48)
+        #expect(view.layoutMargins.top == 48 && view.directionalLayoutMargins.bottom == 38)
         view.insetsLayoutMarginsFromSafeArea = false
         view.layoutIfNeeded()
-        #expect(view.layoutMarginsGuide.layoutFrame.minY == 8 && child.frame.minY == 8)
+        #expect(view.layoutMarginsGuide.layoutFrame.minY == 8 && child.frame.minY == 8 && view.layoutMargins.top == 8)
         #expect(view.safeAreaLayoutGuide.layoutFrame.minY == 40)
     }
 

@@ -29,15 +29,15 @@ import Testing
             screen == """
                 alert "Server error"
                   text "Request failed."
-                  button "Ok"
                   button "Cancel"
+                  button "Ok"
                 """)
     }
 
     @Test func `changes of a presented alert are shown`() throws {
         let alert = play.stage.run { makeAlert(nil) }
         play.noting { root.present(alert, animated: true) }
-        #expect(screen == "alert \"Server error\"\n  button \"Ok\"\n  button \"Cancel\"")
+        #expect(screen == "alert \"Server error\"\n  button \"Cancel\"\n  button \"Ok\"")
         play.stage.run {
             alert.title = "No connection"
             alert.message = "Try again."
@@ -49,9 +49,22 @@ import Testing
                 alert "No connection"
                   text "Try again."
                   button "Ok" disabled
-                  button "Cancel"
                   button "Delete"
+                  button "Cancel"
                 """)
+    }
+
+    // On a phone Cancel is the left one of two buttons, and at the bottom of more, or of an action sheet.
+    @Test func `an action sheet has Cancel at its end, wherever it was added`() {
+        let sheet = play.stage.run {
+            let sheet = UIAlertController(title: "Photo", message: nil, preferredStyle: .actionSheet)
+            sheet.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+            sheet.addAction(UIAlertAction(title: "Delete", style: .destructive))
+            return sheet
+        }
+        play.noting { root.present(sheet, animated: true) }
+        #expect(screen == "alert \"Photo\"\n  button \"Delete\"\n  button \"Cancel\"")
+        #expect(sheet.actions.map(\.title) == ["Cancel", "Delete"])
     }
 
     /// Presents an alert and returns what its texts and its buttons scroll in, laid out.
@@ -84,7 +97,7 @@ import Testing
                 #expect(texts.maximumOffsetY > 0 && buttons.maximumOffsetY == 0)
                 #expect(window.audit().findings.map(\.description) == [])
             }
-            let cancel = try #require(window.topmostController?.view.screen.elements(of: .button).last)
+            let cancel = try #require(window.topmostController?.view.screen.elements(of: .button).first)
             try cancel.tap()
             #expect(texts.contentOffset.y == 0)
         }
@@ -101,7 +114,7 @@ import Testing
         try play.stage.run {
             #expect(texts.frame.numbers == [60, 16, 270, 41])
             #expect(buttons.frame.numbers == [60, 57, 270, 771])
-            try #require(alert.view.screen.elements(labelled: "Choice 30").first).tap()
+            try #require(alert.view.screen.elements(labelled: "Cancel").first).tap()
             #expect(buttons.contentOffset.y == buttons.maximumOffsetY && buttons.maximumOffsetY > 0)
         }
         #expect(root.presentedViewController == nil)

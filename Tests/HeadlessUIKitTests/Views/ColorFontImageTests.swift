@@ -78,4 +78,10 @@ import Testing
         root.exchangeSubview(at: 0, withSubviewAt: 7)
         #expect(root.subviews == [three, two, one])
     }
+
+    // uikit/uifont/systemfontsize and its neighbours; the values are those of a phone.
+    @Test func `the standard sizes of fonts are a phone's`() {
+        #expect([UIFont.systemFontSize, UIFont.smallSystemFontSize] == [14, 12])
+        #expect([UIFont.labelFontSize, UIFont.buttonFontSize] == [17, 18])
+    }
 }

@@ -90,4 +90,39 @@ import Testing
             }
         }
     }
+
+    // uiview/sizetofit(): the origin stays; a label of one line shows its whole text, one of several is not wider.
+    @Test func `sizeToFit shows the whole text of a single line`() {
+        Display().stage.run {
+            let label = UILabel(frame: CGRect(x: 3, y: 5, width: 40, height: 10))
+            label.text = "a text of some words"
+            label.sizeToFit()
+            #expect(label.frame.origin == CGPoint(x: 3, y: 5) && label.frame.size == label.intrinsicContentSize)
+            label.frame.size.width = 80
+            label.numberOfLines = 0
+            label.sizeToFit()
+            #expect(label.frame.width <= 80 && label.frame.height > 30)
+        }
+    }
+
+    // uiview/accessibilitylabel: of a control of UIKit, "a label that derives from the control's title".
+    @Test func `labels and buttons have their text as accessibility label, unless the app sets another`() {
+        Display().stage.run {
+            let (label, button) = (UILabel(), UIButton(type: .system))
+            label.text = "Dover"
+            button.setTitle("Go", for: .normal)
+            #expect(label.accessibilityLabel == "Dover" && button.accessibilityLabel == "Go")
+            button.configuration = .plain()
+            button.configuration?.title = "Sail"
+            button.configuration?.subtitle = "today"
+            #expect(button.accessibilityLabel == "Sail, today")
+            (label.accessibilityLabel, button.accessibilityLabel) = ("Port", "Leave")
+            #expect(label.accessibilityLabel == "Port" && button.accessibilityLabel == "Leave" && label.text == "Dover")
+            let (slider, bar) = (UISlider(), UIProgressView())
+            (slider.value, bar.progress) = (0.5, 0.25)
+            #expect(slider.accessibilityValue == "50%" && bar.accessibilityValue == "25%")
+            slider.accessibilityValue = "half"
+            #expect(slider.accessibilityValue == "half")
+        }
+    }
 }

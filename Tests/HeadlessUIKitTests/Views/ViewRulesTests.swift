@@ -227,6 +227,18 @@ import Testing
     }
 
     // https://developer.apple.com/documentation/uikit/uiview/sizethatfits(_:)
+    // uiview/alpha: "a floating-point number in the range 0.0 to 1.0"; calayer/opacity: "Values outside that range are
+    // clamped to the minimum or maximum."
+    @Test func `an alpha is between 0 and 1`() {
+        stage.run {
+            let view = UIView()
+            view.alpha = 3
+            #expect(view.alpha == 1)
+            view.alpha = -1
+            #expect(view.alpha == 0)
+        }
+    }
+
     @Test func `sizeThatFits returns the current size by default`() {
         stage.run {
             let view = UIView(frame: CGRect(x: 3, y: 4, width: 10, height: 20))

@@ -113,7 +113,7 @@ final class LayoutCopy {
         twin.view.isHidden = original.isHidden
         if let transform = original.extras?.transform { twin.view.transform = transform }
         twin.view.autoresizingMask = original.autoresizingMask
-        twin.view.layoutMargins = original.layoutMargins
+        twin.view.layoutMargins = original.ownMargins
         twin.view.translatesAutoresizingMaskIntoConstraints = original.translatesAutoresizingMaskIntoConstraints
         for (part, copy) in twin.parts { connect(part, copy) }
         for view in twin.children {

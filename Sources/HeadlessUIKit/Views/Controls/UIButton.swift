@@ -214,10 +214,13 @@ open class UIButton: UIControl {
     }
 
     /// The app's label, or else the current title and subtitle, as VoiceOver reads them; `nil` if it has only an image.
-    package override var elementLabel: String? {
-        guard accessibilityLabel == nil, let subtitle = configuration?.subtitle, !subtitle.isEmpty else {
-            return accessibilityLabel ?? shownTitle
-        }
+    open override var accessibilityLabel: String? {
+        get { super.accessibilityLabel ?? spokenTitle }
+        set { super.accessibilityLabel = newValue }
+    }
+    /// The current title and subtitle, as VoiceOver reads them.
+    var spokenTitle: String? {
+        guard let subtitle = configuration?.subtitle, !subtitle.isEmpty else { return shownTitle }
         return shownTitle.map { $0 + ", " + subtitle } ?? subtitle
     }
 

@@ -59,9 +59,10 @@ open class UISlider: UIControl {
         mayBeElement ? .slider : nil
     }
 
-    /// The value as a percentage, as VoiceOver reads it.
-    package override var elementValue: String? {
-        accessibilityValue ?? String(Int(saturating: CGFloat(fraction * 100).rounded())) + "%"
+    /// The app's value, or else the percentage, as VoiceOver reads it.
+    open override var accessibilityValue: String? {
+        get { super.accessibilityValue ?? String(Int(saturating: CGFloat(fraction * 100).rounded())) + "%" }
+        set { super.accessibilityValue = newValue }
     }
 
     /// How far the value is from the smallest one, as a fraction of the range; 0 if there is no range.

@@ -216,7 +216,7 @@ open class UIStackView: UIView {
     }
 
     /// The margins within which the views are laid out, with the safe area, in points; zero if margins do not count.
-    var margins: UIEdgeInsets { isLayoutMarginsRelativeArrangement ? marginsInSafeArea : .zero }
+    var margins: UIEdgeInsets { isLayoutMarginsRelativeArrangement ? layoutMargins : .zero }
 
     override func placesApart(_ subview: UIView) -> Bool { arranges(subview) }
     override var placesAllApart: Bool { arrangedSubviews.count == subviews.count }

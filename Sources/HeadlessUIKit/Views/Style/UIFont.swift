@@ -47,6 +47,15 @@ public nonisolated final class UIFont: Hashable, Sendable {
         UIFont(style.size(at: .large), style == .headline ? .semibold : .regular, style)
     }
 
+    /// The size of standard texts, in points.
+    public class var systemFontSize: CGFloat { 14 }
+    /// The size of small standard texts, in points.
+    public class var smallSystemFontSize: CGFloat { 12 }
+    /// The size of standard labels, in points.
+    public class var labelFontSize: CGFloat { 17 }
+    /// The size of standard buttons, in points.
+    public class var buttonFontSize: CGFloat { 18 }
+
     /// Returns the system's font of a fixed size, in points.
     public class func systemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(fontSize, .regular) }
 

@@ -84,19 +84,20 @@ open class UILabel: UIView {
     ///
     /// At most ``numberOfLines`` lines count.
     open override var intrinsicContentSize: CGSize {
-        sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: .infinity))
+        measure(in: CGSize(width: preferredMaxLayoutWidth, height: .infinity))
     }
 
     /// Returns the size of the text in points, with its lines broken between words to fit the width of `size`.
     ///
     /// At most ``numberOfLines`` lines count; the height of `size` is ignored. Without text the size is zero; a width
-    /// of 0 does not limit the lines.
+    /// of 0 does not limit the lines, and none limits a single line, so that `sizeToFit()` shows all of it.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         // The metrics are asked for even without a text: the label then counts as measured, and its first text causes
         // a layout.
         let metrics = knownMetrics
         guard let text else { return .zero }
-        return metrics.size(of: text, width: size.width > 0 ? size.width : .infinity, lines: numberOfLines)
+        let width = size.width > 0 && numberOfLines != 1 ? size.width : .infinity
+        return metrics.size(of: text, width: width, lines: numberOfLines)
     }
 
     /// The metrics of the font, computed if they are not known.
@@ -109,11 +110,16 @@ open class UILabel: UIView {
 
     /// Returns the height of the text in points, which for a single line needs no measuring of the text.
     func height(in offer: CGSize) -> CGFloat {
-        guard numberOfLines == 1, text?.isEmpty == false else { return sizeThatFits(offer).height }
+        guard numberOfLines == 1, text?.isEmpty == false else { return measure(in: offer).height }
         return knownMetrics.lineHeight
     }
 
-    override func measure(in offer: CGSize) -> CGSize { sizeThatFits(offer) }
+    /// Returns the size that fits, of a single line no more than the offered width.
+    override func measure(in offer: CGSize) -> CGSize {
+        let size = sizeThatFits(offer)
+        guard numberOfLines == 1, offer.width > 0 else { return size }
+        return CGSize(width: min(size.width, offer.width.rounded(.up)), height: size.height)
+    }
 
     override func textSizeDidChange() { metrics = nil }
 
@@ -144,7 +150,10 @@ open class UILabel: UIView {
     }
 
     /// The app's label, or else the text, as VoiceOver reads it.
-    package override var elementLabel: String? { accessibilityLabel ?? text }
+    open override var accessibilityLabel: String? {
+        get { super.accessibilityLabel ?? text }
+        set { super.accessibilityLabel = newValue }
+    }
 
     override var joinsRowLabel: Bool { true }
     override var letsTouchesThrough: Bool { true }

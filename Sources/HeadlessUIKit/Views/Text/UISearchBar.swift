@@ -125,11 +125,11 @@ open class UISearchBar: UIView, TextInput {
             room.size.height -= SearchScopes.room
             control.place(
                 CGRect(
-                    x: room.minX + layoutMargins.left, y: room.maxY,
-                    width: max(room.width - layoutMargins.left - layoutMargins.right, 0), height: SearchScopes.height))
+                    x: room.minX + ownMargins.left, y: room.maxY,
+                    width: max(room.width - ownMargins.left - ownMargins.right, 0), height: SearchScopes.height))
         }
         StackLayout(axis: .horizontal, spacing: 8, alignment: .center)
-            .arrange(subviews.filter { $0 !== scopes.control }, in: room.inset(by: layoutMargins))
+            .arrange(subviews.filter { $0 !== scopes.control }, in: room.inset(by: ownMargins))
     }
 
     /// `nil`: the field and the Cancel button are the elements.

@@ -84,6 +84,7 @@ open class UITextField: UIControl {
 
     /// Whether the text is shown as dots and must stay secret.
     package override var hidesTypedText: Bool { isSecureTextEntry }
+    override var keyboardComesFirst: Bool { false }
 
     /// Whether the field is drawn as a search field.
     var isForSearching: Bool { false }
@@ -105,7 +106,6 @@ open class UITextField: UIControl {
     // MARK: Asking the delegate
 
     override func mayBeginEditing() -> Bool { delegate?.textFieldShouldBeginEditing(self) ?? true }
-
     override func mayEndEditing() -> Bool { delegate?.textFieldShouldEndEditing(self) ?? true }
 
     override func didBeginEditing() {
