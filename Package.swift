@@ -46,7 +46,9 @@ func probe(_ name: String, uses dependencies: [Target.Dependency], excluding fil
 
 /// What a scene imports as `Rehearsal`, and what that re-exports: SwiftPM builds a target anew only for a change in a
 /// module that the target itself depends on.
-let stage: [Target.Dependency] = [rehearsing("HeadlessUIKit"), "Rehearsal", "Scene", "StageRuntime"]
+let stage: [Target.Dependency] = [
+    rehearsing("HeadlessCombine"), rehearsing("HeadlessUIKit"), "Rehearsal", "Scene", "StageRuntime",
+]
 
 /// Lowest layer first: a target uses what stands above it, never what stands below.
 let layers: [Target] = [
@@ -56,8 +58,10 @@ let layers: [Target] = [
     library("SourceCheck", uses: ["Basics"]),
     library("Generator", uses: ["Basics"]),
     library("HeadlessUIKit", uses: ["Basics", "StageRuntime"]),
+    library("HeadlessCombine", uses: ["HeadlessUIKit", "StageRuntime"]),
     library("Scene", uses: [rehearsing("HeadlessUIKit"), "StageRuntime"], settings: onStage),
-    library("Rehearsal", uses: [rehearsing("HeadlessUIKit"), "Scene", "StageRuntime"]),
+    library(
+        "Rehearsal", uses: [rehearsing("HeadlessCombine"), rehearsing("HeadlessUIKit"), "Scene", "StageRuntime"]),
     library("Authentication", uses: stage, settings: onStage),
     library("Coordinators", uses: stage, settings: onStage),
     library("Workers", uses: ["Basics", "StageRuntime"]),
@@ -132,6 +136,7 @@ let testing: [Target] = [
     tests(of: "SourceCheck", excluding: ["Fixtures"]),
     tests(of: "Generator", excluding: ["Golden"]),
     tests(of: "HeadlessUIKit", uses: ["Basics", "Scene", "StageRuntime"]),
+    tests(of: "HeadlessCombine", uses: ["HeadlessUIKit", "Rehearsal", "Scene", "StageRuntime"]),
     .testTarget(
         name: "BreakerTests", dependencies: ["SourceCheck", "StageRuntime", "TestSupport"], path: "Tests/BreakerTests",
         exclude: ["Compiler"], swiftSettings: settings),
