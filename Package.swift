@@ -47,7 +47,8 @@ func probe(_ name: String, uses dependencies: [Target.Dependency], excluding fil
 /// What a scene imports as `Rehearsal`, and what that re-exports: SwiftPM builds a target anew only for a change in a
 /// module that the target itself depends on.
 let stage: [Target.Dependency] = [
-    rehearsing("HeadlessCombine"), rehearsing("HeadlessUIKit"), "Rehearsal", "Scene", "StageRuntime",
+    rehearsing("HeadlessCombine"), rehearsing("HeadlessFoundation"), rehearsing("HeadlessUIKit"), "Rehearsal", "Scene",
+    "StageRuntime",
 ]
 
 /// Lowest layer first: a target uses what stands above it, never what stands below.
@@ -57,11 +58,16 @@ let layers: [Target] = [
     library("Configuration", uses: ["Basics"]),
     library("SourceCheck", uses: ["Basics"]),
     library("Generator", uses: ["Basics"]),
-    library("HeadlessUIKit", uses: ["Basics", "StageRuntime"]),
-    library("HeadlessCombine", uses: ["HeadlessUIKit", "StageRuntime"]),
+    library("HeadlessFoundation", uses: ["StageRuntime"]),
+    library("HeadlessUIKit", uses: ["Basics", "HeadlessFoundation", "StageRuntime"]),
+    library("HeadlessCombine", uses: ["HeadlessFoundation", "HeadlessUIKit", "StageRuntime"]),
     library("Scene", uses: [rehearsing("HeadlessUIKit"), "StageRuntime"], settings: onStage),
     library(
-        "Rehearsal", uses: [rehearsing("HeadlessCombine"), rehearsing("HeadlessUIKit"), "Scene", "StageRuntime"]),
+        "Rehearsal",
+        uses: [
+            rehearsing("HeadlessCombine"), rehearsing("HeadlessFoundation"), rehearsing("HeadlessUIKit"), "Scene",
+            "StageRuntime",
+        ]),
     library("Authentication", uses: stage, settings: onStage),
     library("Coordinators", uses: stage, settings: onStage),
     library("Workers", uses: ["Basics", "StageRuntime"]),
@@ -135,8 +141,13 @@ let testing: [Target] = [
     tests(of: "Configuration"),
     tests(of: "SourceCheck", excluding: ["Fixtures"]),
     tests(of: "Generator", excluding: ["Golden"]),
-    tests(of: "HeadlessUIKit", uses: ["Basics", "Scene", "StageRuntime"]),
-    tests(of: "HeadlessCombine", uses: ["HeadlessUIKit", "Rehearsal", "Scene", "StageRuntime"]),
+    tests(of: "HeadlessFoundation", uses: ["StageRuntime"]),
+    tests(of: "HeadlessUIKit", uses: ["Basics", "HeadlessFoundation", "Scene", "StageRuntime"]),
+    tests(
+        of: "HeadlessCombine",
+        uses: [
+            "HeadlessFoundation", "HeadlessUIKit", "Rehearsal", "RehearsalRunner", "Scene", "StageRuntime",
+        ]),
     .testTarget(
         name: "BreakerTests", dependencies: ["SourceCheck", "StageRuntime", "TestSupport"], path: "Tests/BreakerTests",
         exclude: ["Compiler"], swiftSettings: settings),
@@ -165,8 +176,8 @@ let testing: [Target] = [
     tests(
         of: "WalkthroughRunner",
         uses: [
-            "Basics", "Configuration", "HeadlessUIKit", "Scene", "StageRuntime", "WalkthroughLanguage",
-            "RunnerPoolProbe",
+            "Basics", "Configuration", "HeadlessFoundation", "HeadlessUIKit", "Scene", "StageRuntime",
+            "WalkthroughLanguage", "RunnerPoolProbe",
         ]),
     tests(
         of: "Explorer",

@@ -4,9 +4,27 @@
 @_exported public import StageRuntime
 
 #if os(iOS) || PHONE
+    @_exported public import Combine
     @_exported public import UIKit
 #else
+    @_exported public import HeadlessCombine
+    @_exported public import HeadlessFoundation
     @_exported public import HeadlessUIKit
+
+    /// The main queue on the stage, in place of Dispatch's.
+    public typealias DispatchQueue = HeadlessFoundation.DispatchQueue
+
+    /// A moment of the stage's time, in place of Dispatch's.
+    public typealias DispatchTime = HeadlessFoundation.DispatchTime
+
+    /// Work for the stage's main queue, in place of Dispatch's.
+    public typealias DispatchWorkItem = HeadlessFoundation.DispatchWorkItem
+
+    /// The run loop on the stage, in place of Foundation's.
+    public typealias RunLoop = HeadlessFoundation.RunLoop
+
+    /// A timer in the stage's time, in place of Foundation's.
+    public typealias Timer = HeadlessFoundation.Timer
 
     /// The stage's centre, in place of Foundation's: it calls its observers at once, on the stage.
     public typealias NotificationCenter = HeadlessUIKit.NotificationCenter

@@ -1,5 +1,9 @@
 import StageRuntime
 
+#if !PHONE
+    import HeadlessFoundation
+#endif
+
 /// The app on a stage, with its windows, its state and its traits; each stage has one.
 open class UIApplication: UIResponder {
     /// The application of the stage that runs on this thread.
@@ -119,6 +123,9 @@ extension UIApplication {
     package func terminate() {
         guard app != nil || !windows.isEmpty else { return }
         NotificationCenter.default.removeAll()
+        #if !PHONE
+            RunLoop.main.removeAll()
+        #endif
         for window in windows { window.tearDown() }
         removeWindows()
         tree.reset()

@@ -10,6 +10,8 @@ struct ConstructSearch {
     private let elsewhere: [Range<Int>]
     /// Whether an unqualified `NotificationCenter` is Foundation's.
     private let hasFoundationOnly: Bool
+    /// Whether an unqualified `Timer` or `DispatchQueue` is the stage's: the file imports only `Rehearsal`.
+    private let hasOnlyOurs: Bool
     /// The findings: the rule and the tokens that break it.
     private(set) var found: [(rule: SourceRule, tokens: Range<Int>)] = []
 
@@ -19,6 +21,7 @@ struct ConstructSearch {
         let imports = text.tokens.indices.filter { text[$0] == "import" }.map { text[$0 + 1] }
         let hasOurs = imports.contains("HeadlessUIKit") || imports.contains("Rehearsal")
         hasFoundationOnly = imports.contains("Foundation") && !hasOurs
+        hasOnlyOurs = hasOurs && !imports.contains("Foundation") && !imports.contains("Dispatch")
         for index in text.tokens.indices where text.isWord(index) { look(at: index) }
     }
 
@@ -61,7 +64,7 @@ struct ConstructSearch {
             return isLibraryFunction(index) ? index + 1 : nil
         default: break
         }
-        guard text.isFree(index), isLibraryType(index) else { return nil }
+        guard text.isFree(index), isLibraryType(index), !isStages(index) else { return nil }
         let after = text.afterGenerics(of: index)
         let isMade = text.matches(after, ".", "init", "(")
         switch pattern.use {
@@ -106,6 +109,16 @@ struct ConstructSearch {
     /// Returns whether a name is the library's type; after the name of a module it always is.
     private func isLibraryType(_ index: Int) -> Bool {
         text[index - 1] == "." || !names.isOwnType(text[index], inFile: number)
+    }
+
+    /// Returns whether a name is one of Foundation or Dispatch that `Rehearsal` gives a type in the stage's time.
+    private func isStages(_ index: Int) -> Bool {
+        guard hasOnlyOurs, text[index - 1] != "." else { return false }
+        switch text[index] {
+        case "DispatchQueue": return text[index + 1] != "(" && (text[index + 1] != "." || text[index + 2] == "main")
+        case "DispatchTime", "DispatchWorkItem", "Timer", "RunLoop": return true
+        default: return false
+        }
     }
 
     /// Returns whether the name of a called function is the library's function.

@@ -10,7 +10,7 @@ package enum SourceRule: String, CaseIterable, Sendable {
     case clock
     /// `Date()`: the wall clock.
     case date
-    /// `Timer`, `RunLoop`: real time.
+    /// Foundation's `Timer` and `RunLoop`: real time.
     case timer
     /// Dispatch and operation queues: other threads.
     case dispatch
@@ -122,9 +122,11 @@ extension SourceRule {
         case .taskSleep: "write `try await tasks.sleep(for: …)`, or `tasks.after(.seconds(1), \"name\") { … }`"
         case .clock: "use the stage's clock: `tasks.sleep(for:)`, `stage.clock`, `stage.now`"
         case .date: "take the date from the stage: `stage.now`"
-        case .timer: "use `tasks.after(_:_:_:)`, a Debouncer or a Throttler, in the stage's time"
+        case .timer:
+            "use `tasks.after(_:_:_:)`, or the `Timer` of `import Rehearsal` without Foundation, in the stage's time"
         case .dispatch, .thread:
-            "use the scene's task scope; a worker does what needs other threads within `stage.elsewhere`"
+            "use the scene's task scope, or `DispatchQueue.main` of `import Rehearsal` without Foundation; "
+                + "a worker does what needs other threads within `stage.elsewhere`"
         case .mainActor, .globalActor: "leave it out: code of a scene is on the stage's loop already"
         case .actor: "make it a final class, which the stage confines"
         case .urlSession:

@@ -1,3 +1,4 @@
+import HeadlessFoundation
 import HeadlessUIKit
 import Scene
 import StageRuntime
@@ -76,6 +77,14 @@ struct LeakShape: Sendable, CustomTestStringConvertible {
             scope.after(.seconds(10), "poll") { [unowned presenter = scene.presenter] in presenter.use() }
         } mend: { scene in
             scene.tasks.after(.seconds(10), "poll") { [unowned presenter = scene.presenter] in presenter.use() }
+        },
+        LeakShape("repeating timer that nobody holds", alive: "", cause: "the timer every 10s") { scene in
+            Timer.scheduledTimer(withTimeInterval: 10, repeats: true) { [weak logic = scene.logic] _ in logic?.use() }
+        } mend: { scene in
+            scene.logic.strong = TimerOwner(
+                Timer.scheduledTimer(withTimeInterval: 10, repeats: true) { [weak logic = scene.logic] _ in
+                    logic?.use()
+                })
         },
         LeakShape("task of a part's own scope", alive: "", cause: "the task logic: positions") { scene in
             let scope = TaskScope("logic")
@@ -237,6 +246,20 @@ struct LeakShape: Sendable, CustomTestStringConvertible {
             Stage.current.tasks.after(.seconds(10), "poll") { [logic = scene.logic] in logic.use() }
         } mend: { scene in
             scene.tasks.after(.seconds(10), "poll") { [logic = scene.logic] in logic.use() }
+        },
+        LeakShape("timer of the run loop", alive: "LeakyLogic is", cause: perhaps("the timer of 10s, due at 10s")) {
+            scene in
+            Timer.scheduledTimer(withTimeInterval: 10, repeats: false) { [logic = scene.logic] _ in logic.use() }
+        } mend: { scene in
+            Timer.scheduledTimer(withTimeInterval: 10, repeats: false) { [weak logic = scene.logic] _ in logic?.use() }
+        },
+        LeakShape(
+            "closure on the main queue", alive: "LeakyLogic is",
+            cause: perhaps("the timer DispatchQueue.main.asyncAfter, due at 10s")
+        ) { scene in
+            MainQueue.main.asyncAfter(deadline: .now() + 10) { [logic = scene.logic] in logic.use() }
+        } mend: { scene in
+            MainQueue.main.asyncAfter(deadline: .now() + 10) { [weak logic = scene.logic] in logic?.use() }
         },
         LeakShape("animation completion", alive: "LeakyPresenter is", cause: perhaps("the timer animation, due at 5s"))
         {

@@ -1,3 +1,4 @@
+import HeadlessFoundation
 import HeadlessUIKit
 import Scene
 import StageRuntime
@@ -25,4 +26,11 @@ final class LeaksApp: StageApp {
         window.rootViewController = UINavigationController(rootViewController: start)
         window.makeKeyAndVisible()
     }
+}
+
+/// Invalidates its timer when it is released, as a scene's part does in its `deinit`.
+final class TimerOwner {
+    let timer: Timer
+    init(_ timer: Timer) { self.timer = timer }
+    deinit { timer.invalidate() }
 }

@@ -1,0 +1,155 @@
+public import Dispatch
+package import StageRuntime
+
+/// The main queue of the app, in place of Dispatch's: it performs its closures on the stage, in the stage's time.
+///
+/// A closure is performed after the calls under way have returned, in the order in which the closures were added. The
+/// queue belongs to the stage and drops its closures when the app ends.
+///
+/// A stage has one thread, so there is no other queue: what needs another thread is done by a worker.
+///
+/// Scenes name it `DispatchQueue`. The class itself has another name, since the compiler requires `@Sendable` closures
+/// of any class of that name.
+public final class MainQueue {
+    /// The closures to perform, the oldest first; strong until they are performed.
+    private var waiting: [() -> Void] = []
+    /// The scope of the closures that wait for a moment; replaced when the app ends.
+    private var scope = TaskScope("")
+
+    init() {}
+
+    /// The main queue of the app on the stage that runs on this thread.
+    public class var main: MainQueue { RunLoop.main.queue }
+
+    /// The name of the main queue.
+    public var label: String { "com.apple.main-thread" }
+
+    /// Performs a closure after the calls under way have returned.
+    public func async(execute work: @escaping () -> Void) {
+        waiting.append(work)
+        // Whichever timer fires first performs the oldest closure: a schedule may not reorder a serial queue.
+        scope.after(.zero, "DispatchQueue.main.async") { [unowned self] in
+            if !waiting.isEmpty { waiting.removeFirst()() }
+        }
+    }
+
+    /// Performs a work item after the calls under way have returned.
+    public func async(execute workItem: DispatchWorkItem) {
+        async { workItem.perform() }
+    }
+
+    /// Performs a closure at a moment of the stage's time.
+    public func asyncAfter(deadline: DispatchTime, execute work: @escaping () -> Void) {
+        timer(after: DispatchTime.now().instant.duration(to: deadline.instant), "DispatchQueue.main.asyncAfter", work)
+    }
+
+    /// Performs a work item at a moment of the stage's time, unless it is cancelled before.
+    public func asyncAfter(deadline: DispatchTime, execute workItem: DispatchWorkItem) {
+        asyncAfter(deadline: deadline) { workItem.perform() }
+    }
+
+    /// Performs a closure after a time, unless the timer is cancelled or the app ends before.
+    @discardableResult
+    package func timer(after delay: Duration, _ name: String, _ work: @escaping () -> Void) -> StageTimer {
+        scope.after(delay, name, work)
+    }
+
+    /// Drops the closures that wait; called when the app ends.
+    func removeAll() {
+        waiting = []
+        scope.end()
+        scope = TaskScope("")
+    }
+}
+
+/// The main queue of the app, as scenes name it.
+public typealias DispatchQueue = MainQueue
+
+extension MainQueue {
+    /// Not there: a stage has one thread.
+    @available(*, unavailable, message: "a stage has one thread: use `tasks.start`, or `stage.elsewhere` in a worker")
+    public class func global(qos: DispatchQoS.QoSClass = .default) -> MainQueue { main }
+
+    /// Not there: a stage has one thread.
+    @available(*, unavailable, message: "a stage has one thread: use `tasks.start`, or `stage.elsewhere` in a worker")
+    public convenience init(label: String) { self.init() }
+}
+
+/// Work for the main queue that can be cancelled until it is performed.
+public final class DispatchWorkItem {
+    /// What to do; strong as long as the item lives.
+    private let block: () -> Void
+    /// Whether it was cancelled.
+    public private(set) var isCancelled = false
+
+    /// Makes a work item.
+    public init(block: @escaping () -> Void) { self.block = block }
+
+    /// Performs the work at once, unless it was cancelled.
+    public func perform() {
+        if !isCancelled { block() }
+    }
+
+    /// Keeps the work from being performed; does nothing while it is under way.
+    public func cancel() { isCancelled = true }
+}
+
+/// A moment of the stage's time, as the main queue takes it: `.now() + 0.3`.
+public struct DispatchTime: Comparable, Sendable {
+    /// The moment on the stage's clock.
+    let instant: StageInstant
+
+    /// The current moment of the stage that runs on this thread.
+    public static func now() -> DispatchTime { DispatchTime(instant: Stage.current.clock.now) }
+
+    /// Makes the moment a number of nanoseconds after the stage was made.
+    public init(uptimeNanoseconds: UInt64) {
+        self.init(instant: StageInstant(nanoseconds: Int64(clamping: uptimeNanoseconds)))
+    }
+
+    init(instant: StageInstant) { self.instant = instant }
+
+    /// Nanoseconds since the stage was made.
+    public var uptimeNanoseconds: UInt64 { UInt64(max(0, instant.nanoseconds)) }
+
+    /// Returns whether the first moment is earlier.
+    public static func < (first: DispatchTime, second: DispatchTime) -> Bool { first.instant < second.instant }
+
+    /// Returns the moment a number of seconds later.
+    public static func + (time: DispatchTime, seconds: Double) -> DispatchTime {
+        time.advanced(by: .seconds(seconds))
+    }
+
+    /// Returns the moment a number of seconds earlier.
+    public static func - (time: DispatchTime, seconds: Double) -> DispatchTime {
+        time.advanced(by: .seconds(-seconds))
+    }
+
+    /// Returns the moment an interval later.
+    public static func + (time: DispatchTime, interval: DispatchTimeInterval) -> DispatchTime {
+        time.advanced(by: interval.duration)
+    }
+
+    /// Returns the moment an interval earlier.
+    public static func - (time: DispatchTime, interval: DispatchTimeInterval) -> DispatchTime {
+        time.advanced(by: .zero - interval.duration)
+    }
+
+    private func advanced(by duration: Duration) -> DispatchTime {
+        DispatchTime(instant: instant.advanced(by: duration))
+    }
+}
+
+extension DispatchTimeInterval {
+    /// The interval as a duration; `never` is the longest that the stage's clock knows.
+    package var duration: Duration {
+        switch self {
+        case .seconds(let count): .seconds(count)
+        case .milliseconds(let count): .milliseconds(count)
+        case .microseconds(let count): .microseconds(count)
+        case .nanoseconds(let count): .nanoseconds(count)
+        case .never: .nanoseconds(Int64.max)
+        @unknown default: .zero
+        }
+    }
+}

@@ -1,0 +1,80 @@
+import Dispatch
+import HeadlessFoundation
+import StageRuntime
+import TestSupport
+import Testing
+
+@Suite struct MainQueueTests {
+    @Test func `closures are performed after the calls under way, in the order in which they were added`() {
+        StageTester.run { tester in
+            var calls: [String] = []
+            MainQueue.main.async {
+                calls.append("first")
+                MainQueue.main.async { calls.append("nested") }
+            }
+            MainQueue.main.async { calls.append("second") }
+            calls.append("return")
+            tester.settle()
+            #expect(calls == ["return", "first", "second", "nested"])
+        }
+    }
+
+    @Test(arguments: 1...20) func `no schedule reorders the closures, since the queue is serial`(_ number: UInt64) {
+        var options = StageOptions()
+        options.schedule = Schedule(.anyOrder, seed: number, number: number)
+        StageTester.run(options) { tester in
+            var calls: [Int] = []
+            for index in 0..<5 { MainQueue.main.async { calls.append(index) } }
+            tester.settle()
+            #expect(calls == [0, 1, 2, 3, 4])
+        }
+    }
+
+    @Test func `a closure for later is performed at its moment of the stage's time`() {
+        StageTester.run { tester in
+            var calls: [String] = []
+            let start = tester.stage.clock.now
+            func note(_ name: String) { calls.append("\(name) \(start.duration(to: tester.stage.clock.now).text)") }
+            MainQueue.main.asyncAfter(deadline: .now() + 2) { note("seconds") }
+            MainQueue.main.asyncAfter(deadline: .now() + .milliseconds(300)) { note("milliseconds") }
+            MainQueue.main.asyncAfter(deadline: .now() - 1) { note("past") }
+            tester.advance(by: .seconds(1))
+            #expect(calls == ["past 0s", "milliseconds 300ms"])
+            tester.advance(by: .seconds(1))
+            #expect(calls.last == "seconds 2s")
+        }
+    }
+
+    @Test func `a work item that is cancelled is not performed`() {
+        StageTester.run { tester in
+            var calls: [String] = []
+            let kept = HeadlessFoundation.DispatchWorkItem { calls.append("kept") }
+            let cancelled = HeadlessFoundation.DispatchWorkItem { calls.append("cancelled") }
+            MainQueue.main.asyncAfter(deadline: .now() + 1, execute: cancelled)
+            MainQueue.main.async(execute: kept)
+            tester.settle()
+            cancelled.cancel()
+            tester.advance(by: .seconds(2))
+            #expect(calls == ["kept"])
+            #expect(cancelled.isCancelled)
+        }
+    }
+
+    @Test func `moments are compared and counted on the stage's clock`() {
+        StageTester.run { tester in
+            tester.advance(by: .seconds(3))
+            #expect(HeadlessFoundation.DispatchTime.now().uptimeNanoseconds == 3_000_000_000)
+            let now = HeadlessFoundation.DispatchTime.now()
+            #expect(now < now + 0.5)
+            #expect(now + .seconds(1) - .milliseconds(400) == now + 0.6)
+        }
+    }
+
+    @Test func `two stages have two queues`() {
+        StageTester.run { _ in
+            let outer = MainQueue.main
+            #expect(MainQueue.main === outer)
+            StageTester.run { _ in #expect(MainQueue.main !== outer) }
+        }
+    }
+}
