@@ -46,6 +46,20 @@ import Testing
         #expect(third.take() == ["1"])
     }
 
+    @Test func `a subscriber that cancels while the first values come disconnects`() {
+        var ended = 0
+        let source = CurrentValueSubject<Int, Never>(1).handleEvents(receiveCancel: { ended += 1 })
+        #expect(sent(by: source.share().first()) == ["1", "finished"])
+        #expect(ended == 1)
+    }
+
+    @Test func `a multicast that is connected early waits for the first subscriber`() {
+        let multicast = [1, 2].publisher.multicast { PassthroughSubject() }
+        let connection = multicast.connect()
+        #expect(multicast.record().lines == ["subscription", "1", "2", "finished"])
+        connection.cancel()
+    }
+
     @Test func `multicast by a subject shares that one`() {
         let hub = CurrentValueSubject<Int, Never>(0)
         let multicast = [5].publisher.multicast(subject: hub)
@@ -81,7 +95,31 @@ import Testing
         stage.run { _ = Fail<Int, Mishap>(error: Mishap("a")).print().record() }
         #expect(
             stage.trace.last(9).map { $0.fields.map(\.value) } == [
-                ["receive subscription"], [#"receive error: (Mishap(name: "a"))"#],
+                ["receive subscription"], ["request unlimited"], [#"receive error: (Mishap(name: "a"))"#],
             ])
+    }
+
+    @Test func `a buffer keeps values that were not asked for, as many as fit`() {
+        let oldest = subject.buffer(size: 2, prefetch: .byRequest, whenFull: .dropOldest).record(.max(1))
+        let newest = subject.buffer(size: 2, prefetch: .byRequest, whenFull: .dropNewest).record(.max(1))
+        let failed = subject.buffer(size: 2, prefetch: .byRequest, whenFull: .customError { Mishap("full") })
+            .record(.max(1))
+        for value in 1...4 { subject.send(value) }
+        subject.send(completion: .finished)
+        for recorder in [oldest, newest] { recorder.request(5) }
+        #expect(oldest.lines == ["subscription", "1", "3", "4", "finished"])
+        #expect(newest.lines == ["subscription", "1", "2", "3", "finished"])
+        #expect(failed.lines == ["subscription", "1", "failed full"])
+    }
+
+    @Test func `a buffer that is kept full asks for as much as fits`() {
+        var asked: [Int?] = []
+        let recorder = (1...9).publisher.handleEvents(receiveRequest: { asked.append($0.max) })
+            .buffer(size: 2, prefetch: .keepFull, whenFull: .dropNewest).record(.max(1))
+        #expect(recorder.lines == ["subscription", "1"] && asked == [2, 1])
+        recorder.request(2)
+        #expect(recorder.lines == ["subscription", "1", "2", "3"] && asked == [2, 1, 2])
+        recorder.request(9)
+        #expect(recorder.lines.count == 11 && recorder.lines.last == "finished")
     }
 }

@@ -103,13 +103,14 @@ import Testing
         #expect(slow.take() == ["4"] && subject.value == 4)
         subject.send(completion: .finished)
         subject.send(9)
+        subject.value = 8
         #expect(subject.value == 4)
     }
 
     @Test func `a subject takes all values of the publisher that it subscribes to, until that is cancelled`() {
         let source = PassthroughSubject<Int, Mishap>()
-        let connection = source.subscribe(subject)
         let recorder = subject.record()
+        let connection = source.subscribe(subject)
         source.send(1)
         connection.cancel()
         source.send(2)

@@ -92,6 +92,17 @@ import Testing
         }
     }
 
+    @Test(arguments: 1...20) func `no schedule reorders what is delayed`(_ number: UInt64) {
+        var options = StageOptions()
+        options.schedule = Schedule(.anyOrder, seed: number, number: number)
+        StageTester.run(options) { tester in
+            let (log, sink) = follow((1...3).publisher.delay(for: .seconds(1), scheduler: MainQueue.main))
+            tester.advance(by: .seconds(2))
+            #expect(log.lines == ["1 1s", "2 1s", "3 1s", "finished 1s"])
+            sink.cancel()
+        }
+    }
+
     @Test func `debounce sends a value once no other has come for a time`() {
         StageTester.run { tester in
             let (log, sink) = follow(subject.debounce(for: .milliseconds(300), scheduler: MainQueue.main))

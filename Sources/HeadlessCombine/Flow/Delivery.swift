@@ -62,7 +62,7 @@ class Delivery<Downstream: Subscriber>: Subscription {
     final func dropWaiting() { waiting = [] }
 
     /// Forgets the value that waits first.
-    final func dropFirstWaiting() { waiting.removeFirst() }
+    final func dropFirstWaiting() { waiting = Array(waiting.dropFirst()) }
 
     /// Asks for more values.
     func request(_ demand: Subscribers.Demand) {

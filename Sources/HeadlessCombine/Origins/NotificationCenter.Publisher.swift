@@ -1,4 +1,4 @@
-#if os(iOS) || PHONE
+#if PHONE
     public import Foundation
     import StageRuntime
 #else
@@ -41,7 +41,7 @@ extension NotificationCenter.Publisher: Publisher {
             guard let delivery, delivery.demand > 0 else { return }
             delivery.send(notification)
         }
-        #if os(iOS) || PHONE
+        #if PHONE
             let token = center.addObserver(
                 forName: name, object: object, queue: nil, using: confinedToMainThread(take))
         #else

@@ -1,7 +1,7 @@
 public import enum Dispatch.DispatchTimeInterval
 import StageRuntime
 
-#if os(iOS) || PHONE
+#if PHONE
     public import Dispatch
 #else
     public import HeadlessFoundation

@@ -2,7 +2,7 @@ public import struct Foundation.Date
 public import typealias Foundation.TimeInterval
 import StageRuntime
 
-#if os(iOS) || PHONE
+#if PHONE
     public import Foundation
 #else
     public import HeadlessFoundation

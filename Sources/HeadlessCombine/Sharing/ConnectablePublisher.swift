@@ -30,7 +30,10 @@ extension Publishers {
         where S.Input == Upstream.Output, S.Failure == Upstream.Failure {
             count += 1
             upstream.handleEvents(receiveCancel: { self.oneDidCancel() }).subscribe(subscriber)
-            if count == 1, connection == nil { connection = upstream.connect() }
+            guard count == 1, connection == nil else { return }
+            let new = upstream.connect()
+            // A subscriber may have cancelled while the publisher sent its first values.
+            if count > 0 { connection = new } else { new.cancel() }
         }
 
         private func oneDidCancel() {

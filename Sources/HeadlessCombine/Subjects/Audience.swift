@@ -14,6 +14,7 @@ final class Audience<Output, Failure: Error> {
         }
 
         override func didRequest(_ demand: Subscribers.Demand) {
+            audience?.didRequest()
             guard misses, let value = audience?.current else { return }
             misses = false
             send(value)
@@ -26,10 +27,17 @@ final class Audience<Output, Failure: Error> {
     private var completion: Subscribers.Completion<Failure>?
     /// The subscriptions to publishers that send to the subject; strong until the end, cancelled with the subject.
     private var upstreams: [any Cancellable] = []
+    /// Those of them that were not asked for values, since nobody has asked for one here; strong until that is so.
+    private var idle: [any Subscription] = []
+    /// Whether a subscriber has ever asked for a value; a subject with a value needs no subscriber.
+    private var isWanted: Bool
     /// What a subscriber gets that comes late; `nil` for a subject without a value.
     var current: Output?
 
-    init(current: Output? = nil) { self.current = current }
+    init(current: Output? = nil) {
+        self.current = current
+        isWanted = current != nil
+    }
 
     deinit { for upstream in upstreams { upstream.cancel() } }
 
@@ -60,6 +68,7 @@ final class Audience<Output, Failure: Error> {
         guard !hasEnded else { return }
         self.completion = completion
         upstreams = []
+        idle = []
         for member in members { member.finish(completion) }
     }
 
@@ -68,9 +77,17 @@ final class Audience<Output, Failure: Error> {
         if hasEnded { upstream.cancel() } else { upstreams.append(upstream) }
     }
 
-    /// Keeps a subscription to a publisher, and asks it for all values.
+    /// Keeps a subscription to a publisher, and asks it for all values once a subscriber wants one.
     func take(_ subscription: any Subscription) {
         keep(subscription)
-        if !hasEnded { subscription.request(.unlimited) }
+        guard !hasEnded else { return }
+        if isWanted { subscription.request(.unlimited) } else { idle.append(subscription) }
+    }
+
+    private func didRequest() {
+        isWanted = true
+        let asleep = idle
+        idle = []
+        for subscription in asleep { subscription.request(.unlimited) }
     }
 }

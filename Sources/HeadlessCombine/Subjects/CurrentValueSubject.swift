@@ -5,14 +5,10 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
     /// The value.
     private var stored: Output
 
-    /// The value; a new one is sent to the subscribers, unless the end was sent.
+    /// The value; a new one is sent to the subscribers, and after the end it stays what it is.
     public var value: Output {
         get { stored }
-        set {
-            stored = newValue
-            audience.current = newValue
-            audience.send(newValue)
-        }
+        set { send(newValue) }
     }
 
     /// Makes a subject with a value.
@@ -23,7 +19,10 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
 
     /// Replaces the value and sends it to the subscribers; does nothing after the end.
     public func send(_ input: Output) {
-        if !audience.hasEnded { value = input }
+        guard !audience.hasEnded else { return }
+        stored = input
+        audience.current = input
+        audience.send(input)
     }
     /// Sends the end to the subscribers; nothing is sent after it.
     public func send(completion: Subscribers.Completion<Failure>) { audience.finish(completion) }

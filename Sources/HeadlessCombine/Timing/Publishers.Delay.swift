@@ -75,6 +75,8 @@ where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failur
 
     /// Performs an action later.
     private let later: (@escaping () -> Void) -> Void
+    /// What is to be done later, the oldest first.
+    private var actions: [() -> Void] = []
     /// The subscription to the upstream; strong until either side has ended it.
     private var upstream: (any Subscription)?
 
@@ -91,9 +93,9 @@ where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failur
 
     func receive(_ input: Upstream.Output) -> Subscribers.Demand {
         guard isOpen else { return .none }
-        later {
-            let more = self.send(input)
-            if more > 0 { self.upstream?.request(more) }
+        enqueue { [self] in
+            let more = send(input)
+            if more > 0 { upstream?.request(more) }
         }
         return .none
     }
@@ -101,7 +103,15 @@ where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failur
     func receive(completion: Subscribers.Completion<Upstream.Failure>) {
         guard isOpen else { return }
         upstream = nil
-        later { self.finish(completion) }
+        enqueue { [self] in finish(completion) }
+    }
+
+    private func enqueue(_ action: @escaping () -> Void) {
+        actions.append(action)
+        // Whichever timer fires first does what is oldest: a schedule may not reorder values.
+        later { [self] in
+            if !actions.isEmpty { actions.removeFirst()() }
+        }
     }
 
     override func didRequest(_ demand: Subscribers.Demand) { upstream?.request(demand) }
@@ -109,6 +119,7 @@ where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failur
     override func didEnd() {
         let ended = upstream
         upstream = nil
+        actions = []
         ended?.cancel()
     }
 }

@@ -119,7 +119,7 @@ final class StartViewController: SceneController {
     }
 
     private func showFinder() {
-        let model = FinderModel(names: ["Ada", "Anna", "Hannah", "Bob"])
+        let model = FinderModel(names: ["Ada", "Anna", "Hanne", "Bob"])
         choice = model.chosen.first().sink { [unowned self] name in
             button.setTitle("Find, after \(name)", for: .normal)
             navigationController?.popViewController(animated: true)
