@@ -60,8 +60,10 @@ let layers: [Target] = [
     library("Generator", uses: ["Basics"]),
     library("HeadlessFoundation", uses: ["StageRuntime"]),
     library("HeadlessUIKit", uses: ["Basics", "HeadlessFoundation", "StageRuntime"]),
-    library("HeadlessCombine", uses: ["HeadlessFoundation", "HeadlessUIKit", "StageRuntime"]),
-    library("Scene", uses: [rehearsing("HeadlessUIKit"), "StageRuntime"], settings: onStage),
+    library("HeadlessCombine", uses: ["HeadlessFoundation", "StageRuntime"]),
+    library(
+        "Scene", uses: [rehearsing("HeadlessFoundation"), rehearsing("HeadlessUIKit"), "StageRuntime"],
+        settings: onStage),
     library(
         "Rehearsal",
         uses: [
@@ -145,22 +147,22 @@ let testing: [Target] = [
     tests(of: "HeadlessUIKit", uses: ["Basics", "HeadlessFoundation", "Scene", "StageRuntime"]),
     tests(
         of: "HeadlessCombine",
-        uses: [
-            "HeadlessFoundation", "HeadlessUIKit", "Rehearsal", "RehearsalRunner", "Scene", "StageRuntime",
-        ]),
+        uses: ["HeadlessFoundation", "Rehearsal", "RehearsalRunner", "Scene", "StageRuntime"]),
     .testTarget(
         name: "BreakerTests", dependencies: ["SourceCheck", "StageRuntime", "TestSupport"], path: "Tests/BreakerTests",
         exclude: ["Compiler"], swiftSettings: settings),
     probe("SessionSaveProbe", uses: ["StageRuntime", "Workers"]),
     probe("HttpProbe", uses: ["Workers"]),
     tests(of: "Workers", uses: ["HttpProbe", "SessionSaveProbe", "StageRuntime"]),
-    tests(of: "Authentication", uses: ["HeadlessUIKit", "Scene", "StageRuntime"]),
+    tests(of: "Authentication", uses: ["HeadlessFoundation", "HeadlessUIKit", "Scene", "StageRuntime"]),
     tests(of: "DemoScenes", uses: ["HeadlessUIKit", "Scene", "StageRuntime", "Workers"]),
     tests(of: "DemoContainers", uses: ["DemoScenes", "HeadlessUIKit", "Scene", "StageRuntime"]),
     tests(of: "KooberScenes", uses: ["HeadlessUIKit", "Scene", "StageRuntime", "Workers"]),
     tests(
         of: "KooberContainers",
-        uses: ["Authentication", "HeadlessUIKit", "KooberScenes", "Scene", "StageRuntime", "Workers"]),
+        uses: [
+            "Authentication", "HeadlessFoundation", "HeadlessUIKit", "KooberScenes", "Scene", "StageRuntime", "Workers",
+        ]),
     tests(of: "RacesScenes", uses: ["HeadlessUIKit", "Scene", "StageRuntime", "Workers"]),
     tests(of: "RacesContainers", uses: ["HeadlessUIKit", "RacesScenes", "Scene", "StageRuntime", "Workers"]),
     tests(of: "Coordinators", uses: ["HeadlessUIKit", "Scene", "StageRuntime"]),

@@ -1,5 +1,5 @@
 public import Foundation
-import StageRuntime
+package import StageRuntime
 
 /// The run loop of the main thread, in place of Foundation's: it keeps the timers, which fire in the stage's time.
 ///
@@ -46,7 +46,7 @@ public final class RunLoop {
     }
 
     /// Drops the main queue's closures and invalidates the timers; called when the app ends.
-    package func removeAll() {
+    func removeAll() {
         queue.removeAll()
         for timer in timers { timer.invalidate() }
     }
@@ -73,4 +73,13 @@ extension RunLoop {
     /// Not there: the stage's clock moves by command.
     @available(*, unavailable, message: "the stage's clock moves by command: a script advances it, or `stage.advance`")
     public func run(until limit: Date) {}
+}
+
+extension Stage {
+    /// Drops what the process of an app holds: observers, closures on the main queue, timers, registered defaults.
+    package func appHasEnded() {
+        NotificationCenter.default.removeAll()
+        RunLoop.main.removeAll()
+        UserDefaults.forgetRegistered()
+    }
 }

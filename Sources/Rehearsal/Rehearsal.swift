@@ -26,9 +26,12 @@
     /// A timer in the stage's time, in place of Foundation's.
     public typealias Timer = HeadlessFoundation.Timer
 
+    /// The user's settings in the stage's storage, in place of Foundation's.
+    public typealias UserDefaults = HeadlessFoundation.UserDefaults
+
     /// The stage's centre, in place of Foundation's: it calls its observers at once, on the stage.
-    public typealias NotificationCenter = HeadlessUIKit.NotificationCenter
+    public typealias NotificationCenter = HeadlessFoundation.NotificationCenter
 
     /// What the stage's centre tells its observers, in place of Foundation's.
-    public typealias Notification = HeadlessUIKit.Notification
+    public typealias Notification = HeadlessFoundation.Notification
 #endif

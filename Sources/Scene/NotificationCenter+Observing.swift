@@ -2,7 +2,7 @@
     public import Foundation
     import StageRuntime
 #else
-    public import HeadlessUIKit
+    public import HeadlessFoundation
 #endif
 
 extension NotificationCenter {

@@ -2,8 +2,10 @@ public import class Foundation.NSCoder
 public import StageRuntime
 
 #if os(iOS) || PHONE
+    public import Foundation
     public import UIKit
 #else
+    public import HeadlessFoundation
     public import HeadlessUIKit
 #endif
 

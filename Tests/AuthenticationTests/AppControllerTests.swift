@@ -1,4 +1,5 @@
 import Authentication
+import HeadlessFoundation
 import HeadlessUIKit
 import StageRuntime
 import TestSupport

@@ -1,4 +1,5 @@
 import Authentication
+import HeadlessFoundation
 import HeadlessUIKit
 import Scene
 import StageRuntime

@@ -1,14 +1,14 @@
-import HeadlessUIKit
+import HeadlessFoundation
 import StageRuntime
 import Testing
 
 @testable import HeadlessCombine
 
 @Suite struct NotificationTests {
-    private let center = HeadlessUIKit.NotificationCenter()
+    private let center = HeadlessFoundation.NotificationCenter()
 
     @Test func `notifications of a name are sent until the subscription is cancelled`() {
-        let name = HeadlessUIKit.Notification.Name("saved")
+        let name = HeadlessFoundation.Notification.Name("saved")
         let object = Mark()
         var lines: [String] = []
         let all = center.publisher(for: name).sink { lines.append("all \($0.userInfo?["number"] ?? "")") }
@@ -23,7 +23,7 @@ import Testing
     }
 
     @Test func `a notification that was not asked for is lost`() {
-        let name = HeadlessUIKit.Notification.Name("saved")
+        let name = HeadlessFoundation.Notification.Name("saved")
         let recorder = center.publisher(for: name).map { _ in "saved" }.record(.max(1))
         center.post(name: name)
         center.post(name: name)

@@ -36,9 +36,9 @@ let package = Package(
     targets: [
         .target(name: "Basics", swiftSettings: settings),
         .target(name: "StageRuntime", dependencies: ["Basics"], swiftSettings: settings),
+        .target(name: "HeadlessFoundation", dependencies: ["StageRuntime"], swiftSettings: settings),
         .target(
-            name: "UIKit", dependencies: ["Basics", "StageRuntime"], exclude: ["Application/NotificationCenter.swift"],
-            swiftSettings: importing),
+            name: "UIKit", dependencies: ["Basics", "HeadlessFoundation", "StageRuntime"], swiftSettings: importing),
         // Its publishers are confined to no actor, as Combine's.
         .target(name: "Combine", dependencies: ["StageRuntime"], swiftSettings: settings),
         .target(name: "Scene", dependencies: ["StageRuntime", "UIKit"], swiftSettings: onMainActor),

@@ -6,10 +6,8 @@ extension Publishers {
         public typealias Output = (A.Output, B.Output)
         /// It fails when one of them fails.
         public typealias Failure = A.Failure
-        /// The first publisher.
-        public let a: A
-        /// The second publisher.
-        public let b: B
+        let a: A
+        let b: B
 
         /// Makes a publisher of two.
         public init(_ a: A, _ b: B) {
@@ -30,12 +28,9 @@ extension Publishers {
         public typealias Output = (A.Output, B.Output, C.Output)
         /// It fails when one of them fails.
         public typealias Failure = A.Failure
-        /// The first publisher.
-        public let a: A
-        /// The second publisher.
-        public let b: B
-        /// The third publisher.
-        public let c: C
+        let a: A
+        let b: B
+        let c: C
 
         /// Makes a publisher of three.
         public init(_ a: A, _ b: B, _ c: C) {
@@ -57,14 +52,10 @@ extension Publishers {
         public typealias Output = (A.Output, B.Output, C.Output, D.Output)
         /// It fails when one of them fails.
         public typealias Failure = A.Failure
-        /// The first publisher.
-        public let a: A
-        /// The second publisher.
-        public let b: B
-        /// The third publisher.
-        public let c: C
-        /// The fourth publisher.
-        public let d: D
+        let a: A
+        let b: B
+        let c: C
+        let d: D
 
         /// Makes a publisher of four.
         public init(_ a: A, _ b: B, _ c: C, _ d: D) {

@@ -6,10 +6,8 @@ extension Publishers {
         public typealias Output = A.Output
         /// It fails when one of them fails.
         public typealias Failure = A.Failure
-        /// The first publisher.
-        public let a: A
-        /// The second publisher.
-        public let b: B
+        let a: A
+        let b: B
 
         /// Makes a publisher of two.
         public init(_ a: A, _ b: B) {
@@ -30,12 +28,9 @@ extension Publishers {
         public typealias Output = A.Output
         /// It fails when one of them fails.
         public typealias Failure = A.Failure
-        /// The first publisher.
-        public let a: A
-        /// The second publisher.
-        public let b: B
-        /// The third publisher.
-        public let c: C
+        let a: A
+        let b: B
+        let c: C
 
         /// Makes a publisher of three.
         public init(_ a: A, _ b: B, _ c: C) {
@@ -63,14 +58,10 @@ extension Publishers {
         public typealias Output = A.Output
         /// It fails when one of them fails.
         public typealias Failure = A.Failure
-        /// The first publisher.
-        public let a: A
-        /// The second publisher.
-        public let b: B
-        /// The third publisher.
-        public let c: C
-        /// The fourth publisher.
-        public let d: D
+        let a: A
+        let b: B
+        let c: C
+        let d: D
 
         /// Makes a publisher of four.
         public init(_ a: A, _ b: B, _ c: C, _ d: D) {
@@ -99,16 +90,11 @@ extension Publishers {
         public typealias Output = A.Output
         /// It fails when one of them fails.
         public typealias Failure = A.Failure
-        /// The first publisher.
-        public let a: A
-        /// The second publisher.
-        public let b: B
-        /// The third publisher.
-        public let c: C
-        /// The fourth publisher.
-        public let d: D
-        /// The fifth publisher.
-        public let e: E
+        let a: A
+        let b: B
+        let c: C
+        let d: D
+        let e: E
 
         /// Makes a publisher of five.
         public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E) {
@@ -139,18 +125,12 @@ extension Publishers {
         public typealias Output = A.Output
         /// It fails when one of them fails.
         public typealias Failure = A.Failure
-        /// The first publisher.
-        public let a: A
-        /// The second publisher.
-        public let b: B
-        /// The third publisher.
-        public let c: C
-        /// The fourth publisher.
-        public let d: D
-        /// The fifth publisher.
-        public let e: E
-        /// The sixth publisher.
-        public let f: F
+        let a: A
+        let b: B
+        let c: C
+        let d: D
+        let e: E
+        let f: F
 
         /// Makes a publisher of six.
         public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F) {
@@ -184,20 +164,13 @@ extension Publishers {
         public typealias Output = A.Output
         /// It fails when one of them fails.
         public typealias Failure = A.Failure
-        /// The first publisher.
-        public let a: A
-        /// The second publisher.
-        public let b: B
-        /// The third publisher.
-        public let c: C
-        /// The fourth publisher.
-        public let d: D
-        /// The fifth publisher.
-        public let e: E
-        /// The sixth publisher.
-        public let f: F
-        /// The seventh publisher.
-        public let g: G
+        let a: A
+        let b: B
+        let c: C
+        let d: D
+        let e: E
+        let f: F
+        let g: G
 
         /// Makes a publisher of seven.
         public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G) {
@@ -234,22 +207,14 @@ extension Publishers {
         public typealias Output = A.Output
         /// It fails when one of them fails.
         public typealias Failure = A.Failure
-        /// The first publisher.
-        public let a: A
-        /// The second publisher.
-        public let b: B
-        /// The third publisher.
-        public let c: C
-        /// The fourth publisher.
-        public let d: D
-        /// The fifth publisher.
-        public let e: E
-        /// The sixth publisher.
-        public let f: F
-        /// The seventh publisher.
-        public let g: G
-        /// The eighth publisher.
-        public let h: H
+        let a: A
+        let b: B
+        let c: C
+        let d: D
+        let e: E
+        let f: F
+        let g: G
+        let h: H
 
         /// Makes a publisher of eight.
         public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G, _ h: H) {

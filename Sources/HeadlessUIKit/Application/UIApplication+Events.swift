@@ -1,11 +1,6 @@
+public import class Foundation.NSLocale
+public import HeadlessFoundation
 import StageRuntime
-
-#if PHONE
-    // In the build for the phone, the names of notifications are Foundation's.
-    public import Foundation
-#else
-    public import class Foundation.NSLocale
-#endif
 
 extension UIApplication {
     /// Posted when the app is about to become inactive.

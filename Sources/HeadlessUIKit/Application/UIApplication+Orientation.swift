@@ -1,4 +1,6 @@
-import Foundation
+import struct Foundation.CGRect
+import struct Foundation.CGSize
+import HeadlessFoundation
 import StageRuntime
 
 extension UIApplication {

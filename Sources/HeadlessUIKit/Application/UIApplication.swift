@@ -1,8 +1,5 @@
+import HeadlessFoundation
 import StageRuntime
-
-#if !PHONE
-    import HeadlessFoundation
-#endif
 
 /// The app on a stage, with its windows, its state and its traits; each stage has one.
 open class UIApplication: UIResponder {
@@ -122,10 +119,7 @@ extension UIApplication {
     /// The tasks of its controllers and its animations end; tasks that it started in the stage's own scope continue.
     package func terminate() {
         guard app != nil || !windows.isEmpty else { return }
-        NotificationCenter.default.removeAll()
-        #if !PHONE
-            RunLoop.main.removeAll()
-        #endif
+        stage.appHasEnded()
         for window in windows { window.tearDown() }
         removeWindows()
         tree.reset()

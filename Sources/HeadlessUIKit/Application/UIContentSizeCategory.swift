@@ -1,7 +1,4 @@
-#if PHONE
-    // In the build for the phone, the names of notifications are Foundation's.
-    public import Foundation
-#endif
+public import HeadlessFoundation
 
 /// The text size that the user prefers, smallest first; the raw value is the word that scripts use.
 public nonisolated enum UIContentSizeCategory: String, CaseIterable, Comparable, Sendable {

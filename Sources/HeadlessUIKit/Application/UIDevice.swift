@@ -1,4 +1,7 @@
-public import Foundation
+public import struct Foundation.CGFloat
+public import struct Foundation.CGRect
+public import class Foundation.NSObject
+public import HeadlessFoundation
 
 /// The device that a stage simulates.
 open class UIDevice: NSObject {

@@ -1,4 +1,6 @@
-public import Foundation
+public import class Foundation.NSObject
+public import struct Foundation.URL
+public import HeadlessFoundation
 import StageRuntime
 
 /// The texts and addresses that were copied; each stage has one pasteboard, which outlives the app.

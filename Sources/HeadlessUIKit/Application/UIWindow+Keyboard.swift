@@ -1,11 +1,7 @@
+import struct Foundation.CGFloat
+import struct Foundation.CGRect
+public import HeadlessFoundation
 import StageRuntime
-
-#if PHONE
-    // In the build for the phone, the names of notifications are Foundation's.
-    public import Foundation
-#else
-    import Foundation
-#endif
 
 extension UIWindow {
     /// Posts the notifications of the keyboard if it was shown or hidden; called when the first responder changes.

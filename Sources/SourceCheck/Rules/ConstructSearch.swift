@@ -10,7 +10,7 @@ struct ConstructSearch {
     private let elsewhere: [Range<Int>]
     /// Whether an unqualified `NotificationCenter` is Foundation's.
     private let hasFoundationOnly: Bool
-    /// Whether an unqualified `Timer` or `DispatchQueue` is the stage's: the file imports only `Rehearsal`.
+    /// Whether an unqualified `Timer`, `DispatchQueue` or `UserDefaults` is the stage's: only `Rehearsal` is imported.
     private let hasOnlyOurs: Bool
     /// The findings: the rule and the tokens that break it.
     private(set) var found: [(rule: SourceRule, tokens: Range<Int>)] = []
@@ -111,12 +111,12 @@ struct ConstructSearch {
         text[index - 1] == "." || !names.isOwnType(text[index], inFile: number)
     }
 
-    /// Returns whether a name is one of Foundation or Dispatch that `Rehearsal` gives a type in the stage's time.
+    /// Returns whether a name is one of Foundation or Dispatch that `Rehearsal` replaces by a type of the stage.
     private func isStages(_ index: Int) -> Bool {
         guard hasOnlyOurs, text[index - 1] != "." else { return false }
         switch text[index] {
         case "DispatchQueue": return text[index + 1] != "(" && (text[index + 1] != "." || text[index + 2] == "main")
-        case "DispatchTime", "DispatchWorkItem", "Timer", "RunLoop": return true
+        case "DispatchTime", "DispatchWorkItem", "RunLoop", "Timer", "UserDefaults": return true
         default: return false
         }
     }

@@ -1,4 +1,5 @@
 import Foundation
+import HeadlessFoundation
 import StageRuntime
 import Testing
 
@@ -30,7 +31,7 @@ import Testing
     @Test func `a change of the pasteboard is posted, and the trace does not contain the copied text`() {
         let count = Mutable(0)
         stage.run {
-            let token = NotificationCenter.default.addObserver(
+            let token = HeadlessFoundation.NotificationCenter.default.addObserver(
                 forName: UIPasteboard.changedNotification, object: UIPasteboard.general, queue: nil
             ) { _ in count.value += 1 }
             UIPasteboard.general.string = "hunter2"
@@ -99,7 +100,7 @@ import Testing
                 UIScene.willEnterForegroundNotification, UIScene.didActivateNotification,
             ]
             let tokens = names.map { name in
-                NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
+                HeadlessFoundation.NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
                     log.note(name.rawValue)
                 }
             }
@@ -123,10 +124,10 @@ import Testing
     @Test func `a turn of the device and another text size are posted`() throws {
         try stage.run {
             let log = Journal()
-            let turn = NotificationCenter.default.addObserver(
+            let turn = HeadlessFoundation.NotificationCenter.default.addObserver(
                 forName: UIDevice.orientationDidChangeNotification, object: nil, queue: nil
             ) { _ in log.note(UIDevice.current.orientation.isLandscape ? "landscape" : "portrait") }
-            let size = NotificationCenter.default.addObserver(
+            let size = HeadlessFoundation.NotificationCenter.default.addObserver(
                 forName: UIContentSizeCategory.didChangeNotification, object: nil, queue: nil
             ) { log.note("\($0.userInfo?[UIContentSizeCategory.newValueUserInfoKey] ?? "")") }
             try UIApplication.shared.rotate()

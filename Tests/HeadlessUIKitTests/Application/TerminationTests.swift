@@ -1,3 +1,4 @@
+import HeadlessFoundation
 import Foundation
 import Scene
 import StageRuntime
@@ -22,7 +23,7 @@ import Testing
 
         init(configuration: String) {
             for name in [UIResponder.keyboardWillHideNotification, UIResponder.keyboardDidHideNotification] {
-                HeadlessUIKit.NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
+                HeadlessFoundation.NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
                     Self.save()
                 }
             }

@@ -1,3 +1,4 @@
+import HeadlessFoundation
 import Foundation
 import StageRuntime
 import Testing
@@ -184,14 +185,14 @@ import Testing
         play.stage.run {
             let app = UIApplication.shared
             app.applicationState = .active
-            let names: [(String, HeadlessUIKit.Notification.Name)] = [
+            let names: [(String, HeadlessFoundation.Notification.Name)] = [
                 ("willResign", UIApplication.willResignActiveNotification),
                 ("didBackground", UIApplication.didEnterBackgroundNotification),
                 ("willForeground", UIApplication.willEnterForegroundNotification),
                 ("didActive", UIApplication.didBecomeActiveNotification),
             ]
             for (word, name) in names {
-                HeadlessUIKit.NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
+                HeadlessFoundation.NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
                     order.append("\(word) \(app.applicationState)")
                 }
             }
@@ -215,7 +216,7 @@ import Testing
                 ("willHide", UIResponder.keyboardWillHideNotification),
                 ("didHide", UIResponder.keyboardDidHideNotification),
             ] {
-                HeadlessUIKit.NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
+                HeadlessFoundation.NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
                     notification in
                     let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
                     order.append("\(word) \(Int(frame?.minY ?? -1))")

@@ -1,4 +1,5 @@
 import class Foundation.NSLocale
+import HeadlessFoundation
 import Scene
 import StageRuntime
 import Testing

@@ -1,3 +1,4 @@
+import HeadlessFoundation
 import Scene
 import StageRuntime
 import Testing

@@ -1,3 +1,4 @@
+import HeadlessFoundation
 import Foundation
 import Scene
 import StageRuntime
@@ -189,11 +190,11 @@ import Testing
     @Test func `an observer on the main queue is called on the stage`() {
         play.stage.run {
             var count = 0
-            let name = HeadlessUIKit.Notification.Name("x")
-            HeadlessUIKit.NotificationCenter.default.addObserver(forName: name, object: nil, queue: .main) { _ in
+            let name = HeadlessFoundation.Notification.Name("x")
+            HeadlessFoundation.NotificationCenter.default.addObserver(forName: name, object: nil, queue: .main) { _ in
                 count += 1
             }
-            HeadlessUIKit.NotificationCenter.default.post(name: name, object: nil)
+            HeadlessFoundation.NotificationCenter.default.post(name: name, object: nil)
             #expect(count == 1)
         }
     }

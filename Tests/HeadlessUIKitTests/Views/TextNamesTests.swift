@@ -1,3 +1,4 @@
+import HeadlessFoundation
 import Foundation
 import StageRuntime
 import TestSupport
@@ -12,9 +13,10 @@ import Testing
 
     private func draw() -> String { display.stage.run { ScreenPicture(of: display.window, in: .current).body } }
 
-    private func observe(_ names: [HeadlessUIKit.Notification.Name], of object: AnyObject) {
+    private func observe(_ names: [HeadlessFoundation.Notification.Name], of object: AnyObject) {
         for name in names {
-            HeadlessUIKit.NotificationCenter.default.addObserver(forName: name, object: object, queue: nil) { [log] in
+            HeadlessFoundation.NotificationCenter.default.addObserver(forName: name, object: object, queue: nil) {
+                [log] in
                 log.note($0.name.rawValue)
             }
         }
@@ -143,7 +145,7 @@ import Testing
                 UIResponder.keyboardWillShowNotification, UIResponder.keyboardWillChangeFrameNotification,
                 UIResponder.keyboardDidShowNotification, UIResponder.keyboardDidChangeFrameNotification,
             ] {
-                HeadlessUIKit.NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
+                HeadlessFoundation.NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
                     [log] in
                     let curve = $0.userInfo?[UIResponder.keyboardAnimationCurveUserInfoKey] as? UInt
                     log.note($0.name.rawValue.replacingOccurrences(of: "UIKeyboard", with: "") + " \(curve ?? 0)")

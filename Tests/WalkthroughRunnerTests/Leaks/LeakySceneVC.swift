@@ -1,3 +1,4 @@
+import HeadlessFoundation
 import HeadlessUIKit
 import Scene
 import StageRuntime

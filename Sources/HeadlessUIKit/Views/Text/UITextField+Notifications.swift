@@ -1,7 +1,4 @@
-#if PHONE
-    // In the build for the phone, the names of notifications are Foundation's.
-    public import Foundation
-#endif
+public import HeadlessFoundation
 import StageRuntime
 
 extension UIView {

@@ -1,72 +1,73 @@
 import StageRuntime
+import TestSupport
 import Testing
 
-@testable import HeadlessUIKit
+@testable import HeadlessFoundation
 
 @Suite struct NotificationCenterTests {
-    let center = HeadlessUIKit.NotificationCenter()
-    let journal = Journal()
-    let name = HeadlessUIKit.Notification.Name("something")
+    let center = HeadlessFoundation.NotificationCenter()
+    let log = CallLog<String>()
+    let name = HeadlessFoundation.Notification.Name("something")
 
     @discardableResult
     private func observe(
-        _ label: String, _ name: HeadlessUIKit.Notification.Name?, object: AnyObject? = nil
+        _ label: String, _ name: HeadlessFoundation.Notification.Name?, object: AnyObject? = nil
     ) -> AnyObject {
-        let journal = journal
+        let log = log
         return center.addObserver(forName: name, object: object, queue: nil) {
-            journal.note(label + " " + $0.name.rawValue)
+            log.add(label + " " + $0.name.rawValue)
         }
     }
 
     @Test func `observers are called in the order in which they registered`() {
         for label in ["c", "a", "b"] { observe(label, name) }
         center.post(name: name)
-        #expect(journal.take() == ["c something", "a something", "b something"])
+        #expect(log.take() == ["c something", "a something", "b something"])
     }
 
     @Test func `an observer gets only notifications of its name and its object, or all`() {
-        let (one, two) = (Journal(), Journal())
+        let (one, two) = (CallLog<String>(), CallLog<String>())
         observe("one", name, object: one)
         observe("all", nil)
         center.post(name: name, object: two)
         center.post(name: name, object: one)
         center.post(name: .init("other"))
-        #expect(journal.take() == ["all something", "one something", "all something", "all other"])
+        #expect(log.take() == ["all something", "one something", "all something", "all other"])
     }
 
     @Test func `an observer of a released object gets no notification`() {
-        observe("gone", name, object: Journal())
+        observe("gone", name, object: CallLog<String>())
         center.post(name: name)
-        #expect(journal.take() == [])
+        #expect(log.take() == [])
     }
 
     @Test func `a removed observer gets no notification, also if removed during the posting`() {
-        let journal = journal
+        let log = log
         var second: AnyObject?
         center.addObserver(forName: name, object: nil, queue: nil) { [center] _ in
-            journal.note("first")
+            log.add("first")
             if let second { center.removeObserver(second) }
         }
         second = observe("second", name)
         center.post(name: name)
         center.post(name: name)
-        #expect(journal.take() == ["first", "first"])
+        #expect(log.take() == ["first", "first"])
         #expect(center.observerCount == 1)
     }
 
     @Test func `an observer added during a posting gets the next one`() {
-        let journal = journal
+        let log = log
         center.addObserver(forName: name, object: nil, queue: nil) { [center] _ in
-            center.addObserver(forName: nil, object: nil, queue: nil) { _ in journal.note("new") }
+            center.addObserver(forName: nil, object: nil, queue: nil) { _ in log.add("new") }
         }
         center.post(name: name)
-        #expect(journal.take() == [])
+        #expect(log.take() == [])
         center.post(name: name)
-        #expect(journal.take() == ["new"])
+        #expect(log.take() == ["new"])
     }
 
     @Test func `a token does not keep its centre alive and removes nothing from another centre`() {
-        var other: HeadlessUIKit.NotificationCenter? = HeadlessUIKit.NotificationCenter()
+        var other: HeadlessFoundation.NotificationCenter? = HeadlessFoundation.NotificationCenter()
         weak let released = other
         let token = other?.addObserver(forName: name, object: nil, queue: nil) { _ in }
         observe("own", name)
@@ -77,17 +78,17 @@ import Testing
     }
 
     @Test func `a notification has its object and its user info`() {
-        var heard: HeadlessUIKit.Notification?
+        var heard: HeadlessFoundation.Notification?
         center.addObserver(forName: name, object: nil, queue: nil) { heard = $0 }
-        center.post(name: name, object: journal, userInfo: ["key": 1])
-        #expect(heard?.object === journal)
+        center.post(name: name, object: log, userInfo: ["key": 1])
+        #expect(heard?.object === log)
         #expect(heard?.userInfo?["key"] as? Int == 1)
     }
 
     @Test func `each stage has a default centre of its own`() {
         let (one, two) = (Stage(), Stage())
-        let first = one.run { HeadlessUIKit.NotificationCenter.default }
-        #expect(first === one.run { HeadlessUIKit.NotificationCenter.default })
-        #expect(first !== two.run { HeadlessUIKit.NotificationCenter.default })
+        let first = one.run { HeadlessFoundation.NotificationCenter.default }
+        #expect(first === one.run { HeadlessFoundation.NotificationCenter.default })
+        #expect(first !== two.run { HeadlessFoundation.NotificationCenter.default })
     }
 }

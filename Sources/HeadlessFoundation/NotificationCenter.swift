@@ -5,7 +5,7 @@ import StageRuntime
 ///
 /// It has the methods of Foundation's class and belongs to one stage. An app can make its own centres; ``default``
 /// loses its observers when the app ends. An observer that is removed during a notification is not called any more. A
-/// file that also imports Foundation writes `HeadlessUIKit.NotificationCenter`.
+/// file that also imports Foundation writes `HeadlessFoundation.NotificationCenter`.
 open class NotificationCenter {
     /// One observer and the notifications that it observes.
     private struct Registration {
@@ -122,7 +122,7 @@ open class NotificationCenter {
 /// An event, as a `NotificationCenter` passes it to observers.
 ///
 /// It is not Foundation's type, whose centre requires `@Sendable` observers. A file that also imports Foundation writes
-/// `HeadlessUIKit.Notification`.
+/// `HeadlessFoundation.Notification`.
 public struct Notification {
     /// What has happened.
     public let name: Name

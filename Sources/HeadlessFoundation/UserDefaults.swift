@@ -1,0 +1,185 @@
+public import Foundation
+import StageRuntime
+
+/// The user's settings, in the stage's storage, in place of Foundation's.
+///
+/// The app's are stored under the name `UserDefaults`, a suite's under `UserDefaults.` and its name. A script sets them
+/// and looks at them: `storage UserDefaults with "{\"hasSeenIntro\":true}"`. They are written as JSON, or as a property
+/// list if one of the values is a date or data; both are read.
+///
+/// What is stored and cannot be read is set aside at the next change, and recorded in the trace; until then nothing is
+/// set. A change that the storage refuses is recorded too, and lost, as on a phone without space.
+open class UserDefaults: NSObject {
+    /// The name of the file in the stage's storage.
+    private let file: String
+
+    private init(file: String) { self.file = file }
+
+    /// Makes the settings that are shared by apps with a suite; those of the app for `nil`.
+    public init?(suiteName: String?) {
+        file = suiteName.map(Self.file(ofSuite:)) ?? Self.standardFile
+    }
+
+    /// The settings of the app on the stage that runs on this thread.
+    open class var standard: UserDefaults {
+        Stage.currentObject(UserDefaults.self) { _ in UserDefaults(file: standardFile) }
+    }
+
+    /// Posted when a value has been set or removed; the object is the settings.
+    public static let didChangeNotification = Notification.Name("NSUserDefaultsDidChangeNotification")
+
+    /// The name of the file with the settings of the app.
+    private static let standardFile = "UserDefaults"
+
+    /// Returns the name of the file of a suite; what a storage takes in no name becomes `-`.
+    private static func file(ofSuite name: String) -> String {
+        standardFile + "." + String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == ".") ? $0 : "-" })
+    }
+
+    // MARK: Reading
+
+    /// Returns the value of a key: as it was set, or as it was registered; `nil` if neither.
+    open func object(forKey key: String) -> Any? {
+        stored[key] ?? Self.registered.values[key]
+    }
+    /// Returns the value of a key; the same as `object(forKey:)`.
+    open func value(forKey key: String) -> Any? { object(forKey: key) }
+
+    /// Returns a text; a number as text; `nil` for other values.
+    open func string(forKey key: String) -> String? {
+        let value = object(forKey: key)
+        return value as? String ?? (value as? NSNumber)?.stringValue
+    }
+    /// Returns an array, `nil` if the value is none.
+    open func array(forKey key: String) -> [Any]? { object(forKey: key) as? [Any] }
+    /// Returns an array of texts, `nil` if the value is none.
+    open func stringArray(forKey key: String) -> [String]? { object(forKey: key) as? [String] }
+    /// Returns a dictionary, `nil` if the value is none.
+    open func dictionary(forKey key: String) -> [String: Any]? { object(forKey: key) as? [String: Any] }
+    /// Returns data, `nil` if the value is none.
+    open func data(forKey key: String) -> Data? { object(forKey: key) as? Data }
+    /// Returns a whole number; 0 if the value is none.
+    open func integer(forKey key: String) -> Int {
+        let value = object(forKey: key)
+        return (value as? NSNumber)?.intValue ?? (value as? NSString)?.integerValue ?? 0
+    }
+    /// Returns a number; 0 if the value is none.
+    open func float(forKey key: String) -> Float { Float(double(forKey: key)) }
+    /// Returns a number; 0 if the value is none.
+    open func double(forKey key: String) -> Double {
+        let value = object(forKey: key)
+        return (value as? NSNumber)?.doubleValue ?? (value as? NSString)?.doubleValue ?? 0
+    }
+    /// Returns whether a value is true, a number but 0, or a text such as `YES` or `true`.
+    open func bool(forKey key: String) -> Bool {
+        let value = object(forKey: key)
+        return (value as? NSNumber)?.boolValue ?? (value as? NSString)?.boolValue ?? false
+    }
+    /// Returns an address, `nil` if the value is none.
+    open func url(forKey key: String) -> URL? { string(forKey: key).flatMap(URL.init(string:)) }
+
+    /// Returns all values, those that are set before those that are registered.
+    open func dictionaryRepresentation() -> [String: Any] {
+        Self.registered.values.merging(stored) { _, set in set }
+    }
+
+    // MARK: Changing
+
+    /// Sets a value of a property list; `nil` removes the key.
+    ///
+    /// Any other value is an exception, as on a phone, and changes nothing.
+    open func set(_ value: Any?, forKey key: String) {
+        guard let value else { return removeObject(forKey: key) }
+        guard PropertyListSerialization.propertyList(value, isValidFor: .xml) else {
+            Stage.current.report(
+                .exception(reason: "Attempt to insert non-property list object \(value) for key \(key)"))
+            return
+        }
+        change { $0[key] = value }
+    }
+    /// Sets a whole number.
+    open func set(_ value: Int, forKey key: String) { set(value as Any, forKey: key) }
+    /// Sets a number.
+    open func set(_ value: Float, forKey key: String) { set(Double(value) as Any, forKey: key) }
+    /// Sets a number.
+    open func set(_ value: Double, forKey key: String) { set(value as Any, forKey: key) }
+    /// Sets a truth value.
+    open func set(_ value: Bool, forKey key: String) { set(value as Any, forKey: key) }
+    /// Sets an address, which is stored as text; `nil` removes the key.
+    open func set(_ url: URL?, forKey key: String) { set(url?.absoluteString as Any?, forKey: key) }
+    /// Sets a value of a property list; the same as `set(_:forKey:)`.
+    open func setValue(_ value: Any?, forKey key: String) { set(value, forKey: key) }
+
+    /// Removes what was set for a key.
+    open func removeObject(forKey key: String) { change { $0[key] = nil } }
+
+    /// Sets values for keys that are not set, until the app ends.
+    open func register(defaults registrationDictionary: [String: Any]) {
+        Self.registered.values.merge(registrationDictionary) { _, new in new }
+    }
+
+    /// Removes all that was set in the suite of a name; for another name than a suite's, in the app's settings.
+    open func removePersistentDomain(forName domainName: String) {
+        let suite = Self.file(ofSuite: domainName)
+        let isSuite = (try? Stage.current.storage.read(suite)) ?? nil != nil
+        UserDefaults(file: isSuite ? suite : Self.standardFile).change { $0 = [:] }
+    }
+
+    /// Returns true: each change is stored at once.
+    @discardableResult
+    open func synchronize() -> Bool { true }
+
+    // MARK: Storing
+
+    /// What is stored; nothing if it cannot be read.
+    private var stored: [String: Any] { (try? read()) ?? [:] }
+
+    /// Returns what is stored, `nil` if it cannot be decoded.
+    private func read() throws(StorageError) -> [String: Any]? {
+        guard let data = try Stage.current.storage.read(file) else { return [:] }
+        let value =
+            (try? JSONSerialization.jsonObject(with: data))
+            ?? (try? PropertyListSerialization.propertyList(from: data, format: nil))
+        return value as? [String: Any]
+    }
+
+    private func change(_ body: (inout [String: Any]) -> Void) {
+        let stage = Stage.current
+        do throws(StorageError) {
+            var values: [String: Any] = [:]
+            if let stored = try read() {
+                values = stored
+            } else {
+                let other = try stage.storage.setAside(file)
+                stage.trace.record("damaged UserDefaults set aside", fields: [TraceEvent.Field("as", other)])
+            }
+            body(&values)
+            try stage.storage.write(Self.encoded(values), to: file)
+        } catch {
+            stage.trace.record("UserDefaults not stored", fields: [TraceEvent.Field("error", "\(error)")])
+        }
+        NotificationCenter.default.post(name: Self.didChangeNotification, object: self)
+    }
+
+    private static func encoded(_ values: [String: Any]) -> Data {
+        // Values were checked when they were set, so that one of the two succeeds.
+        let data =
+            JSONSerialization.isValidJSONObject(values)
+            ? try? JSONSerialization.data(withJSONObject: values, options: [.sortedKeys, .withoutEscapingSlashes])
+            : try? PropertyListSerialization.data(fromPropertyList: values, format: .xml, options: 0)
+        return data ?? Data()
+    }
+
+    /// The values that apply while none is set, of the app that runs.
+    private static var registered: RegisteredDefaults {
+        Stage.currentObject(RegisteredDefaults.self) { _ in RegisteredDefaults() }
+    }
+
+    /// Forgets the registered values; called when the app ends.
+    static func forgetRegistered() { registered.values = [:] }
+}
+
+/// The registered values of a stage, by key.
+private final class RegisteredDefaults {
+    var values: [String: Any] = [:]
+}
