@@ -47,7 +47,8 @@ func probe(_ name: String, uses dependencies: [Target.Dependency], excluding fil
 /// What a scene imports as `Rehearsal`, and what that re-exports: SwiftPM builds a target anew only for a change in a
 /// module that the target itself depends on.
 let stage: [Target.Dependency] = [
-    rehearsing("HeadlessFoundation"), rehearsing("HeadlessUIKit"), "Rehearsal", "Scene", "StageRuntime",
+    rehearsing("HeadlessCombine"), rehearsing("HeadlessFoundation"), rehearsing("HeadlessUIKit"), "Rehearsal", "Scene",
+    "StageRuntime",
 ]
 
 /// Lowest layer first: a target uses what stands above it, never what stands below.
@@ -59,12 +60,16 @@ let layers: [Target] = [
     library("Generator", uses: ["Basics"]),
     library("HeadlessFoundation", uses: ["StageRuntime"]),
     library("HeadlessUIKit", uses: ["Basics", "HeadlessFoundation", "StageRuntime"]),
+    library("HeadlessCombine", uses: ["HeadlessFoundation", "StageRuntime"]),
     library(
         "Scene", uses: [rehearsing("HeadlessFoundation"), rehearsing("HeadlessUIKit"), "StageRuntime"],
         settings: onStage),
     library(
         "Rehearsal",
-        uses: [rehearsing("HeadlessFoundation"), rehearsing("HeadlessUIKit"), "Scene", "StageRuntime"]),
+        uses: [
+            rehearsing("HeadlessCombine"), rehearsing("HeadlessFoundation"), rehearsing("HeadlessUIKit"), "Scene",
+            "StageRuntime",
+        ]),
     library("Authentication", uses: stage, settings: onStage),
     library("Coordinators", uses: stage, settings: onStage),
     library("Workers", uses: ["Basics", "StageRuntime"]),
@@ -140,6 +145,9 @@ let testing: [Target] = [
     tests(of: "Generator", excluding: ["Golden"]),
     tests(of: "HeadlessFoundation", uses: ["StageRuntime"]),
     tests(of: "HeadlessUIKit", uses: ["Basics", "HeadlessFoundation", "Scene", "StageRuntime"]),
+    tests(
+        of: "HeadlessCombine",
+        uses: ["HeadlessFoundation", "Rehearsal", "RehearsalRunner", "Scene", "StageRuntime"]),
     .testTarget(
         name: "BreakerTests", dependencies: ["SourceCheck", "StageRuntime", "TestSupport"], path: "Tests/BreakerTests",
         exclude: ["Compiler"], swiftSettings: settings),

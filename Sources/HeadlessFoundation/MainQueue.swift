@@ -1,5 +1,5 @@
 public import Dispatch
-import StageRuntime
+package import StageRuntime
 
 /// The main queue of the app, in place of Dispatch's: it performs its closures on the stage, in the stage's time.
 ///
@@ -40,12 +40,18 @@ public final class MainQueue {
 
     /// Performs a closure at a moment of the stage's time.
     public func asyncAfter(deadline: DispatchTime, execute work: @escaping () -> Void) {
-        scope.after(DispatchTime.now().instant.duration(to: deadline.instant), "DispatchQueue.main.asyncAfter", work)
+        timer(after: DispatchTime.now().instant.duration(to: deadline.instant), "DispatchQueue.main.asyncAfter", work)
     }
 
     /// Performs a work item at a moment of the stage's time, unless it is cancelled before.
     public func asyncAfter(deadline: DispatchTime, execute workItem: DispatchWorkItem) {
         asyncAfter(deadline: deadline) { workItem.perform() }
+    }
+
+    /// Performs a closure after a time, unless the timer is cancelled or the app ends before.
+    @discardableResult
+    package func timer(after delay: Duration, _ name: String, _ work: @escaping () -> Void) -> StageTimer {
+        scope.after(delay, name, work)
     }
 
     /// Drops the closures that wait; called when the app ends.
@@ -95,6 +101,13 @@ public struct DispatchTime: Comparable, Sendable {
 
     /// The current moment of the stage that runs on this thread.
     public static func now() -> DispatchTime { DispatchTime(instant: Stage.current.clock.now) }
+
+    /// Makes the moment a number of nanoseconds after the stage was made.
+    public init(uptimeNanoseconds: UInt64) {
+        self.init(instant: StageInstant(nanoseconds: Int64(clamping: uptimeNanoseconds)))
+    }
+
+    init(instant: StageInstant) { self.instant = instant }
 
     /// Nanoseconds since the stage was made.
     public var uptimeNanoseconds: UInt64 { UInt64(max(0, instant.nanoseconds)) }

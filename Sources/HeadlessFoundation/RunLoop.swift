@@ -6,7 +6,7 @@ package import StageRuntime
 /// It never runs by itself: the stage's clock moves by command.
 public final class RunLoop {
     /// The main queue; strong, both belong to the stage.
-    let queue = MainQueue()
+    package let queue = MainQueue()
     /// The timers that may still fire, in the order in which they were added; strong, as a run loop keeps its timers.
     private var timers: [Timer] = []
 

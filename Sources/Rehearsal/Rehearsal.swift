@@ -4,8 +4,10 @@
 @_exported public import StageRuntime
 
 #if os(iOS) || PHONE
+    @_exported public import Combine
     @_exported public import UIKit
 #else
+    @_exported public import HeadlessCombine
     @_exported public import HeadlessFoundation
     @_exported public import HeadlessUIKit
 

@@ -30,13 +30,18 @@ let onMainActor = settings + [.defaultIsolation(MainActor.self)]
 let package = Package(
     name: "Kit",
     platforms: [.macOS(.v15)],
-    products: [.library(name: "Rehearsal", targets: ["Rehearsal", "UIKit", "Scene", "StageRuntime", "Basics"])],
+    products: [
+        .library(name: "Rehearsal", targets: ["Rehearsal", "Combine", "UIKit", "Scene", "StageRuntime", "Basics"])
+    ],
     targets: [
         .target(name: "Basics", swiftSettings: settings),
         .target(name: "StageRuntime", dependencies: ["Basics"], swiftSettings: settings),
         .target(name: "HeadlessFoundation", dependencies: ["StageRuntime"], swiftSettings: settings),
         .target(
             name: "UIKit", dependencies: ["Basics", "HeadlessFoundation", "StageRuntime"], swiftSettings: importing),
+        // Its publishers are confined to no actor, as Combine's.
+        .target(name: "Combine", dependencies: ["StageRuntime"], swiftSettings: settings),
         .target(name: "Scene", dependencies: ["StageRuntime", "UIKit"], swiftSettings: onMainActor),
-        .target(name: "Rehearsal", dependencies: ["Scene", "StageRuntime", "UIKit"], swiftSettings: settings),
+        .target(
+            name: "Rehearsal", dependencies: ["Combine", "Scene", "StageRuntime", "UIKit"], swiftSettings: settings),
     ])

@@ -212,12 +212,11 @@ extension PartPlanner {
 
     /// The names of modules in an app's build; two modules with the same name cannot be built together.
     static let reservedModules: Set<String> = [
-        "Authentication", "Basics", "Configuration", "Console", "Coordinators", "DemoContainers", "DemoScenes",
-        "Explorer", "Foundation", "FoundationNetworking", "Generator", "HeadlessCombine", "HeadlessFoundation",
-        "HeadlessUIKit", "KooberContainers",
-        "KooberScenes", "RacesContainers", "RacesScenes", "Rehearsal", "RehearsalRunner", "Reports", "Scene",
-        "SkeletonContainers", "SkeletonScenes", "SourceCheck", "StageRuntime", "Swift", "Testing", "UIKit",
-        "WalkthroughLanguage", "WalkthroughRunner", "Workers",
+        "Authentication", "Basics", "Combine", "Configuration", "Console", "Coordinators", "DemoContainers",
+        "DemoScenes", "Explorer", "Foundation", "FoundationNetworking", "Generator", "HeadlessCombine",
+        "HeadlessFoundation", "HeadlessUIKit", "KooberContainers", "KooberScenes", "RacesContainers", "RacesScenes",
+        "Rehearsal", "RehearsalRunner", "Reports", "Scene", "SkeletonContainers", "SkeletonScenes", "SourceCheck",
+        "StageRuntime", "Swift", "Testing", "UIKit", "WalkthroughLanguage", "WalkthroughRunner", "Workers",
     ]
 
     /// The commands of the command line; they have precedence over an app with the same name.

@@ -18,6 +18,8 @@ package enum StageProblem: Equatable, Sendable {
     case noReply(tokens: [String])
     /// The app did what UIKit throws an exception for; UIKit's reason.
     case exception(reason: String)
+    /// The app did what ends it on a phone without an exception, as Combine does; the reason.
+    case fatal(reason: String)
     /// The app showed or called something that a list in its `StageApp` type lacks.
     case undeclared(name: String, kind: String, list: String)
     /// A file with the app's texts in some language could not be read.
@@ -35,6 +37,7 @@ package enum StageProblem: Equatable, Sendable {
         case .changeAfterLeaving: "change after leaving"
         case .noReply: "no reply"
         case .exception: "exception"
+        case .fatal: "fatal error"
         case .undeclared: "undeclared"
         case .unreadableTexts: "unreadable texts"
         }
@@ -71,6 +74,8 @@ package enum StageProblem: Equatable, Sendable {
                 + "Post a result for every token, or raise the stage's `patience`."
         case .exception(let reason):
             return "UIKit throws an exception here, which ends the app on a phone: \(reason)"
+        case .fatal(let reason):
+            return "this ends the app on a phone: \(reason)"
         case .undeclared(let name, let kind, let list):
             return
                 "\(name) is a \(kind) that the app's `\(list)` does not list, so that scripts which name it cannot be "

@@ -243,7 +243,7 @@ import Testing
         let (spy, delegate) = (play.spies("a")[0], Delegate())
         play.show(spy)
         play.stage.run {
-            HeadlessUIKit.NotificationCenter.default.addObserver(
+            HeadlessFoundation.NotificationCenter.default.addObserver(
                 forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil
             ) { _ in delegate.order.append("keyboard") }
             let (field, text) = (UITextField(), UITextView())

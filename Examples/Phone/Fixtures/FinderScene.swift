@@ -1,0 +1,1 @@
+../../../Tests/HeadlessCombineTests/Scene/FinderScene.swift

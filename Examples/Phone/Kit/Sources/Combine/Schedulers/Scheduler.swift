@@ -1,0 +1,1 @@
+../../../../../../Sources/HeadlessCombine/Schedulers/Scheduler.swift

@@ -1,0 +1,1 @@
+../../../../../../Sources/HeadlessCombine/Schedulers/Timer.TimerPublisher.swift

@@ -1,0 +1,163 @@
+/// What an operator does with a value, or with the end, of its upstream.
+enum Reaction<Output, Failure: Error> {
+    /// Sends a value.
+    case send(Output)
+    /// Sends nothing and asks for another value in its place.
+    case skip
+    /// Sends nothing; enough was asked for.
+    case keep
+    /// Sends a last value, if there is one, and finishes; the upstream is cancelled.
+    case finish(Output?)
+    /// Fails; the upstream is cancelled.
+    case fail(Failure)
+}
+
+/// The subscription of an operator that takes the values of one upstream one by one.
+///
+/// An operator says in a closure what to do with a value; what it remembers between two values, such as a sum, is a
+/// variable that the closure captures. So each of them is a few lines, and the protocol of subscriptions stands here.
+class Conversion<Input, Failure: Error, Downstream: Subscriber>: Delivery<Downstream>, Subscriber {
+    /// What an operator does with a value or an end.
+    typealias Outcome = Reaction<Downstream.Input, Downstream.Failure>
+
+    /// How many values it asks for at a request of its downstream.
+    enum Appetite {
+        /// A number of values for each.
+        case times(Int)
+        /// All values, whatever is requested: for those that send one value at the end.
+        case all
+    }
+
+    /// How many values it asks for.
+    private let appetite: Appetite
+    /// What to do with a value; `nil` once no more are wanted.
+    private var onValue: ((Input) -> Outcome)?
+    /// What to do when the upstream has finished.
+    private var onFinish: () -> Outcome
+    /// What to do when the upstream has failed.
+    private var onFailure: (Failure) -> Outcome
+    /// The subscription to the upstream; strong until either side has ended it.
+    private var upstream: (any Subscription)?
+
+    init(
+        _ downstream: Downstream, _ appetite: Appetite, onValue: @escaping (Input) -> Outcome,
+        onFinish: @escaping () -> Outcome, onFailure: @escaping (Failure) -> Outcome
+    ) {
+        self.appetite = appetite
+        self.onValue = onValue
+        self.onFinish = onFinish
+        self.onFailure = onFailure
+        super.init(downstream)
+    }
+
+    /// Makes the subscription of an operator that asks for as much, and ends, as its upstream does.
+    convenience init(_ downstream: Downstream, _ onValue: @escaping (Input) -> Outcome)
+    where Downstream.Failure == Failure {
+        self.init(
+            downstream, .times(1), onValue: onValue, onFinish: { .finish(nil) }, onFailure: { .fail($0) })
+    }
+
+    func receive(subscription: any Subscription) {
+        guard upstream == nil, isOpen else { return subscription.cancel() }
+        // It may know its end already, as one that ends with another publisher does.
+        if onValue == nil { subscription.cancel() } else { upstream = subscription }
+        attach()
+        if case .all = appetite { upstream?.request(.unlimited) }
+    }
+
+    func receive(_ input: Input) -> Subscribers.Demand {
+        guard let onValue else { return .none }
+        switch onValue(input) {
+        case .send(let value):
+            let more = send(value)
+            if case .times(let count) = appetite { return more * count }
+            return .none
+        case .skip: return .max(1)
+        case .keep: return .none
+        case .finish(let last): finish(sending: last)
+        case .fail(let failure): fail(failure)
+        }
+        return .none
+    }
+
+    func receive(completion: Subscribers.Completion<Failure>) {
+        guard onValue != nil else { return }
+        upstream = nil
+        let outcome =
+            switch completion {
+            case .finished: onFinish()
+            case .failure(let failure): onFailure(failure)
+            }
+        switch outcome {
+        case .finish(let last): finish(sending: last)
+        case .fail(let failure): fail(failure)
+        case .send, .skip, .keep: break
+        }
+    }
+
+    override func didRequest(_ demand: Subscribers.Demand) {
+        if case .times(let count) = appetite { upstream?.request(demand * count) }
+    }
+
+    override func didEnd() { stop() }
+
+    /// Finishes after a last value; a value that comes while that one is taken is not sent.
+    private func finish(sending last: Downstream.Input?) {
+        stop()
+        if let last { send(last) }
+        finish(.finished)
+    }
+
+    private func fail(_ failure: Downstream.Failure) {
+        stop()
+        finish(.failure(failure))
+    }
+
+    /// Cancels the upstream and lets go of the closures, which may hold this object.
+    final func stop() {
+        let upstream = upstream
+        self.upstream = nil
+        onValue = nil
+        onFinish = { .keep }
+        onFailure = { _ in .keep }
+        upstream?.cancel()
+    }
+}
+
+extension Publisher {
+    /// Subscribes a conversion to this publisher, for an operator that fails as it does.
+    func convert<S: Subscriber>(
+        for subscriber: S, _ appetite: Conversion<Output, Failure, S>.Appetite = .times(1),
+        onFinish: @escaping () -> Reaction<S.Input, Failure> = { .finish(nil) },
+        onFailure: @escaping (Failure) -> Reaction<S.Input, Failure> = { .fail($0) },
+        _ onValue: @escaping (Output) -> Reaction<S.Input, Failure>
+    ) where S.Failure == Failure {
+        subscribe(Conversion(subscriber, appetite, onValue: onValue, onFinish: onFinish, onFailure: onFailure))
+    }
+
+    /// Subscribes a conversion to this publisher, for an operator whose closures may throw.
+    func tryConvert<S: Subscriber>(
+        for subscriber: S, _ appetite: Conversion<Output, Failure, S>.Appetite = .times(1),
+        onFinish: @escaping () throws -> Reaction<S.Input, any Error> = { .finish(nil) },
+        _ onValue: @escaping (Output) throws -> Reaction<S.Input, any Error>
+    ) where S.Failure == any Error {
+        subscribe(
+            Conversion(
+                subscriber, appetite, onValue: { input in catching { try onValue(input) } },
+                onFinish: { catching(onFinish) }, onFailure: { .fail($0) }))
+    }
+
+    /// Subscribes a conversion to this publisher, for an operator with other failures.
+    func convertFailure<S: Subscriber>(
+        for subscriber: S, onFailure: @escaping (Failure) -> Reaction<S.Input, S.Failure> = { _ in .keep }
+    ) where S.Input == Output {
+        subscribe(
+            Conversion(
+                subscriber, .times(1), onValue: { .send($0) }, onFinish: { .finish(nil) }, onFailure: onFailure))
+    }
+}
+
+/// Returns what a closure returns, or a failure if it throws.
+private func catching<Output>(_ body: () throws -> Reaction<Output, any Error>) -> Reaction<Output, any Error> {
+    do { return try body() } catch { return .fail(error) }
+}

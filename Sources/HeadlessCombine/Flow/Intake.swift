@@ -1,0 +1,57 @@
+/// A subscriber of one of several upstreams: it hands on what comes by closures, until it is cancelled.
+///
+/// The delivery that it serves owns it, and the closures hold the delivery; both let go when the delivery ends.
+final class Intake<Input, Failure: Error>: Subscriber, Cancellable {
+    /// Takes a value and returns how many more are wanted; `nil` once it has ended.
+    private var onValue: ((Input) -> Subscribers.Demand)?
+    /// Takes the end.
+    private var onCompletion: ((Subscribers.Completion<Failure>) -> Void)?
+    /// The subscription; strong until either side has ended it.
+    private var subscription: (any Subscription)?
+    /// What was asked for before there was a subscription.
+    private var early: Subscribers.Demand
+
+    init(
+        _ demand: Subscribers.Demand = .none, onValue: @escaping (Input) -> Subscribers.Demand,
+        onCompletion: @escaping (Subscribers.Completion<Failure>) -> Void
+    ) {
+        early = demand
+        self.onValue = onValue
+        self.onCompletion = onCompletion
+    }
+
+    /// Whether the upstream may still send something.
+    var isOpen: Bool { onValue != nil }
+
+    func receive(subscription: any Subscription) {
+        guard isOpen, self.subscription == nil else { return subscription.cancel() }
+        self.subscription = subscription
+        let demand = early
+        early = .none
+        if demand > 0 { subscription.request(demand) }
+    }
+
+    func receive(_ input: Input) -> Subscribers.Demand { onValue?(input) ?? .none }
+
+    func receive(completion: Subscribers.Completion<Failure>) {
+        let onCompletion = onCompletion
+        subscription = nil
+        cancel()
+        onCompletion?(completion)
+    }
+
+    /// Asks for more values.
+    func request(_ demand: Subscribers.Demand) {
+        guard isOpen, demand > 0 else { return }
+        if let subscription { subscription.request(demand) } else { early += demand }
+    }
+
+    /// Cancels the upstream and lets go of the closures.
+    func cancel() {
+        let subscription = subscription
+        self.subscription = nil
+        onValue = nil
+        onCompletion = nil
+        subscription?.cancel()
+    }
+}

@@ -1,0 +1,53 @@
+#if PHONE
+    public import Foundation
+    import StageRuntime
+#else
+    public import HeadlessFoundation
+#endif
+
+extension NotificationCenter {
+    /// Sends the notifications of a name, until the subscription is cancelled.
+    public struct Publisher {
+        /// It sends notifications.
+        public typealias Output = Notification
+        /// It cannot fail.
+        public typealias Failure = Never
+        /// The centre.
+        public let center: NotificationCenter
+        /// The name.
+        public let name: Notification.Name
+        /// The object whose notifications are sent; `nil` for every object.
+        public let object: AnyObject?
+
+        /// Makes a publisher of the notifications of a name.
+        public init(center: NotificationCenter, name: Notification.Name, object: AnyObject? = nil) {
+            self.center = center
+            self.name = name
+            self.object = object
+        }
+    }
+
+    /// Returns a publisher of the notifications of a name.
+    public func publisher(for name: Notification.Name, object: AnyObject? = nil) -> NotificationCenter.Publisher {
+        NotificationCenter.Publisher(center: self, name: name, object: object)
+    }
+}
+
+extension NotificationCenter.Publisher: Publisher {
+    /// Attaches a subscriber; a notification that it has not asked for is lost.
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Notification, S.Failure == Never {
+        let delivery = Delivery(subscriber)
+        let take = { [weak delivery] (notification: Notification) in
+            guard let delivery, delivery.demand > 0 else { return }
+            delivery.send(notification)
+        }
+        #if PHONE
+            let token = center.addObserver(
+                forName: name, object: object, queue: nil, using: confinedToMainThread(take))
+        #else
+            let token = center.addObserver(forName: name, object: object, queue: nil, using: take)
+        #endif
+        delivery.onEnd = { [center] in center.removeObserver(token) }
+        delivery.attach()
+    }
+}

@@ -1,0 +1,116 @@
+/// The subscription of an operator that subscribes to the publishers that its upstream sends.
+///
+/// Side by side, each publisher is asked for one value at a time, or for all if all were asked for: what it sends too
+/// early waits. With one publisher at a time, that one is asked for just what was asked for here.
+final class Flattening<Child: Publisher, Downstream: Subscriber>: Delivery<Downstream>
+where Downstream.Input == Child.Output, Downstream.Failure == Child.Failure {
+    /// Which publishers are subscribed to at a time.
+    enum Style {
+        /// As many as this, side by side.
+        case sideBySide(Subscribers.Demand)
+        /// One, and then the next.
+        case oneByOne
+        /// The latest.
+        case latest
+    }
+
+    /// A publisher that is subscribed to.
+    private typealias Source = Intake<Child.Output, Child.Failure>
+
+    /// Which publishers are subscribed to at a time.
+    private let style: Style
+    /// Asks the upstream for more publishers.
+    private var ask: (Subscribers.Demand) -> Void = { _ in }
+    /// Those that are subscribed to; strong until they or this end.
+    private var sources: [Source] = []
+    /// Those that are owed a request, for each value that waits.
+    private var owed: [Source] = []
+    /// Whether there is no other publisher to come.
+    private var isLast = false
+
+    init(_ style: Style, _ downstream: Downstream) {
+        self.style = style
+        super.init(downstream)
+    }
+
+    /// Gives the downstream its subscription, and subscribes to the publishers that the upstream sends.
+    func start<Upstream: Publisher>(_ upstream: Upstream, _ child: @escaping (Upstream.Output) -> Child)
+    where Upstream.Failure == Child.Failure {
+        let outer = Intake<Upstream.Output, Upstream.Failure>(
+            onValue: { self.follow(child($0)) }, onCompletion: { self.outerDidEnd($0) })
+        onEnd = outer.cancel
+        upstream.subscribe(outer)
+        ask = outer.request
+        attach()
+        switch style {
+        case .sideBySide(let limit): ask(limit)
+        case .oneByOne: ask(.max(1))
+        case .latest: ask(.unlimited)
+        }
+    }
+
+    /// Whether there is one source, which is asked for just what was asked for here.
+    private var isExact: Bool { if case .sideBySide = style { false } else { true } }
+
+    private func follow(_ child: Child) -> Subscribers.Demand {
+        guard !isEnding else { return .none }
+        if case .latest = style {
+            for source in sources { source.cancel() }
+            sources = []
+            dropWaiting()
+        }
+        var source: Source?
+        let first = isExact || demand == .unlimited ? demand : .max(1)
+        let new = Source(
+            first, onValue: { self.take($0, from: source) },
+            onCompletion: {
+                self.sourceDidEnd(source, $0)
+                source = nil
+            })
+        source = new
+        sources.append(new)
+        child.subscribe(new)
+        return .none
+    }
+
+    private func take(_ value: Child.Output, from source: Source?) -> Subscribers.Demand {
+        let isSent = demand > 0 && waitingCount == 0
+        let more = send(value)
+        if isExact { return more }
+        if !isSent, let source { owed.append(source) }
+        return isSent ? .max(1) : .none
+    }
+
+    override func didRequest(_ demand: Subscribers.Demand) {
+        if isExact {
+            for source in sources { source.request(demand) }
+        } else if self.demand == .unlimited {
+            owed = []
+            for source in sources { source.request(.unlimited) }
+        } else {
+            while owed.count > waitingCount { owed.removeFirst().request(.max(1)) }
+        }
+    }
+
+    override func didEnd() {
+        let ended = sources
+        sources = []
+        owed = []
+        ask = { _ in }
+        for source in ended { source.cancel() }
+    }
+
+    private func sourceDidEnd(_ source: Source?, _ completion: Subscribers.Completion<Child.Failure>) {
+        sources.removeAll { $0 === source }
+        if case .failure = completion { return finish(completion) }
+        if isLast, sources.isEmpty { return finish(.finished) }
+        if case .latest = style { return }
+        ask(.max(1))
+    }
+
+    private func outerDidEnd(_ completion: Subscribers.Completion<Child.Failure>) {
+        isLast = true
+        if case .failure = completion { return finish(completion) }
+        if sources.isEmpty { finish(.finished) }
+    }
+}

@@ -1,0 +1,121 @@
+extension Publishers {
+    /// Sends the first values, then the second ones, and so on, of two publishers.
+    public struct Zip<A: Publisher, B: Publisher>: Publisher
+    where A.Failure == B.Failure {
+        /// It sends one value of each.
+        public typealias Output = (A.Output, B.Output)
+        /// It fails when one of them fails.
+        public typealias Failure = A.Failure
+        let a: A
+        let b: B
+
+        /// Makes a publisher of two.
+        public init(_ a: A, _ b: B) {
+            self.a = a
+            self.b = b
+        }
+
+        /// Attaches a subscriber.
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            Pairing<A, B, S>(subscriber, isZip: true).start(a, b)
+        }
+    }
+
+    /// Sends the first values, then the second ones, and so on, of three publishers.
+    public struct Zip3<A: Publisher, B: Publisher, C: Publisher>: Publisher
+    where A.Failure == B.Failure, B.Failure == C.Failure {
+        /// It sends one value of each.
+        public typealias Output = (A.Output, B.Output, C.Output)
+        /// It fails when one of them fails.
+        public typealias Failure = A.Failure
+        let a: A
+        let b: B
+        let c: C
+
+        /// Makes a publisher of three.
+        public init(_ a: A, _ b: B, _ c: C) {
+            self.a = a
+            self.b = b
+            self.c = c
+        }
+
+        /// Attaches a subscriber.
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            Zip(Zip(a, b), c).map { ($0.0.0, $0.0.1, $0.1) }.subscribe(subscriber)
+        }
+    }
+
+    /// Sends the first values, then the second ones, and so on, of four publishers.
+    public struct Zip4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
+    where A.Failure == B.Failure, B.Failure == C.Failure, C.Failure == D.Failure {
+        /// It sends one value of each.
+        public typealias Output = (A.Output, B.Output, C.Output, D.Output)
+        /// It fails when one of them fails.
+        public typealias Failure = A.Failure
+        let a: A
+        let b: B
+        let c: C
+        let d: D
+
+        /// Makes a publisher of four.
+        public init(_ a: A, _ b: B, _ c: C, _ d: D) {
+            self.a = a
+            self.b = b
+            self.c = c
+            self.d = d
+        }
+
+        /// Attaches a subscriber.
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            Zip(Zip(a, b), Zip(c, d)).map { ($0.0.0, $0.0.1, $0.1.0, $0.1.1) }
+                .subscribe(subscriber)
+        }
+    }
+}
+
+extension Publisher {
+    /// Sends the first values, then the second ones, and so on, of this publisher and another.
+    public func zip<P: Publisher>(
+        _ other: P
+    ) -> Publishers.Zip<Self, P> where P.Failure == Failure {
+        Publishers.Zip(self, other)
+    }
+
+    /// Sends the first values, then the second ones, and so on,, turned into another, of this publisher and another.
+    public func zip<P: Publisher, T>(
+        _ other: P, _ transform: @escaping (Output, P.Output) -> T
+    ) -> Publishers.Map<Publishers.Zip<Self, P>, T> where P.Failure == Failure {
+        zip(other).map { transform($0.0, $0.1) }
+    }
+
+    /// Sends the first values, then the second ones, and so on, of this publisher and two others.
+    public func zip<P: Publisher, Q: Publisher>(
+        _ publisher1: P, _ publisher2: Q
+    ) -> Publishers.Zip3<Self, P, Q> where P.Failure == Failure, Q.Failure == Failure {
+        Publishers.Zip3(self, publisher1, publisher2)
+    }
+
+    /// Sends the first values, then the second ones, and so on,, turned into another, of this publisher and two others.
+    public func zip<P: Publisher, Q: Publisher, T>(
+        _ publisher1: P, _ publisher2: Q, _ transform: @escaping (Output, P.Output, Q.Output) -> T
+    ) -> Publishers.Map<Publishers.Zip3<Self, P, Q>, T> where P.Failure == Failure, Q.Failure == Failure {
+        zip(publisher1, publisher2).map { transform($0.0, $0.1, $0.2) }
+    }
+
+    /// Sends the first values, then the second ones, and so on, of this publisher and three others.
+    public func zip<P: Publisher, Q: Publisher, R: Publisher>(
+        _ publisher1: P, _ publisher2: Q, _ publisher3: R
+    ) -> Publishers.Zip4<Self, P, Q, R> where P.Failure == Failure, Q.Failure == Failure, R.Failure == Failure {
+        Publishers.Zip4(self, publisher1, publisher2, publisher3)
+    }
+
+    /// Sends the first values, then the second ones, and so on,, turned into another value, of this publisher
+    /// and three others.
+    public func zip<P: Publisher, Q: Publisher, R: Publisher, T>(
+        _ publisher1: P, _ publisher2: Q, _ publisher3: R,
+        _ transform: @escaping (Output, P.Output, Q.Output, R.Output) -> T
+    ) -> Publishers.Map<Publishers.Zip4<Self, P, Q, R>, T>
+    where P.Failure == Failure, Q.Failure == Failure, R.Failure == Failure {
+        zip(publisher1, publisher2, publisher3).map { transform($0.0, $0.1, $0.2, $0.3) }
+    }
+}

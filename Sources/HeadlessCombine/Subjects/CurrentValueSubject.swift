@@ -1,0 +1,36 @@
+/// A subject with a value, which a subscriber gets first.
+public final class CurrentValueSubject<Output, Failure: Error>: Subject {
+    /// The subscribers and the value; owned by the subject.
+    private let audience: Audience<Output, Failure>
+    /// The value.
+    private var stored: Output
+
+    /// The value; a new one is sent to the subscribers, and after the end it stays what it is.
+    public var value: Output {
+        get { stored }
+        set { send(newValue) }
+    }
+
+    /// Makes a subject with a value.
+    public init(_ value: Output) {
+        stored = value
+        audience = Audience(current: value)
+    }
+
+    /// Replaces the value and sends it to the subscribers; does nothing after the end.
+    public func send(_ input: Output) {
+        guard !audience.hasEnded else { return }
+        stored = input
+        audience.current = input
+        audience.send(input)
+    }
+    /// Sends the end to the subscribers; nothing is sent after it.
+    public func send(completion: Subscribers.Completion<Failure>) { audience.finish(completion) }
+    /// Takes the subscription to a publisher that sends to this subject, and asks it for values.
+    public func send(subscription: any Subscription) { audience.take(subscription) }
+
+    /// Attaches a subscriber, which gets the value first.
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+        audience.add(subscriber)
+    }
+}
