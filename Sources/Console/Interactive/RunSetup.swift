@@ -127,7 +127,7 @@ struct ScriptStart {
         _ location: String, given parameters: [KeyValue], for purpose: WalkthroughLoader.Purpose, project: Project,
         context: CommandContext
     ) throws(CommandFailure) {
-        let place = ScriptLocation(location, in: context.folder)
+        let place = ScriptLocation(location) ?? ScriptLocation(path: location)
         let path = place.path
         let item = context.folder.item(at: path)
         if item == .folder { throw CommandFailure("\(path) is a folder; name one of its scripts") }
