@@ -109,12 +109,19 @@ struct WorkingFolder: Equatable, Sendable {
         case S_IFDIR: throw .unreadable(reason: "it is a folder")
         default: throw .unreadable(reason: "it is a pipe or a device, not a file")
         }
-        if let data = FileManager.default.contents(atPath: systemPath(path)) { return [UInt8](data) }
         do {
-            // This throws the reason.
             return [UInt8](try Data(contentsOf: URL(fileURLWithPath: systemPath(path))))
         } catch {
             throw .unreadable(reason: Self.reason(error))
+        }
+    }
+
+    /// Returns the bytes of a file without which a command cannot go on.
+    func needed(_ path: String) throws(CommandFailure) -> [UInt8] {
+        do throws(ScriptReadError) {
+            return try read(path)
+        } catch {
+            throw CommandFailure("\(path) \(error.explanation)")
         }
     }
 
