@@ -1,4 +1,5 @@
 import Basics
+import Foundation
 import StageRuntime
 import WalkthroughRunner
 
@@ -86,8 +87,7 @@ enum HtmlTime {
         if seconds >= 60 { return long(seconds) + (seconds % 60 > 0 ? " \(seconds % 60) s" : "") }
         if milliseconds < 1 { return "under 1 ms" }
         if milliseconds < 1000 { return "\(milliseconds) ms" }
-        let rest = String(milliseconds % 1000 / 10)
-        return "\(milliseconds / 1000)." + (rest.utf8.count == 1 ? "0" : "") + rest + " s"
+        return String(format: "%.2f s", Double(milliseconds / 10) / 100)
     }
 }
 
