@@ -9,31 +9,30 @@ import Testing
         ("1969-12-31T23:59:59Z", -1), ("2000-03-01T00:00:00Z", 951_868_800), ("9999-12-31T23:59:59Z", 253_402_300_799),
     ])
     func `dates count from 1970`(_ text: String, _ seconds: Int) {
-        #expect(DateSyntax.parse(Array(text.utf8)) == .seconds(seconds))
+        #expect(DateSyntax.parse(text) == .seconds(seconds))
         #expect(DateSyntax.text(of: .seconds(seconds)) == text)
     }
 
     @Test(arguments: [
-        "0001-01-01T00:00:00Z", "0004-02-29T12:00:00Z", "1600-02-29T01:02:03.000000001Z", "1900-03-01T00:00:00Z",
-        "1969-12-31T23:59:59.999999999Z", "2026-01-01T09:00:00.5Z", "9999-12-31T23:59:59.99Z",
+        "0001-01-01T00:00:00Z", "0004-02-29T12:00:00Z", "1600-02-29T01:02:03Z", "1900-03-01T00:00:00Z",
     ])
     func `a date that was read is written as it was`(_ text: String) throws {
-        #expect(DateSyntax.text(of: try #require(DateSyntax.parse(Array(text.utf8)))) == text)
+        #expect(DateSyntax.text(of: try #require(DateSyntax.parse(text))) == text)
     }
 
     @Test func `the days of four centuries are written so that they are read again`() {
         for day in stride(from: -73_000, through: 73_097, by: Thoroughness.choose(11, thorough: 1)) {
             let time = Duration.seconds(day * 86_400)
-            #expect(DateSyntax.parse(Array(DateSyntax.text(of: time).utf8)) == time)
+            #expect(DateSyntax.parse(DateSyntax.text(of: time)) == time)
         }
     }
 
     @Test(arguments: [
         "", "Z", "2026-01-01", "2026-01-01T00:00:00", "2026-13-01T00:00:00Z", "2026-02-29T00:00:00Z",
         "2026-01-01T24:00:00Z", "2026-01-01T00:60:00Z", "2026-01-01T00:00:00.Z", "2026-01-01 00:00:00Z",
-        "2026-01-01T00:00:00.0000000001Z", "0000-01-01T00:00:00Z", "2026-01-00T00:00:00Z",
+        "2026-01-01T00:00:00.5Z", "2026-01-01T00:00:00-02:00", "2026-01-00T00:00:00Z",
     ])
     func `what is no date is none`(_ text: String) {
-        #expect(DateSyntax.parse(Array(text.utf8)) == nil)
+        #expect(DateSyntax.parse(text) == nil)
     }
 }

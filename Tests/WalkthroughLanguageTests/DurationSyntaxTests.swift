@@ -35,6 +35,6 @@ import Testing
     @Test func `texts are short`() {
         let durations: [Duration] = [.milliseconds(300), .milliseconds(1500), .seconds(120), .seconds(86_400), .zero]
         #expect(durations.map(DurationSyntax.text) == ["300ms", "1.5s", "2m", "24h", "0s"])
-        #expect(DurationSyntax.text(.nanoseconds(1)) == "0.000000001s")
+        #expect(DurationSyntax.text(.nanoseconds(1)) == "0.000001ms")
     }
 }

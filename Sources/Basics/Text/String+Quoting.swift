@@ -87,6 +87,14 @@ package enum ShellWord {
     }
 }
 
+extension [String] {
+    /// Returns the texts as a list: `a`, `a or b`, `a, b or c`.
+    package func listed(_ conjunction: String) -> String {
+        guard let last, count > 1 else { return joined() }
+        return dropLast().joined(separator: ", ") + " \(conjunction) " + last
+    }
+}
+
 extension Int {
     /// Returns the number with its noun: `1 step`, `2 steps`.
     package func counted(_ noun: String) -> String { "\(self) \(noun)" + (self == 1 ? "" : "s") }

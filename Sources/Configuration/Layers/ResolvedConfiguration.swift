@@ -1,3 +1,5 @@
+import Foundation
+
 /// All layers merged and checked; an app decodes its configuration from it.
 ///
 /// A run makes it once. A walkthrough whose header sets nothing uses it unchanged.
@@ -44,13 +46,13 @@ package struct ResolvedConfiguration: Sendable {
             script: try schema.assignments(for: script))
     }
 
-    /// Decodes an app's configuration, or the engine's.
+    /// Decodes an app's configuration, or the engine's, through JSON; a number is no boolean, a text no number.
     ///
     /// Throws all missing keys and wrong types together, each with its origin, or the error of the type's own
     /// initialiser.
     package func decode<T: Decodable>(_ type: T.Type) throws(ConfigurationErrors) -> T {
         do {
-            return try ConfigurationDecoder.decode(type, from: layer.tree)
+            return try JSONDecoder().decode(type, from: JSONEncoder().encode(layer.tree))
         } catch {
             throw errors(of: type, after: error)
         }
@@ -64,12 +66,11 @@ package struct ResolvedConfiguration: Sendable {
             if !check.errors.isEmpty { return ConfigurationErrors(check.errors) }
         }
         switch error {
-        case DecodingFault.missing(let keyPath):
-            return ConfigurationErrors(.missingKey(keyPath, path: path, expected: nil))
-        case DecodingFault.wrongType(let keyPath, let expected, let found):
+        case DecodingError.keyNotFound(let key, let context):
             return ConfigurationErrors(
-                .wrongType(keyPath, origin: origin(of: keyPath), expected: expected, found: found))
-        case DecodingError.dataCorrupted(let context):
+                .missingKey(ConfigurationKeyPath(context.codingPath + [key]), path: path, expected: nil))
+        case DecodingError.dataCorrupted(let context), DecodingError.typeMismatch(_, let context),
+            DecodingError.valueNotFound(_, let context):
             let keyPath = ConfigurationKeyPath(context.codingPath)
             return ConfigurationErrors(
                 .refused(keyPath, origin: origin(of: keyPath), reason: context.debugDescription))
@@ -77,6 +78,13 @@ package struct ResolvedConfiguration: Sendable {
             let reason = ConfigurationSchema.reason(of: error)
             return ConfigurationErrors(.refused(ConfigurationKeyPath(), origin: .file(path: path), reason: reason))
         }
+    }
+}
+
+extension ConfigurationKeyPath {
+    /// Makes the path of a decoder's keys.
+    fileprivate init(_ codingPath: [any CodingKey]) {
+        self.init(codingPath.map { $0.intValue.map(String.init) ?? $0.stringValue })
     }
 }
 

@@ -46,13 +46,13 @@ package struct ConfigurationSchema: Equatable, Sendable {
         for round in 0..<SchemaProbe.rounds {
             do {
                 return try SchemaProbe.decode(type, into: slot, mode: mode(round), at: [])
-            } catch let fault as DecodingFault {
-                throw fault
+            } catch let error as UnknowableType {
+                throw error
             } catch {
                 firstError = firstError ?? error
             }
         }
-        throw firstError ?? DecodingFault.unsupported(ConfigurationKeyPath(), reason: "it has no value")
+        throw firstError ?? UnknowableType(reason: "it has no value")
     }
 
     /// Decodes the type without optional keys, encodes the result, and returns the optional keys with their values.
@@ -69,7 +69,7 @@ package struct ConfigurationSchema: Equatable, Sendable {
     /// Returns the error of an initialiser in words.
     static func reason(of error: any Error) -> String {
         switch error {
-        case DecodingFault.unsupported(_, let reason): reason
+        case let error as UnknowableType: error.reason
         case DecodingError.dataCorrupted(let context): context.debugDescription
         case DecodingError.typeMismatch(_, let context): context.debugDescription
         case DecodingError.valueNotFound(_, let context): context.debugDescription

@@ -22,7 +22,7 @@ struct SchemaProbe: Decoder {
     static func decode<T: Decodable>(_ type: T.Type, into slot: Slot, mode: Mode, at path: [any CodingKey]) throws -> T
     {
         if path.count > depthLimit {
-            throw DecodingFault.unsupported(ConfigurationKeyPath(path), reason: "the type contains itself")
+            throw UnknowableType(reason: "the type contains itself")
         }
         if let scalar = type as? any ConfigurationScalar.Type, let sample = sample(of: scalar, round: mode.round) as? T
         {
@@ -240,7 +240,7 @@ struct SchemaProbeUnkeyedContainer: UnkeyedDecodingContainer {
     private mutating func nextProbe() -> SchemaProbe {
         defer { currentIndex += 1 }
         return SchemaProbe(
-            slot: slot, mode: mode, codingPath: codingPath + [ConfigurationCodingKey(intValue: currentIndex)])
+            slot: slot, mode: mode, codingPath: codingPath + [currentIndex.codingKey])
     }
 }
 
@@ -262,4 +262,10 @@ struct SchemaProbeSingleValueContainer: SingleValueDecodingContainer {
     func decode<T: Decodable>(_ type: T.Type) throws -> T {
         try SchemaProbe.decode(type, into: slot, mode: mode, at: codingPath)
     }
+}
+
+/// Why the keys of a type cannot be found.
+struct UnknowableType: Error {
+    /// The reason, to follow "its keys cannot be found".
+    let reason: String
 }

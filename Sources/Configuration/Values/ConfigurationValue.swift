@@ -170,3 +170,20 @@ extension ConfigurationValue {
         let text: String
     }
 }
+
+extension ConfigurationValue: Encodable {
+    /// Writes the value alone, without its kind.
+    package func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        switch self {
+        case .string(let text): try container.encode(text)
+        case .integer(let number): try container.encode(number)
+        case .real(let number): try container.encode(number)
+        case .boolean(let flag): try container.encode(flag)
+        case .date(let date): try container.encode(date)
+        case .data(let data): try container.encode(data)
+        case .array(let values): try container.encode(values)
+        case .dictionary(let members): try container.encode(members)
+        }
+    }
+}

@@ -102,8 +102,6 @@ extension CommandLineError {
     private func quoted(_ word: String) -> String { "'" + Excerpt.fragment(word) + "'" }
 
     private func list(_ words: [String], _ conjunction: String) -> String {
-        let quoted = words.map { "'\($0)'" }
-        guard let last = quoted.last, quoted.count > 1 else { return quoted.joined() }
-        return quoted.dropLast().joined(separator: ", ") + " \(conjunction) " + last
+        words.map { "'\($0)'" }.listed(conjunction)
     }
 }

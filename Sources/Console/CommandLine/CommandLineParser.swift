@@ -2,8 +2,6 @@ import Basics
 
 /// Parses a command line by the table; it reads no files and no environment.
 struct CommandLineParser {
-    /// The commands and options.
-    private let table: CommandTable
     /// The names of the apps, each of which may be given in place of a command.
     private let apps: [String]
     /// The errors, in the order of the words.
@@ -16,16 +14,12 @@ struct CommandLineParser {
     /// Parses the words after the program's name.
     ///
     /// - Throws: all errors that can be found independently, in the order of the words.
-    static func parse(
-        _ words: [String], apps: [String], table: CommandTable = .standard
-    ) throws(CommandLineErrors) -> Invocation {
-        var parser = CommandLineParser(table: table, apps: apps)
+    static func parse(_ words: [String], apps: [String]) throws(CommandLineErrors) -> Invocation {
+        var parser = CommandLineParser(apps: apps)
         return try parser.invocation(of: words)
     }
 
-    private init(table: CommandTable, apps: [String]) {
-        (self.table, self.apps) = (table, apps)
-    }
+    private init(apps: [String]) { self.apps = apps }
 
     private mutating func invocation(of words: [String]) throws(CommandLineErrors) -> Invocation {
         scan(words)
@@ -41,7 +35,7 @@ struct CommandLineParser {
         } else if given.has(.version) {
             return Invocation(common: CommonOptions(given), command: .version)
         }
-        var builder = InvocationBuilder(command: command, given: given, operands: operands, apps: apps, table: table)
+        var builder = InvocationBuilder(command: command, given: given, operands: operands, apps: apps)
         let invocation = isKnown ? builder.build() : nil
         errors += builder.errors
         guard errors.isEmpty, let invocation else {
@@ -61,7 +55,7 @@ struct CommandLineParser {
             }
             if word == "-h" {
                 given.add(.help, .none)
-            } else if word == "-e", let row = table.row(.line) {
+            } else if word == "-e", let row = CommandTable.row(.line) {
                 if let value = rest.popFirst() {
                     read(value, for: row)
                 } else {
@@ -84,7 +78,7 @@ struct CommandLineParser {
         let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         let attached = parts.count > 1 ? parts[1] : nil
         guard word.hasPrefix("--"), let name = OptionName(rawValue: String(parts[0].dropFirst(2))),
-            let row = table.row(name)
+            let row = CommandTable.row(name)
         else {
             let nearest = nearestOption(to: parts[0])
             errors.append(.unknownOption(parts[0], nearest: nearest?.name))
@@ -111,8 +105,8 @@ struct CommandLineParser {
 
     private func nearestOption(to word: String) -> OptionRow? {
         let bare = String(word.drop { $0 == "-" })
-        let nearest = NearestWord.search(bare, among: table.options.map(\.name.rawValue))
-        return table.options.first { $0.name.rawValue == nearest }
+        let nearest = NearestWord.search(bare, among: CommandTable.options.map(\.name.rawValue))
+        return CommandTable.options.first { $0.name.rawValue == nearest }
     }
 
     private mutating func read(_ word: String, for row: OptionRow) {
@@ -147,7 +141,7 @@ struct CommandLineParser {
         if word.contains("/") || word.contains(".walk") {
             errors.append(.pathWithoutCommand(word))
         } else {
-            let known = table.commands.map(\.name.rawValue) + apps
+            let known = CommandTable.commands.map(\.name.rawValue) + apps
             errors.append(.unknownCommand(word, nearest: NearestWord.search(word, among: known)))
         }
         return nil
@@ -157,7 +151,7 @@ struct CommandLineParser {
         var seen: [OptionName] = []
         for (name, _) in given.values where !seen.contains(name) {
             seen.append(name)
-            guard let row = table.row(name) else { continue }
+            guard let row = CommandTable.row(name) else { continue }
             if !row.belongs(to: command) {
                 errors.append(.foreignOption(name, command: command, owners: row.commands))
                 continue

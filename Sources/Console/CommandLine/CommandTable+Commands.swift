@@ -1,5 +1,5 @@
 extension CommandTable {
-    static let standardCommands: [CommandRow] = [
+    static let commands: [CommandRow] = [
         CommandRow(
             name: .run, operands: ["[APP]"], operand: .app, sentence: "open the console on an app; the default command",
             notes: [

@@ -2,7 +2,7 @@ import Generator
 import WalkthroughRunner
 
 extension CommandTable {
-    static let standardOptions: [OptionRow] =
+    static let options: [OptionRow] =
         runOptions + selectionOptions + executionOptions + scheduleOptions + failureOptions + disturbanceOptions
         + resultOptions
         + explorationOptions + partOptions + scriptOptions + commonOptions

@@ -1,12 +1,7 @@
 /// The completion scripts, made from the table and the names of the apps.
 struct CompletionScript {
-    let table: CommandTable
     /// The names of the apps, which the author of the executable gives; they are plain words.
     let apps: [String]
-
-    init(table: CommandTable = .standard, apps: [String]) {
-        (self.table, self.apps) = (table, apps)
-    }
 
     /// Returns the script for a shell; it ends without a newline.
     func text(for shell: Shell) -> String {
@@ -17,10 +12,10 @@ struct CompletionScript {
         }
     }
 
-    var commandNames: [String] { table.commands.map(\.name.rawValue) }
+    var commandNames: [String] { CommandTable.commands.map(\.name.rawValue) }
 
     /// The options whose next word is a value.
-    var optionsWithValue: [OptionRow] { table.options.filter { $0.takesValue } }
+    var optionsWithValue: [OptionRow] { CommandTable.options.filter { $0.takesValue } }
 
     /// Returns the words that may follow a command; nil if paths follow.
     func operandWords(of row: CommandRow) -> [String]? {
@@ -34,14 +29,14 @@ struct CompletionScript {
     }
 
     /// The options that every command takes.
-    var commonOptions: [OptionRow] { table.options(of: nil) }
+    var commonOptions: [OptionRow] { CommandTable.options(of: nil) }
 
     /// Returns the words of an option: its long name, and its letter if it has one.
     func words(of row: OptionRow) -> [String] { [row.name.word] + (row.letter.map { ["-" + $0] } ?? []) }
 
     /// Returns the options of a command that not every command takes.
     func ownOptions(of command: CommandName) -> [OptionRow] {
-        table.options(of: command).filter { !$0.commands.isEmpty }
+        CommandTable.options(of: command).filter { !$0.commands.isEmpty }
     }
 }
 
@@ -57,10 +52,10 @@ extension CompletionScript {
             "        \(row.name.word)) words='\(row.kind.words.joined(separator: " "))' ;;"
         }
         let withValue = optionsWithValue.flatMap(words).joined(separator: "|")
-        let options = table.commands.map { row in
+        let options = CommandTable.commands.map { row in
             "            \(row.name.rawValue)) words=\"\(ownOptionWords(of: row.name))$common\" ;;"
         }
-        let operands = table.commands.compactMap { row in
+        let operands = CommandTable.commands.compactMap { row in
             operandWords(of: row).flatMap { words in
                 words.isEmpty ? nil : "            \(row.name.rawValue)) words='\(words.joined(separator: " "))' ;;"
             }
@@ -130,12 +125,12 @@ extension CompletionScript {
     /// The script for zsh; it begins with `#compdef`, so it works from a folder of `fpath` and when it is sourced.
     var zsh: String {
         let withValue = optionsWithValue.flatMap(words).joined(separator: "|")
-        let branches = table.commands.map { row in
+        let branches = CommandTable.commands.map { row in
             let own = ownOptions(of: row.name).map { zshOption($0, row.name) } + [zshOperand(row)]
             return "        \(row.name.rawValue)) _arguments -s -S $common" + zshLines(own) + " ;;"
         }
         let otherwise = ownOptions(of: .run).map { zshOption($0, .run) } + ["'1:command:{_describe command first}'"]
-        let commands = table.commands.map { "        " + zshQuoted("\($0.name.rawValue):\($0.sentence)") }
+        let commands = CommandTable.commands.map { "        " + zshQuoted("\($0.name.rawValue):\($0.sentence)") }
         let apps = apps.map { "        " + zshQuoted("\($0):the console on this app") }
         return """
             #compdef rehearse
@@ -213,11 +208,11 @@ extension CompletionScript {
         let others = commandNames.filter { $0 != CommandName.run.rawValue }.joined(separator: " ")
         let none = "not __fish_seen_subcommand_from \((commandNames + apps).joined(separator: " "))"
         var lines = ["# fish completion for rehearse; made by `rehearse completion fish`.", "complete -c rehearse -f"]
-        for row in table.commands {
+        for row in CommandTable.commands {
             lines.append(fishLine(none, "-a \(row.name.rawValue)", row.sentence))
         }
         for app in apps { lines.append(fishLine(none, "-a \(app)", "the console on this app")) }
-        for row in table.commands {
+        for row in CommandTable.commands {
             let condition = "__fish_seen_subcommand_from \(row.name.rawValue)"
             guard let words = operandWords(of: row) else {
                 lines.append("complete -c rehearse -n \(fishQuoted(condition)) -F")
@@ -230,7 +225,7 @@ extension CompletionScript {
             lines.append(
                 "complete -c rehearse -n \(fishQuoted(isHelp ? condition : once)) -a \(fishQuoted(choices))")
         }
-        for option in table.options {
+        for option in CommandTable.options {
             for (command, sentence) in option.otherSentences.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
                 var other = option
                 (other.commands, other.sentence) = ([command], sentence)

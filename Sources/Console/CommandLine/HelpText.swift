@@ -4,14 +4,13 @@ import Reports
 
 /// The help texts, made from the table, for 80 columns.
 struct HelpText {
-    let table: CommandTable
     /// Colours headings; without colours the texts are the same.
     let style: TerminalStyle
     /// The name of the program.
     let program: ProgramName
 
-    init(table: CommandTable = .standard, style: TerminalStyle = .plain, program: ProgramName = .standard) {
-        (self.table, self.style, self.program) = (table, style, program)
+    init(style: TerminalStyle = .plain, program: ProgramName = .standard) {
+        (self.style, self.program) = (style, program)
     }
 
     // MARK: - The first page
@@ -42,12 +41,12 @@ struct HelpText {
 
     /// Returns the help of one command, or of all; it ends without a newline.
     func text(of command: CommandName?) -> String {
-        guard let command, let row = table.row(command) else { return overview }
+        guard let command, let row = CommandTable.row(command) else { return overview }
         return text(of: row)
     }
 
     private var overview: String {
-        let commands = table.commands.map { row in
+        let commands = CommandTable.commands.map { row in
             (term: row.overview ?? (row.name.rawValue + " " + (row.operands.first ?? "")), sentence: row.sentence)
         }
         return [
@@ -82,7 +81,7 @@ struct HelpText {
 
     /// Returns the options in their groups; commands other than `test` have one group besides the common options.
     private func options(of command: CommandName?) -> String {
-        let rows = table.options(of: command)
+        let rows = CommandTable.options(of: command)
         func group(_ row: OptionRow) -> OptionGroup {
             command == .test || row.group == .everywhere ? row.group : .options
         }

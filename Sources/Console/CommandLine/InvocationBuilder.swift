@@ -11,12 +11,10 @@ struct InvocationBuilder {
     let given: GivenOptions
     let operands: [String]
     let apps: [String]
-    let table: CommandTable
     private(set) var errors: [CommandLineError] = []
 
-    init(command: CommandName, given: GivenOptions, operands: [String], apps: [String], table: CommandTable) {
-        (self.command, self.given, self.operands) = (command, given, operands)
-        (self.apps, self.table) = (apps, table)
+    init(command: CommandName, given: GivenOptions, operands: [String], apps: [String]) {
+        (self.command, self.given, self.operands, self.apps) = (command, given, operands, apps)
     }
 
     /// Returns the invocation; nil, with `errors`, if the operands are not what the command takes.
@@ -55,7 +53,7 @@ struct InvocationBuilder {
     private mutating func explore() -> ExploreOptions { ExploreOptions(app: app(), given, reports: reports) }
 
     private mutating func new() -> Invocation.Command? {
-        let usage = table.row(.new)?.overview.map { String($0.dropFirst(4)) } ?? ""
+        let usage = CommandTable.row(.new)?.overview.map { String($0.dropFirst(4)) } ?? ""
         guard let word = operands.first else { return missing(usage) }
         guard let kind = PartKind(rawValue: word) else { return unknown(word, PartKind.allCases.map(\.rawValue)) }
         let names = Array(operands.dropFirst())
@@ -173,7 +171,7 @@ struct InvocationBuilder {
         let topic = operands.joined(separator: " ")
         if topic.isEmpty { return .help(.overview) }
         if topic == "all" { return .help(.all) }
-        let known = table.commands.map(\.name)
+        let known = CommandTable.commands.map(\.name)
         if let name = known.first(where: { $0.rawValue == topic }) { return .help(.command(name)) }
         if !CommandReference.entries(about: topic).isEmpty { return .help(.language(topic)) }
         return unknown(topic, ["all"] + known.map(\.rawValue) + CommandReference.consoleWords)
@@ -186,7 +184,7 @@ struct InvocationBuilder {
 
     // MARK: - Operands
 
-    private var usage: String { table.row(command)?.operands.first ?? "" }
+    private var usage: String { CommandTable.row(command)?.operands.first ?? "" }
 
     private mutating func take(atMost count: Int) -> ArraySlice<String> {
         for word in operands.dropFirst(count) {

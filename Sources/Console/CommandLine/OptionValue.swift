@@ -155,9 +155,9 @@ enum ValueKind: Equatable, Sendable {
         case .byteSize: "a size such as 512M or 2G, at least 1M"
         case .keyValue: "KEY=VALUE"
         case .shard: "I/N, a number from 1 to N over the number of shards, at most \(OptionValue.largestCount)"
-        case .order: Self.anyOf(["given", "random", "random:SEED", "failed-first"])
-        case .report: Self.anyOf(ReportTarget.usages)
-        case .choice(let words): Self.anyOf(words)
+        case .order: ["given", "random", "random:SEED", "failed-first"].listed("or")
+        case .report: ReportTarget.usages.listed("or")
+        case .choice(let words): words.listed("or")
         case .list(let words): "all, or some of these with commas between: " + words.joined(separator: " ")
         }
     }
@@ -171,11 +171,6 @@ enum ValueKind: Equatable, Sendable {
         case .report: ReportTarget.words
         default: []
         }
-    }
-
-    private static func anyOf(_ words: [String]) -> String {
-        guard let last = words.last, words.count > 1 else { return words.joined() }
-        return words.dropLast().joined(separator: ", ") + " or " + last
     }
 }
 

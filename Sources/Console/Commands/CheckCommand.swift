@@ -33,8 +33,8 @@ struct CheckCommand {
         if isOptional, context.folder.item(at: ScriptFiles.defaultFolder) != .folder { return .passed }
         let project = try Project(context)
         // A script is checked as a whole even if a line of it is named; that line must exist.
-        let files = try ScriptFiles(
-            options.paths.map { ScriptLocation($0, in: context.folder) }, in: context.folder)
+        let places = options.paths.map { ScriptLocation($0) ?? ScriptLocation(path: $0) }
+        let files = try ScriptFiles(places, in: context.folder)
         guard !files.paths.isEmpty else {
             if isOptional { return .passed }
             throw CommandFailure("there is no script (*.walk) in \(files.emptyFolders.joined(separator: ", "))")

@@ -40,10 +40,10 @@ struct FormatCommand {
     }
 
     private func read(_ path: String) -> [UInt8]? {
-        do throws(ScriptReadError) {
-            return try context.folder.read(path)
+        do throws(CommandFailure) {
+            return try context.folder.needed(path)
         } catch {
-            context.complain(CommandFailure("\(path) \(error.explanation)"))
+            context.complain(error)
             return nil
         }
     }

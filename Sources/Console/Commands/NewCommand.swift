@@ -51,12 +51,7 @@ struct NewCommand {
     /// Returns the script of `--from`, formatted; nil without one.
     private func script() throws(CommandFailure) -> String? {
         guard let path = options.script else { return nil }
-        let bytes: [UInt8]
-        do throws(ScriptReadError) {
-            bytes = try context.folder.read(path)
-        } catch {
-            throw CommandFailure("\(path) \(error.explanation)")
-        }
+        let bytes = try context.folder.needed(path)
         do throws(LoadFailure) {
             let formatted = try ScriptFormatter.format(bytes, path: path, patterns: PatternCache())
             return String(decoding: formatted, as: UTF8.self)

@@ -143,7 +143,7 @@ struct PlayedFile {
     private let folder: WorkingFolder
 
     init(_ location: String, in folder: WorkingFolder) {
-        path = ScriptLocation(location, in: folder).path
+        path = ScriptLocation(location)?.path ?? location
         self.folder = folder
     }
 

@@ -216,12 +216,7 @@ struct UpdatedPictures {
     }
 
     private func rewrite(_ path: String) throws(CommandFailure) {
-        let bytes: [UInt8]
-        do throws(ScriptReadError) {
-            bytes = try context.folder.read(path)
-        } catch {
-            throw CommandFailure("\(path) cannot be read any more, so its pictures stay as they are")
-        }
+        let bytes = try context.folder.needed(path)
         let text = updates.rewritten(String(decoding: bytes, as: UTF8.self), of: path)
         try context.folder.write(Array(text.utf8), to: path)
     }

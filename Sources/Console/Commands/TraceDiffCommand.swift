@@ -32,15 +32,7 @@ struct TraceDiffCommand {
     }
 
     private func read(_ path: String) throws(CommandFailure) -> TraceFile {
-        let bytes: [UInt8]
-        do throws(ScriptReadError) {
-            bytes = try context.folder.read(path)
-        } catch {
-            switch error {
-            case .missing: throw CommandFailure("\(path) cannot be read: there is no such file")
-            case .unreadable(let reason): throw CommandFailure("\(path) cannot be read: \(reason)")
-            }
-        }
+        let bytes = try context.folder.needed(path)
         do throws(TraceFileError) {
             return try TraceFile(reading: bytes, of: path)
         } catch {

@@ -1,6 +1,7 @@
 import Basics
 import Configuration
 import Foundation
+import Reports
 import StageRuntime
 import WalkthroughLanguage
 import WalkthroughRunner
@@ -86,5 +87,84 @@ struct ConsoleStorage {
             try storage.write(content, to: name)
         }
         return storage
+    }
+}
+
+/// A script that a console's run begins with: its header applies, and its steps are performed first.
+struct ScriptStart {
+    /// The script's only walkthrough, or that of one row of its examples; nil if it has errors.
+    let walkthrough: Walkthrough?
+    /// The number of the row of examples, the number of rows, and the line of another row; nil without examples.
+    private let row: (number: Int, count: Int, other: Int)?
+    /// The errors and warnings of the script.
+    let diagnostics: [Diagnostic]
+
+    /// Makes the start of a walkthrough without errors.
+    init(_ walkthrough: Walkthrough) {
+        self.walkthrough = walkthrough
+        (row, diagnostics) = (nil, [])
+    }
+
+    /// A remark about other rows of examples, printed before the steps.
+    var remarks: [String] {
+        guard let row, row.count > 1, let walkthrough else { return [] }
+        return [
+            "this is row \(row.number) of the \(row.count) rows of its examples; to run another row, give its line: "
+                + SafeText.fragment("\(walkthrough.path):\(row.other)")
+        ]
+    }
+
+    /// Reads and checks a script, given as `FILE`, or as `FILE:LINE` or `FILE:LINE:COLUMN` for a row of its examples.
+    ///
+    /// - Parameters:
+    ///   - location: the path, perhaps with a line.
+    ///   - parameters: the values of `--param`.
+    ///   - purpose: why the script is loaded.
+    ///   - project: the apps and the configuration.
+    ///   - context: the folder that the path is relative to.
+    /// - Throws: what is wrong with the path, or with the parameters.
+    init(
+        _ location: String, given parameters: [KeyValue], for purpose: WalkthroughLoader.Purpose, project: Project,
+        context: CommandContext
+    ) throws(CommandFailure) {
+        let place = ScriptLocation(location) ?? ScriptLocation(path: location)
+        let path = place.path
+        let item = context.folder.item(at: path)
+        if item == .folder { throw CommandFailure("\(path) is a folder; name one of its scripts") }
+        guard item == .file else {
+            if let obstacle = context.folder.obstacle(at: path) { throw CommandFailure(obstacle) }
+            let names = ScriptFiles.nearest(to: path, in: context.folder)
+            throw CommandFailure("there is no script \(path)" + (names.map { "; did you mean \($0)?" } ?? ""))
+        }
+        let result = project.loader(parameters, for: purpose, in: context.folder).load([path])
+        // For a typed `run`, the parameters are those of the console's start, which may be for another script.
+        if purpose == .running, !result.hasErrors { try result.check(parameters) }
+        diagnostics = result.diagnostics
+        let rows = result.hasErrors ? [] : result.walkthroughs
+        let index = place.line.map { line in rows.firstIndex { $0.location.line == line && $0.rowName != nil } } ?? 0
+        if let line = place.line, index == nil, !result.hasErrors {
+            let known = rows.filter { $0.rowName != nil }.map { String($0.location.line) }
+            let help = known.isEmpty ? "it has none" : "they are in the lines " + known.joined(separator: ", ")
+            throw CommandFailure("line \(line) of \(path) is not a row of examples; \(help)")
+        }
+        walkthrough = index.flatMap { rows.indices.contains($0) ? rows[$0] : nil }
+        row =
+            walkthrough?.rowName == nil
+            ? nil : index.map { ($0 + 1, rows.count, rows[$0 == 0 ? rows.count - 1 : 0].location.line) }
+        if walkthrough == nil, !result.hasErrors {
+            throw CommandFailure("\(path) is a fragment; perform its steps here with: use \"\(path)\"")
+        }
+    }
+
+    /// Returns the start of a run with the script.
+    func setup(from setup: RunSetup, project: Project) throws(CommandFailure) -> RunSetup {
+        var setup = setup
+        guard let walkthrough else { return setup }
+        if let app = walkthrough.app.flatMap(project.app) { setup.app = app }
+        setup.walkthrough = walkthrough
+        setup.configuration = try CommandFailure.wrapping { () throws(ConfigurationErrors) in
+            try project.configuration.adding(script: walkthrough.overrides())
+        }
+        return setup
     }
 }

@@ -1,4 +1,6 @@
 import Basics
+import Configuration
+import Foundation
 import Reports
 import Scene
 import WalkthroughLanguage
@@ -144,4 +146,89 @@ struct DiagnosticText {
         if let help = diagnostic.help { text += "  = \(SafeText.fragment(help))\n" }
         return text
     }
+}
+
+/// Why a command failed: the messages on stderr, and the exit status.
+struct CommandFailure: Error, Equatable {
+    /// The exit status.
+    var status: ExitStatus
+    /// The messages, a line each, without a full stop: what is wrong and how to fix it.
+    var messages: [String]
+
+    init(messages: [String], status: ExitStatus = .wrongInput) {
+        (self.status, self.messages) = (status, messages)
+    }
+
+    init(_ message: String, status: ExitStatus = .wrongInput) {
+        self.init(messages: [message], status: status)
+    }
+
+    /// Makes the failure of errors of the configuration.
+    init(_ errors: ConfigurationErrors) {
+        self.init(messages: errors.messages)
+    }
+}
+
+extension CommandFailure {
+    /// Calls a closure; errors of the configuration become a failure of the command.
+    static func wrapping<Result>(
+        _ body: () throws(ConfigurationErrors) -> Result
+    ) throws(CommandFailure) -> Result {
+        do throws(ConfigurationErrors) {
+            return try body()
+        } catch {
+            throw CommandFailure(error)
+        }
+    }
+}
+
+/// The exit statuses; `passed` only if everything planned was executed.
+enum ExitStatus: Int32, CaseIterable, Sendable {
+    case passed = 0
+    case failed = 1
+    case wrongInput = 2
+    case notExecuted = 3
+    case nothingMatched = 4
+    case interrupted = 130
+
+    /// Its description in the help.
+    var sentence: String {
+        switch self {
+        case .passed: "all passed"
+        case .failed: "a walkthrough failed, crashed or timed out, or the audit found something"
+        case .wrongInput: "the command line, a script or the configuration is wrong; found before running"
+        case .notExecuted: "the plan could not be executed"
+        case .nothingMatched: "nothing matched (0 with --allow-empty)"
+        case .interrupted: "interrupted, with the results so far"
+        }
+    }
+}
+
+/// The lock of a folder, which one process has at a time; the system releases it when the process ends.
+struct FileLock {
+    /// The result of an attempt to lock.
+    enum Attempt {
+        /// This process has the lock until it is released.
+        case taken(FileLock)
+        /// Another process has it.
+        case isBusy
+        /// The file system has no locks, or the folder cannot be opened.
+        case impossible
+    }
+
+    /// The open folder, whose lock ends when it is closed; copies of this process have it open too.
+    private let descriptor: Int32
+
+    /// Locks a folder, without waiting and without a lock file.
+    static func take(folder path: String) -> Attempt {
+        let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard descriptor >= 0 else { return .impossible }
+        if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return .taken(FileLock(descriptor: descriptor)) }
+        let isBusy = errno == EWOULDBLOCK
+        close(descriptor)
+        return isBusy ? .isBusy : .impossible
+    }
+
+    /// Releases the lock.
+    func end() { close(descriptor) }
 }

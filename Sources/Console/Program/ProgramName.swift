@@ -7,7 +7,7 @@ struct ProgramName: Equatable, Sendable {
     /// The name in the texts.
     static let standard = ProgramName("rehearse")
     /// The words that follow the name in a suggested command.
-    private static let commands = CommandTable.standard.commands.map(\.name.rawValue)
+    private static let commands = CommandTable.commands.map(\.name.rawValue)
 
     /// The name, with which messages begin.
     let text: String

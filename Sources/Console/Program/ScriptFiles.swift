@@ -28,9 +28,7 @@ struct ScriptFiles {
     init(_ locations: [ScriptLocation], in folder: WorkingFolder) throws(CommandFailure) {
         var missing: [String] = []
         let meant = locations.isEmpty ? [ScriptLocation(path: Self.defaultFolder)] : locations
-        for written in meant {
-            let isName = written.line != nil && folder.item(at: written.word) != .nothing
-            let location = isName ? ScriptLocation(path: written.word) : written
+        for location in meant {
             switch folder.item(at: location.path) {
             case .file:
                 let problem = Self.problem(of: location, in: folder)
@@ -124,12 +122,9 @@ struct ScriptLocation: Equatable, Sendable {
     var path: String
     /// A line of the walkthrough, from 1.
     var line: Int?
-    /// The text as it was written; if a file of this name exists, it is meant.
-    private(set) var word: String
 
     init(path: String, line: Int? = nil) {
         (self.path, self.line) = (path, line)
-        word = line.map { "\(path):\($0)" } ?? path
     }
 
     /// Parses `PATH`, `PATH:LINE`, or `PATH:LINE:COLUMN` as an error prints it; nil for an empty path or line 0.
@@ -144,17 +139,5 @@ struct ScriptLocation: Equatable, Sendable {
         }
         guard !path.isEmpty, numbers.last != 0 else { return nil }
         self.init(path: String(path), line: numbers.last)
-        self.word = word
-    }
-
-    /// Compares paths and lines, not the texts as they were written.
-    static func == (left: ScriptLocation, right: ScriptLocation) -> Bool {
-        left.path == right.path && left.line == right.line
-    }
-
-    /// Parses a location in a folder; a file whose name ends like a line, such as `a:7`, is taken as a path.
-    init(_ word: String, in folder: WorkingFolder) {
-        let isPlain = folder.item(at: word) != .nothing
-        self = (isPlain ? nil : ScriptLocation(word)) ?? ScriptLocation(path: word)
     }
 }

@@ -109,12 +109,19 @@ struct WorkingFolder: Equatable, Sendable {
         case S_IFDIR: throw .unreadable(reason: "it is a folder")
         default: throw .unreadable(reason: "it is a pipe or a device, not a file")
         }
-        if let data = FileManager.default.contents(atPath: systemPath(path)) { return [UInt8](data) }
         do {
-            // This throws the reason.
             return [UInt8](try Data(contentsOf: URL(fileURLWithPath: systemPath(path))))
         } catch {
             throw .unreadable(reason: Self.reason(error))
+        }
+    }
+
+    /// Returns the bytes of a file without which a command cannot go on.
+    func needed(_ path: String) throws(CommandFailure) -> [UInt8] {
+        do throws(ScriptReadError) {
+            return try read(path)
+        } catch {
+            throw CommandFailure("\(path) \(error.explanation)")
         }
     }
 
@@ -168,5 +175,49 @@ struct WorkingFolder: Equatable, Sendable {
             return SystemError.text(of: error.code.rawValue)
         }
         return (error as NSError).localizedDescription
+    }
+}
+
+/// Finds the files under a folder whose names end in the same way.
+struct FolderWalk {
+    /// The files' paths, those of a folder sorted by name; names that begin with a dot are left out.
+    ///
+    /// A broken link is included; reading it gives the error.
+    private(set) var files: [String] = []
+    /// The folders that cannot be read, and why, a line each; if there are any, `files` is incomplete.
+    private(set) var problems: [String] = []
+    /// The ending of the names of the files, such as `.walk`.
+    private let suffix: String
+    /// The folder that relative paths start from.
+    private let folder: WorkingFolder
+    /// The resolved paths of the folders so far, so that a link back to one of them is not followed.
+    private var visited: Set<String> = []
+
+    /// Finds the files under a folder.
+    init(_ path: String, endingIn suffix: String, in folder: WorkingFolder) {
+        (self.suffix, self.folder) = (suffix, folder)
+        look(in: path)
+    }
+
+    private mutating func look(in path: String) {
+        if let resolved = folder.resolved(path), !visited.insert(resolved).inserted { return }
+        let names: [String]
+        do throws(ScriptReadError) {
+            names = try folder.contents(of: path)
+        } catch {
+            return refuse(path, error)
+        }
+        let parent = path.hasSuffix("/") ? path : path + "/"
+        for name in names where !name.hasPrefix(".") {
+            if folder.item(at: parent + name) == .folder {
+                look(in: parent + name)
+            } else if name.hasSuffix(suffix) {
+                files.append(parent + name)
+            }
+        }
+    }
+
+    private mutating func refuse(_ path: String, _ error: ScriptReadError) {
+        problems.append("the folder \(path) \(error.explanation); change its permissions, or name other folders")
     }
 }

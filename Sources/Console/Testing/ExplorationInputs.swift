@@ -32,6 +32,14 @@ struct ExplorationInputs {
                     + project.apps.map(\.name).joined(separator: ", "))
         }
         setupApp = app
+        try readRoots(context)
+        try readScripts(context)
+        try readProperties(context)
+    }
+
+    /// Reads the scripts of `--from`; without one, runs begin at the launch.
+    private mutating func readRoots(_ context: CommandContext) throws(CommandFailure) {
+        let name = setupApp.name
         for path in options.roots {
             let start = try ScriptStart(path, given: [], for: .running, project: project, context: context)
             context.show(start.diagnostics)
@@ -52,18 +60,25 @@ struct ExplorationInputs {
             }
             roots = loader.load([Self.launch]).walkthroughs
         }
-        if context.folder.item(at: ScriptFiles.defaultFolder) == .folder {
-            let files = try ScriptFiles([ScriptLocation(path: ScriptFiles.defaultFolder)], in: context.folder)
-            let loaded = project.loader([], for: .checking, in: context.folder).load(files.paths)
-            scripts = loaded.walkthroughs.filter { $0.app == name }
-            properties = loaded.properties.filter { $0.app == name }
-        }
+    }
+
+    /// Reads the app's scripts and properties under `UITestScripts`, if there are any.
+    private mutating func readScripts(_ context: CommandContext) throws(CommandFailure) {
+        guard context.folder.item(at: ScriptFiles.defaultFolder) == .folder else { return }
+        let files = try ScriptFiles([ScriptLocation(path: ScriptFiles.defaultFolder)], in: context.folder)
+        let loaded = project.loader([], for: .checking, in: context.folder).load(files.paths)
+        scripts = loaded.walkthroughs.filter { $0.app == setupApp.name }
+        properties = loaded.properties.filter { $0.app == setupApp.name }
+    }
+
+    /// Reads the scripts of `--properties`.
+    private mutating func readProperties(_ context: CommandContext) throws(CommandFailure) {
         guard !options.properties.isEmpty else { return }
         let loaded = project.loader([], for: .running, in: context.folder).load(options.properties)
         context.show(loaded.diagnostics)
         if loaded.hasErrors { hasErrors = true }
         let known = Set(properties.map { $0.path })
-        properties += loaded.properties.filter { $0.app == name && !known.contains($0.path) }
+        properties += loaded.properties.filter { $0.app == setupApp.name && !known.contains($0.path) }
         if let other = loaded.walkthroughs.first {
             throw CommandFailure("--properties \(other.path): it does not begin with `properties`")
         }

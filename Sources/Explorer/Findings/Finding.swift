@@ -1,3 +1,5 @@
+import Basics
+import WalkthroughLanguage
 package import WalkthroughRunner
 
 /// A failure that an exploration has found, with a script that reproduces it.
@@ -39,5 +41,85 @@ extension ExploredRun.Failure {
         let isPlaced = line.split(separator: ":").first?.hasSuffix(".swift") == true
         // An address differs from run to run.
         return (isPlaced ? text : line).replacing(/0x[0-9a-f]+/, with: "…")
+    }
+}
+
+/// A finding as a script that fails when it is run alone.
+package struct FindingScript {
+    /// The script.
+    package let text: String
+
+    /// Makes the script of a finding, with the header of its root.
+    package init(_ finding: Finding, root: ExplorationRoot, app: String) {
+        let walkthrough = root.walkthrough
+        let failure = finding.failure
+        let place = failure.screen.isEmpty ? "" : " on " + failure.screen
+        var header = ["walkthrough " + (failure.oracle + place).quoted, "app " + app.quotedUnlessBare]
+        if let environment = walkthrough.environment { header.append("environment " + environment.quotedUnlessBare) }
+        header += walkthrough.flags.map { "flag \($0.key.value) \(Self.text(of: $0))" }
+        header += walkthrough.settings.map { "set \($0.key.value) \(Self.text(of: $0))" }
+        header += walkthrough.storage.map { "storage \($0.name.value) with \($0.content.text.quoted)" }
+        if walkthrough.time != Walkthrough.defaultTime {
+            header.append("time " + DateSyntax.text(of: walkthrough.time))
+        }
+        if let property = failure.property, !property.hasPrefix("expect ") { header.append(property) }
+        let why = "# It fails: \(failure.oracle): \(failure.message)".split(separator: "\n").joined(separator: "\n# ")
+        var lines = finding.lines
+        // Commands of the world do not launch the app.
+        if !lines.contains(where: Self.launches) { lines.append("launch") }
+        if let property = failure.property, property.hasPrefix("expect ") { lines.append(property) }
+        // Only a wait checks for stuck tasks.
+        if failure.oracle == "stuck", lines.last != "wait" { lines.append("wait") }
+        text = (header + ["", why] + lines).map { $0 + "\n" }.joined()
+    }
+
+    private static func text(of setting: Header.Setting) -> String {
+        let text = setting.value.value.text
+        return text.isBareWord ? text : text.quoted
+    }
+
+    private static func launches(_ line: String) -> Bool {
+        var parser = ConsoleParser()
+        guard let command = parser.parse(line).steps.first?.command else { return false }
+        return command.needsApp || command == .app(.launch)
+    }
+}
+
+/// The cause of a failed run; failures with the same check, message (without numbers) and place have the same cause.
+///
+/// The place is empty if the message names a scene, a task or a position in the source. It is the last line for a trap
+/// and a timeout, and the screen for a problem of the screen.
+package struct FailureCause: Hashable, Sendable {
+    /// The name of the check that found the failure.
+    package let oracle: String
+    /// The message without numbers and addresses.
+    package let message: String
+    /// The screen, or the last line; empty if the message says enough.
+    package let place: String
+
+    /// Makes the cause of a failure.
+    ///
+    /// - Parameter lines: the lines that were performed, the failing one last.
+    package init(_ failure: ExploredRun.Failure, after lines: [String]) {
+        oracle = failure.oracle
+        message = Self.withoutNumbers(failure.message)
+        switch failure.oracle {
+        case "trap" where failure.isSilent:
+            // Without a message, only the last typed text distinguishes two traps behind one button.
+            let typed = lines.dropLast().last { $0.hasPrefix("type ") }
+            place = ([typed] + [lines.last.map(Self.withoutText)]).compactMap(\.self).joined(separator: "; ")
+        case "trap", "time-out", "memory": place = lines.last.map(Self.withoutText) ?? ""
+        case "dead end", "eternal wait", "difference": place = failure.screen
+        default: place = ""
+        }
+    }
+
+    private static func withoutNumbers(_ text: String) -> String {
+        text.replacing(/0x[0-9a-f]+|[0-9]+/, with: "#")
+    }
+
+    /// Returns a line without the text that it types.
+    private static func withoutText(_ line: String) -> String {
+        line.hasPrefix("type ") ? line.replacing(/^type "([^"\\]|\\.)*"/, with: "type") : line
     }
 }

@@ -47,3 +47,92 @@ package struct ExplorationSetup {
             + (triesFaults ? ["relaunch", "memory warning", "network offline", "network online"] : [])
     }
 }
+
+/// The start of an exploration's runs: directly after the launch, or at the end of a script.
+package struct ExplorationRoot {
+    /// The script whose header applies; a script without steps if runs start after the launch.
+    package let walkthrough: Walkthrough
+    /// The walkthrough with its app and its configuration.
+    let prepared: PreparedWalkthrough
+    /// The lines that lead to the root, without blocks and `use`; at least `launch`.
+    package internal(set) var lines: [String] = []
+
+    /// Makes a root from a prepared script.
+    package init(_ prepared: PreparedWalkthrough) {
+        walkthrough = prepared.walkthrough
+        self.prepared = prepared
+    }
+
+    /// Its name in the summary.
+    package var name: String { walkthrough.path }
+}
+
+extension ExplorationRoot {
+    /// Performs the script once, and returns the lines that repeat it.
+    ///
+    /// - Throws: `StepFailure` if a step fails.
+    func performedLines() throws(StepFailure) -> [String] {
+        let session = try prepared.makeSession()
+        defer { session.end() }
+        var lines: [String] = []
+        var launches = false
+        var cursor = walkthrough.program.makeCursor()
+        while let step = cursor.next() {
+            if case .when(let expectation, _) = step.command {
+                if try session.holds(expectation) { cursor.enterBlock() }
+                continue
+            }
+            try session.perform(step.command, source: step.source)
+            switch step.command {
+            case .expect(let expectation):
+                guard expectation.within != nil else { continue }
+                launches = true
+                lines.append("\(Command.wait(.until(expectation)))")
+            case .app(.launch): continue
+            default: lines.append("\(step.command)")
+            }
+            if step.command.needsApp { launches = true }
+        }
+        try session.launchIfNeeded()
+        // A line that needs the app launches it; commands of the world before it apply during the launch.
+        return launches ? lines : lines + ["launch"]
+    }
+}
+
+/// The texts to type into fields: some that often cause bugs, and those that the app's scripts type.
+package struct InputDictionary: Sendable {
+    /// The largest number of texts from scripts for a field.
+    private static let wordLimit = 3
+
+    /// The texts for every field.
+    static let texts = [
+        "a", "The quick brown fox jumps over the lazy dog, and then over everything else that lies in its way",
+        "שלום عالم", "👩‍👩‍👧🦘", "it's \"quoted\" \\ 100%",
+    ]
+
+    /// The texts from scripts, by the field's name in them, the most frequent first.
+    private var words: [String: [String]] = [:]
+
+    /// Collects the texts from the scripts of an app.
+    package init(_ walkthroughs: [Walkthrough] = []) {
+        var counts: [String: [String: Int]] = [:]
+        for walkthrough in walkthroughs {
+            var cursor = walkthrough.program.makeCursor()
+            while let step = cursor.next() {
+                guard case .act(.type(let text), on: let field) = step.command, text.isLiteral, !text.text.isEmpty,
+                    text.text.utf8.count <= 60
+                else { continue }
+                counts["\(field)", default: [:]][text.text, default: 0] += 1
+            }
+        }
+        words = counts.mapValues { texts in
+            texts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(Self.wordLimit).map(\.key)
+        }
+    }
+
+    /// Returns the texts to type into an empty field with these names.
+    func texts(for names: [String]) -> [String] {
+        let known = names.flatMap { words[$0] ?? [] }
+        return known + Self.texts.filter { !known.contains($0) }
+    }
+}

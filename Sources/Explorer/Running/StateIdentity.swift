@@ -67,3 +67,141 @@ struct StateIdentity {
         return result
     }
 }
+
+/// Reads the state of a settled stage, and the actions that are possible there.
+///
+/// The performer of the runs owns it. It remembers the screens that it has read.
+final class StateReader {
+    /// What is known about a screen.
+    private struct Known {
+        /// The hash of its elements.
+        let hash: UInt64
+        /// Whether it shows times; its actions then depend on the labels and are read each time.
+        let holdsTimes: Bool
+    }
+
+    /// The largest number of screens that are remembered.
+    private static let limit = 20_000
+
+    /// Identifies states.
+    private let identity: StateIdentity
+    /// Finds the actions of a screen.
+    private let actions: ScreenActions
+    /// The lines that are tried once on each screen.
+    private let common: [String]
+    /// The screens that were read, by their hashes.
+    private var screens: [UInt64: Known] = [:]
+    /// The actions of each state, and how many of them are its own, by the state's identifier.
+    private var known: [UInt64: (lines: [String], ownCount: Int)] = [:]
+
+    init(_ setup: ExplorationSetup) {
+        identity = StateIdentity(volatile: setup.volatile)
+        actions = ScreenActions(dictionary: setup.dictionary, avoided: setup.avoided)
+        common = setup.commonLines
+    }
+
+    /// Returns the identifier of the current state, and its actions.
+    func read(_ session: Session) -> (id: UInt64, lines: [String], ownCount: Int) {
+        let screen = session.screen
+        let seen = screen.map(look) ?? Known(hash: 0, holdsTimes: false)
+        let pending = session.pending
+        let isInBackground = session.isInBackground
+        var hash = TraceHash(value: seen.hash)
+        hash.combine(session.screenName ?? "")
+        hash.combine(UInt64(session.isPortrait ? 1 : 0))
+        hash.combine(UInt64(isInBackground ? 1 : 0))
+        hash.combine(SceneStateHash.of(session.inspectableState))
+        for name in Set(pending.map { $0.name + ($0.due == nil ? " held" : "") }).sorted() { hash.combine(name) }
+        let id = hash.value
+        if !seen.holdsTimes, let state = known[id] { return (id, state.lines, state.ownCount) }
+        var own = isInBackground ? ["foreground"] : screen.map(actions.lines) ?? []
+        if pending.contains(where: { $0.due != nil }) { own.append("wait") }
+        let held = pending.filter { $0.due == nil && !$0.isUnseen }.map { $0.name.dropFirst("reply of ".count) }
+        own += Set(held).sorted().flatMap { ["release \($0)", "release \($0) last"] }
+        let lines = own + (isInBackground ? [] : common)
+        if known.count > Self.limit { known = [:] }
+        known[id] = (lines, own.count)
+        return (id, lines, own.count)
+    }
+
+    /// Describes a state for the explorer.
+    ///
+    /// - Parameter draws: whether to draw its screen.
+    func describe(
+        _ session: Session, id: UInt64, lines: [String], ownCount: Int, draws: Bool
+    ) -> ExploredRun.State {
+        let identifiers = Set(session.screen?.elements.compactMap(\.identifier) ?? [])
+        var state = ExploredRun.State(
+            id: id, screen: session.screenName ?? "", picture: session.screenLines, actions: lines, ownCount: ownCount,
+            identifiers: identifiers.sorted())
+        if draws { state.drawing = session.picture }
+        return state
+    }
+
+    private func look(at screen: Screen) -> Known {
+        if let known = screens[screen.hash] { return known }
+        if screens.count > Self.limit { screens = [:] }
+        let (hash, holdsTimes) = identity.hash(of: screen)
+        let known = Known(hash: hash, holdsTimes: holdsTimes)
+        screens[screen.hash] = known
+        return known
+    }
+}
+
+/// Hashes a scene's state, coarsely, so that growing numbers make no new states.
+///
+/// A number counts as negative, 0, up to 1, or more; a text without its digits, so that a date does not count; a list
+/// as having no, one or several elements. The order of members does not matter, because dictionaries have none.
+enum SceneStateHash {
+    /// Returns the hash of a state; 0 if there is none.
+    static func of(_ state: Any?) -> UInt64 { state.map { hash(of: $0, at: TraceHash()) } ?? 0 }
+
+    /// Returns the hash of a value and its members, given the hash of the names that lead to it.
+    private static func hash(of value: Any, at path: TraceHash) -> UInt64 {
+        var hash = path
+        switch value {
+        case let flag as Bool: hash.combine(flag ? 1 : 0)
+        case let text as String: hash.combine(withoutDigits(text))
+        case let number as any BinaryInteger: hash.combine(kind(of: Double(number)))
+        case let number as any BinaryFloatingPoint: hash.combine(kind(of: Double(number)))
+        default: return self.hash(ofParts: value, at: path)
+        }
+        return hash.value
+    }
+
+    private static func hash(ofParts value: Any, at path: TraceHash) -> UInt64 {
+        let mirror = Mirror(reflecting: value)
+        var hash = path
+        switch mirror.displayStyle {
+        case .collection, .set: hash.combine(4 + UInt64(min(mirror.children.count, 2)))
+        case .optional:
+            guard let content = mirror.children.first else { break }
+            return self.hash(of: content.value, at: path)
+        case .dictionary:
+            let pairs = mirror.children.map { Array(Mirror(reflecting: $0.value).children) }
+            return sum(pairs.map { ("\($0[0].value)", $0[1].value) }, at: path)
+        case .enum where mirror.children.isEmpty: hash.combine("\(value)")
+        // A date, a URL and the like.
+        case .struct where value is any CustomStringConvertible: hash.combine(withoutDigits("\(value)"))
+        default: return sum(mirror.children.map { ($0.label ?? "", $0.value) }, at: path)
+        }
+        return hash.value
+    }
+
+    /// Returns the sum of the members' hashes, which does not depend on their order.
+    private static func sum(_ members: [(name: String, value: Any)], at path: TraceHash) -> UInt64 {
+        members.reduce(path.value) { sum, member in
+            var path = path
+            path.combine(member.name)
+            return sum &+ hash(of: member.value, at: path)
+        }
+    }
+
+    /// Returns the beginning of a text without its digits.
+    private static func withoutDigits(_ text: String) -> String { String(text.prefix(60).filter { !$0.isNumber }) }
+
+    /// Returns the kind of a number: negative, 0, up to 1, or more.
+    private static func kind(of number: Double) -> UInt64 {
+        number < 0 ? 3 : number == 0 ? 0 : number <= 1 ? 1 : 2
+    }
+}

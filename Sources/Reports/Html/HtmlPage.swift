@@ -1,4 +1,5 @@
 import Basics
+import Foundation
 import StageRuntime
 import WalkthroughRunner
 
@@ -86,8 +87,7 @@ enum HtmlTime {
         if seconds >= 60 { return long(seconds) + (seconds % 60 > 0 ? " \(seconds % 60) s" : "") }
         if milliseconds < 1 { return "under 1 ms" }
         if milliseconds < 1000 { return "\(milliseconds) ms" }
-        let rest = String(milliseconds % 1000 / 10)
-        return "\(milliseconds / 1000)." + (rest.utf8.count == 1 ? "0" : "") + rest + " s"
+        return String(format: "%.2f s", Double(milliseconds / 10) / 100)
     }
 }
 
@@ -136,5 +136,46 @@ extension HtmlPage {
         if wrong > 0 { return "\(wrong + counts.unfinished) of \(counts.all) failed" }
         if counts.unfinished > 0 { return "\(counts.unfinished) of \(counts.all) unfinished" }
         return counts.all == 1 ? "Passed" : "All \(counts.all) passed"
+    }
+}
+
+/// A run as one HTML file that is complete in itself: no network, no other file, and no script for reading.
+///
+/// Filters and collapsible parts are HTML and CSS; the script adds only the search. Every picture is stored once.
+package enum HtmlReport: ReportFormat {
+    /// Its name for `--report`.
+    package static let name = "html"
+    /// The destination of its text.
+    package static let destination = ReportDestination.folder(fileName: "index.html")
+    /// It shows the screen after each step.
+    package static let wantsDetail = true
+
+    /// How many of the failed walkthroughs are expanded.
+    private static let openedFailures = 3
+
+    /// Returns the report, in UTF-8.
+    package static func render(_ report: RunReport, in place: ReportPlace) -> [UInt8] {
+        let suites = report.suites
+        var page = HtmlPage()
+        var pictures = HtmlPictures(report.pictures)
+        var (number, opened) = (0, 0)
+        page.begin(report, suites)
+        for suite in suites {
+            page.begin(suite, report)
+            for place in suite.places {
+                number += 1
+                let walkthrough = report.walkthroughs[place]
+                let html = HtmlWalkthrough(walkthrough: walkthrough, number: number, header: report.header)
+                let isOpen = html.hasDetail && walkthrough.isFailure && opened < openedFailures
+                if isOpen { opened += 1 }
+                pictures.take(walkthrough.steps)
+                html.write(isOpen: isOpen, pictures, to: &page)
+            }
+            page.endSuite()
+        }
+        page.endResults(isEmpty: report.walkthroughs.isEmpty)
+        pictures.write(to: &page)
+        page.end()
+        return page.bytes
     }
 }

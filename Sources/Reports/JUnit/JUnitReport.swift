@@ -1,4 +1,5 @@
 import Basics
+import Foundation
 import WalkthroughRunner
 
 /// A run as JUnit XML in the dialect that Jenkins and GitLab read.
@@ -153,9 +154,7 @@ package enum JUnitReport: ReportFormat {
 
     /// Returns seconds with three decimals.
     static func seconds(_ nanoseconds: Int64) -> String {
-        let milliseconds = max(nanoseconds, 0) / 1_000_000
-        let rest = String(milliseconds % 1000)
-        return String(milliseconds / 1000) + "." + String(repeating: "0", count: 3 - rest.utf8.count) + rest
+        String(format: "%.3f", Double(max(nanoseconds, 0) / 1_000_000) / 1000)
     }
 
     private static func cut(_ lines: [String]) -> String {

@@ -1,3 +1,5 @@
+import Basics
+import Foundation
 import WalkthroughRunner
 
 /// A run as JSON Lines in the form of the journal, with one result for each walkthrough, in the order of the plan.
@@ -27,5 +29,46 @@ package enum JsonLinesReport: ReportFormat {
         }
         if report.hasEnded { bytes += JournalEntry.runEnded(wallNanoseconds: report.wallNanoseconds).line }
         return bytes
+    }
+}
+
+/// Writes values as lines of JSON, their members in alphabetical order, so that equal values give equal bytes.
+struct JSONLine {
+    /// The encoder; strong, it keeps nothing between lines.
+    private let encoder = JSONEncoder()
+
+    init() {
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    }
+
+    /// Returns a value of texts and whole numbers as one line, its line break included, without raw control characters.
+    func of(_ value: some Encodable) -> [UInt8] {
+        guard let json = try? encoder.encode(value) else {
+            preconditionFailure("texts and whole numbers can always be encoded")
+        }
+        return Self.harmless(json) + [UInt8(ascii: "\n")]
+    }
+
+    /// Escapes characters that JSON allows but that act on a terminal or a CI log; only strings contain them.
+    private static func harmless(_ json: Data) -> [UInt8] {
+        let text = String(decoding: json, as: UTF8.self)
+        guard SafeText.needsEscapes(text) else { return [UInt8](json) }
+        var line: [UInt8] = []
+        line.reserveCapacity(json.count + 64)
+        var previous: Unicode.Scalar = " "
+        var start = text.startIndex
+        let scalars = text.unicodeScalars
+        for place in scalars.indices {
+            let scalar = scalars[place]
+            if SafeText.isUnsafe(scalar) || (scalar == "#" && previous == "#") {
+                let digits = String(scalar.value, radix: 16)
+                line += text.utf8[start..<place]
+                line += ("\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits).utf8
+                start = scalars.index(after: place)
+            }
+            previous = scalar
+        }
+        line += text.utf8[start...]
+        return line
     }
 }

@@ -215,8 +215,6 @@ extension TraceSection.Key {
 package struct TraceFileError: Error, Equatable {
     /// What kind of problem it is.
     enum Problem: Equatable {
-        /// The file could not be read, for the given reason.
-        case unreadable(String)
         /// It does not begin as a trace file does.
         case foreign
         /// It is a journal, which contains results and no traces.
@@ -239,7 +237,6 @@ package struct TraceFileError: Error, Equatable {
         let advice = "`rehearse test --trace FILE` writes one"
         let name = SafeText.fragment(file)
         switch problem {
-        case .unreadable(let reason): return "\(name) cannot be read: \(SafeText.fragment(reason))"
         case .foreign: return "\(name) is not a trace file; " + advice
         case .journal: return "\(name) is a journal, which has results but no traces; " + advice
         case .version(let version):

@@ -62,9 +62,14 @@ struct ConstructSearch {
         case .functionOf(let first):
             guard text.isFree(index), text[index + 1] == "(", first.contains(text[index + 2]) else { return nil }
             return isLibraryFunction(index) ? index + 1 : nil
-        default: break
+        default:
+            guard text.isFree(index), isLibraryType(index), !isStages(index) else { return nil }
+            return end(ofType: pattern, at: index)
         }
-        guard text.isFree(index), isLibraryType(index), !isStages(index) else { return nil }
+    }
+
+    /// Returns the last token of a construct that begins with a type's name; `nil` if the pattern does not match.
+    private func end(ofType pattern: ConstructPattern, at index: Int) -> Int? {
         let after = text.afterGenerics(of: index)
         let isMade = text.matches(after, ".", "init", "(")
         switch pattern.use {

@@ -63,7 +63,7 @@ package final class WalkthroughLoader {
             }
         }
         // Fragments in a cycle of `use` lines are reached from no walkthrough.
-        for file in usedFragments where !isChecked(file) { load(file, isReached: false, into: &result) }
+        for file in usedFragments where !isChecked(file) { load(file, into: &result) }
         return result
     }
 
@@ -80,37 +80,15 @@ package final class WalkthroughLoader {
     }
 
     /// Adds a script's errors or, if there are none, its walkthroughs.
-    ///
-    /// - Parameter isReached: `false` for a fragment that no walkthrough uses. If a fragment is too deep in a chain of
-    ///   uses, the walkthrough at the top of the chain reports it.
-    private func load(_ file: ScriptFile, isReached: Bool = true, into result: inout LoadResult) {
+    private func load(_ file: ScriptFile, into result: inout LoadResult) {
         let script = file.script
-        let isFragment = script.header.isFragment
         let closure = library.closure(of: script.path)
-        let app = script.header.app?.value ?? (isFragment ? nil : vocabulary.defaultApp)
-        var problems = self.problems(of: closure, from: script.path, app: app, tellsDepth: isReached)
+        let app = script.header.app?.value ?? (script.header.isFragment ? nil : vocabulary.defaultApp)
         let header = HeaderChecker(vocabulary: vocabulary, overrides: overrides, purpose: purpose, file: file)
-        problems += header.problems()
-        if app != nil || !isFragment {
-            problems += UseChecker(library: library, overrides: overrides).appProblems(of: closure, app: app)
-        }
-        if !problems.contains(where: { $0.severity == .error }), !isBroken(closure) {
-            problems += header.emptinessProblems(of: closure)
-            if !isFragment {
-                problems += UseChecker(library: library, overrides: overrides).idleHeaderProblems(of: file)
-                if purpose != .typing { problems += ReleaseChecker.problems(in: file, library: library) }
-            }
-        }
-        let own = script.path
-        problems.sort { left, right in
-            let (leftFile, rightFile) = (left.location.file, right.location.file)
-            return (leftFile == own ? 0 : 1, leftFile, left.location.line, left.location.column)
-                < (rightFile == own ? 0 : 1, rightFile, right.location.line, right.location.column)
-        }
-        problems.removeAll { !said.insert("\($0.location) \($0.message)").inserted }
+        let problems = newProblems(of: file, header, closure, app: app)
         result.diagnostics += problems
         for problem in problems where problem.severity == .error { broken.insert(problem.location.file) }
-        guard !isFragment, !isBroken(closure) else { return }
+        guard !script.header.isFragment, !isBroken(closure) else { return }
         // A script that is only checked may get the values of its parameters when it runs.
         guard header.unmet.isEmpty else { return }
         if script.header.propertiesMark != nil {
@@ -129,6 +107,36 @@ package final class WalkthroughLoader {
                 secrets: secrets)
             result.walkthroughs.append(walkthrough)
         }
+    }
+
+    /// Returns the errors and warnings of a script and those that it uses, which no other script has brought up.
+    ///
+    /// The script's own come first.
+    private func newProblems(
+        of file: ScriptFile, _ header: HeaderChecker, _ closure: [ScriptFile], app: String?
+    ) -> [Diagnostic] {
+        let script = file.script
+        let isFragment = script.header.isFragment
+        var problems = self.problems(of: closure, from: script.path, app: app)
+        problems += header.problems()
+        if app != nil || !isFragment {
+            problems += UseChecker(library: library, overrides: overrides).appProblems(of: closure, app: app)
+        }
+        if !problems.contains(where: { $0.severity == .error }), !isBroken(closure) {
+            problems += header.emptinessProblems(of: closure)
+            if !isFragment {
+                problems += UseChecker(library: library, overrides: overrides).idleHeaderProblems(of: file)
+                if purpose != .typing { problems += ReleaseChecker.problems(in: file, library: library) }
+            }
+        }
+        let own = script.path
+        problems.sort { left, right in
+            let (leftFile, rightFile) = (left.location.file, right.location.file)
+            return (leftFile == own ? 0 : 1, leftFile, left.location.line, left.location.column)
+                < (rightFile == own ? 0 : 1, rightFile, right.location.line, right.location.column)
+        }
+        problems.removeAll { !said.insert("\($0.location) \($0.message)").inserted }
+        return problems
     }
 
     /// Returns the names of the parameters whose values must not appear in titles and row names.
@@ -151,9 +159,7 @@ package final class WalkthroughLoader {
     }
 
     /// Returns the problems of files and of their `use` lines that were not reported before.
-    private func problems(
-        of files: [ScriptFile], from path: String, app: String?, tellsDepth: Bool = true
-    ) -> [Diagnostic] {
+    private func problems(of files: [ScriptFile], from path: String, app: String?) -> [Diagnostic] {
         var problems: [Diagnostic] = []
         let known = vocabulary.apps
         let uses = UseChecker(library: library, overrides: overrides)
@@ -175,7 +181,7 @@ package final class WalkthroughLoader {
             checker.checkScript()
             problems += checker.diagnostics
         }
-        return problems + library.useProblems(from: path, tellsDepth: tellsDepth)
+        return problems + library.cycles(from: path)
     }
 }
 

@@ -150,9 +150,7 @@ extension LineParser {
 
     /// Returns the error that one of these words was expected, with a suggestion.
     func expected(oneOf words: [String]) -> SyntaxError {
-        let quoted = words.map { "`\($0)`" }
-        let all = quoted.dropLast().joined(separator: ", ") + (quoted.count > 1 ? " or " : "") + (quoted.last ?? "")
-        return expected(all, help: current.flatMap { question($0, among: words) })
+        expected(words.map { "`\($0)`" }.listed("or"), help: current.flatMap { question($0, among: words) })
     }
 
     /// Returns the suggestion for a word, from `words` and from the words that were expected here; nil if none is near.

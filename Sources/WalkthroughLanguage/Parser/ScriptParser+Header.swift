@@ -171,7 +171,7 @@ extension ScriptParser {
             guard let token = parser.current, token.kind == .time || token.kind == .word else {
                 throw parser.expected("a date and time")
             }
-            guard let time = DateSyntax.parse(Array(parser.lexer.bytes[token.range])) else {
+            guard let time = DateSyntax.parse(parser.source(of: token)) else {
                 throw SyntaxError(
                     message: "\(parser.quoted(token)) is not a date and time", range: token.range,
                     help: "write it in UTC like this: 2026-01-01T09:00:00Z")

@@ -69,3 +69,113 @@ extension Template {
         case parameter(String)
     }
 }
+
+/// A text, or a pattern for texts.
+package enum TextMatcher: Equatable {
+    /// Exactly this text.
+    case text(Template)
+    /// Any text in which the pattern is found.
+    case pattern(Pattern)
+}
+
+extension TextMatcher {
+    /// Returns the matcher with each quoted text replaced.
+    func mappingTexts(_ transform: (Template) -> Template) -> TextMatcher {
+        guard case .text(let text) = self else { return self }
+        return .text(transform(text))
+    }
+}
+
+/// A condition on a text; the expectation says whether it is negated.
+package enum TextPredicate: Equatable {
+    /// The text is equal to this one.
+    case equals(Template)
+    /// The text is empty.
+    case empty
+    /// The text contains this one.
+    case contains(Template)
+    /// The pattern is found in the text.
+    case matches(Pattern)
+}
+
+/// A regular expression of a script: `/^Rotations: \d+/`; it is found anywhere in a text unless it is anchored.
+///
+/// A `PatternCache` compiles each distinct source once. Two patterns with the same source are equal. It is a class
+/// because the size of `Regex` is known only at run time, which makes copies of every struct that contains one slow,
+/// such as a step.
+package final class Pattern {
+    /// The text between the slashes.
+    package let source: String
+    /// The compiled expression.
+    package let regex: Regex<AnyRegexOutput>
+
+    /// Creates a pattern from its compiled expression.
+    package init(source: String, regex: Regex<AnyRegexOutput>) {
+        self.source = source
+        self.regex = regex
+    }
+
+    /// Returns whether the pattern is found in a text; false if the expression cannot be evaluated.
+    package func isFound(in text: String) -> Bool {
+        (try? regex.firstMatch(in: text)) != nil
+    }
+}
+
+extension Pattern: Equatable {
+    /// Returns whether both have the same source.
+    package static func == (left: Pattern, right: Pattern) -> Bool { left.source == right.source }
+}
+
+/// Compiles the patterns of scripts, each distinct source once; the loader owns it and its parsers share it.
+package final class PatternCache {
+    /// Why a pattern cannot be used.
+    package struct Problem: Error, Equatable, Sendable {
+        /// The problem, in one sentence without a full stop.
+        package var message: String
+        /// How to solve it.
+        package var help: String?
+    }
+
+    /// The results of compilation, by source.
+    private var compiled: [String: Result<Pattern, Problem>] = [:]
+
+    /// Creates an empty cache.
+    package init() {}
+
+    /// Returns the pattern of a source; throws the same problem on each call if it is invalid.
+    package func pattern(_ source: String) throws(Problem) -> Pattern {
+        if let known = compiled[source] { return try known.get() }
+        let result = Self.compile(source)
+        compiled[source] = result
+        return try result.get()
+    }
+
+    /// Compiles a source, if it is short enough and not too deeply nested for the standard library's parser.
+    private static func compile(_ source: String) -> Result<Pattern, Problem> {
+        if source.isEmpty { return .failure(Problem(message: "this pattern is empty", help: "write \"\" for no text")) }
+        guard source.utf8.count <= 1_000, depth(of: source) <= 32 else {
+            return .failure(Problem(message: "this pattern is too long or too deeply nested"))
+        }
+        do {
+            return .success(Pattern(source: source, regex: try Regex(source)))
+        } catch {
+            return .failure(Problem(message: "this pattern is not a regular expression: \(error)"))
+        }
+    }
+
+    /// Returns an upper bound of the nesting depth of a source's groups and classes.
+    private static func depth(of source: String) -> Int {
+        var depth = 0
+        var deepest = 0
+        for byte in source.utf8 {
+            switch byte {
+            case UInt8(ascii: "("), UInt8(ascii: "["):
+                depth += 1
+                deepest = max(deepest, depth)
+            case UInt8(ascii: ")"), UInt8(ascii: "]"): depth = max(0, depth - 1)
+            default: break
+            }
+        }
+        return deepest
+    }
+}

@@ -14,8 +14,6 @@ package struct WalkthroughBreakdown: Equatable, Codable, Sendable {
         case timeLimit(Duration)
         /// It exceeded its memory limit, in bytes.
         case memoryLimit(Int)
-        /// It wrote into the pipe to the runner, and was killed.
-        case garbledPipe
     }
 
     /// A limit that a walkthrough may reach.
@@ -68,7 +66,6 @@ package struct WalkthroughBreakdown: Equatable, Codable, Sendable {
         case .exit(let number): status = number
         case .timeLimit: limit = .time
         case .memoryLimit: limit = .memory
-        case .garbledPipe: break
         }
         self.place = place
         self.source = source
@@ -87,7 +84,6 @@ extension WalkthroughBreakdown.Cause {
         case .timeLimit(let limit): "it did not end within \(limit.text); `--timeout` sets the limit"
         case .memoryLimit(let bytes):
             "it asked for more than \(bytes / 1_048_576) MB of memory; `--memory` sets the limit"
-        case .garbledPipe: "it wrote into the pipe to the runner; an app must not use descriptors that it did not open"
         }
     }
 

@@ -6,26 +6,24 @@ import Testing
 @testable import Console
 
 @Suite struct CommandTableTests {
-    private let table = CommandTable.standard
-
     @Test func `each command and each option has one row`() {
-        #expect(table.commands.map(\.name) == CommandName.allCases)
-        #expect(Set(table.options.map(\.name)) == Set(OptionName.allCases))
-        #expect(table.options.count == OptionName.allCases.count)
+        #expect(CommandTable.commands.map(\.name) == CommandName.allCases)
+        #expect(Set(CommandTable.options.map(\.name)) == Set(OptionName.allCases))
+        #expect(CommandTable.options.count == OptionName.allCases.count)
     }
 
     @Test func `an option has a placeholder exactly when it takes a value`() {
-        for row in table.options {
+        for row in CommandTable.options {
             #expect(row.placeholder.isEmpty == (row.kind == .none), "\(row.name)")
         }
     }
 
     @Test func `sentences have no full stop, and help fits into 120 columns`() {
-        for sentence in table.commands.map(\.sentence) + table.options.map(\.sentence) {
+        for sentence in CommandTable.commands.map(\.sentence) + CommandTable.options.map(\.sentence) {
             #expect(!sentence.hasSuffix("."), "\(sentence)")
         }
         for name in [nil] + CommandName.allCases.map(Optional.some) {
-            for line in HelpText(table: table).text(of: name).split(separator: "\n") {
+            for line in HelpText().text(of: name).split(separator: "\n") {
                 #expect(ColumnWidth.of(line) <= 120, "\(line)")
             }
         }
@@ -33,7 +31,7 @@ import Testing
 
     @Test func `the commands and the options`() {
         #expect(
-            table.commands.map(\.name.rawValue).joined(separator: " ")
+            CommandTable.commands.map(\.name.rawValue).joined(separator: " ")
                 == "run test explore new play check format config trace apps workers commands completion merge help")
     }
 }

@@ -14,7 +14,7 @@ import Testing
         #expect(try workshop.run("help", "all").output == HelpText().text(of: nil) + "\n")
     }
 
-    @Test(arguments: [nil] + CommandTable.standard.commands.map(\.name))
+    @Test(arguments: [nil] + CommandTable.commands.map(\.name))
     func `only a command to copy is wider than a terminal of 80 columns`(name: CommandName?) {
         for program in [ProgramName.standard, ProgramName("rehearse", command: "swift run rehearse")] {
             let help = HelpText(program: program)
@@ -24,7 +24,7 @@ import Testing
         }
     }
 
-    @Test(arguments: CommandTable.standard.commands.map(\.name))
+    @Test(arguments: CommandTable.commands.map(\.name))
     func `the help of one command`(name: CommandName) throws {
         try expectGolden(HelpText().text(of: name), "help-\(name.rawValue).txt")
     }

@@ -21,8 +21,6 @@ import Testing
         }
         try workshop.write("rotate\n", to: "b.walk")
         #expect(try workshop.run("check", "b.walk:1", "b.walk:1:1", "b.walk").output == "1 script without errors\n")
-        try workshop.write("rotate\n", to: "b:7")
-        #expect(try workshop.run("check", "b:7").output == "1 script without errors\n")
         #expect(
             try workshop.run("check", "b.walk:9").errors == "rehearse: error: b.walk has 1 line, and no line 9\n")
         #expect(

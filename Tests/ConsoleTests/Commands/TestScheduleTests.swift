@@ -101,7 +101,7 @@ import Testing
                 == Workshop.Outcome(
                     status: .wrongInput, output: "",
                     errors: """
-                        rehearse: error: nothing.jsonl cannot be read: there is no such file
+                        rehearse: error: nothing.jsonl does not exist
                         rehearse: error: a.walk is not a trace file; \
                         `rehearse test --trace FILE` writes one
 

@@ -122,7 +122,7 @@ import WalkthroughLanguage
             walkthrough "Start"
             flag isQuick true
             storage notes with "milk"
-            time 2026-01-01T09:00:00.5Z
+            time 2026-01-01T09:00:00Z
             waive hit-area on button "Add" because "it is \\"small\\""
             waive duplicate-label on screen Home because "a design"
             tap button "Add"
@@ -137,7 +137,7 @@ import WalkthroughLanguage
                 flag isQuick true
                 set limit 9
                 storage notes with "milk"
-                time 2026-01-01T09:00:00.5Z
+                time 2026-01-01T09:00:00Z
                 waive hit-area on button "Add" because "it is \\"small\\""
                 waive duplicate-label on screen Home because "a design"
                 # It was run with --seed 3.

@@ -17,14 +17,6 @@ import Testing
         try ScriptFiles(words.map { try #require(ScriptLocation($0)) }, in: workshop.folder).paths
     }
 
-    @Test func `a path that exists is used as a whole`() throws {
-        try workshop.write("", to: "suite:2/a.walk")
-        try workshop.write("launch\nlaunch\n", to: "suite/b.walk")
-        try workshop.write("launch\nlaunch\n", to: "c.walk")
-        try workshop.write("", to: "c.walk:1:2/d.walk")
-        #expect(try paths("suite:2", "c.walk:2", "c.walk:1:2") == ["suite:2/a.walk", "c.walk", "c.walk:1:2/d.walk"])
-    }
-
     @Test func `a path of the root folder is found there`() throws {
         try workshop.write("", to: "UITestScripts/a.walk")
         #expect(ScriptFiles.nearest(to: "/UITestScript", in: workshop.folder) == nil)

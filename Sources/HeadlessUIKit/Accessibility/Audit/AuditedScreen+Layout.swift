@@ -1,3 +1,4 @@
+import Basics
 import StageRuntime
 import Foundation
 
@@ -47,9 +48,8 @@ extension AuditedScreen {
             case .height: "how high it is"
             }
         }
-        let list = words.dropLast().joined(separator: ", ") + (words.count > 1 ? " and " : "") + (words.last ?? "")
         let stack = (view.superview as? UIStackView).flatMap { $0.arranges(view) ? ", in \($0.itemName)" : nil } ?? ""
-        return "has constraints that leave open \(list)\(stack)"
+        return "has constraints that leave open \(words.listed("and"))\(stack)"
     }
 
     /// Returns a length as messages show it: with at most one decimal.

@@ -47,7 +47,7 @@ struct Dispatcher {
 
     /// When to kill the next process that has not answered; `nil` if none has to answer.
     var deadline: Duration? {
-        slots.filter { $0.isBusy && $0.verdict == nil }.map { $0.since + timeout }.min()
+        slots.filter { $0.isBusy && !$0.isLate }.map { $0.since + timeout }.min()
     }
 
     /// Removes and returns the actions.
@@ -108,7 +108,7 @@ struct Dispatcher {
         waiting += dead.queued.reversed()
         var lost: LostWalkthrough?
         if let place = dead.current {
-            lost = LostWalkthrough(place: place, verdict: dead.verdict, since: dead.since)
+            lost = LostWalkthrough(place: place, isLate: dead.isLate, since: dead.since)
             countFailure()
         } else if !dead.hasBegun, !isStopping {
             stillborn += 1
@@ -123,14 +123,14 @@ struct Dispatcher {
     ///
     /// If it exceeded the time limit, its first walkthrough counts as timed out; otherwise the run cannot continue.
     private mutating func loseNext(_ dead: Slot) -> LostWalkthrough? {
-        guard dead.verdict == .timeout, let place = dead.queued.first else {
+        guard dead.isLate, let place = dead.queued.first else {
             fail("\(stillborn) runner processes in a row died before they began")
             return nil
         }
         stillborn = 0
         waiting.removeLast()
         countFailure()
-        return LostWalkthrough(place: place, verdict: .timeout, since: dead.since, hasBegun: false)
+        return LostWalkthrough(place: place, isLate: true, since: dead.since, hasBegun: false)
     }
 
     /// Notes that a process could not be started; the run continues with the others if there are any.
@@ -142,17 +142,15 @@ struct Dispatcher {
 
     /// The slots whose processes have exceeded the time limit.
     func lateSlots(now: Duration) -> [Int] {
-        slots.indices.filter { slots[$0].isBusy && slots[$0].verdict == nil && now - slots[$0].since >= timeout }
+        slots.indices.filter { slots[$0].isBusy && !slots[$0].isLate && now - slots[$0].since >= timeout }
     }
 
     /// Kills processes that have exceeded the time limit.
     mutating func tick(now: Duration) {
-        for slot in lateSlots(now: now) { kill(slot, .timeout) }
-    }
-
-    /// Kills a process whose messages are malformed.
-    mutating func garbled(_ slot: Int) {
-        if slots[slot].verdict == nil { kill(slot, .garbled) }
+        for slot in lateSlots(now: now) {
+            slots[slot].isLate = true
+            actions.append(.kill(slot: slot))
+        }
     }
 
     /// Stops the run for a reason.
@@ -165,11 +163,6 @@ struct Dispatcher {
     private mutating func start(_ slot: Int) {
         slots[slot].isTaken = true
         actions.append(.start(slot: slot))
-    }
-
-    private mutating func kill(_ slot: Int, _ verdict: Verdict) {
-        slots[slot].verdict = verdict
-        actions.append(.kill(slot: slot))
     }
 
     private mutating func countFailure() {
@@ -194,7 +187,7 @@ struct Dispatcher {
 
     /// Sends a process more places if it has few left.
     private mutating func feed(_ slot: Int, _ now: Duration) {
-        guard !isStopping, breakdown == nil, slots[slot].verdict == nil else { return }
+        guard !isStopping, breakdown == nil, !slots[slot].isLate else { return }
         let share = max(min(waiting.count / (4 * slots.count), window(now)), 1)
         let queued = slots[slot].queued.count
         // If few walkthroughs are left and this process is busy, another may be free sooner.
@@ -237,8 +230,8 @@ extension Dispatcher {
         var hasBegun = false
         /// The time from which its time limit counts.
         var since: Duration = .zero
-        /// Why it is being killed; `nil` if it is not.
-        var verdict: Verdict?
+        /// Whether it has exceeded its time limit, and is being killed.
+        var isLate = false
 
         /// Whether it has something to do.
         var isBusy: Bool { current != nil || !queued.isEmpty }
@@ -250,19 +243,11 @@ extension Dispatcher {
     struct LostWalkthrough: Equatable {
         /// Its place in the order.
         var place: Int
-        /// Why the runner killed the process; `nil` if it did not.
-        var verdict: Verdict?
+        /// Whether the runner killed the process because it exceeded the time limit.
+        var isLate = false
         /// When it was begun, or sent.
         var since: Duration
         /// Whether the process has reported its beginning.
         var hasBegun = true
-    }
-
-    /// Why the runner killed a process.
-    enum Verdict: Equatable {
-        /// It did not answer in time.
-        case timeout
-        /// Its messages were malformed.
-        case garbled
     }
 }

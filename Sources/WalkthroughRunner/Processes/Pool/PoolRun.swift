@@ -29,6 +29,8 @@ struct PoolRun {
     private var frames: [[String]]
     /// The number of runs that each process had begun at the last check, by slot.
     private var runs: [Int]
+    /// The slots whose processes are being killed, since they have sent what is no message.
+    private var garbled: Set<Int> = []
     /// Decodes messages.
     private let decoder = JSONDecoder()
     /// The time since the run began.
@@ -161,6 +163,7 @@ struct PoolRun {
             processes.arrived[slot].bytes += processes.pages[slot].takeUnsent()
             takeLines(of: slot)
             processes.presence[slot] = .absent
+            garbled.remove(slot)
             let output = CapturedOutput(file: processes.slots[slot].output).take()
             if let lost = dispatcher.died(slot, now: now) {
                 if !lost.hasBegun { tell(.walkthroughStarted(identify(order[lost.place]))) }
@@ -183,15 +186,11 @@ struct PoolRun {
     }
 
     private mutating func takeLines(of slot: Int) {
-        // After a malformed message, the following bytes may be malformed too.
-        if dispatcher.slots[slot].verdict == .garbled { processes.arrived[slot].removeAll() }
-        var isNonsense = processes.arrived[slot].isTooLong
-        while !isNonsense, let line = processes.arrived[slot].next() {
-            isNonsense = !(RunnerMessage(line, by: decoder).map { take($0, from: slot) } ?? false)
-        }
-        if isNonsense {
-            processes.arrived[slot].removeAll()
-            dispatcher.garbled(slot)
+        while !garbled.contains(slot), let line = processes.arrived[slot].next() {
+            if let message = RunnerMessage(line, by: decoder), take(message, from: slot) { continue }
+            // The app has written into the pipe, so the bytes that follow may be malformed too.
+            garbled.insert(slot)
+            processes.parent.endProcess(of: slot)
         }
     }
 
@@ -235,13 +234,10 @@ struct PoolRun {
         let index = order[lost.place]
         let page = processes.pages[slot].index == index ? processes.pages[slot] : nil
         let cause =
-            switch lost.verdict {
-            case .timeout where page?.crash == nil: WalkthroughBreakdown.Cause.timeLimit(processes.options.timeout)
-            case .garbled: WalkthroughBreakdown.Cause.garbledPipe
-            case .timeout, nil:
-                WalkthroughBreakdown.Cause(
-                    status: page?.crash ?? status, output: output, memoryLimit: processes.options.memory)
-            }
+            lost.isLate && page?.crash == nil
+            ? WalkthroughBreakdown.Cause.timeLimit(processes.options.timeout)
+            : WalkthroughBreakdown.Cause(
+                status: page?.crash ?? status, output: output, memoryLimit: processes.options.memory)
         var breakdown = WalkthroughBreakdown(cause, page: page)
         if page?.crash != nil, breakdown.signal != nil {
             let explanation = [output?.crashReason].compactMap(\.self) + frames[slot]

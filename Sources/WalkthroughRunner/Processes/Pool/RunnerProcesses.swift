@@ -38,7 +38,7 @@ final class RunnerProcesses {
     func start(_ slot: Int) {
         pages[slot].reset(options)
         slots[slot].output.resize(to: 0)
-        arrived[slot].removeAll()
+        arrived[slot] = LineBuffer()
         presence[slot] = .starting
         parent.start(slot)
     }

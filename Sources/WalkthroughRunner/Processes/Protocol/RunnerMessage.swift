@@ -28,9 +28,6 @@ enum RunnerMessage: Codable {
 
 /// Assembles lines that arrive in pieces.
 package struct LineBuffer {
-    /// The maximum length of a line; only an app that writes into the pipe makes a longer one.
-    private static let limit = 256 << 20
-
     /// The bytes that have arrived and were not returned; a reader appends to it.
     package var bytes: [UInt8] = []
     /// The number of bytes that were returned.
@@ -40,9 +37,6 @@ package struct LineBuffer {
 
     /// Makes an empty buffer.
     package init() {}
-
-    /// Whether the bytes without a line end are longer than any message.
-    var isTooLong: Bool { bytes.count - start > Self.limit }
 
     /// Returns the next whole line without its end; nil if none is there.
     package mutating func next() -> ArraySlice<UInt8>? {
@@ -54,9 +48,6 @@ package struct LineBuffer {
         defer { start = end + 1 }
         return bytes[start..<end]
     }
-
-    /// Removes everything.
-    mutating func removeAll() { self = LineBuffer() }
 }
 
 /// The plan of a run for spawned processes, which read no scripts and no configuration themselves.

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Configuration
 
-@Suite struct ConfigurationDecoderTests {
+@Suite struct ResolvedConfigurationDecodingTests {
     private func resolved(_ inside: String, of types: [any Decodable.Type]) throws -> ResolvedConfiguration {
         let schemas = try types.map { try ConfigurationSchema(of: $0, name: "test") }
         return try ConfigurationStack(file: try file(plist(inside))).resolved(against: schemas)
@@ -95,26 +95,55 @@ import Testing
             ])
     }
 
-    @Test func `the strictness holds without a schema too`() throws {
+    @Test func `the strictness holds for a type that is not among the schemas too`() throws {
         struct Flag: Decodable { var flag: Bool }
         struct Number: Decodable { var flag: Int }
-        let tree = ConfigurationValue.dictionary(["flag": .integer(1)])
-        #expect(throws: DecodingFault.self) { try ConfigurationDecoder.decode(Flag.self, from: tree) }
-        #expect(try ConfigurationDecoder.decode(Number.self, from: tree).flag == 1)
-        let truth = ConfigurationValue.dictionary(["flag": .boolean(true)])
-        #expect(throws: DecodingFault.self) { try ConfigurationDecoder.decode(Number.self, from: truth) }
+        let one = try resolved("<key>flag</key><integer>1</integer>", of: [Number.self])
+        #expect(try one.decode(Number.self).flag == 1)
+        #expect(throws: ConfigurationErrors.self) { try one.decode(Flag.self) }
+        let truth = try resolved("<key>flag</key><true/>", of: [Flag.self])
+        #expect(throws: ConfigurationErrors.self) { try truth.decode(Number.self) }
     }
 
-    @Test func `a type that reads past an array's end, or the wrong kind of container, gets an error`() throws {
+    @Test func `a type that reads past an array's end gets an error`() throws {
         struct Three: Decodable {
             init(from decoder: any Decoder) throws {
                 var container = try decoder.unkeyedContainer()
                 for _ in 0..<3 { _ = try container.decode(Int.self) }
             }
         }
-        let two = ConfigurationValue.array([.integer(1), .integer(2)])
-        #expect(throws: DecodingFault.self) { try ConfigurationDecoder.decode(Three.self, from: two) }
-        #expect(throws: DecodingFault.self) { try ConfigurationDecoder.decode(Three.self, from: .integer(1)) }
-        #expect(throws: DecodingFault.self) { try ConfigurationDecoder.decode(DemoConfiguration.self, from: two) }
+        struct Holder: Decodable { var numbers: Three }
+        let inside = "<key>numbers</key><array><integer>1</integer><integer>2</integer></array>"
+        let two = try resolved(inside, of: [Holder.self])
+        #expect(throws: ConfigurationErrors.self) { try two.decode(Holder.self) }
+    }
+
+    private class Base: Decodable {
+        let inner: Int
+    }
+
+    private final class Derived: Base {
+        private enum Key: String, CodingKey {
+            case list, base
+        }
+
+        let list: [Int]
+
+        required init(from decoder: any Decoder) throws {
+            list = try decoder.container(keyedBy: Key.self).decode([Int].self, forKey: .list)
+            try super.init(from: try decoder.container(keyedBy: Key.self).superDecoder(forKey: .base))
+        }
+    }
+
+    @Test func `a class decodes its base class from a place of its own`() throws {
+        let inside = """
+            <key>list</key><array><integer>1</integer></array>
+            <key>base</key><dict><key>inner</key><integer>5</integer></dict>
+            """
+        let object = try resolved(inside, of: [Derived.self]).decode(Derived.self)
+        #expect(object.inner == 5)
+        #expect(object.list == [1])
+        let schema = try ConfigurationSchema(of: Derived.self, name: "derived")
+        #expect(schema.keys.map(\.keyPath) == [path("list"), path("base.inner")])
     }
 }
