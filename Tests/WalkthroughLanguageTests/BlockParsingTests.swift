@@ -52,7 +52,7 @@ import Testing
                   = move inner steps to a separate script and `use` it
 
                 """)
-        #expect(parse(String(repeating: "repeat 1\n", count: 100_000)).diagnostics.count == 1)
+        #expect(parse(String(repeating: "repeat 1\n", count: 100_000)).diagnostics.count == 257)
     }
 
     @Test func `elements can be nested sixteen deep, and deeper is one error`() {

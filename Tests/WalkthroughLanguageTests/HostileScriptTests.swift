@@ -23,4 +23,11 @@ import Testing
             #expect(diagnostics.first?.location == SourceLocation(file: "a.walk", line: 1, column: 1))
         }
     }
+
+    @Test func `a file with ten thousand errors is not checked further`() {
+        let diagnostics = parse(String(repeating: "tapp\n", count: 10_500)).diagnostics
+        #expect(diagnostics.count == 10_001)
+        #expect(diagnostics.last?.message == "this file has too many errors; its rest is not checked")
+        #expect(diagnostics.last?.location.line == 10_001)
+    }
 }

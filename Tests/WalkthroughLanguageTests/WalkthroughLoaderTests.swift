@@ -118,6 +118,19 @@ import Testing
         #expect(cursor.next() == nil)
     }
 
+    @Test func `a use whose arguments are longer than a mebibyte is the last step`() {
+        var files = ["end.walk": "param p\nback\n"]
+        for number in 0..<40 {
+            let next = number < 39 ? "\(number + 1).walk" : "end.walk"
+            files["\(number).walk"] = "param p = \"xx\"\nuse \"\(next)\" p=\"${p}${p}\"\nback\n"
+        }
+        let result = loader(files).load(["0.walk"])
+        #expect(result.rendered == "")
+        let performed = result.walkthroughs.first?.program.performed() ?? []
+        #expect(performed.count == 1)
+        #expect(performed.first?.hasPrefix("19.walk:2 use \"20.walk\" <- ") == true)
+    }
+
     @Test func `what is wrong with uses is found before anything runs`() {
         let files = [
             "a.walk": """
@@ -251,17 +264,26 @@ import Testing
         #expect(result.diagnostics.map(\.message) == ["unknown screen `Serch` in demo"])
     }
 
-    @Test func `wide and deep uses are shared`() {
+    @Test func `wide and deep uses are shared, and too deep is one error`() {
         let wide = String(repeating: "use \"b.walk\"\n", count: 10_000)
         let result = loader(["a.walk": wide, "b.walk": wide.replacing("b.walk", with: "c.walk"), "c.walk": "back\n"])
             .load(["a.walk"])
         #expect(result.rendered == "")
         #expect(result.walkthroughs.first?.program.performed(limit: 20_000).count == 20_000)
 
-        var chain = ["500.walk": "back\n"]
-        for index in 0..<500 { chain["\(index).walk"] = "use \"\(index + 1).walk\"\n" }
-        let deep = loader(chain).load(["0.walk"])
-        #expect(deep.rendered == "")
-        #expect(deep.walkthroughs.first?.program.performed(limit: 10).count == 1)
+        func chain(_ length: Int) -> [String: String] {
+            var files = ["\(length).walk": "back\n"]
+            for index in 0..<length { files["\(index).walk"] = "use \"\(index + 1).walk\"\n" }
+            return files
+        }
+        #expect(loader(chain(63)).load(["0.walk"]).rendered == "")
+        #expect(
+            loader(chain(10_000)).load(["0.walk"]).rendered == """
+                0.walk:1:5: error: `use` is nested 10000 deep here, more than 63
+                  | use "1.walk"
+                  |     ^~~~~~~~
+                  = use the inner scripts directly
+
+                """)
     }
 }

@@ -71,6 +71,10 @@ extension Program {
         /// Whether a used script has begun or ended since the last step.
         private var hasCrossedUse = false
 
+        /// The largest size of a `use` line's arguments, in bytes; scripts that use each other could double it each
+        /// time.
+        private static let mostGiven = 1 << 20
+
         /// Creates a cursor before a program's first step.
         init(_ program: Program) {
             scripts = program.scripts
@@ -78,6 +82,8 @@ extension Program {
         }
 
         /// Returns the next step: an action, an expectation or a `when`; nil after the last one.
+        ///
+        /// If the arguments of a `use` are too long, the `use` itself is returned as the last step, which then fails.
         package mutating func next() -> PlannedStep? {
             pending = nil
             while let top = frames.indices.last {
@@ -113,6 +119,14 @@ extension Program {
                 return nil
             case .use(let use):
                 guard let script = scripts[use.target] else { return nil }
+                guard use.arguments.reduce(0, { $0 + $1.value.text.utf8.count }) <= Self.mostGiven else {
+                    frames = []
+                    var bare = use
+                    bare.arguments = []
+                    return PlannedStep(
+                        command: .use(bare),
+                        location: step.location, source: step.source, uses: frame.uses, followsUse: hasCrossedUse)
+                }
                 hasCrossedUse = true
                 let given = Dictionary(
                     use.arguments.map { ($0.name, $0.value.text) }, uniquingKeysWith: { first, _ in first })

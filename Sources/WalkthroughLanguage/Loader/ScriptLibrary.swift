@@ -1,5 +1,8 @@
 /// Reads scripts and the scripts that they use, each file once, and checks how they use each other.
 final class ScriptLibrary {
+    /// The largest depth of scripts that use each other.
+    static let deepestUse = 64
+
     /// Reads a file; strong, the loader's owner provides it.
     private let read: (_ path: String) throws(ScriptReadError) -> [UInt8]
     /// Returns the canonical path of a file.
@@ -16,8 +19,8 @@ final class ScriptLibrary {
     private var files: [String: Result<ScriptFile, ScriptReadError>] = [:]
     /// The results of `closure(of:)`, by path, because a script with many `use` lines is asked for often.
     private var closures: [String: [ScriptFile]] = [:]
-    /// The paths of the scripts whose uses were searched for cycles.
-    private var searched: Set<String> = []
+    /// The depth of the scripts that a script uses, by path; nil while it is being computed.
+    private var depths: [String: Int?] = [:]
 
     /// Creates an empty library.
     init(
@@ -67,12 +70,13 @@ final class ScriptLibrary {
 
     /// Returns the files of scripts and of all scripts that they use, in the order in which they occur.
     ///
-    /// Missing files are left out.
+    /// Missing files are left out. So are scripts beyond the depth limit of `use`: the limit is reported as an error,
+    /// and following a long chain from each of its scripts would take too long.
     func closure(of paths: [String]) -> [ScriptFile] {
         var met: Set<String> = []
         var level = paths.map(canonicalPath).filter { met.insert($0).inserted }
         var result: [ScriptFile] = []
-        while !level.isEmpty {
+        for _ in 0...Self.deepestUse where !level.isEmpty {
             var next: [String] = []
             for path in level {
                 guard case .success(let file) = file(path) else { continue }
@@ -86,30 +90,52 @@ final class ScriptLibrary {
         return result
     }
 
-    /// Returns the errors of scripts that use themselves, found from a script; each is returned once.
-    func cycles(from path: String) -> [Diagnostic] {
+    /// Returns the problems of the uses that start from a script: cycles, and chains that are too long.
+    ///
+    /// - Parameter tellsDepth: whether to report a chain that is too long.
+    func useProblems(from path: String, tellsDepth: Bool = true) -> [Diagnostic] {
+        if case .success(let file) = file(path), file.uses.isEmpty { return [] }
         var problems: [Diagnostic] = []
         var stack: [(path: String, file: ScriptFile, next: Int)] = []
         func enter(_ path: String) {
-            guard searched.insert(path).inserted, case .success(let file) = file(path) else { return }
+            let path = canonicalPath(of: path)
+            guard depths[path] == nil, case .success(let file) = file(path) else { return }
+            depths[path] = .some(nil)
             stack.append((path, file, 0))
         }
-        enter(canonicalPath(of: path))
+        enter(path)
         while let top = stack.last {
             guard top.next < top.file.uses.count else {
                 stack.removeLast()
+                let inner = top.file.uses.compactMap { depth(of: $0.target) }.max() ?? 0
+                depths[top.path] = inner + 1
                 continue
             }
             stack[stack.count - 1].next += 1
             let use = top.file.uses[top.next]
-            let target = canonicalPath(of: use.target)
-            if stack.contains(where: { $0.path == target }) {
+            if case .some(.none) = depths[canonicalPath(of: use.target)] {
                 problems.append(cycle(through: stack.map(\.path), closedBy: use, in: top.file))
             } else {
-                enter(target)
+                enter(use.target)
+            }
+        }
+        if tellsDepth, problems.isEmpty, let depth = depth(of: path), depth > Self.deepestUse {
+            if case .success(let file) = file(path), let use = deepest(file.uses) {
+                problems.append(
+                    file.diagnostic(
+                        "`use` is nested \(depth - 1) deep here, more than \(Self.deepestUse - 1)",
+                        at: use.pathLocation, length: use.pathLength, help: "use the inner scripts directly"))
             }
         }
         return problems
+    }
+
+    /// Returns the depth of the scripts that a script uses; nil if it is not known yet.
+    private func depth(of path: String) -> Int? { depths[canonicalPath(of: path)] ?? nil }
+
+    /// Returns the use with the deepest chain.
+    private func deepest(_ uses: [Use]) -> Use? {
+        uses.max { depth(of: $0.target) ?? 0 < depth(of: $1.target) ?? 0 }
     }
 
     /// Returns the diagnostic for a use that leads back to one of the scripts that lead to it.

@@ -44,7 +44,11 @@ extension ScriptParser {
 
     /// Opens a block for a line with an error, so that its `end` is not reported too.
     private mutating func openFaultyBlock(_ first: Token) {
-        guard blocks.count < Self.deepestNesting else { return }
+        guard droppedBlocks == 0 else { return }
+        guard blocks.count < Self.deepestNesting else {
+            droppedBlocks = 1
+            return
+        }
         hasSteps = true
         blocks.append(OpenBlock(opener: step(.repeat(1, []), first), length: first.end - first.start))
     }
@@ -52,7 +56,11 @@ extension ScriptParser {
     /// Ends a block for a line with an error, so that the block does not extend to the end of the file.
     private mutating func closeFaultyBlock() {
         hasSteps = true
-        if let block = blocks.popLast() { add(block.closed()) }
+        if droppedBlocks > 0 {
+            droppedBlocks -= 1
+        } else if let block = blocks.popLast() {
+            add(block.closed())
+        }
     }
 
     /// Whether the line ends like one that needs a picture, and a line with a bar follows it.

@@ -2,6 +2,8 @@ import Basics
 
 /// Parses a script file and collects all its errors: after an error, parsing continues with the next line.
 struct ScriptParser {
+    /// The number of errors and warnings after which the rest of a file is not parsed.
+    private static let mostProblems = 10_000
     /// The largest number of steps for which memory is reserved.
     private static let mostExpected = 1_000_000
     /// The largest depth of nested blocks.
@@ -31,8 +33,8 @@ struct ScriptParser {
     var blocks: [OpenBlock] = []
     /// The property whose block is open; nil if there is none.
     var openProperty: OpenProperty?
-    /// Whether blocks are nested too deeply, so that the rest of the file is not parsed.
-    private var isTooDeep = false
+    /// The number of open blocks that are nested too deeply to be kept.
+    var droppedBlocks = 0
 
     /// Creates a parser of a file.
     init(_ bytes: [UInt8], path: String, patterns: PatternCache, rewritesPictures: Bool = false) {
@@ -55,7 +57,8 @@ struct ScriptParser {
 
     /// Parses the whole file.
     private mutating func script() -> Script {
-        while !isTooDeep, parser.nextLine() {
+        while parser.nextLine() {
+            guard diagnostics.count < Self.mostProblems else { return cutScript() }
             let isTableLine = parser.current?.kind == .bar
             let isBlank = parser.current == nil && parser.lexer.problem == nil
             if isBlank {
@@ -76,9 +79,21 @@ struct ScriptParser {
             }
         }
         closeTable()
-        if !isTooDeep { for block in blocks { reportMissingEnd(of: block) } }
+        for block in blocks { reportMissingEnd(of: block) }
         reportOpenProperty()
         diagnostics.sort { ($0.location.line, $0.location.column) < ($1.location.line, $1.location.column) }
+        return parsedScript()
+    }
+
+    /// Ends a script with so many errors that its rest is not parsed.
+    private mutating func cutScript() -> Script {
+        let place = SourceLocation(file: parser.path, line: parser.lexer.line, column: 1)
+        diagnostics.append(Diagnostic("this file has too many errors; its rest is not checked", at: place))
+        return parsedScript()
+    }
+
+    /// Returns the script as far as it was parsed.
+    private mutating func parsedScript() -> Script {
         while let block = blocks.popLast() { add(block.closed()) }
         return Script(
             path: parser.path, header: header, steps: steps, uses: uses, references: parser.references,
@@ -138,6 +153,7 @@ struct ScriptParser {
     mutating func add(_ item: Item) {
         switch item {
         case .step(let step):
+            if droppedBlocks > 0 { return }
             if blocks.isEmpty { steps.append(step) } else { blocks[blocks.count - 1].steps.append(step) }
         case .block(let block): blocks.append(block)
         }
@@ -163,24 +179,30 @@ struct ScriptParser {
 
     /// Opens a block; throws if blocks are nested too deeply.
     private mutating func open(_ block: OpenBlock) throws(SyntaxError) {
-        guard blocks.count < Self.deepestNesting else {
-            isTooDeep = true
+        if droppedBlocks > 0 {
+            droppedBlocks += 1
+        } else if blocks.count < Self.deepestNesting {
+            finish(.block(block))
+        } else {
+            droppedBlocks = 1
             throw SyntaxError(
                 message: "blocks are nested more than \(Self.deepestNesting) deep",
                 range: parser.lexer.tokens[0].range, help: "move inner steps to a separate script and `use` it")
         }
-        finish(.block(block))
     }
 
     /// Parses `end`.
     private mutating func closeBlock() throws(SyntaxError) {
         hasSteps = true
         let range = parser.lexer.tokens[0].range
-        guard let block = blocks.popLast() else {
+        if droppedBlocks > 0 {
+            droppedBlocks -= 1
+        } else if let block = blocks.popLast() {
+            add(block.closed())
+        } else {
             throw SyntaxError(
                 message: "`end` closes nothing", range: range, help: "it ends a block of `repeat` or `when`")
         }
-        add(block.closed())
         parser.index += 1
         parser.commandName = "repeat"
         try parser.end()

@@ -17,7 +17,9 @@ extension Session {
         case .trait(let trait): set(trait)
         case .world(let change): change.apply(to: stage.workers, of: app, at: place)
         case .expect(let expectation): try expect(expectation)
-        case .use, .repeat, .when, .console:
+        case .use:
+            throw StepFailure(.action, "what this `use` gives to its parameters is longer than 1 MiB; make it shorter")
+        case .repeat, .when, .console:
             preconditionFailure("a cursor or the console takes `\(command)` apart before it is carried out")
         }
     }

@@ -136,6 +136,25 @@ import Testing
         #expect(journal.all("walkthroughEnded").first?["stepCount"] as? Int == 10_000)
     }
 
+    @Test func `thousands of scripts that use each other in a row are one error, at the first`() throws {
+        let count = Thoroughness.choose(1_000, thorough: 10_000)
+        for number in 0..<count {
+            let head = number == 0 ? "" : "fragment\n"
+            let next = number == count - 1 ? "expect screen Splash\n" : "use \"c\(number + 1).walk\"\n"
+            try workshop.write(head + next, to: "chain/c\(number).walk")
+        }
+        let outcome = try rehearse("check", "chain")
+        #expect(outcome.status == 2)
+        #expect(
+            outcome.errors == """
+                chain/c0.walk:1:5: error: `use` is nested \(count - 1) deep here, more than 63
+                  | use "c1.walk"
+                  |     ^~~~~~~~~
+                  = use the inner scripts directly
+
+                """)
+    }
+
     @Test func `invalid UTF-8 and control characters are named and shown escaped`() throws {
         let lines: [[UInt8]] = [
             Array("tap \"a\0b\"".utf8), [0, 0], Array("tap \"".utf8) + [0xFF, 0x22], Array("\u{1B}[2J".utf8),
