@@ -63,7 +63,7 @@ package final class WalkthroughLoader {
             }
         }
         // Fragments in a cycle of `use` lines are reached from no walkthrough.
-        for file in usedFragments where !isChecked(file) { load(file, into: &result) }
+        for file in usedFragments where !isChecked(file) { load(file, isReached: false, into: &result) }
         return result
     }
 
@@ -80,12 +80,15 @@ package final class WalkthroughLoader {
     }
 
     /// Adds a script's errors or, if there are none, its walkthroughs.
-    private func load(_ file: ScriptFile, into result: inout LoadResult) {
+    ///
+    /// - Parameter isReached: `false` for a fragment that no walkthrough uses. If a fragment is too deep in a chain of
+    ///   uses, the walkthrough at the top of the chain reports it.
+    private func load(_ file: ScriptFile, isReached: Bool = true, into result: inout LoadResult) {
         let script = file.script
         let closure = library.closure(of: script.path)
         let app = script.header.app?.value ?? (script.header.isFragment ? nil : vocabulary.defaultApp)
         let header = HeaderChecker(vocabulary: vocabulary, overrides: overrides, purpose: purpose, file: file)
-        let problems = newProblems(of: file, header, closure, app: app)
+        let problems = newProblems(of: file, header, closure, app: app, tellsDepth: isReached)
         result.diagnostics += problems
         for problem in problems where problem.severity == .error { broken.insert(problem.location.file) }
         guard !script.header.isFragment, !isBroken(closure) else { return }
@@ -113,11 +116,11 @@ package final class WalkthroughLoader {
     ///
     /// The script's own come first.
     private func newProblems(
-        of file: ScriptFile, _ header: HeaderChecker, _ closure: [ScriptFile], app: String?
+        of file: ScriptFile, _ header: HeaderChecker, _ closure: [ScriptFile], app: String?, tellsDepth: Bool
     ) -> [Diagnostic] {
         let script = file.script
         let isFragment = script.header.isFragment
-        var problems = self.problems(of: closure, from: script.path, app: app)
+        var problems = self.problems(of: closure, from: script.path, app: app, tellsDepth: tellsDepth)
         problems += header.problems()
         if app != nil || !isFragment {
             problems += UseChecker(library: library, overrides: overrides).appProblems(of: closure, app: app)
@@ -159,7 +162,9 @@ package final class WalkthroughLoader {
     }
 
     /// Returns the problems of files and of their `use` lines that were not reported before.
-    private func problems(of files: [ScriptFile], from path: String, app: String?) -> [Diagnostic] {
+    private func problems(
+        of files: [ScriptFile], from path: String, app: String?, tellsDepth: Bool
+    ) -> [Diagnostic] {
         var problems: [Diagnostic] = []
         let known = vocabulary.apps
         let uses = UseChecker(library: library, overrides: overrides)
@@ -181,7 +186,7 @@ package final class WalkthroughLoader {
             checker.checkScript()
             problems += checker.diagnostics
         }
-        return problems + library.cycles(from: path)
+        return problems + library.useProblems(from: path, tellsDepth: tellsDepth)
     }
 }
 
