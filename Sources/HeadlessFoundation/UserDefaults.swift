@@ -137,9 +137,11 @@ open class UserDefaults: NSObject {
     /// Returns what is stored, `nil` if it cannot be decoded.
     private func read() throws(StorageError) -> [String: Any]? {
         guard let data = try Stage.current.storage.read(file) else { return [:] }
+        // Foundation prints a warning for what is no property list.
         let value =
-            (try? JSONSerialization.jsonObject(with: data))
-            ?? (try? PropertyListSerialization.propertyList(from: data, format: nil))
+            data.first == UInt8(ascii: "<") || data.starts(with: Data("bplist".utf8))
+            ? try? PropertyListSerialization.propertyList(from: data, format: nil)
+            : try? JSONSerialization.jsonObject(with: data)
         return value as? [String: Any]
     }
 
