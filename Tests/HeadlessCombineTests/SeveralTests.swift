@@ -18,7 +18,7 @@ import Testing
         #expect(recorder.lines == ["subscription", "1", "2", "3", "finished"])
     }
 
-    @Test func `merge takes two to eight publishers, and any number of one type`() {
+    @Test func `merge takes two to four publishers, and any number of one type`() {
         let one = [1].publisher
         #expect(sent(by: one.merge(with: Just(2))) == ["1", "2", "finished"])
         let four = one.merge(with: Just(2), Just(3), Just(4))
