@@ -1,4 +1,5 @@
-import HeadlessFoundation
+// As UIKit brings Foundation, this brings what takes its place on a stage.
+@_exported public import HeadlessFoundation
 import StageRuntime
 
 /// The app on a stage, with its windows, its state and its traits; each stage has one.
