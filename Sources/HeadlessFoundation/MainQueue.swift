@@ -24,28 +24,19 @@ public final class MainQueue {
     /// The name of the main queue.
     public var label: String { "com.apple.main-thread" }
 
+    /// Performs a closure or a work item after the calls under way have returned: `queue.async { … }`.
+    public var async: Async { Async(queue: self) }
+
+    /// Performs a closure or a work item at a moment: `queue.asyncAfter(deadline: .now() + 1) { … }`.
+    public var asyncAfter: AsyncAfter { AsyncAfter(queue: self) }
+
     /// Performs a closure after the calls under way have returned.
-    public func async(execute work: @escaping () -> Void) {
+    fileprivate func add(_ work: @escaping () -> Void) {
         waiting.append(work)
         // Whichever timer fires first performs the oldest closure: a schedule may not reorder a serial queue.
         scope.after(.zero, "DispatchQueue.main.async") { [unowned self] in
             if !waiting.isEmpty { waiting.removeFirst()() }
         }
-    }
-
-    /// Performs a work item after the calls under way have returned.
-    public func async(execute workItem: DispatchWorkItem) {
-        async { workItem.perform() }
-    }
-
-    /// Performs a closure at a moment of the stage's time.
-    public func asyncAfter(deadline: DispatchTime, execute work: @escaping () -> Void) {
-        timer(after: DispatchTime.now().instant.duration(to: deadline.instant), "DispatchQueue.main.asyncAfter", work)
-    }
-
-    /// Performs a work item at a moment of the stage's time, unless it is cancelled before.
-    public func asyncAfter(deadline: DispatchTime, execute workItem: DispatchWorkItem) {
-        asyncAfter(deadline: deadline) { workItem.perform() }
     }
 
     /// Performs a closure after a time, unless the timer is cancelled or the app ends before.
@@ -62,6 +53,39 @@ public final class MainQueue {
     }
 }
 
+// These are values that can be called, not methods: of a method, the compiler takes the closure in
+// `DispatchQueue.main.async { … }` to be on the main actor, by the words alone, which no code of a stage is.
+extension MainQueue {
+    /// What `queue.async` is.
+    public struct Async {
+        /// The queue; strong, it belongs to the stage.
+        fileprivate let queue: MainQueue
+
+        /// Performs a closure after the calls under way have returned.
+        public func callAsFunction(execute work: @escaping () -> Void) { queue.add(work) }
+
+        /// Performs a work item after the calls under way have returned, unless it is cancelled before.
+        public func callAsFunction(execute workItem: DispatchWorkItem) { queue.add { workItem.perform() } }
+    }
+
+    /// What `queue.asyncAfter` is.
+    public struct AsyncAfter {
+        /// The queue; strong, it belongs to the stage.
+        fileprivate let queue: MainQueue
+
+        /// Performs a closure at a moment of the stage's time.
+        public func callAsFunction(deadline: DispatchTime, execute work: @escaping () -> Void) {
+            queue.timer(
+                after: DispatchTime.now().instant.duration(to: deadline.instant), "DispatchQueue.main.asyncAfter", work)
+        }
+
+        /// Performs a work item at a moment of the stage's time, unless it is cancelled before.
+        public func callAsFunction(deadline: DispatchTime, execute workItem: DispatchWorkItem) {
+            callAsFunction(deadline: deadline) { workItem.perform() }
+        }
+    }
+}
+
 /// The main queue of the app, as scenes name it.
 public typealias DispatchQueue = MainQueue
 
@@ -72,7 +96,21 @@ extension MainQueue {
 
     /// Not there: a stage has one thread.
     @available(*, unavailable, message: "a stage has one thread: use `tasks.start`, or `stage.elsewhere` in a worker")
-    public convenience init(label: String) { self.init() }
+    public convenience init(label: String, qos: DispatchQoS = .unspecified, attributes: Attributes = []) { self.init() }
+
+    /// The kinds of other queues.
+    public struct Attributes: OptionSet, Sendable {
+        /// The kinds as bits.
+        public let rawValue: Int
+        /// Makes kinds from their bits.
+        public init(rawValue: Int) { self.rawValue = rawValue }
+        /// A queue that performs several closures at a time.
+        public static let concurrent = Attributes(rawValue: 1)
+    }
+
+    /// Not there: it would wait for itself.
+    @available(*, unavailable, message: "a stage has one thread: call the closure, or use `async`")
+    public func sync<Result>(execute work: () throws -> Result) rethrows -> Result { try work() }
 }
 
 /// Work for the main queue that can be cancelled until it is performed.

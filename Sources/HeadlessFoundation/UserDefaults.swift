@@ -4,8 +4,8 @@ import StageRuntime
 /// The user's settings, in the stage's storage, in place of Foundation's.
 ///
 /// The app's are stored under the name `UserDefaults`, a suite's under `UserDefaults.` and its name. A script sets them
-/// and looks at them: `storage UserDefaults with "{\"hasSeenIntro\":true}"`. They are written as JSON, or as a property
-/// list if one of the values is a date or data; both are read.
+/// and looks at them: `storage UserDefaults with "{\"hasSeenIntro\":true}"`. They are written as JSON, dates and data
+/// as `{"$date":"2026-01-01T00:00:00.000Z"}` and `{"$data":"AQI="}`; a property list is read too.
 ///
 /// What is stored and cannot be read is set aside at the next change, and recorded in the trace; until then nothing is
 /// set. A change that the storage refuses is recorded too, and lost, as on a phone without space.
@@ -40,7 +40,7 @@ open class UserDefaults: NSObject {
 
     /// Returns the value of a key: as it was set, or as it was registered; `nil` if neither.
     open func object(forKey key: String) -> Any? {
-        stored[key] ?? Self.registered.values[key]
+        stored[key] ?? Self.registered.values[key].map { ($0 as? NSNumber) ?? $0 }
     }
     /// Returns the value of a key; the same as `object(forKey:)`.
     open func value(forKey key: String) -> Any? { object(forKey: key) }
@@ -142,7 +142,7 @@ open class UserDefaults: NSObject {
             data.first == UInt8(ascii: "<") || data.starts(with: Data("bplist".utf8))
             ? try? PropertyListSerialization.propertyList(from: data, format: nil)
             : try? JSONSerialization.jsonObject(with: data)
-        return value as? [String: Any]
+        return (value as? [String: Any])?.mapValues(Self.decoded)
     }
 
     private func change(_ body: (inout [String: Any]) -> Void) {
@@ -164,13 +164,43 @@ open class UserDefaults: NSObject {
     }
 
     private static func encoded(_ values: [String: Any]) -> Data {
-        // Values were checked when they were set, so that one of the two succeeds.
-        let data =
-            JSONSerialization.isValidJSONObject(values)
-            ? try? JSONSerialization.data(withJSONObject: values, options: [.sortedKeys, .withoutEscapingSlashes])
-            : try? PropertyListSerialization.data(fromPropertyList: values, format: .xml, options: 0)
+        // Values were checked when they were set, so that they can be written.
+        let data = try? JSONSerialization.data(
+            withJSONObject: json(values), options: [.sortedKeys, .withoutEscapingSlashes])
         return data ?? Data()
     }
+
+    /// Returns a value as JSON has it.
+    private static func json(_ value: Any) -> Any {
+        switch value {
+        case let date as Date: ["$date": date.formatted(dateFormat)]
+        case let data as Data: ["$data": data.base64EncodedString()]
+        case let values as [Any]: values.map(json)
+        case let values as [String: Any]: values.mapValues(json)
+        default: value
+        }
+    }
+
+    /// Returns a value as it was set; a truth value of a property list as a number too, as Foundation has it.
+    private static func decoded(_ value: Any) -> Any {
+        switch value {
+        case let values as [Any]: return values.map(decoded)
+        case let values as [String: Any]:
+            if values.count == 1, let text = values["$date"] as? String,
+                let date = try? Date(text, strategy: dateFormat)
+            {
+                return date
+            }
+            if values.count == 1, let text = values["$data"] as? String, let data = Data(base64Encoded: text) {
+                return data
+            }
+            return values.mapValues(decoded)
+        default: return (value as? NSNumber) ?? value
+        }
+    }
+
+    /// The form of dates, to the millisecond.
+    private static let dateFormat = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
 
     /// The values that apply while none is set, of the app that runs.
     private static var registered: RegisteredDefaults {

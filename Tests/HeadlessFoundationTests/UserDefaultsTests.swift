@@ -59,7 +59,7 @@ import Testing
         }
     }
 
-    @Test func `settings are JSON in the storage, and a property list if there are dates or data`() {
+    @Test func `settings are JSON in the storage, with dates and data`() {
         StageTester.run { tester in
             let defaults = UserDefaults.standard
             defaults.set("b/c", forKey: "path")
@@ -68,7 +68,10 @@ import Testing
             let date = Date(timeIntervalSince1970: 86_400)
             defaults.set(date, forKey: "last")
             defaults.set(Data([1, 2]), forKey: "token")
-            #expect(text("UserDefaults", in: tester)?.contains("<date>1970-01-02T00:00:00Z</date>") == true)
+            #expect(
+                text("UserDefaults", in: tester)
+                    == #"{"last":{"$date":"1970-01-02T00:00:00.000Z"},"path":"b/c","seen":true,"#
+                    + #""token":{"$data":"AQI="}}"#)
             #expect(defaults.object(forKey: "last") as? Date == date)
             #expect(defaults.data(forKey: "token") == Data([1, 2]))
             #expect(defaults.bool(forKey: "seen") && defaults.string(forKey: "path") == "b/c")
@@ -80,6 +83,10 @@ import Testing
             try tester.stage.storage.write(Data(#"{"seen": true, "count": 4}"#.utf8), to: "UserDefaults")
             #expect(UserDefaults.standard.bool(forKey: "seen"))
             #expect(UserDefaults.standard.integer(forKey: "count") == 4)
+            let list = "<plist version=\"1.0\"><dict><key>seen</key><true/></dict></plist>"
+            try tester.stage.storage.write(Data(list.utf8), to: "UserDefaults")
+            #expect(UserDefaults.standard.bool(forKey: "seen"))
+            #expect(UserDefaults.standard.object(forKey: "seen") as? Int == 1)
         }
     }
 
@@ -87,6 +94,7 @@ import Testing
         StageTester.run { tester in
             let defaults = UserDefaults.standard
             defaults.register(defaults: ["count": 5, "name": "none"])
+            #expect(defaults.object(forKey: "count") as? Double == 5)
             #expect(defaults.integer(forKey: "count") == 5)
             defaults.set(1, forKey: "count")
             #expect(defaults.integer(forKey: "count") == 1)

@@ -23,6 +23,7 @@ package struct CommandLineProgram {
     ///   - exchangeProgram: the program that performs the requests of live workers; nil for this process.
     package static func main(apps: [any StageApp.Type], exchangeProgram: String?) -> Never {
         ProcessSetup.openStandardStreams()
+        ProcessSetup.useUniversalTime()
         ProcessSetup.ignoreBrokenPipes()
         guard ProcessSetup.hasRoom(forDescriptors: leastDescriptors) else {
             let text = "rehearse: error: the limit of open files is too low; raise it with `ulimit -n 256`\n"

@@ -132,7 +132,7 @@ extension SourceRule {
         case .urlSession:
             "ask a worker; a live one begins the request within `stage.elsewhere(\"name\") { token in … }`"
         case .files: "keep it in the stage's storage, through a worker"
-        case .uuid: "take it from the stage: `stage.makeIdentifier(\"name\")`"
+        case .uuid: "take it from the stage: `stage.makeUUID()`, or `stage.makeIdentifier(\"name\")`"
         case .random, .systemRandom: "draw from the stage: `using: &stage.random`"
         case .hasher: "compare or sort the values themselves"
         case .objectIdentifier: "key by an identifier of your own, such as `stage.makeIdentifier(\"name\")`"

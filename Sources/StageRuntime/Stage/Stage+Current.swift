@@ -4,7 +4,9 @@ extension Stage {
     /// Initialisers and static members of scenes and of the headless UIKit read it.
     public static var current: Stage {
         guard let stage = ThreadSlot.stage else {
-            preconditionFailure("no stage runs on this thread; make and use scenes inside stage.run { … }")
+            preconditionFailure(
+                "no stage runs on this thread: start tasks with `tasks.start`, not with `Task { }`, bring in results "
+                    + "from other threads with `stage.elsewhere`, and make scenes in a test inside `stage.run { … }`")
         }
         return stage
     }

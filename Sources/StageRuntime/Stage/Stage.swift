@@ -93,6 +93,15 @@ public final class Stage {
         return prefix + "-" + String(identifiers[prefix, default: 0])
     }
 
+    /// Returns an identifier made of the stage's random numbers: in a walkthrough the same in every run.
+    public func makeUUID() -> UUID {
+        var bytes = (0..<16).map { _ in UInt8.random(in: .min ... .max, using: &random) }
+        // The version, random, and the variant: RFC 9562, 5.4.
+        bytes[6] = bytes[6] & 0x0F | 0x40
+        bytes[8] = bytes[8] & 0x3F | 0x80
+        return bytes.withUnsafeBytes { UUID(uuid: $0.load(as: uuid_t.self)) }
+    }
+
     /// Returns the stage's one object of a type, made at the first call: an offline server, a layer's own state.
     ///
     /// The type is the static one at the call, not a subclass that `type` may hold. The stage owns the object, which

@@ -67,6 +67,7 @@ import Testing
     @Test func `segments are inserted, retitled, disabled and removed, and the selection goes with its segment`() {
         stage.run {
             let control = UISegmentedControl(items: ["a", "b"])
+            #expect(control.frame.size == control.intrinsicContentSize && control.frame.width > 0)
             #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
             control.selectedSegmentIndex = 1
             control.insertSegment(withTitle: "c", at: 9, animated: false)

@@ -52,6 +52,20 @@ import Testing
         #expect(stage.object(Server.self) { Server() } === plain)
     }
 
+    @Test func `UUIDs differ, are of version 4, and are the same on every stage with the same seed`() {
+        func draw(_ seed: UInt64) -> [UUID] {
+            var options = StageOptions()
+            options.seed = seed
+            let stage = Stage(options)
+            defer { stage.shutDown() }
+            return (0..<50).map { _ in stage.makeUUID() }
+        }
+        let first = draw(0)
+        #expect(Set(first).count == 50)
+        #expect(first == draw(0) && first != draw(1))
+        #expect(first.allSatisfy { Array($0.uuidString)[14] == "4" && "89AB".contains(Array($0.uuidString)[19]) })
+    }
+
     @Test func `identifiers count by prefix`() {
         let stage = Stage()
         let made = ["ride", "ride", "user", "ride"].map(stage.makeIdentifier)

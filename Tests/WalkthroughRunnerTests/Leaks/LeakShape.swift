@@ -257,9 +257,9 @@ struct LeakShape: Sendable, CustomTestStringConvertible {
             "closure on the main queue", alive: "LeakyLogic is",
             cause: perhaps("the timer DispatchQueue.main.asyncAfter, due at 10s")
         ) { scene in
-            MainQueue.main.asyncAfter(deadline: .now() + 10) { [logic = scene.logic] in logic.use() }
+            DispatchQueue.main.asyncAfter(deadline: .now() + 10) { [logic = scene.logic] in logic.use() }
         } mend: { scene in
-            MainQueue.main.asyncAfter(deadline: .now() + 10) { [weak logic = scene.logic] in logic?.use() }
+            DispatchQueue.main.asyncAfter(deadline: .now() + 10) { [weak logic = scene.logic] in logic?.use() }
         },
         LeakShape("animation completion", alive: "LeakyPresenter is", cause: perhaps("the timer animation, due at 5s"))
         {

@@ -12,10 +12,11 @@ open class UISegmentedControl: UIControl {
     /// The segments, from leading to trailing; strong, they are subviews too.
     private var segments: [UISegment] = []
 
-    /// Makes a control with a segment for each title.
+    /// Makes a control with a segment for each title, of the size that they need.
     public convenience init(items: [Any]?) {
         self.init(frame: .zero)
         for item in items ?? [] { insertSegment(withTitle: item as? String, at: numberOfSegments, animated: false) }
+        sizeToFit()
     }
 
     /// Returns nothing: there are no archives on a stage.

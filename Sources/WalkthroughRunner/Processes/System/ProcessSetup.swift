@@ -16,6 +16,14 @@ package enum ProcessSetup {
         }
     }
 
+    /// Makes UTC the time zone of the process and its children, so that dates in an app's texts differ on no machine.
+    ///
+    /// Called before anything asks for the time zone.
+    package static func useUniversalTime() {
+        setenv("TZ", "UTC", 1)
+        tzset()
+    }
+
     /// Returns whether a number of further descriptors can be opened.
     package static func hasRoom(forDescriptors count: Int) -> Bool {
         let opened = (0..<count).map { _ in open("/dev/null", O_RDONLY | O_CLOEXEC) }.filter { $0 >= 0 }
