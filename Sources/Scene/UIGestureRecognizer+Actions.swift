@@ -10,6 +10,14 @@ extension UIGestureRecognizer {
     ///
     /// - Parameter action: called each time; the recogniser keeps it: capture the scene unowned or weakly.
     public func onRecognition(_ action: @escaping () -> Void) {
+        onChange { [unowned self] in if isRecognizedNow { action() } }
+    }
+
+    /// Adds an action for each phase of the gesture, as a pan needs it: `state` says which.
+    ///
+    /// - Parameter action: called each time; the recogniser keeps it: capture the scene and the recogniser unowned or
+    ///   weakly.
+    public func onChange(_ action: @escaping () -> Void) {
         #if os(iOS)
             let target = RecognitionTarget(action)
             addTarget(target, action: #selector(RecognitionTarget.recognize(_:)))
@@ -17,7 +25,7 @@ extension UIGestureRecognizer {
             objc_setAssociatedObject(
                 self, Unmanaged.passUnretained(target).toOpaque(), target, .OBJC_ASSOCIATION_RETAIN)
         #else
-            addAction { if $0.isRecognizedNow { action() } }
+            addAction { _ in action() }
         #endif
     }
 
@@ -33,9 +41,7 @@ extension UIGestureRecognizer {
 
         init(_ action: @escaping () -> Void) { self.action = action }
 
-        /// Calls the action if the gesture is recognised.
-        @objc func recognize(_ recognizer: UIGestureRecognizer) {
-            if recognizer.isRecognizedNow { action() }
-        }
+        /// Calls the action.
+        @objc func recognize(_ recognizer: UIGestureRecognizer) { action() }
     }
 #endif

@@ -40,7 +40,8 @@ import Testing
         #expect(
             try outcome("set start Mail\nswipe \"Sending\" left")
                 == "2: \"Sending\" is a text, which cannot be swiped left: nothing recognises that; give it, or a view "
-                + "above, a UISwipeGestureRecognizer with the direction .left\nactual: text \"Sending\" value \"0%\"")
+                + "above, a UISwipeGestureRecognizer with the direction .left or a UIPanGestureRecognizer\n"
+                + "actual: text \"Sending\" value \"0%\"")
     }
 
     @Test func `the items of a collection view are rows, over all sections and below the fold`() throws {

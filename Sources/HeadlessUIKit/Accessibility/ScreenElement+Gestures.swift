@@ -87,7 +87,7 @@ extension ScreenElement {
             action: fully
                 ? "be swiped fully: only rows with actions can"
                 : "be swiped \(direction.rawValue): nothing recognises that; give it, or a view above, a "
-                    + "UISwipeGestureRecognizer with the direction .\(direction.rawValue)")
+                    + "UISwipeGestureRecognizer with the direction .\(direction.rawValue) or a UIPanGestureRecognizer")
         if direction.isSideways, let cell = view as? any SwipeableCell, let list = cell.swipeableList {
             try cell.reach()
             do throws(InputRefusal) { return try list.swipe(cell, direction, fully: fully) } catch { refusal = error }

@@ -49,7 +49,9 @@ extension UIApplication {
         stage.trace.rotated(to: orientation)
         device.orientation = orientation.device
         let size = orientation.isPortrait ? CGSize(width: 390, height: 844) : CGSize(width: 844, height: 390)
-        let coordinator = TransitionCoordinator()
+        let turning = keyWindow?.orientationController
+        let coordinator = TransitionCoordinator(
+            of: windows.flatMap(\.presentationChain), from: turning, to: turning, in: keyWindow, duration: 0.3)
         for window in windows {
             for controller in window.presentationChain { controller.viewWillTransition(to: size, with: coordinator) }
         }

@@ -25,6 +25,8 @@ open class UIApplication: UIResponder {
     open private(set) var windows: [UIWindow] = []
     /// Whether the app is active, inactive or in the background.
     open internal(set) var applicationState = State.inactive
+    /// Whether the screen stays on while the user does nothing; held without effect, until the app ends.
+    open var isIdleTimerDisabled = false
     /// The current traits.
     package internal(set) var traitCollection = UITraitCollection.phone
     /// Whether the text size has ever been changed on this stage.
@@ -130,6 +132,7 @@ extension UIApplication {
         app = nil
         appName = ""
         applicationState = .inactive
+        isIdleTimerDisabled = false
         stage.trace.terminated()
     }
 }

@@ -16,6 +16,8 @@ final class ControllerTree {
     private var departed: [UIViewController] = []
     /// Whether controllers are being checked; those that are removed meanwhile are checked in the same loop.
     private var isChecking = false
+    /// The coordinator of the latest transition; strong, until the stage is idle.
+    var latestCoordinator: TransitionCoordinator?
     /// Called when the outermost transition has ended; strong, set by the tree's owner.
     var didEndTransition: () -> Void = {}
 
@@ -44,6 +46,7 @@ final class ControllerTree {
 
     /// Checks the controllers that `removeFromParent()` removed, and releases those that have left; called when idle.
     func becomeIdle() {
+        if latestCoordinator != nil { latestCoordinator = nil }
         guard depth == 0, !(removedByHand.isEmpty && departed.isEmpty && removed.isEmpty) else { return }
         removed = removed + removedByHand
         removedByHand = []
@@ -57,6 +60,7 @@ final class ControllerTree {
         removed = []
         removedByHand = []
         departed = []
+        latestCoordinator = nil
     }
 
     /// Checks the removed controllers: those that are in no tree have left for good.

@@ -34,8 +34,8 @@ open class UIBarButtonItem: NSObject {
     ///
     /// Setting an action gives the item its title and image, unless the item is a system item.
     open var primaryAction: UIAction? { didSet { replaceAction(oldValue) } }
-    /// Whether it is a system item, which keeps its title.
-    private var isSystemItem = false
+    /// The text that a system item shows while the app sets no title, which stays `nil` as in UIKit.
+    private var systemTitle: String?
 
     /// Makes a button with a title or an image; with both, the bar shows the image, with neither, those of the action.
     ///
@@ -55,11 +55,12 @@ open class UIBarButtonItem: NSObject {
 
     /// Makes a button with one of the system's titles.
     public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
-        self.init(label: systemItem.label, picture: nil, primaryAction: primaryAction)
-        isSystemItem = true
+        self.init(label: nil, picture: nil, primaryAction: primaryAction)
+        systemTitle = systemItem.label
         space = systemItem == .flexibleSpace ? .flexible : systemItem == .fixedSpace ? .fixed : nil
         self.menu = menu
         if systemItem == .done || systemItem == .save { style = .done }
+        updateButton()
     }
 
     /// Makes an item that shows a view of the app.
@@ -89,11 +90,13 @@ open class UIBarButtonItem: NSObject {
         updateButton()
     }
 
-    /// The title, given by the app or the system, and the image.
+    /// The title and the image that the app has set.
     private var label: String?
     private var picture: UIImage?
 
     /// The title in the bar; an image replaces it there.
+    ///
+    /// A system item has none, although it shows a text.
     open var title: String? {
         get { label }
         set {
@@ -135,7 +138,7 @@ open class UIBarButtonItem: NSObject {
         if let old { button.removeAction(old, for: .primaryActionTriggered) }
         if let primaryAction {
             button.addAction(primaryAction, for: .primaryActionTriggered)
-            if !isSystemItem {
+            if systemTitle == nil {
                 (label, picture) = (primaryAction.title, primaryAction.image)
                 updateButton()
             }
@@ -157,9 +160,10 @@ open class UIBarButtonItem: NSObject {
 
     /// Sets the image of the button, or the title if there is no image.
     private func updateButton() {
-        button.itemTitle = label
+        let shown = label ?? systemTitle
+        button.itemTitle = shown
         button.setImage(picture, for: .normal)
-        button.setTitle(picture == nil ? label : nil, for: .normal)
+        button.setTitle(picture == nil ? shown : nil, for: .normal)
     }
 
     /// Whether it can be tapped.
@@ -174,7 +178,7 @@ open class UIBarButtonItem: NSObject {
         set { button.accessibilityIdentifier = newValue }
     }
 
-    /// What VoiceOver reads; the title if not set.
+    /// What VoiceOver reads; the title, or the text of a system item, if not set.
     open var accessibilityLabel: String? {
         get { button.accessibilityLabel }
         set { button.accessibilityLabel = newValue }

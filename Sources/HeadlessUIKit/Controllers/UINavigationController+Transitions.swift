@@ -12,7 +12,9 @@ extension UINavigationController {
     }
 
     /// Has an object of the app begin the animation of a push or a pop, if its delegate returns one.
-    func animateByApp(from previous: UIViewController, to next: UIViewController) {
+    func animateByApp(
+        from previous: UIViewController, to next: UIViewController, with coordinator: TransitionCoordinator
+    ) {
         let operation = children.contains(previous) ? Operation.push : .pop
         guard
             let animator = delegate?.navigationController(
@@ -20,7 +22,16 @@ extension UINavigationController {
         else { return }
         next.view.frame = previous.view.frame
         view.insertSubview(next.view, belowSubview: navigationBar)
-        AppTransition(in: view, from: previous, to: next, moving: [previous, next]).animate(by: animator)
+        AppTransition(in: view, from: previous, to: next, moving: [previous, next])
+            .animate(by: animator, with: coordinator)
+    }
+
+    /// Makes the coordinator of a push or a pop, which takes 0.35 seconds as in UIKit.
+    func makeCoordinator(
+        from previous: UIViewController, to next: UIViewController, isInteractive: Bool
+    ) -> TransitionCoordinator {
+        TransitionCoordinator(
+            of: [self], from: previous, to: next, in: view, isInteractive: isInteractive, duration: 0.35)
     }
 
     /// Why the user cannot go back here by the edge gesture; `nil` if the user can.

@@ -28,6 +28,8 @@ open class UINavigationController: UIViewController {
     open private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? = PopGestureRecognizer(in: view)
     /// The controller whose view is in the container; strong, until the next one replaces it.
     private var shown: UIViewController?
+    /// Whether the user goes back by the edge gesture now.
+    private var isSwipedBack = false
     /// The controllers added in the transition under way; strong until it is over.
     private var movingIn: [UIViewController] = []
     /// The controllers removed in the transition under way; strong until it is over.
@@ -155,20 +157,29 @@ open class UINavigationController: UIViewController {
 
     /// Swipes from the left edge, which pops as Back does; a cancelled swipe begins the pop and undoes it.
     func swipeBack(cancelled: Bool) {
-        guard cancelled, isShowing, let top = shown, children.count > 1 else { return goBack() }
+        guard cancelled, isShowing, let top = shown, children.count > 1 else {
+            isSwipedBack = true
+            goBack()
+            isSwipedBack = false
+            return
+        }
         let below = children[children.count - 2]
         let app = UIApplication.shared
         app.tree.transition {
             app.stage.trace.swipeCancelled(on: top)
             isSwapping = true
+            let coordinator = makeCoordinator(from: top, to: below, isInteractive: true)
             top.isMovingFromParent = true
             top.beginTransition(appearing: false, animated: true)
             below.beginTransition(appearing: true, animated: true)
+            coordinator.runAlongside()
+            coordinator.liftFinger(cancelling: true)
             below.beginTransition(appearing: false, animated: true)
             below.endTransition()
             top.beginTransition(appearing: true, animated: true)
             top.isMovingFromParent = false
             top.endTransition()
+            coordinator.end()
             isSwapping = false
             showTop(animated: true)
         }
@@ -227,15 +238,23 @@ open class UINavigationController: UIViewController {
     private func swap(to next: UIViewController?, animated: Bool) {
         let previous = shown
         shown = next
+        var coordinator: TransitionCoordinator?
+        if animated, isShowing, let previous, let next {
+            coordinator = makeCoordinator(from: previous, to: next, isInteractive: isSwipedBack)
+        }
         next?.loadViewIfNeeded()
         if let next { delegate?.navigationController(self, willShow: next, animated: animated) }
         if isShowing {
             previous?.beginTransition(appearing: false, animated: animated)
             next?.beginTransition(appearing: true, animated: animated)
         }
-        if animated, isShowing, let previous, let next { animateByApp(from: previous, to: next) }
+        if let coordinator, isShowing, let previous, let next {
+            animateByApp(from: previous, to: next, with: coordinator)
+        }
         place(next, instead: previous)
-        endSwap(from: previous, to: next)
+        coordinator?.liftFinger()
+        endSwap(from: previous, to: next, with: coordinator)
+        coordinator?.end()
         if let next { delegate?.navigationController(self, didShow: next, animated: animated) }
     }
 

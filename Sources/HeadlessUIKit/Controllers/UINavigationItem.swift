@@ -30,6 +30,9 @@ open class UINavigationItem: NSObject {
         title = owner.title
     }
 
+    /// Makes an item with a title that belongs to no controller.
+    public init(title: String) { self.title = title }
+
     /// The title; setting the controller's ``UIViewController/title`` sets this one too.
     open var title: String? { didSet { itemDidChange() } }
 

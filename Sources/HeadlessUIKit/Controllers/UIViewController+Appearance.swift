@@ -40,9 +40,12 @@ extension UIViewController {
     /// Lays out the new child of a container, and ends the transitions of the old child and the new one.
     ///
     /// While the container itself is still appearing, so is the new child: it appears after the container.
-    func endSwap(from previous: UIViewController?, to next: UIViewController?) {
+    func endSwap(
+        from previous: UIViewController?, to next: UIViewController?, with coordinator: TransitionCoordinator? = nil
+    ) {
         if isShowing { next?.announceIsAppearing() }
         if appearance == .appeared { viewIfLoaded?.window?.layoutIfNeeded() }
+        coordinator?.runAlongside()
         previous?.endTransition()
         if appearance == .appeared { next?.endTransition() }
     }

@@ -32,6 +32,8 @@ struct ControllerOptions {
     var definesContext = false
     /// Gives the app's own animations and presentation; weak, as in UIKit.
     weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+    /// The coordinator of the transition under way; weak, the transition holds it.
+    weak var coordinator: TransitionCoordinator?
     /// The registrations for changes of traits, oldest first; strong, they end with the controller.
     var traitObservers: [TraitChangeObserver] = []
 

@@ -97,6 +97,7 @@ extension UIViewController {
             ownPresented = controller
             controller.ownPresenting = self
             controller.isBeingPresented = true
+            let coordinator = animated ? makeCoordinator(of: [controller], from: self, to: controller) : nil
             if presence == .inside { controller.enterTree() }
             let covers = controller.fillsScreen
             controller.loadViewIfNeeded()
@@ -109,13 +110,15 @@ extension UIViewController {
                 AppTransition(
                     in: container, from: self, to: controller, moving: covers ? [self, controller] : [controller],
                     style: controller.modalPresentationStyle
-                ).animate(by: animator)
+                ).animate(by: animator, with: coordinator)
             }
+            coordinator?.runAlongside()
             hasAppeared = controller.isShowing
             controller.endTransition()
             if covers { endTransition() }
             controller.isBeingPresented = false
             controller.customPresentation?.presentationTransitionDidEnd(hasAppeared)
+            coordinator?.end()
         }
         if hasAppeared { complete(completion, animated) }
     }
@@ -153,6 +156,7 @@ extension UIViewController {
         app.tree.transition {
             let chain = presentedChain
             for controller in chain { controller.isBeingDismissed = true }
+            let coordinator = animated ? makeCoordinator(of: chain, from: chain.last, to: self) : nil
             app.stage.trace.dismissed(lowest)
             let leaving = chain.reversed().filter(\.isShowing)
             let uncovers = chain.contains(where: \.fillsScreen)
@@ -166,10 +170,11 @@ extension UIViewController {
                 AppTransition(
                     in: container, from: top, to: self, moving: uncovers ? [top, self] : [top],
                     style: lowest.modalPresentationStyle
-                ).animate(by: animator)
+                ).animate(by: animator, with: coordinator)
             }
             treeWindow?.uncover(self, removing: chain)
             announceIsAppearing()
+            coordinator?.runAlongside()
             if uncovers { endTransition() }
             for controller in leaving { controller.endTransition() }
             // Highest first; a callback may have moved one elsewhere.
@@ -183,8 +188,17 @@ extension UIViewController {
                 presentation.removeContainer()
                 presentation.dismissalTransitionDidEnd(true)
             }
+            coordinator?.end()
         }
         complete(completion, animated)
+    }
+
+    /// Makes the coordinator of a presentation or a dismissal by this controller: half a second, as in UIKit.
+    private func makeCoordinator(
+        of presented: [UIViewController], from: UIViewController?, to: UIViewController
+    ) -> TransitionCoordinator {
+        TransitionCoordinator(
+            of: [self] + presented, from: from, to: to, in: treeWindow, presented: presented.last, duration: 0.5)
     }
 
     /// The controllers presented over this one, lowest first.

@@ -1,23 +1,59 @@
 public import Foundation
 
 /// The properties of a transition, given to closures that run alongside it.
+///
+/// developer.apple.com/documentation/uikit/uiviewcontrollertransitioncoordinatorcontext
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
-    /// Whether the transition is animated.
+    /// Whether the transition is animated: always, since another one has no coordinator.
     var isAnimated: Bool { get }
+    /// The style of the presentation; `none` in a navigation controller and for a turn of the device.
+    var presentationStyle: UIModalPresentationStyle { get }
+    /// Whether the user's finger began the transition, as the edge gesture does.
+    var initiallyInteractive: Bool { get }
+    /// Whether the user could take hold of the transition while it runs: never on a stage.
+    var isInterruptible: Bool { get }
+    /// Whether the user's finger leads the transition now.
+    var isInteractive: Bool { get }
     /// Whether it was cancelled.
     var isCancelled: Bool { get }
+    /// How long the animation takes, in seconds: as the app's animator says, or the system's time.
+    var transitionDuration: TimeInterval { get }
+    /// How far the transition was when the finger left it: 0 before the animation, 1 from then on.
+    var percentComplete: CGFloat { get }
+    /// The speed at which the animation ends, as a share of the usual one.
+    var completionVelocity: CGFloat { get }
+    /// The curve of the animation.
+    var completionCurve: UIView.AnimationCurve { get }
+    /// The view in which the views of both controllers are.
+    var containerView: UIView { get }
+
+    /// Returns one of the two controllers; for a turn of the device both are the one that turns.
+    func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
+    /// Returns the view of one of the two controllers, if the transition adds or removes it.
+    func view(forKey key: UITransitionContextViewKey) -> UIView?
 }
 
-/// Lets a controller act alongside a change of the window's size and after it.
+/// Lets a controller act alongside a transition or a change of the window's size, and after it.
 ///
-/// Passed to `viewWillTransition(to:with:)`; usable until the change is over.
+/// Passed to `viewWillTransition(to:with:)`, and found in `transitionCoordinator`; usable until its completions are
+/// called.
+///
+/// developer.apple.com/documentation/uikit/uiviewcontrollertransitioncoordinator
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
-    /// Adds a closure to call when the views have their new frames, and another for the end of the change.
+    /// Adds a closure to call when the views have their new frames, and another for the end; returns whether it could.
     @discardableResult
     func animate(
         alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
         completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool
+    /// Does the same for changes in a view outside ``containerView``.
+    @discardableResult
+    func animateAlongsideTransition(
+        in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+        completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+    ) -> Bool
+    /// Adds a closure to call when the finger that leads the transition is lifted.
+    func notifyWhenInteractionChanges(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }
 
 extension UIViewControllerTransitionCoordinator {
@@ -30,30 +66,169 @@ extension UIViewControllerTransitionCoordinator {
     }
 }
 
-/// The coordinator of a turn of the device; the turn holds it until it is over.
+extension UIViewController {
+    /// The coordinator of the transition that the controller, or a container around it, takes part in.
+    ///
+    /// There is one during an animated push, pop, presentation or dismissal, until the call that began it has returned
+    /// and the completions are called, and during a turn of the device; otherwise it is `nil`.
+    public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+        for controller in sequence(first: self, next: \.parent) {
+            guard let coordinator = controller.options.coordinator, !coordinator.isOver else { continue }
+            coordinator.wasAskedFor()
+            return coordinator
+        }
+        return nil
+    }
+}
+
+/// The coordinator of a transition.
+///
+/// The code that performs the transition holds it until it is over, then the controllers' tree until the stage is idle.
+/// Controllers hold it weakly.
 final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator {
-    /// The closures to call with the new size; strong until they are called.
-    private var alongside: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
-    /// The closures to call when the change is over; strong until they are called.
-    private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
+    /// A closure that is given the transition.
+    private typealias Handler = (any UIViewControllerTransitionCoordinatorContext) -> Void
+
+    /// How far the transition is.
+    private enum Progress {
+        /// The views do not have their new frames yet.
+        case begun
+        /// The closures alongside were called.
+        case animating
+        /// All controllers have their callbacks.
+        case ended
+        /// The completions were called.
+        case over
+    }
+
+    /// How far the transition is.
+    private var progress = Progress.begun
+    /// The closures to call with the new frames; strong until they are called.
+    private var alongside: [Handler] = []
+    /// The closures to call when the transition is over; strong until they are called.
+    private var completions: [Handler] = []
+    /// The closures to call when the finger is lifted; strong until they are called.
+    private var interactionHandlers: [Handler] = []
+    /// Whether the app has the coordinator, so that the end of the transition must be noted.
+    private var isAskedFor = false
+    /// The controller that was visible before; weak, the tree owns it.
+    private weak var from: UIViewController?
+    /// The controller that is visible after it; weak, the tree owns it.
+    private weak var to: UIViewController?
+    /// The one of the two that is presented or dismissed; weak, its presenter owns it.
+    private weak var presented: UIViewController?
+    /// The view around both; weak, the window owns it.
+    private weak var surroundings: UIView?
+
     let isAnimated = true
-    let isCancelled = false
+    let initiallyInteractive: Bool
+    let isInterruptible = false
+    private(set) var isInteractive: Bool
+    private(set) var isCancelled = false
+    var transitionDuration: TimeInterval
+    let completionVelocity: CGFloat = 1
+    let completionCurve = UIView.AnimationCurve.easeInOut
+
+    /// Makes a coordinator for some controllers, which find it until it is over.
+    ///
+    /// - Parameters:
+    ///   - controllers: the controllers that find it, and all in them.
+    ///   - from: the controller that was visible before.
+    ///   - to: the controller that is visible after it.
+    ///   - container: the view around both.
+    ///   - presented: the one that is presented or dismissed.
+    ///   - isInteractive: whether a finger leads the transition.
+    ///   - duration: how long it takes, in seconds.
+    init(
+        of controllers: [UIViewController], from: UIViewController?, to: UIViewController?, in container: UIView?,
+        presented: UIViewController? = nil, isInteractive: Bool = false, duration: TimeInterval
+    ) {
+        (self.from, self.to, self.presented, surroundings) = (from, to, presented, container)
+        (initiallyInteractive, self.isInteractive, transitionDuration) = (isInteractive, isInteractive, duration)
+        super.init()
+        for controller in controllers { controller.options.coordinator = self }
+        UIApplication.shared.tree.latestCoordinator = self
+    }
+
+    /// Whether the completions were called.
+    var isOver: Bool { progress == .over }
+    var presentationStyle: UIModalPresentationStyle { presented?.modalPresentationStyle ?? .none }
+    var percentComplete: CGFloat { progress == .begun ? 0 : 1 }
+    var containerView: UIView { presented?.customPresentation?.containerView ?? surroundings ?? UIView() }
+
+    func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+        key == .from ? from : key == .to ? to : nil
+    }
+
+    func view(forKey key: UITransitionContextViewKey) -> UIView? {
+        let controller = key == .from ? from : key == .to ? to : nil
+        if let presented, controller !== presented, !presented.fillsScreen { return nil }
+        return controller?.viewIfLoaded
+    }
 
     func animate(
         alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
         completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool {
+        guard !isOver else { return false }
         if let animation { alongside.append(animation) }
         if let completion { completions.append(completion) }
         return true
     }
 
-    /// Calls the closures in the order in which they were added, and releases them.
-    func finish() {
-        let (animations, ends) = (alongside, completions)
+    func animateAlongsideTransition(
+        in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+        completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+    ) -> Bool {
+        animate(alongsideTransition: animation, completion: completion)
+    }
+
+    func notifyWhenInteractionChanges(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void) {
+        if isInteractive { interactionHandlers.append(handler) }
+    }
+
+    /// Notes that the app has the coordinator: its completions are called after the running calls have returned.
+    func wasAskedFor() {
+        guard !isAskedFor else { return }
+        isAskedFor = true
+        if progress == .ended { finishLater() }
+    }
+
+    /// Calls the closures alongside, in an animation as long as the transition.
+    func runAlongside() {
+        if progress == .begun { progress = .animating }
+        let animations = alongside
         alongside = []
+        guard !animations.isEmpty else { return }
+        surroundings?.window?.layoutIfNeeded()
+        UIView.animate(withDuration: transitionDuration) { [self] in
+            for animation in animations { animation(self) }
+        }
+    }
+
+    /// Lifts the finger that leads the transition, if one does.
+    func liftFinger(cancelling: Bool = false) {
+        guard isInteractive else { return }
+        (isInteractive, isCancelled) = (false, cancelling)
+        let handlers = interactionHandlers
+        interactionHandlers = []
+        for handler in handlers { handler(self) }
+    }
+
+    /// Notes that the controllers have all their callbacks.
+    func end() {
+        progress = .ended
+        if isAskedFor { finishLater() }
+    }
+
+    private func finishLater() { UIApplication.afterReturning("transition") { [self] in finish() } }
+
+    /// Calls the remaining closures, in the order in which they were added, and releases them.
+    func finish() {
+        runAlongside()
+        progress = .over
+        let ends = completions
         completions = []
-        for animation in animations { animation(self) }
         for end in ends { end(self) }
     }
 }

@@ -129,8 +129,9 @@ final class AppTransition: NSObject, UIViewControllerContextTransitioning {
     }
 
     /// Has an object of the app begin its animation.
-    func animate(by animator: any UIViewControllerAnimatedTransitioning) {
+    func animate(by animator: any UIViewControllerAnimatedTransitioning, with coordinator: TransitionCoordinator?) {
         self.animator = animator
+        coordinator?.transitionDuration = animator.transitionDuration(using: self)
         animator.animateTransition(using: self)
     }
 

@@ -48,6 +48,8 @@ open class UIResponder: NSObject {
 
     /// Called when a finger has come down on the object; by default it passes the call to ``next``.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
+    /// Called when the finger has moved, as a swipe does; by default it passes the call to ``next``.
+    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
     /// Called when a finger was lifted from the object; by default it passes the call to ``next``.
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
     /// Called in place of ``touchesEnded(_:with:)`` when a recogniser has taken the touch; passed on in the same way.

@@ -11,6 +11,19 @@ import Testing
 
     private var lines: [String] { stage.trace.last(100).map(\.line) }
 
+    // developer.apple.com/documentation/uikit/uiapplication/isidletimerdisabled
+    @Test func `the idle timer is on again when the app has ended`() {
+        stage.run {
+            let app = UIApplication.shared
+            #expect(!app.isIdleTimerDisabled)
+            app.isIdleTimerDisabled = true
+            #expect(app.isIdleTimerDisabled)
+            app.add(UIWindow())
+            app.terminate()
+            #expect(!app.isIdleTimerDisabled)
+        }
+    }
+
     @Test func `copying replaces the contents of the pasteboard`() throws {
         // developer.apple.com/documentation/uikit/uipasteboard/string
         let address = try #require(URL(string: "https://example.org/a"))

@@ -188,6 +188,7 @@ import Testing
             let item = controller.navigationItem
             #expect(item.title == nil && item.titleView == nil && item.prompt == nil && !item.hidesBackButton)
             #expect(item.leftBarButtonItem == nil && item.rightBarButtonItems == nil)
+            #expect(UINavigationItem(title: "Alone").title == "Alone")
             #expect(!item.leftItemsSupplementBackButton && item.largeTitleDisplayMode == .automatic)
             let first = UIBarButtonItem(title: "1", primaryAction: UIAction { _ in })
             let second = UIBarButtonItem(title: "2", primaryAction: UIAction { _ in })

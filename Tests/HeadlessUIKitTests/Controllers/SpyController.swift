@@ -14,6 +14,7 @@ class SpyController: SceneController {
     var onWillAppear: () -> Void = {}
     var onDidAppear: () -> Void = {}
     var onWillDisappear: () -> Void = {}
+    var onTransition: (any UIViewControllerTransitionCoordinator) -> Void = { _ in }
 
     init(_ name: String, _ journal: Journal) {
         self.name = name
@@ -60,6 +61,7 @@ class SpyController: SceneController {
     override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         if notesTransitions {
             note("willTransition \(Int(size.width))x\(Int(size.height))")
+            onTransition(coordinator)
             coordinator.animate { [self] _ in
                 note("alongside")
             } completion: { [self] _ in

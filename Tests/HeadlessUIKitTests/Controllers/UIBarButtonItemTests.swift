@@ -21,6 +21,17 @@ import Testing
         }
     }
 
+    @Test func `a system item has no title, although it shows a text, until the app sets one`() {
+        play.stage.run {
+            let item = UIBarButtonItem(systemItem: .cancel)
+            #expect(item.title == nil && item.button.currentTitle == "Cancel")
+            item.title = "Leave"
+            #expect(item.title == "Leave" && item.button.currentTitle == "Leave" && item.button.elementLabel == "Leave")
+            item.title = nil
+            #expect(item.title == nil && item.button.currentTitle == "Cancel")
+        }
+    }
+
     @Test func `a tap performs the primary action, whose title is used if the item has none`() {
         play.stage.run {
             let journal = play.journal

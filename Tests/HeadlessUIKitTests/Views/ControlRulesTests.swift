@@ -148,6 +148,52 @@ import Testing
         }
     }
 
+    // https://developer.apple.com/documentation/uikit/uibutton/settitlecolor(_:for:)
+    @Test func `without a title colour of the app's, a button has its tint`() {
+        stage.run {
+            let button = UIButton(type: .system)
+            button.tintColor = .systemGreen
+            #expect(button.titleColor(for: .normal) == .systemGreen && button.currentTitleColor == .systemGreen)
+            button.setTitleColor(.red, for: .normal)
+            #expect(button.titleColor(for: .highlighted) == .red)
+        }
+    }
+
+    // https://developer.apple.com/documentation/uikit/uiaccessibilitytraits
+    @Test func `a control adds its state to its traits, and does not keep it there`() {
+        stage.run {
+            let button = UIButton()
+            (button.isEnabled, button.isSelected) = (false, true)
+            #expect(button.accessibilityTraits == [.button, .notEnabled, .selected])
+            button.accessibilityTraits.insert(.link)
+            (button.isEnabled, button.isSelected) = (true, false)
+            #expect(button.accessibilityTraits == [.button, .link])
+            button.accessibilityTraits.insert(.selected)
+            button.isSelected = true
+            button.accessibilityTraits = button.accessibilityTraits
+            button.isSelected = false
+            #expect(button.accessibilityTraits == [.button, .link, .selected])
+        }
+    }
+
+    @Test func `switches and fields have values for users, which the app may replace`() {
+        stage.run {
+            let (toggle, field, text) = (UISwitch(), UITextField(), UITextView())
+            #expect(toggle.accessibilityValue == "0" && toggle.elementValue == nil && field.accessibilityValue == nil)
+            toggle.isOn = true
+            field.text = "Dover"
+            text.text = "Note"
+            #expect(toggle.accessibilityValue == "1" && toggle.elementStates == .on)
+            #expect(field.accessibilityValue == "Dover" && text.accessibilityValue == "Note")
+            field.isSecureTextEntry = true
+            #expect(field.accessibilityValue == "\u{2022}\u{2022}\u{2022}\u{2022}\u{2022}")
+            for view in [toggle, field, text] as [UIView] {
+                view.accessibilityValue = "own"
+                #expect(view.accessibilityValue == "own" && view.elementValue == "own")
+            }
+        }
+    }
+
     // https://developer.apple.com/documentation/uikit/uibutton/settitle(_:for:)
     @Test func `a state without title, image or colour has those of the normal state`() {
         stage.run {

@@ -83,7 +83,7 @@ import Testing
         .unfit(
             role: .text,
             action: "be swiped \(direction): nothing recognises that; give it, or a view above, a "
-                + "UISwipeGestureRecognizer with the direction .\(direction)")
+                + "UISwipeGestureRecognizer with the direction .\(direction) or a UIPanGestureRecognizer")
     }
 
     // uigesturerecognizer/delaystouchesended: by default the view gets began, began, cancelled, cancelled; the touches

@@ -185,7 +185,7 @@ import Testing
         label.text = "Text"
         let action =
             "be swiped left: nothing recognises that; give it, or a view above, a UISwipeGestureRecognizer with the "
-            + "direction .left"
+            + "direction .left or a UIPanGestureRecognizer"
         #expect(throws: InputRefusal.unfit(role: .text, action: action)) { try swipe("Text", .left) }
     }
 

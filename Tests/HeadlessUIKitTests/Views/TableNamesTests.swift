@@ -57,6 +57,20 @@ import Testing
         }
     }
 
+    // https://developer.apple.com/documentation/uikit/uitableview/estimatedsectionheaderheight
+    @Test func `estimates of headers and footers are held, and the heights are as measured`() {
+        let table = makeTable()
+        display.stage.run {
+            #expect(table.estimatedSectionHeaderHeight == UITableView.automaticDimension)
+            #expect(table.estimatedSectionFooterHeight == UITableView.automaticDimension)
+            display.window.layoutIfNeeded()
+            let before = table.rectForHeader(inSection: 1)
+            (table.estimatedSectionHeaderHeight, table.estimatedSectionFooterHeight) = (400, 300)
+            #expect(table.estimatedSectionHeaderHeight == 400 && table.estimatedSectionFooterHeight == 300)
+            #expect(table.rectForHeader(inSection: 1) == before)
+        }
+    }
+
     // https://developer.apple.com/documentation/uikit/uitableview/indexpathforrow(at:)
     @Test func `a row is found by a point in it, and rows by a rectangle`() {
         let table = makeTable()

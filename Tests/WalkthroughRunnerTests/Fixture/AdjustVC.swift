@@ -49,6 +49,12 @@ final class AdjustVC: StudioVC, UITableViewDataSource, UITableViewDelegate {
         swipe.direction = [.left, .up]
         swipe.onRecognition { [unowned self] in note("swiped") }
         for recognizer in [tap, press, double, swipe] { card.addGestureRecognizer(recognizer) }
+        let pan = UIPanGestureRecognizer()
+        pan.onChange { [unowned self, unowned pan] in
+            note("\(pan.state) \(pan.translation(in: view).x < 0 ? "back" : "forth")")
+        }
+        heading.isUserInteractionEnabled = true
+        heading.addGestureRecognizer(pan)
         add(card, heading, button("Send") { [unowned self] in note("sent") }, volume, guests, events, table)
     }
 

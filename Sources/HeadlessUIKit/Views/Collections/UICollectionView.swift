@@ -149,6 +149,18 @@ open class UICollectionView: UIScrollView {
         return shown.first { $0.element == CollectionElement(kind: elementKind, path: indexPath) }?.view
     }
 
+    /// Returns the headers, the footers or the views of another kind in view, in reading order.
+    open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+        layoutScreenIfNeeded()
+        return shown.filter { $0.element.kind == elementKind }.map(\.view)
+    }
+
+    /// Returns where the headers, the footers or the views of another kind in view belong, in reading order.
+    open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+        layoutScreenIfNeeded()
+        return shown.filter { $0.element.kind == elementKind }.map(\.element.path)
+    }
+
     /// Returns the attributes that the layout has for an item; `nil` if there is no such item.
     open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         prepareLayout()

@@ -51,7 +51,7 @@ extension UIButton {
 
     /// Returns the colour of text and image that the configuration implies.
     func foreground(_ configuration: Configuration) -> UIColor {
-        configuration.baseForegroundColor ?? titleColor(for: state)
+        configuration.baseForegroundColor ?? ownTitleColor(for: state)
             ?? (configuration.style == .filled ? .white : tintColor)
     }
 
@@ -69,7 +69,7 @@ extension UIButton {
 
     /// Returns the text colour that the app has set for a button with a configuration; `nil` if it is the system's.
     func declaredForeground(_ configuration: Configuration) -> UIColor? {
-        if let color = configuration.baseForegroundColor ?? titleColor(for: state) { return color }
+        if let color = configuration.baseForegroundColor ?? ownTitleColor(for: state) { return color }
         guard configuration.style == .filled else { return declaredTint }
         let isDeclared =
             configuration.baseBackgroundColor != nil || configuration.background.backgroundColor != nil

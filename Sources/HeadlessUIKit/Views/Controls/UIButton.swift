@@ -123,13 +123,13 @@ open class UIButton: UIControl {
         invalidateScreen()
     }
 
-    /// Returns the colour of the title for a state, or else that for the normal state.
-    open func titleColor(for state: State) -> UIColor? {
-        titleColors[state] ?? titleColors[.normal]
-    }
+    /// Returns the colour of the title for a state, or else that for the normal state, or the tint if none is set.
+    open func titleColor(for state: State) -> UIColor? { ownTitleColor(for: state) ?? tintColor }
+    /// Returns the colour of the title that the app has set for a state, or for the normal state.
+    func ownTitleColor(for state: State) -> UIColor? { titleColors[state] ?? titleColors[.normal] }
 
     /// The colour of the current title; the tint if none is set.
-    open var currentTitleColor: UIColor { configuration.map(foreground) ?? titleColor(for: state) ?? tintColor }
+    open var currentTitleColor: UIColor { configuration.map(foreground) ?? ownTitleColor(for: state) ?? tintColor }
 
     /// Returns the title for a state, or else that of the configuration or the normal state.
     open func title(for state: State) -> String? {
@@ -264,7 +264,7 @@ open class UIButton: UIControl {
 
     override var declaredTextColor: UIColor? {
         if let configuration { return declaredForeground(configuration) }
-        return titleColor(for: state) ?? declaredTint
+        return ownTitleColor(for: state) ?? declaredTint
     }
 
     override var paintedColor: UIColor? { configuration.flatMap(fill) ?? backgroundColor }

@@ -90,14 +90,22 @@ open class UIControl: UIView {
     /// Returns whether there is an action for one of the events.
     func hasHandler(for events: Event) -> Bool { handlers.contains { !$0.events.isDisjoint(with: events) } }
 
-    /// The states that the traits imply, plus the control's own: selected and disabled.
+    /// The traits that the app has set, plus `selected` and `notEnabled` for the control's own state.
     ///
-    /// UIKit adds the traits `selected` and `notEnabled` for the same two properties (`UIAccessibilityTraits`).
-    package override var elementStates: ElementStates {
-        var states = statesByTraits
-        if isSelected { states.insert(.selected) }
-        if !isEnabled { states.insert(.disabled) }
-        return states
+    /// What the state adds is not kept if the app sets what it has read.
+    open override var accessibilityTraits: UIAccessibilityTraits {
+        get { super.accessibilityTraits.union(traitsByState) }
+        set {
+            let added = traitsByState.subtracting(super.accessibilityTraits)
+            super.accessibilityTraits = newValue.subtracting(added)
+        }
+    }
+    /// The traits that the control's state implies.
+    private var traitsByState: UIAccessibilityTraits {
+        var traits = UIAccessibilityTraits.none
+        if isSelected { traits.insert(.selected) }
+        if !isEnabled { traits.insert(.notEnabled) }
+        return traits
     }
 
     override var isUsable: Bool { isEnabled }

@@ -44,6 +44,15 @@ open class UISwitch: UIControl {
     /// The states of every control, plus either `on` or `off`, so that a script can expect either.
     package override var elementStates: ElementStates { super.elementStates.union(isTurnedOn ? .on : .off) }
 
+    /// The app's value, or else "1" while it is on and "0" while it is off, as in UIKit.
+    open override var accessibilityValue: String? {
+        get { super.accessibilityValue ?? (isTurnedOn ? "1" : "0") }
+        set { super.accessibilityValue = newValue }
+    }
+
+    /// The app's value alone: on and off are states.
+    package override var elementValue: String? { super.accessibilityValue }
+
     override var hasStandardHitArea: Bool { true }
     override var actsWhenTouched: Bool { true }
     override var switchState: Bool? { isTurnedOn }

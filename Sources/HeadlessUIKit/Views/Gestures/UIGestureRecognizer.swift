@@ -42,7 +42,7 @@ open class UIGestureRecognizer: NSObject {
     /// The recognisers that must fail before this one recognises.
     private var required: [Requirement] = []
     /// The touch that it receives, or has received last; weak.
-    private weak var touch: UITouch?
+    private(set) weak var touch: UITouch?
     /// Whether the delegate has refused the touch.
     private var refusesTouch = false
 
@@ -83,15 +83,23 @@ open class UIGestureRecognizer: NSObject {
     func recognizes(_ gesture: TouchGesture) -> Bool { false }
 
     /// Whether a recogniser that must fail first is about to recognise the gesture, or a tap that is a part of it.
+    ///
+    /// The delegates are asked about the recognisers that receive the same touch.
     var waits: Bool {
         let gesture = touch?.gesture ?? .tap
-        return required.contains { requirement in
-            guard let other = requirement.recognizer,
-                other.recognizes(gesture) || gesture == .doubleTap && other.recognizes(.tap), let view,
+        let asked = (touch?.gestureRecognizers ?? []).filter { $0 !== self && mustWait(for: $0) }
+        return (required.compactMap(\.recognizer) + asked).contains { other in
+            guard other.recognizes(gesture) || gesture == .doubleTap && other.recognizes(.tap), let view,
                 let around = other.view, view.isDescendant(of: around) || around.isDescendant(of: view)
             else { return false }
             return touch === other.touch && other.canBegin
         }
+    }
+
+    /// Returns whether a delegate says that another recogniser must fail before this one recognises.
+    private func mustWait(for other: UIGestureRecognizer) -> Bool {
+        delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) == true
+            || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) == true
     }
 
     /// Returns whether the delegates let two recognisers recognise the same touch.
@@ -102,13 +110,19 @@ open class UIGestureRecognizer: NSObject {
 
     /// Goes through the phases of a gesture, and calls the handlers in each.
     func recognize(_ states: [State]) {
-        if cancelsTouchesInView { touch?.isTaken = true }
-        for state in states {
-            self.state = state
-            for action in actions { action(self) }
-        }
+        for state in states { enter(state) }
         state = .possible
     }
+
+    /// Enters a phase of a gesture, and calls the handlers.
+    func enter(_ state: State) {
+        if cancelsTouchesInView { touch?.isTaken = true }
+        self.state = state
+        for action in actions { action(self) }
+    }
+
+    /// Gets ready for the next gesture.
+    func reset() { state = .possible }
 }
 
 /// A recogniser that must fail before another one recognises.
@@ -128,6 +142,14 @@ public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
+    /// Returns whether a recogniser recognises only if another one fails.
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool
+    /// Returns whether another recogniser recognises only if this one fails.
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool
 }
 
 extension UIGestureRecognizerDelegate {
@@ -141,6 +163,14 @@ extension UIGestureRecognizerDelegate {
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { false }
+    /// Returns `false`.
+    public func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { false }
+    /// Returns `false`.
+    public func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { false }
 }
 
@@ -168,77 +198,4 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     open var numberOfTouchesRequired = 1
 
     override func recognizes(_ gesture: TouchGesture) -> Bool { gesture == .longPress }
-}
-
-extension UIView {
-    /// The view's recognisers, oldest first; `nil` if there are none.
-    public var gestureRecognizers: [UIGestureRecognizer]? {
-        guard let recognizers = extras?.recognizers, !recognizers.isEmpty else { return nil }
-        return recognizers
-    }
-
-    /// Adds a recogniser to the view, which owns it from now on, and removes it from its former view.
-    public func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
-        recognizer.view?.removeGestureRecognizer(recognizer)
-        recognizer.view = self
-        madeExtras.recognizers.append(recognizer)
-    }
-
-    /// Removes a recogniser from the view.
-    public func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
-        guard recognizer.view === self else { return }
-        recognizer.view = nil
-        extras?.recognizers.removeAll { $0 === recognizer }
-    }
-
-    /// The recognisers of a single tap with one finger.
-    var tapRecognizers: [UITapGestureRecognizer] {
-        (extras?.recognizers ?? []).compactMap { $0 as? UITapGestureRecognizer }.filter { $0.recognizes(.tap) }
-    }
-
-    /// The recognisers of a gesture, on the view and on those above: the nearest first, then the newest.
-    func recognizersAround(of gesture: TouchGesture) -> [UIGestureRecognizer] {
-        sequence(first: self, next: \.superview).flatMap { view in
-            (view.extras?.recognizers ?? []).reversed().filter { $0.recognizes(gesture) }
-        }
-    }
-
-    /// Lets a recogniser handle a gesture, with those around the view that its delegate or theirs lets join.
-    func recognize(_ gesture: TouchGesture, by recognizer: UIGestureRecognizer) {
-        let others = recognizersAround(of: gesture).filter {
-            $0 !== recognizer && recognizer.joins($0) && $0.canBegin
-        }
-        for recognizer in [recognizer] + others { recognizer.recognize([.ended]) }
-    }
-
-    /// Lets the newest recogniser of taps that may begin handle a tap; returns whether there was one.
-    func recognizeTap() -> Bool { recognizedTap() != nil }
-
-    /// Lets the newest recogniser of taps that may begin handle a tap, with those around it that its delegate or theirs
-    /// lets join; returns it.
-    func recognizedTap() -> UITapGestureRecognizer? {
-        guard let tap = tapRecognizers.last(where: { !$0.waits && $0.canBegin }) else { return nil }
-        let around = sequence(first: self, next: \.superview).flatMap { $0.tapRecognizers.reversed() }
-        let others = around.filter { $0 !== tap && tap.joins($0) && $0.canBegin }
-        for recognizer in [tap] + others { recognizer.recognize([.ended]) }
-        return tap
-    }
-
-    /// Whether a recogniser would recognise a long press, or a context menu would open; recognisers' delegates are not
-    /// asked.
-    var canBePressedLong: Bool {
-        let middle = CGPoint(x: bounds.midX, y: bounds.midY)
-        return sequence(first: self, next: \.superview).contains { view in
-            view.extras?.recognizers.contains { $0.isEnabled && $0 is UILongPressGestureRecognizer } == true
-                || view.contextMenuOffer(at: convert(middle, to: view)) != nil
-        }
-    }
-
-    /// Lets the view's newest long-press recogniser that may begin handle a press; returns whether one did.
-    func recognizeLongPress() -> Bool {
-        let recognizers = (extras?.recognizers ?? []).compactMap { $0 as? UILongPressGestureRecognizer }
-        guard let recognizer = recognizers.last(where: \.canBegin) else { return false }
-        recognizer.recognize([.began, .ended])
-        return true
-    }
 }

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// Recognises swipes.
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
     /// The directions of a swipe.
@@ -22,6 +24,9 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     open var direction: Direction = .right
     /// How many fingers make the gesture; a script's `swipe` has one.
     open var numberOfTouchesRequired = 1
+
+    /// Returns where the swipe began, in the coordinates of a view, or of the window if `view` is `nil`.
+    open override func location(in view: UIView?) -> CGPoint { touch?.firstLocation(in: view) ?? .zero }
 
     override func recognizes(_ gesture: TouchGesture) -> Bool {
         guard case .swipe(let swiped) = gesture, numberOfTouchesRequired == 1 else { return false }

@@ -1,7 +1,9 @@
 public import Foundation
 import StageRuntime
 
-/// A finger on the screen; on a stage it comes down in the middle of a view and is lifted there.
+/// A finger on the screen; on a stage it comes down in the middle of a view.
+///
+/// It is lifted there, except by a swipe, which moves it.
 open class UITouch: NSObject {
     /// What the finger does.
     public nonisolated enum Phase: Int, Sendable {
@@ -37,8 +39,10 @@ open class UITouch: NSObject {
     open internal(set) var gestureRecognizers: [UIGestureRecognizer]? = []
     /// Whether a recogniser has taken the touch from its view.
     var isTaken = false
-    /// Where the finger is, in the coordinates of the view.
+    /// Where the finger came down, in the coordinates of the view.
     private let place: CGPoint
+    /// Where the finger is since it moved, and where it was before, in the coordinates of the window.
+    private var path: (now: CGPoint, before: CGPoint)?
 
     init(on view: UIView, for gesture: TouchGesture = .tap, taps: Int = 1) {
         self.gesture = gesture
@@ -49,10 +53,25 @@ open class UITouch: NSObject {
     }
 
     /// Returns where the finger is, in the coordinates of a view, or of the window if `view` is `nil`.
-    open func location(in view: UIView?) -> CGPoint { self.view?.convert(place, to: view) ?? place }
+    open func location(in view: UIView?) -> CGPoint { location(path?.now, in: view) }
 
-    /// Returns where the finger was before it moved; it does not move on a stage.
-    open func previousLocation(in view: UIView?) -> CGPoint { location(in: view) }
+    /// Returns where the finger was before it moved last.
+    open func previousLocation(in view: UIView?) -> CGPoint { location(path?.before, in: view) }
+
+    /// Returns where the finger came down.
+    func firstLocation(in view: UIView?) -> CGPoint { self.view?.convert(place, to: view) ?? place }
+
+    private func location(_ point: CGPoint?, in view: UIView?) -> CGPoint {
+        guard let point else { return firstLocation(in: view) }
+        return view?.convert(point, from: nil) ?? point
+    }
+
+    /// Moves the finger to a point of the window.
+    func move(to point: CGPoint) {
+        path = (point, location(in: nil))
+        if phase == .began { phase = .moved }
+        timestamp = Self.now
+    }
 
     /// Lifts the finger, or takes the touch from its view.
     func end() {
@@ -131,12 +150,51 @@ extension UIView {
 
     /// Lets the nearest recogniser of a swipe, here or on a view above, handle one; returns whether one did.
     func recognizeSwipe(_ direction: SwipeDirection) -> Bool {
-        let gesture = TouchGesture.swipe(direction)
-        let (target, touch) = putFinger(for: gesture)
-        let recognizer = target.recognizersAround(of: gesture).first { !$0.waits && $0.canBegin }
-        if let recognizer { target.recognize(gesture, by: recognizer) }
+        let (target, touch) = putFinger(for: .swipe(direction))
+        let isRecognized = moveFinger(direction, of: touch, on: target)
         target.lift(touch)
-        return recognizer != nil
+        return isRecognized
+    }
+
+    /// Moves the finger of a swipe by the view's width or height, in three steps; returns whether a recogniser
+    /// recognised that.
+    ///
+    /// A pan begins after the first 10 points, a swipe is recognised half the way: so a pan goes before a swipe that
+    /// does not have to fail first.
+    private func moveFinger(_ direction: SwipeDirection, of touch: UITouch, on target: UIView) -> Bool {
+        let gesture = TouchGesture.swipe(direction)
+        let length = direction.isSideways ? bounds.width : bounds.height
+        let start = touch.location(in: nil)
+        var pans: [UIPanGestureRecognizer] = []
+        var isRecognized = false
+        for (step, way) in [min(10, length / 2), length / 2, length].enumerated() {
+            touch.move(to: CGPoint(x: start.x + direction.x * way, y: start.y + direction.y * way))
+            if step == 0 {
+                pans = target.beginPans(gesture)
+                for pan in pans { pan.begin(from: start, speed: 5 * length, direction) }
+                isRecognized = !pans.isEmpty
+            } else {
+                for pan in pans { pan.proceed(to: .changed) }
+            }
+            if step == 1 {
+                let swipes = target.recognizersAround(of: gesture).filter { !($0 is UIPanGestureRecognizer) }
+                let able = swipes.first { swipe in
+                    pans.isEmpty ? !swipe.waits && swipe.canBegin : pans.contains { $0.joins(swipe) } && swipe.canBegin
+                }
+                if let able { target.recognize(gesture, by: able) }
+                isRecognized = isRecognized || able != nil
+            }
+            target.noteMove(of: touch)
+        }
+        for pan in pans { pan.proceed(to: .ended) }
+        return isRecognized
+    }
+
+    /// Tells the view that the finger has moved, or that a recogniser has just taken the touch.
+    private func noteMove(of touch: UITouch) {
+        if touch.phase == .cancelled { return }
+        if touch.isTaken { return lift(touch) }
+        touchesMoved([touch], with: UIEvent(touch))
     }
 
     /// Whether a recogniser would recognise the gesture on the view; delegates are not asked.
@@ -187,6 +245,7 @@ extension UIView {
 
     /// Lifts a finger from the view, which is told unless a recogniser has taken the touch.
     private func lift(_ touch: UITouch) {
+        if touch.phase == .cancelled { return }
         touch.end()
         if touch.isTaken {
             touchesCancelled([touch], with: UIEvent(touch))

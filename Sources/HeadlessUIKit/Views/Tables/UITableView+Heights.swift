@@ -1,6 +1,17 @@
-import Foundation
+public import Foundation
 
 extension UITableView {
+    /// The assumed height of a header before it comes into view, in points; without effect: each is measured at once.
+    public var estimatedSectionHeaderHeight: CGFloat {
+        get { edgeEstimates.header }
+        set { edgeEstimates.header = newValue }
+    }
+    /// The assumed height of a footer before it comes into view, in points; without effect: each is measured at once.
+    public var estimatedSectionFooterHeight: CGFloat {
+        get { edgeEstimates.footer }
+        set { edgeEstimates.footer = newValue }
+    }
+
     /// Asks the delegate for the likely heights of a section's rows; `nil` if all have the usual height.
     ///
     /// As in UIKit, it is asked for an estimate of each row if it implements that method, or else for the height of

@@ -70,6 +70,8 @@ open class UITableView: UIScrollView {
     open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension { didSet { edgesDidChange() } }
     /// The height of each footer, in points; by default what its title or its constraints need.
     open var sectionFooterHeight: CGFloat = UITableView.automaticDimension { didSet { edgesDidChange() } }
+    /// The assumed heights of headers and footers, in points.
+    var edgeEstimates = (header: UITableView.automaticDimension, footer: UITableView.automaticDimension)
     /// The room above each header, in points; by default 22 in a plain table and 0 in a grouped one.
     open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension { didSet { edgesDidChange() } }
     /// The view above all sections, as high as its frame; strong, a subview.

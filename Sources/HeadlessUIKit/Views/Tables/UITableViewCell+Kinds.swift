@@ -1,3 +1,5 @@
+import Foundation
+
 extension UITableViewCell {
     /// The arrangement of a cell's texts.
     public nonisolated enum CellStyle: Sendable {
@@ -42,12 +44,28 @@ extension UITableViewCell {
     }
 
     /// The system's view at the trailing edge.
-    public nonisolated enum AccessoryType: Sendable {
+    public nonisolated enum AccessoryType: Int, Sendable {
         /// Nothing.
-        case none
+        case none = 0
         /// A chevron: a tap leads to another screen.
-        case disclosureIndicator
+        case disclosureIndicator = 1
+        /// A button with more about the row, and a chevron.
+        case detailDisclosureButton = 2
         /// A tick.
-        case checkmark
+        case checkmark = 3
+        /// A button with more about the row.
+        case detailButton = 4
+
+        /// Whether there is a button.
+        var hasButton: Bool { self == .detailButton || self == .detailDisclosureButton }
+        /// How much width it takes, in points.
+        var width: CGFloat {
+            switch self {
+            case .none: 0
+            case .disclosureIndicator, .checkmark: 32
+            case .detailButton: 50
+            case .detailDisclosureButton: 68
+            }
+        }
     }
 }

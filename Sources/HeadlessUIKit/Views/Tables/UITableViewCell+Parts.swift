@@ -70,12 +70,39 @@ extension UITableViewCell {
 
 /// The accessory and the separator of a cell.
 extension UITableViewCell {
+    /// Makes the button of a detail accessory, or removes it, and places it at the trailing edge of a rectangle.
+    ///
+    /// A tap calls the delegate's `tableView(_:accessoryButtonTappedForRowWith:)`. VoiceOver reads "More Info".
+    func placeDetailButton(in room: CGRect) {
+        guard shownAccessory.hasButton, isEditing || accessoryView == nil else {
+            detailButton?.removeFromSuperview()
+            detailButton = nil
+            return
+        }
+        let button = detailButton ?? makeDetailButton()
+        let x = room.maxX - min(shownAccessory.width, room.width)
+        button.place(CGRect(x: x, y: room.midY - min(room.height, 44) / 2, width: 44, height: min(room.height, 44)))
+    }
+
+    private func makeDetailButton() -> UIButton {
+        let button = UIButton(
+            primaryAction: UIAction { [weak self] _ in
+                guard let self, let tableView, let path = tableView.indexPath(for: self) else { return }
+                tableView.rowDelegate?.tableView(tableView, accessoryButtonTappedForRowWith: path)
+            })
+        button.setImage(UIImage(systemName: "info.circle"), for: .normal)
+        button.accessibilityLabel = "More Info"
+        detailButton = button
+        addSubview(button)
+        return button
+    }
+
     /// Draws the accessory at the trailing edge, and the separator.
     func drawEdges(with painter: inout ScreenPainter, in rect: CGRect, contentShift: CGFloat) {
         let mark: RowMark? =
             switch shownAccessory {
-            case .none: nil
-            case .disclosureIndicator: .disclosureIndicator
+            case .none, .detailButton: nil
+            case .disclosureIndicator, .detailDisclosureButton: .disclosureIndicator
             case .checkmark: .checkmark
             }
         if let mark {

@@ -61,6 +61,8 @@ open class UITableViewCell: UIView {
     }
     /// The system's view at the trailing edge, if there is no ``accessoryView``.
     open var accessoryType = AccessoryType.none { didSet { if accessoryType != oldValue { setNeedsLayout() } } }
+    /// The button of a detail accessory; strong, a subview while it is shown.
+    var detailButton: UIButton?
     /// How the cell looks when selected.
     open var selectionStyle = SelectionStyle.default
     /// Whether the cell is selected.
@@ -120,7 +122,7 @@ open class UITableViewCell: UIView {
     /// Places the accessory at the trailing edge, and the content view in the remaining width.
     ///
     /// An accessory view keeps the size that the app gives it, and is centred in the height; an accessory type takes 32
-    /// points. Row actions that a swipe has revealed push everything aside.
+    /// points, more with a button. Row actions that a swipe has revealed push everything aside.
     open override func layoutSubviews() {
         updateConfigurationIfNeeded()
         backgroundView?.place(bounds)
@@ -132,6 +134,7 @@ open class UITableViewCell: UIView {
             accessoryView.place(
                 CGRect(x: room.maxX - width, y: room.midY - height / 2, width: width, height: height))
         }
+        placeDetailButton(in: room)
         room.size.width -= width
         contentView.place(room)
         placeLabels()
@@ -141,7 +144,7 @@ open class UITableViewCell: UIView {
     /// Returns the width of the accessory at the trailing edge, in points.
     private func accessoryWidth(in room: CGSize) -> CGFloat {
         if !isEditing, let accessoryView { return min(accessoryView.placement.width, room.width) }
-        return shownAccessory == .none ? 0 : min(32, room.width)
+        return min(shownAccessory.width, room.width)
     }
 
     /// The current accessory type, shown if there is no accessory view.
@@ -211,7 +214,7 @@ open class UITableViewCell: UIView {
             copy,
             of: subviews.filter {
                 $0 !== contentView && $0 !== accessoryView && $0 !== rowActions && $0 !== backgroundView
-                    && $0 !== selectedBackgroundView
+                    && $0 !== selectedBackgroundView && $0 !== detailButton
             })
         if contentView is any UIContentView {
             let below = contentView.makeLayoutTwin()
@@ -230,6 +233,10 @@ open class UITableViewCell: UIView {
             twin.parts.append((label, below))
         }
         if let accessoryView, let accessory { twin.parts.append((accessoryView, accessory)) }
+        if let detailButton {
+            copy.placeDetailButton(in: bounds)
+            if let button = copy.detailButton { twin.parts.append((detailButton, LayoutTwin(button, of: []))) }
+        }
         return twin
     }
 

@@ -1,6 +1,12 @@
 public import Foundation
 
 extension UITextField {
+    /// The text as VoiceOver reads it: in a secure field a bullet per character.
+    var maskedText: String {
+        let text = text ?? ""
+        return isSecureTextEntry ? String(repeating: "\u{2022}", count: text.count) : text
+    }
+
     /// Returns whether a part with a view mode is shown now.
     private func shows(_ mode: ViewMode) -> Bool {
         switch mode {

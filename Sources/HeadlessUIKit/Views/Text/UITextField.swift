@@ -224,10 +224,9 @@ open class UITextField: UIControl {
     package override var elementLabel: String? { accessibilityLabel ?? placeholder }
 
     /// The app's value, or else the text, in a secure field a bullet per character; `nil` for an empty field.
-    package override var elementValue: String? {
-        if let accessibilityValue { return accessibilityValue }
-        guard !content.isEmpty else { return nil }
-        return isSecureTextEntry ? String(repeating: "\u{2022}", count: content.count) : content
+    open override var accessibilityValue: String? {
+        get { super.accessibilityValue ?? (content.isEmpty ? nil : maskedText) }
+        set { super.accessibilityValue = newValue }
     }
 
     /// The states of every control, plus focused while the user edits the field.

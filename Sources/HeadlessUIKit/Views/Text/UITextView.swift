@@ -224,9 +224,9 @@ open class UITextView: UIScrollView {
     package override var elementLabel: String? { accessibilityLabel ?? (takesText ? nil : content) }
 
     /// The app's value, or else the text, unless that is the label; `nil` if there is none.
-    package override var elementValue: String? {
-        if let accessibilityValue { return accessibilityValue }
-        return content.isEmpty || !takesText && accessibilityLabel == nil ? nil : content
+    open override var accessibilityValue: String? {
+        get { super.accessibilityValue ?? (content.isEmpty || !takesText && accessibilityLabel == nil ? nil : content) }
+        set { super.accessibilityValue = newValue }
     }
 
     /// The states that the traits imply, plus focused while the user edits the text.

@@ -84,6 +84,21 @@ import Testing
         #expect(frames(fixture).map { $0[0] } == [0, 145, 290, 0, 145])
     }
 
+    // uicollectionview/visiblesupplementaryviews(ofkind:)
+    @Test func `the headers in view are found by their kind`() {
+        let layout = CollectionFixture.flow(390, 100) { $0.headerReferenceSize = CGSize(width: 0, height: 30) }
+        let fixture = CollectionFixture(Array(repeating: (0..<4).map(String.init), count: 5), layout)
+        fixture.display.stage.run {
+            let view = fixture.view
+            let paths = view.indexPathsForVisibleSupplementaryElements(ofKind: CollectionFixture.headerKind)
+            #expect(paths == [IndexPath(item: 0, section: 0), IndexPath(item: 0, section: 1)])
+            let views = view.visibleSupplementaryViews(ofKind: CollectionFixture.headerKind)
+            #expect(views == paths.map { view.supplementaryView(forElementKind: CollectionFixture.headerKind, at: $0) })
+            #expect(view.visibleSupplementaryViews(ofKind: CollectionFixture.footerKind) == [])
+            #expect(view.indexPathsForVisibleSupplementaryElements(ofKind: "none") == [])
+        }
+    }
+
     @Test func `headers and footers stay in view, but not beyond the items of their section`() {
         let layout = CollectionFixture.flow(390, 100) {
             $0.headerReferenceSize = CGSize(width: 0, height: 30)

@@ -1,0 +1,80 @@
+public import Foundation
+
+/// Recognises a finger that moves, as a script's `swipe ELEMENT left` moves it.
+///
+/// The finger comes down in the middle of the element and moves by the element's width, or its height: after 10 points
+/// the gesture begins, it changes half the way and at the end, and ends there. It takes a fifth of a second as far as
+/// the velocity is concerned; on a stage no time passes.
+///
+/// developer.apple.com/documentation/uikit/uipangesturerecognizer
+open class UIPanGestureRecognizer: UIGestureRecognizer {
+    /// The fewest fingers that make the gesture; a script's finger is one.
+    open var minimumNumberOfTouches = 1
+    /// The most fingers that make the gesture.
+    open var maximumNumberOfTouches = Int.max
+    /// The point of the window from which the translation is measured.
+    private var origin = CGPoint.zero
+    /// The speed of the finger, in points of the window for a second.
+    private var speed = CGPoint.zero
+
+    /// Returns how far the finger has moved since the gesture began or the translation was set, in points of a view.
+    open func translation(in view: UIView?) -> CGPoint {
+        guard let touch else { return .zero }
+        return vector(from: origin, to: touch.location(in: nil), in: view)
+    }
+
+    /// Sets how far the finger has moved, in points of a view; it is counted on from there.
+    open func setTranslation(_ translation: CGPoint, in view: UIView?) {
+        guard let touch else { return }
+        let now = touch.location(in: view)
+        let from = CGPoint(x: now.x - translation.x, y: now.y - translation.y)
+        origin = view?.convert(from, to: nil) ?? from
+    }
+
+    /// Returns the speed of the finger, in points of a view for a second.
+    open func velocity(in view: UIView?) -> CGPoint { vector(from: .zero, to: speed, in: view) }
+
+    override func recognizes(_ gesture: TouchGesture) -> Bool {
+        if case .swipe = gesture { minimumNumberOfTouches <= 1 && maximumNumberOfTouches >= 1 } else { false }
+    }
+
+    /// Begins the gesture of a finger that came down at a point of the window.
+    func begin(from start: CGPoint, speed: CGFloat, _ direction: SwipeDirection) {
+        origin = start
+        self.speed = CGPoint(x: direction.x * speed, y: direction.y * speed)
+        enter(.began)
+    }
+
+    /// Goes on with the gesture, unless it is over; a recogniser that the app has disabled meanwhile is cancelled.
+    func proceed(to state: State) {
+        guard self.state == .began || self.state == .changed else { return }
+        enter(isEnabled ? state : .cancelled)
+        if !isEnabled || state == .ended { reset() }
+    }
+
+    override func reset() {
+        super.reset()
+        speed = .zero
+    }
+
+    /// Returns the way from one point of the window to another, in the coordinates of a view.
+    private func vector(from start: CGPoint, to end: CGPoint, in view: UIView?) -> CGPoint {
+        let (start, end) = (view?.convert(start, from: nil) ?? start, view?.convert(end, from: nil) ?? end)
+        return CGPoint(x: end.x - start.x, y: end.y - start.y)
+    }
+}
+
+extension UIView {
+    /// Returns the nearest pan that may begin, here or on a view above, with those that a delegate lets join.
+    func beginPans(_ gesture: TouchGesture) -> [UIPanGestureRecognizer] {
+        let pans = recognizersAround(of: gesture).compactMap { $0 as? UIPanGestureRecognizer }
+        guard let first = pans.first(where: { !$0.waits && $0.canBegin }) else { return [] }
+        return [first] + pans.filter { $0 !== first && first.joins($0) && $0.canBegin }
+    }
+}
+
+extension SwipeDirection {
+    /// The direction as a vector of the length 1.
+    var x: CGFloat { self == .left ? -1 : self == .right ? 1 : 0 }
+    var y: CGFloat { self == .up ? -1 : self == .down ? 1 : 0 }
+}
