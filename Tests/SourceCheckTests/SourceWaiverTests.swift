@@ -15,7 +15,7 @@ import Testing
         #expect(
             findings("_ = (Date(), UUID())  // rehearse:allow date because it is logged\n") == [
                 "1:14 [uuid] `UUID()` has another value in each run = take it from the stage: "
-                    + "`stage.makeIdentifier(\"name\")`"
+                    + "`stage.makeUUID()`, or `stage.makeIdentifier(\"name\")`"
             ])
     }
 
