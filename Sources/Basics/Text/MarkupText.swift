@@ -19,7 +19,8 @@ package enum MarkupText {
     /// Returns text for the content of an XML element, or for an attribute in double quotes.
     ///
     /// XML 1.0 forbids U+FFFE and U+FFFF, which `SafeText` leaves unchanged; they become `\u{FFFE}` and `\u{FFFF}`. A
-    /// double quote is escaped in attributes only.
+    /// double quote is escaped in attributes only; a carriage return always, since a reader of XML would make it a line
+    /// feed.
     package static func xml(_ text: String, inAttribute: Bool = false) -> String {
         let safe = text.utf8.contains(0xEF) ? withoutNoncharacters(text) : text
         return replacing(safe) { byte in
@@ -27,6 +28,7 @@ package enum MarkupText {
             case UInt8(ascii: "&"): "&amp;"
             case UInt8(ascii: "<"): "&lt;"
             case UInt8(ascii: ">"): "&gt;"
+            case UInt8(ascii: "\r"): "&#13;"
             case UInt8(ascii: "\"") where inAttribute: "&quot;"
             default: nil
             }

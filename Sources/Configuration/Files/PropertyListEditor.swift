@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 
 /// Changes single values in the text of an XML property list; comments, layout and all other values stay as they are.
@@ -104,19 +105,14 @@ struct PropertyListEditor {
 enum PropertyListText {
     /// Returns a text with XML's special characters escaped; nil if it has a character that XML 1.0 does not allow.
     static func encoded(_ text: String) -> String? {
-        var result = ""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "&": result += "&amp;"
-            case "<": result += "&lt;"
-            case ">": result += "&gt;"
-            case "\r": result += "&#13;"
-            case "\t", "\n": result.unicodeScalars.append(scalar)
-            case _ where scalar.value < 0x20 || scalar.value == 0xFFFE || scalar.value == 0xFFFF: return nil
-            default: result.unicodeScalars.append(scalar)
+        let isAllowed = text.unicodeScalars.allSatisfy { scalar in
+            switch scalar.value {
+            case 0x09, 0x0A, 0x0D: true
+            case 0..<0x20, 0xFFFE, 0xFFFF: false
+            default: true
             }
         }
-        return result
+        return isAllowed ? MarkupText.xml(text) : nil
     }
 
     /// Returns a leaf as an XML element, or nil if it cannot be written.

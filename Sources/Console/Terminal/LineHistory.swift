@@ -43,8 +43,7 @@ struct HistoryFile {
         let lines = storedLines()
         if lines.count > 2 * limit {
             let kept = lines.suffix(limit).map { $0 + "\n" }.joined()
-            try? Data(kept.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
-            restrict()
+            try? AtomicFile.write(Array(kept.utf8), to: path, isPrivate: true)
         }
         return LineHistory(lines.suffix(limit), limit: limit)
     }
@@ -64,9 +63,5 @@ struct HistoryFile {
     private func storedLines() -> [String] {
         guard let data = FileManager.default.contents(atPath: path) else { return [] }
         return data.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
-    }
-
-    private func restrict() {
-        try? FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
     }
 }

@@ -1,5 +1,5 @@
 extension Publishers {
-    /// Sends the first values, then the second ones, and so on, of two publishers.
+    /// Sends the values of two publishers in pairs: the first of each, then the second of each.
     public struct Zip<A: Publisher, B: Publisher>: Publisher
     where A.Failure == B.Failure {
         /// It sends one value of each.
@@ -21,7 +21,7 @@ extension Publishers {
         }
     }
 
-    /// Sends the first values, then the second ones, and so on, of three publishers.
+    /// Sends the values of three publishers together: the first of each, then the second of each.
     public struct Zip3<A: Publisher, B: Publisher, C: Publisher>: Publisher
     where A.Failure == B.Failure, B.Failure == C.Failure {
         /// It sends one value of each.
@@ -45,7 +45,7 @@ extension Publishers {
         }
     }
 
-    /// Sends the first values, then the second ones, and so on, of four publishers.
+    /// Sends the values of four publishers together: the first of each, then the second of each.
     public struct Zip4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
     where A.Failure == B.Failure, B.Failure == C.Failure, C.Failure == D.Failure {
         /// It sends one value of each.
@@ -74,43 +74,42 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Sends the first values, then the second ones, and so on, of this publisher and another.
+    /// Sends the values of this publisher and another in pairs.
     public func zip<P: Publisher>(
         _ other: P
     ) -> Publishers.Zip<Self, P> where P.Failure == Failure {
         Publishers.Zip(self, other)
     }
 
-    /// Sends the first values, then the second ones, and so on,, turned into another, of this publisher and another.
+    /// Turns the values of this publisher and another, taken in pairs, into others.
     public func zip<P: Publisher, T>(
         _ other: P, _ transform: @escaping (Output, P.Output) -> T
     ) -> Publishers.Map<Publishers.Zip<Self, P>, T> where P.Failure == Failure {
         zip(other).map { transform($0.0, $0.1) }
     }
 
-    /// Sends the first values, then the second ones, and so on, of this publisher and two others.
+    /// Sends the values of this publisher and two others together.
     public func zip<P: Publisher, Q: Publisher>(
         _ publisher1: P, _ publisher2: Q
     ) -> Publishers.Zip3<Self, P, Q> where P.Failure == Failure, Q.Failure == Failure {
         Publishers.Zip3(self, publisher1, publisher2)
     }
 
-    /// Sends the first values, then the second ones, and so on,, turned into another, of this publisher and two others.
+    /// Turns the values of this publisher and two others, taken together, into others.
     public func zip<P: Publisher, Q: Publisher, T>(
         _ publisher1: P, _ publisher2: Q, _ transform: @escaping (Output, P.Output, Q.Output) -> T
     ) -> Publishers.Map<Publishers.Zip3<Self, P, Q>, T> where P.Failure == Failure, Q.Failure == Failure {
         zip(publisher1, publisher2).map { transform($0.0, $0.1, $0.2) }
     }
 
-    /// Sends the first values, then the second ones, and so on, of this publisher and three others.
+    /// Sends the values of this publisher and three others together.
     public func zip<P: Publisher, Q: Publisher, R: Publisher>(
         _ publisher1: P, _ publisher2: Q, _ publisher3: R
     ) -> Publishers.Zip4<Self, P, Q, R> where P.Failure == Failure, Q.Failure == Failure, R.Failure == Failure {
         Publishers.Zip4(self, publisher1, publisher2, publisher3)
     }
 
-    /// Sends the first values, then the second ones, and so on,, turned into another value, of this publisher
-    /// and three others.
+    /// Turns the values of this publisher and three others, taken together, into others.
     public func zip<P: Publisher, Q: Publisher, R: Publisher, T>(
         _ publisher1: P, _ publisher2: Q, _ publisher3: R,
         _ transform: @escaping (Output, P.Output, Q.Output, R.Output) -> T

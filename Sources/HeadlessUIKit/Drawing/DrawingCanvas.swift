@@ -220,24 +220,13 @@ struct DrawingCanvas {
         if rest > 0 { bytes += [UInt8(ascii: "."), UInt8(ascii: "0") + UInt8(rest)] }
     }
 
-    /// Escapes a text for XML, replacing characters that control or reorder text by a mark.
+    /// Escapes a text for XML, and replaces characters that control or reorder text by a mark.
     static func escaped(_ text: String) -> String {
-        let isPlain = text.utf8.allSatisfy { byte in
-            (0x20...0x7E).contains(byte) && !"&<>\"".utf8.contains(byte)
+        guard text.unicodeScalars.contains(where: SafeText.isUnsafe) else {
+            return MarkupText.xml(text, inAttribute: true)
         }
-        if isPlain { return text }
-        var result = ""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "&": result += "&amp;"
-            case "<": result += "&lt;"
-            case ">": result += "&gt;"
-            case "\"": result += "&quot;"
-            case "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
-            case _ where SafeText.isUnsafe(scalar): result += "\u{FFFD}"
-            default: result.unicodeScalars.append(scalar)
-            }
-        }
-        return result
+        var safe = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars { safe.append(SafeText.isUnsafe(scalar) ? "\u{FFFD}" : scalar) }
+        return MarkupText.xml(String(safe), inAttribute: true)
     }
 }
