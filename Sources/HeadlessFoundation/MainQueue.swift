@@ -13,7 +13,7 @@ package import StageRuntime
 public final class MainQueue {
     /// The closures to perform, the oldest first; strong until they are performed.
     private var waiting: [() -> Void] = []
-    /// The scope of the closures that wait for a moment; replaced when the app ends.
+    /// The scope of the app's tasks and of the closures that wait for a moment; replaced when the app ends.
     private var scope = TaskScope("")
 
     init() {}
@@ -39,13 +39,20 @@ public final class MainQueue {
         }
     }
 
+    /// Starts a task of the app, which is cancelled when the app ends.
+    func start<Success, Failure>(
+        _ name: String, _ operation: @escaping () async -> Result<Success, Failure>
+    ) -> TaskResult<Success, Failure> {
+        TaskResult(of: name, in: scope, operation)
+    }
+
     /// Performs a closure after a time, unless the timer is cancelled or the app ends before.
     @discardableResult
     package func timer(after delay: Duration, _ name: String, _ work: @escaping () -> Void) -> StageTimer {
         scope.after(delay, name, work)
     }
 
-    /// Drops the closures that wait; called when the app ends.
+    /// Drops the closures that wait and cancels the tasks; called when the app ends.
     func removeAll() {
         waiting = []
         scope.end()

@@ -47,7 +47,7 @@ final class ShelfViewController: SceneController, UITableViewDataSource {
 
     private func load() {
         spinner.startAnimating()
-        tasks.start("load") { [self] in
+        Task {
             do {
                 books = try await service.books()
                 table.reloadData()

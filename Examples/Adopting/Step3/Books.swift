@@ -62,15 +62,11 @@ final class LiveBooks: BookWorker {
 
     private func fetch() async throws(WorkerFault) -> Data {
         do {
-            return try await stage.elsewhere("books.list") { [server] token in
-                let task = URLSession.shared.dataTask(with: server.appendingPathComponent("shelf.json")) { data, _, _ in
-                    token.resume(with: data.map { .success($0) } ?? .failure(WorkerFault.offline))
-                }
-                task.resume()
-                return { task.cancel() }
+            return try await stage.elsewhere("books.list") { [server] in
+                try await URLSession.shared.data(from: server.appendingPathComponent("shelf.json")).0
             }
         } catch {
-            throw error as? WorkerFault ?? .cancelled
+            throw error is CancellationError ? .cancelled : .offline
         }
     }
 }

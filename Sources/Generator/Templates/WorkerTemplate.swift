@@ -272,19 +272,11 @@ struct WorkerTemplate {
             private func body() async throws(WorkerFault) -> Data {
                 let url = server.appendingPathComponent("items")
                 do {
-                    return try await stage.elsewhere("\(name.word)") { token in
-                        let request = URLSession.shared.dataTask(with: url) { data, response, error in
-                            let status = (response as? HTTPURLResponse)?.statusCode ?? 0
-                            if let error {
-                                token.resume(throwing: error)
-                            } else if let data, (200..<300).contains(status) {
-                                token.resume(returning: data)
-                            } else {
-                                token.resume(throwing: WorkerFault.status(status))
-                            }
-                        }
-                        request.resume()
-                        return { request.cancel() }
+                    return try await stage.elsewhere("\(name.word)") {
+                        let (data, response) = try await URLSession.shared.data(from: url)
+                        let status = (response as? HTTPURLResponse)?.statusCode ?? 0
+                        guard (200..<300).contains(status) else { throw WorkerFault.status(status) }
+                        return data
                     }
                 } catch {
                     throw error is CancellationError ? .cancelled : error as? WorkerFault ?? .offline

@@ -10,6 +10,8 @@ struct ConstructSearch {
     private let elsewhere: [Range<Int>]
     /// Whether an unqualified `NotificationCenter` is Foundation's.
     private let hasFoundationOnly: Bool
+    /// Whether an unqualified `Task` is the stage's: `Rehearsal` is imported.
+    private let hasOurs: Bool
     /// Whether an unqualified `Timer`, `DispatchQueue` or `UserDefaults` is the stage's: only `Rehearsal` is imported.
     private let hasOnlyOurs: Bool
     /// The findings: the rule and the tokens that break it.
@@ -19,22 +21,30 @@ struct ConstructSearch {
         (self.text, self.number, self.names) = (text, number, names)
         elsewhere = ElsewhereClosures(text).all
         let imports = text.tokens.indices.filter { text[$0] == "import" }.map { text[$0 + 1] }
-        let hasOurs = imports.contains("HeadlessUIKit") || imports.contains("Rehearsal")
+        hasOurs = imports.contains("HeadlessUIKit") || imports.contains("Rehearsal")
         hasFoundationOnly = imports.contains("Foundation") && !hasOurs
         hasOnlyOurs = hasOurs && !imports.contains("Foundation") && !imports.contains("Dispatch")
         for index in text.tokens.indices where text.isWord(index) { look(at: index) }
     }
 
     private mutating func add(_ rule: SourceRule, _ tokens: ClosedRange<Int>) {
-        if rule.isFineElsewhere, elsewhere.contains(where: { $0.contains(tokens.lowerBound) }) { return }
+        if rule.isFineElsewhere, isElsewhere(tokens.lowerBound) { return }
         found.append((rule, tokens.lowerBound..<tokens.upperBound + 1))
     }
+
+    private func isElsewhere(_ index: Int) -> Bool { elsewhere.contains { $0.contains(index) } }
 
     private mutating func look(at index: Int) {
         lookAtDeclarations(index)
         if text.tokens[index].isReserved { return }
         for pattern in ConstructPattern.byName[text[index]] ?? [] {
-            if let end = end(of: pattern, at: index) { add(pattern.rule, index...end) }
+            guard let end = end(of: pattern, at: index) else { continue }
+            let isStagesTask = text[index] == "Task" && hasOurs && text[index - 1] != "."
+            if !isStagesTask {
+                add(pattern.rule, index...end)
+            } else if isElsewhere(index) {
+                add(.taskElsewhere, index...end)
+            }
         }
         lookAtKey(index)
         lookAtLabels(index)
@@ -116,8 +126,9 @@ struct ConstructSearch {
         text[index - 1] == "." || !names.isOwnType(text[index], inFile: number)
     }
 
-    /// Returns whether a name is one of Foundation or Dispatch that `Rehearsal` replaces by a type of the stage.
+    /// Returns whether a name is one that `Rehearsal` replaces by a type of the stage.
     private func isStages(_ index: Int) -> Bool {
+        if text[index] == "MainActor" { return hasOurs && text[index - 1] != "@" && text[index + 1] == "." }
         guard hasOnlyOurs, text[index - 1] != "." else { return false }
         switch text[index] {
         case "DispatchQueue": return text[index + 1] != "(" && (text[index + 1] != "." || text[index + 2] == "main")

@@ -1,7 +1,9 @@
 /// The rules for the sources of scenes, workers and containers; findings and waivers use the raw values as names.
 package enum SourceRule: String, CaseIterable, Sendable {
-    /// `Task { }`: leaves the stage's loop.
+    /// `Task { }` of Swift: leaves the stage's loop.
     case task
+    /// `Task` of the stage in a closure of `stage.elsewhere`.
+    case taskElsewhere = "task-elsewhere"
     /// `Task.detached { }`: leaves the stage's loop.
     case taskDetached = "task-detached"
     /// `Task.sleep`: real time.
@@ -81,7 +83,8 @@ extension SourceRule {
     /// Why the construct is forbidden; the message continues with it after the code.
     private var reason: String {
         switch self {
-        case .task: "starts a task that leaves the stage's loop and that no scene ends"
+        case .task: "starts a task that leaves the stage's loop"
+        case .taskElsewhere: "is the stage's task, which does not work elsewhere"
         case .taskDetached: "starts a task off the stage's loop, which the stage cannot see"
         case .taskSleep: "waits in real time, off the stage's clock"
         case .clock: "is real time, which differs from run to run"
@@ -118,8 +121,12 @@ extension SourceRule {
     /// What to write or do instead.
     var help: String {
         switch self {
-        case .task, .taskDetached: "start it with `tasks.start(\"name\") { … }` of the scene's task scope"
-        case .taskSleep: "write `try await tasks.sleep(for: …)`, or `tasks.after(.seconds(1), \"name\") { … }`"
+        case .task, .taskDetached:
+            "use the `Task` of `import Rehearsal`, which runs on the stage, or `tasks.start(\"name\") { … }` of the "
+                + "scene, which ends it"
+        case .taskElsewhere: "leave it out: the closure of `stage.elsewhere(\"name\") { try await … }` may be async"
+        case .taskSleep:
+            "use the `Task` of `import Rehearsal`, which sleeps in the stage's time, or `try await tasks.sleep(for: …)`"
         case .clock: "use the stage's clock: `tasks.sleep(for:)`, `stage.clock`, `stage.now`"
         case .date: "take the date from the stage: `stage.now`"
         case .timer:
@@ -130,7 +137,7 @@ extension SourceRule {
         case .mainActor, .globalActor: "leave it out: code of a scene is on the stage's loop already"
         case .actor: "make it a final class, which the stage confines"
         case .urlSession:
-            "ask a worker; a live one begins the request within `stage.elsewhere(\"name\") { token in … }`"
+            "ask a worker; a live one makes the request within `stage.elsewhere(\"name\") { try await … }`"
         case .files: "keep it in the stage's storage, through a worker"
         case .uuid: "take it from the stage: `stage.makeUUID()`, or `stage.makeIdentifier(\"name\")`"
         case .random, .systemRandom: "draw from the stage: `using: &stage.random`"

@@ -16,6 +16,31 @@ private final class ElsewhereWait<Value: Sendable>: @unchecked Sendable {
 }
 
 extension Stage {
+    /// Performs `async` work that cannot be done on the stage, such as a request; suspends the task until it is done.
+    ///
+    /// ```swift
+    /// let (data, _) = try await stage.elsewhere("download") { try await URLSession.shared.data(from: url) }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - name: what the work is called in lists and errors.
+    ///   - work: what is done, on other threads; cancelled with the task.
+    /// - Throws: the error that `work` throws; `CancellationError` as soon as the task is cancelled.
+    public func elsewhere<Value: Sendable>(
+        _ name: String, _ work: @escaping @Sendable () async throws -> Value
+    ) async throws -> Value {
+        try await elsewhere(name) { token in
+            let task = Task(name: name, executorPreference: globalConcurrentExecutor) {
+                do {
+                    token.resume(returning: try await work())
+                } catch {
+                    token.resume(throwing: error)
+                }
+            }
+            return { task.cancel() }
+        }
+    }
+
     /// Performs work that cannot be done on the stage, such as real I/O, and suspends the task until its result is in.
     ///
     /// ```swift

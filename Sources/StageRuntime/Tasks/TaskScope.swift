@@ -77,6 +77,11 @@ public final class TaskScope {
         start(name, isObserver: true, body)
     }
 
+    /// Starts a task whose body is called even if the task is cancelled before it first runs, as Swift's tasks are.
+    func startAlways(_ name: String, _ body: @escaping () async -> Void) -> StageTask {
+        start(name, isObserver: false, always: true, body)
+    }
+
     /// Performs two closures side by side and returns when both have ended.
     ///
     /// It replaces `async let`, which does not compile for values confined to the stage, and has the same rules.
@@ -136,7 +141,9 @@ public final class TaskScope {
     /// How many timers may still fire.
     package var timerCount: Int { timers.count { !$0.isSettled } }
 
-    private func start(_ name: String, isObserver: Bool, _ body: @escaping () async throws -> Void) -> StageTask {
+    private func start(
+        _ name: String, isObserver: Bool, always: Bool = false, _ body: @escaping () async throws -> Void
+    ) -> StageTask {
         guard loop.isCurrent else { return refuse(name, isObserver: isObserver) }
         let task = StageTask(name: name, scope: self, isObserver: isObserver, number: loop.tasks.makeNumber())
         if hasEnded || loop.hasEnded { task.cancel() }
@@ -150,12 +157,12 @@ public final class TaskScope {
             #if os(iOS) || PHONE
                 // On a phone, scenes and so their tasks are on the main actor.
                 let handle = Task(name: name, priority: .medium) { @MainActor in
-                    await loop.perform(running, body)
+                    await loop.perform(running, always: always, body)
                     loop.lookSoon()
                 }
             #else
                 let handle = Task(name: name, executorPreference: loop, priority: .medium) {
-                    await loop.perform(running, body)
+                    await loop.perform(running, always: always, body)
                 }
             #endif
             task.didStart(handle)
@@ -175,11 +182,11 @@ public final class TaskScope {
 }
 
 extension EventLoop {
-    /// Performs a task's body, once, and ends the task.
-    fileprivate func perform(_ task: StageTask, _ body: () async throws -> Void) async {
+    /// Performs a task's body, once, and ends the task; that of a cancelled task only if `always` says so.
+    fileprivate func perform(_ task: StageTask, always: Bool, _ body: () async throws -> Void) async {
         await StageTask.$local.withValue(StageTask.Local(task: task)) {
             do {
-                if !task.isCancelled { try await body() }
+                if always || !task.isCancelled { try await body() }
             } catch is CancellationError {
             } catch {
                 report(.unhandledError(task: task.path, error: String(describing: error)))

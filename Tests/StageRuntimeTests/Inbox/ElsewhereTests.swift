@@ -1,8 +1,13 @@
 import Foundation
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import StageRuntime
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
 
 @Suite struct ElsewhereTests {
     private struct Oops: Error {}
@@ -37,6 +42,54 @@ import Testing
             notes.add("value \(value) at \(stage.clock.now.offset.text)")
         }
         #expect(lines == ["value 42 at 0s", "timer"])
+        #expect(problems == [])
+    }
+
+    @Test func `async work is done on other threads, and brings its value or its error`() async {
+        let (lines, problems) = await play { stage, _, notes in
+            let isElsewhere = try await stage.elsewhere("work") {
+                try await Task.sleep(for: .milliseconds(1))
+                return Stage.running == nil
+            }
+            notes.add("elsewhere \(isElsewhere), back \(Stage.running === stage)")
+            do {
+                _ = try await stage.elsewhere("work") { () async throws -> Int in throw Oops() }
+            } catch {
+                notes.add("\(error)")
+            }
+        }
+        #expect(lines == ["elsewhere true, back true", "Oops()"])
+        #expect(problems == [])
+    }
+
+    @Test func `a request of a URLSession is made elsewhere`() async throws {
+        let server = try LoopbackServer { .json($0.path) }
+        defer { server.close() }
+        let url = try server.url.appendingPathComponent("books")
+        let (lines, problems) = await play { stage, _, notes in
+            let data = try await stage.elsewhere("request") { try await URLSession.shared.data(from: url).0 }
+            notes.add(String(decoding: data, as: UTF8.self))
+        }
+        #expect(lines == ["/books"])
+        #expect(problems == [])
+    }
+
+    @Test func `async work is cancelled with its task`() async {
+        let (ends, ended) = AsyncStream<Bool>.makeStream()
+        let (lines, problems) = await play { stage, scope, notes in
+            let work = scope.start("request") {
+                _ = try await stage.elsewhere("work") {
+                    try? await Task.sleep(for: .seconds(600))
+                    ended.yield(Task.isCancelled)
+                }
+            }
+            scope.start("cancel") { work.cancel() }
+            await work.finish()
+            notes.add("ended")
+        }
+        var iterator = ends.makeAsyncIterator()
+        #expect(await iterator.next() == true)
+        #expect(lines == ["ended"])
         #expect(problems == [])
     }
 

@@ -217,6 +217,20 @@ struct LeakShape: Sendable, CustomTestStringConvertible {
                 if (try? await gate.perform(RaceCalls.slow) { "saved" }) != nil { logic.use() }
             }
         },
+        LeakShape(
+            "task of the app", alive: "LeakyLogic is",
+            cause: perhaps("the task save (waits for the clock, until 10s)")
+        ) { scene in
+            HeadlessFoundation.Task(name: "save") { [logic = scene.logic] in
+                try? await HeadlessFoundation.Task.sleep(for: .seconds(10))
+                logic.use()
+            }
+        } mend: { scene in
+            HeadlessFoundation.Task(name: "save") { [weak logic = scene.logic] in
+                try? await HeadlessFoundation.Task.sleep(for: .seconds(10))
+                logic?.use()
+            }
+        },
         LeakShape("never-ending for await", alive: "LeakyLogic is", cause: perhaps("the task positions")) { scene in
             let (stream, continuation) = AsyncStream<Int>.makeStream()
             LongLived.current.callbacks.append { continuation.yield(1) }
