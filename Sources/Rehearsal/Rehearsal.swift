@@ -3,6 +3,11 @@
 @_exported public import Scene
 @_exported public import StageRuntime
 
+#if canImport(FoundationNetworking)
+    // On Linux, `URLRequest` and `URLResponse` stand here.
+    @_exported public import FoundationNetworking
+#endif
+
 #if os(iOS) || PHONE
     @_exported public import Combine
     @_exported public import UIKit

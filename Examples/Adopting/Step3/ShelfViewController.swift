@@ -3,13 +3,13 @@ import Rehearsal
 final class ShelfViewController: SceneController, UITableViewDataSource {
     override var screenName: String? { "Shelf" }
 
-    private let worker: any BookWorker
+    private let service: BookService
     private let table = UITableView()
     private let spinner = UIActivityIndicatorView()
     private var books: [Book] = []
 
-    init(worker: any BookWorker) {
-        self.worker = worker
+    init(service: BookService) {
+        self.service = service
         super.init()
     }
 
@@ -37,11 +37,10 @@ final class ShelfViewController: SceneController, UITableViewDataSource {
         spinner.startAnimating()
         tasks.start("load") { [self] in
             do {
-                books = try await worker.books()
+                books = try await service.books()
                 table.reloadData()
-            } catch BookError.cancelled {
-                return
             } catch {
+                if Task.isCancelled { return }
                 showFailure()
             }
             spinner.stopAnimating()

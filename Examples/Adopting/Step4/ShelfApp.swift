@@ -6,21 +6,16 @@ final class ShelfApp: StageApp {
     static let name = "shelf"
     static let summary = "A shelf of books."
     static let screens = ["Shelf"]
-    static let workerCalls = [BookCalls.list.description]
+    static let workerCalls = BookService.calls.map(\.description)
 
-    private let worker: any BookWorker
+    private let service: BookService
 
     init(configuration: Configuration) {
-        let stage = Stage.current
-        if let server = stage.environment.server(of: "books") {
-            worker = LiveBooks(stage: stage, server: server)
-        } else {
-            worker = OfflineBooks(stage: stage)
-        }
+        service = BookService(session: StageURLSession(BookService.calls))
     }
 
     func launch(in window: UIWindow) {
-        window.rootViewController = UINavigationController(rootViewController: ShelfViewController(worker: worker))
+        window.rootViewController = UINavigationController(rootViewController: ShelfViewController(service: service))
         window.makeKeyAndVisible()
     }
 }

@@ -137,7 +137,8 @@ extension SourceRule {
         case .mainActor, .globalActor: "leave it out: code of a scene is on the stage's loop already"
         case .actor: "make it a final class, which the stage confines"
         case .urlSession:
-            "ask a worker; a live one makes the request within `stage.elsewhere(\"name\") { try await … }`"
+            "use a `StageURLSession`, which has the same methods and answers on a stage; a live worker makes its "
+                + "request within `stage.elsewhere(\"name\") { try await … }`"
         case .files: "keep it in the stage's storage, through a worker"
         case .uuid: "take it from the stage: `stage.makeUUID()`, or `stage.makeIdentifier(\"name\")`"
         case .random, .systemRandom: "draw from the stage: `using: &stage.random`"
