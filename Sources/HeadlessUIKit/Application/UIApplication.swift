@@ -77,13 +77,13 @@ open class UIApplication: UIResponder {
 
 extension UIApplication {
     /// Whether an app is active.
-    public nonisolated enum State: Sendable {
+    public nonisolated enum State: Int, Sendable {
         /// In the foreground, receiving events.
-        case active
+        case active = 0
         /// In the foreground, about to move to or from the background.
-        case inactive
+        case inactive = 1
         /// In the background; timers and tasks continue.
-        case background
+        case background = 2
     }
 }
 

@@ -105,15 +105,15 @@ open class UIScreen: NSObject {
 }
 
 /// The orientation of the interface on the screen.
-public nonisolated enum UIInterfaceOrientation: Sendable {
+public nonisolated enum UIInterfaceOrientation: Int, Sendable {
     /// Upright.
-    case portrait
+    case portrait = 1
     /// Upside down.
-    case portraitUpsideDown
+    case portraitUpsideDown = 2
     /// On its side, the device's top to the right.
-    case landscapeLeft
+    case landscapeLeft = 4
     /// On its side, the device's top to the left.
-    case landscapeRight
+    case landscapeRight = 3
 
     /// Whether it is upright or upside down.
     public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }

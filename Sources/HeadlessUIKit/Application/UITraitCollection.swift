@@ -15,6 +15,10 @@ public nonisolated final class UITraitCollection: Hashable, Sendable {
         var verticalSizeClass = UIUserInterfaceSizeClass.regular
         /// The kind of the device.
         var userInterfaceIdiom = UIUserInterfaceIdiom.phone
+        /// How many pixels a point has in each direction.
+        var displayScale: CGFloat = 3
+        /// The direction of the language.
+        var layoutDirection = UITraitEnvironmentLayoutDirection.leftToRight
     }
 
     /// The traits.
@@ -32,10 +36,10 @@ public nonisolated final class UITraitCollection: Hashable, Sendable {
     /// The kind of the device; a stage simulates a phone.
     public var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom }
 
-    /// How many pixels a point has in each direction: 3.
-    public var displayScale: CGFloat { 3 }
-    /// The direction of the language: always from left to right.
-    public var layoutDirection: UITraitEnvironmentLayoutDirection { .leftToRight }
+    /// How many pixels a point has in each direction: 3, or 0 if not specified.
+    public var displayScale: CGFloat { values.displayScale }
+    /// The direction of the language: from left to right unless it is not specified.
+    public var layoutDirection: UITraitEnvironmentLayoutDirection { values.layoutDirection }
 
     private init(_ values: Values) { self.values = values }
 
@@ -44,7 +48,7 @@ public nonisolated final class UITraitCollection: Hashable, Sendable {
         self.init(
             Values(
                 userInterfaceStyle: .unspecified, horizontalSizeClass: .unspecified, verticalSizeClass: .unspecified,
-                userInterfaceIdiom: .unspecified))
+                userInterfaceIdiom: .unspecified, displayScale: 0, layoutDirection: .unspecified))
     }
 
     /// Makes traits that specify only the appearance.
@@ -103,9 +107,9 @@ extension UITraitCollection {
     public class var current: UITraitCollection { UIApplication.shared.traitCollection }
 }
 
-/// The direction of a language's lines, as a trait; on a stage always from left to right.
+/// The direction of a language's lines, as a trait; on a stage from left to right.
 public nonisolated enum UITraitEnvironmentLayoutDirection: Int, Sendable {
-    /// Not specified; never so on a stage.
+    /// Not specified; never the value of current traits.
     case unspecified = -1
     /// From left to right.
     case leftToRight = 0
@@ -133,11 +137,11 @@ public nonisolated enum UIUserInterfaceStyle: Int, CaseIterable, Sendable {
 }
 
 /// The room in one direction.
-public nonisolated enum UIUserInterfaceSizeClass: Sendable {
+public nonisolated enum UIUserInterfaceSizeClass: Int, Sendable {
     /// Not specified; never the value of current traits.
-    case unspecified
+    case unspecified = 0
     /// Little: a phone's width, or its height in landscape.
-    case compact
+    case compact = 1
     /// Plenty: a phone's height in portrait.
-    case regular
+    case regular = 2
 }

@@ -28,6 +28,15 @@ open class UIWindow: UIView {
         deinit { root?.rootWindow = nil }
     #endif
 
+    /// Makes a window, hidden until it is shown.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        isHidden = true
+    }
+
+    /// Returns nothing: there are no archives on a stage.
+    public required init?(coder: NSCoder) { return nil }
+
     /// Makes a window of the screen's size, not yet shown.
     public convenience init() {
         self.init(frame: UIScreen.main.bounds)

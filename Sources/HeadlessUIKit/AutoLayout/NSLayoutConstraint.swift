@@ -41,7 +41,8 @@ open class NSLayoutConstraint: NSObject {
             precondition(
                 (priority == .required) == (oldValue == .required),
                 "Mutating a priority from required to not on an installed constraint (or vice-versa) is not supported."
-                    + " You passed priority \(priority.rawValue) and the existing priority was \(oldValue.rawValue).")
+                    + "  You passed priority \(Int(priority.rawValue)) and the existing priority was "
+                    + "\(Int(oldValue.rawValue)).")
             holder.replace(self)
         }
     }

@@ -83,20 +83,24 @@ extension UIView {
 
     /// The rectangle within the view's margins.
     public var layoutMarginsGuide: UILayoutGuide {
-        ownGuide("layoutMarginsGuide") { .inset { $0.layoutMargins } }
+        ownGuide("UIViewLayoutMarginsGuide") { .inset { $0.layoutMargins } }
     }
 
     /// The rectangle that no bar covers: the bounds without ``safeAreaInsets``.
-    public var safeAreaLayoutGuide: UILayoutGuide { ownGuide("safeAreaLayoutGuide") { .inset { $0.safeAreaInsets } } }
+    public var safeAreaLayoutGuide: UILayoutGuide {
+        ownGuide("UIViewSafeAreaLayoutGuide") { .inset { $0.safeAreaInsets } }
+    }
 
     /// The rectangle of the keyboard, which covers nothing on a stage: it is empty, at the view's bottom edge.
     public var keyboardLayoutGuide: UILayoutGuide {
-        ownGuide("keyboardLayoutGuide") { .inset { UIEdgeInsets(top: $0.bounds.height, left: 0, bottom: 0, right: 0) } }
+        ownGuide("UIViewKeyboardLayoutGuide") {
+            .inset { UIEdgeInsets(top: $0.bounds.height, left: 0, bottom: 0, right: 0) }
+        }
     }
 
     /// The rectangle in the middle, within the margins, that is narrow enough for reading: at most 672 points wide.
     public var readableContentGuide: UILayoutGuide {
-        ownGuide("readableContentGuide") {
+        ownGuide("UIViewReadableContentGuide") {
             .inset { view in
                 let margins = view.layoutMargins
                 let rest = max(view.bounds.width - margins.left - margins.right - Self.readableWidth, 0) / 2

@@ -96,11 +96,11 @@ open class UIAlertController: UIViewController {
 
 extension UIAlertController {
     /// Whether it is an alert or an action sheet.
-    public nonisolated enum Style: Sendable {
+    public nonisolated enum Style: Int, Sendable {
         /// Choices for something that the user has begun, at the bottom of the screen.
-        case actionSheet
+        case actionSheet = 0
         /// A message in the middle of the screen.
-        case alert
+        case alert = 1
     }
 }
 
@@ -135,12 +135,12 @@ open class UIAlertAction: NSObject {
 
 extension UIAlertAction {
     /// What kind of button it is.
-    public nonisolated enum Style: Sendable {
+    public nonisolated enum Style: Int, Sendable {
         /// An ordinary button.
-        case `default`
+        case `default` = 0
         /// A button that closes the alert and changes nothing.
-        case cancel
+        case cancel = 1
         /// A button that changes or deletes something.
-        case destructive
+        case destructive = 2
     }
 }

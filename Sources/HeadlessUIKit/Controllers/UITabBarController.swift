@@ -75,7 +75,7 @@ open class UITabBarController: UIViewController {
             if selected.map({ !controllers.contains($0) }) ?? true {
                 selected = controllers.indices.contains(index) ? controllers[index] : controllers.first
             }
-            showSelected()
+            if isViewLoaded { showSelected() } else { childItemDidChange() }
             for controller in removed { endRemoving(controller) }
             for controller in added where controller.parent === self {
                 controller.isMovingToParent = false
@@ -103,8 +103,8 @@ open class UITabBarController: UIViewController {
     override var appearingChildren: [UIViewController] { shown.map { [$0] } ?? [] }
 
     override func childItemDidChange() {
-        guard isViewLoaded else { return }
         tabBar.show(children.map(\.tabBarItem), selected: selected?.tabBarItem) { [weak self] item in self?.tap(item) }
+        guard isViewLoaded else { return }
         let hidesBar = (selected as? UINavigationController)?.children.dropFirst().contains {
             $0.hidesBottomBarWhenPushed
         }

@@ -3,11 +3,11 @@ public import Foundation
 /// A spinner that turns while something is under way; an element only while it turns.
 open class UIActivityIndicatorView: UIView {
     /// The size of the spinner.
-    public nonisolated enum Style: Sendable {
+    public nonisolated enum Style: Int, Sendable {
         /// 20 points.
-        case medium
+        case medium = 100
         /// 37 points.
-        case large
+        case large = 101
     }
 
     /// The size of the spinner.

@@ -22,17 +22,19 @@ open class UIImageView: UIView {
     public override init(frame: CGRect) {
         super.init(frame: frame)
         isUserInteractionEnabled = false
+        accessibilityTraits = .image
     }
 
     /// Makes a view that shows an image, as large as the image.
     public convenience init(image: UIImage?) {
         self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
         self.image = image
-        accessibilityTraits = .image
     }
 
-    /// The image's size in points; zero without one.
-    open override var intrinsicContentSize: CGSize { shownImage?.size ?? .zero }
+    /// The image's size in points; none without an image.
+    open override var intrinsicContentSize: CGSize {
+        shownImage?.size ?? CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
+    }
 
     /// What the traits say, by default an image.
     ///

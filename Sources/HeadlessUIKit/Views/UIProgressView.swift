@@ -3,11 +3,11 @@ public import Foundation
 /// A bar that shows how much of a task is done; the user cannot change it.
 open class UIProgressView: UIView {
     /// The thickness of the bar.
-    public nonisolated enum Style: Sendable {
+    public nonisolated enum Style: Int, Sendable {
         /// 4 points.
-        case `default`
+        case `default` = 0
         /// 2.5 points, as below a container's bar.
-        case bar
+        case bar = 1
     }
 
     /// The part that is done, from 0 to 1; other values are limited to this range, and NaN counts as 0.

@@ -82,7 +82,7 @@ extension UIView {
         superview?.invalidateScreen()
         cachedScreen = nil
         if needsDrawing || drawsBelow { superview?.noteDrawingBelow() }
-        superview?.invalidateIntrinsicContentSize()
+        if superview is UIStackView { superview?.invalidateIntrinsicContentSize() }
         if isHidden, let window { resignBelow(window) }
     }
 

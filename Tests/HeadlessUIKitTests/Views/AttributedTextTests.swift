@@ -22,6 +22,30 @@ import Testing
         return text
     }
 
+    // developer.apple.com/documentation/uikit/uilabel/attributedtext and font
+    @Test func `the style at the beginning becomes the label's, and setting one later changes the whole text`() {
+        display.stage.run {
+            let (label, bold) = (UILabel(), UIFont.boldSystemFont(ofSize: 30))
+            label.attributedText = NSAttributedString(
+                string: "Hi", attributes: [.font: bold, .foregroundColor: UIColor.red])
+            #expect(label.font == bold && label.textColor == .red)
+            label.attributedText = price
+            #expect(label.font == bold && label.textColor == .red)
+            label.textColor = .blue
+            label.font = .systemFont(ofSize: 10)
+            let end = label.attributedText?.attributes(at: 4, effectiveRange: nil)
+            #expect(end?[.foregroundColor] as? UIColor == .blue)
+            #expect(end?[.font] as? UIFont == .systemFont(ofSize: 10))
+            #expect(end?[.underlineStyle] as? Int == NSUnderlineStyle.single.rawValue)
+            label.textColor = nil
+            #expect(label.textColor == .label)
+            let view = UITextView()
+            view.attributedText = NSAttributedString(
+                string: "Hi", attributes: [.font: bold, .foregroundColor: UIColor.red])
+            #expect(view.font == bold && view.textColor == .red)
+        }
+    }
+
     @Test func `attributed text sets the plain text, and plain text has the label's font and colour`() throws {
         let label = display.add { UILabel() }
         label.attributedText = price

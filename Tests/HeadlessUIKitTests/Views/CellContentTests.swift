@@ -17,6 +17,29 @@ import Testing
         }
     }
 
+    // developer.apple.com/documentation/uikit/uitableviewcell/cellstyle
+    @Test func `the detail is at the end in the style value1, and small below the text in the style subtitle`() {
+        Stage().run {
+            func labels(_ style: UITableViewCell.CellStyle) -> (text: UILabel, detail: UILabel)? {
+                let cell = UITableViewCell(style: style, reuseIdentifier: nil)
+                #expect(cell.frame == CGRect(x: 0, y: 0, width: 320, height: 44))
+                cell.textLabel?.text = "Name"
+                cell.detailTextLabel?.text = "Jane"
+                cell.layoutIfNeeded()
+                guard let text = cell.textLabel, let detail = cell.detailTextLabel else { return nil }
+                return (text, detail)
+            }
+            let value = labels(.value1)
+            #expect(value?.text.frame.minX == 16 && value?.detail.frame.maxX == 304)
+            #expect(value?.text.frame.midY == 22 && value?.detail.frame.midY == 22)
+            #expect(value?.detail.font.pointSize == 17 && value?.detail.textColor == .secondaryLabel)
+            let below = labels(.subtitle)
+            #expect(below?.text.frame.minX == 16 && below?.detail.frame.minX == 16)
+            #expect(below.map { $0.detail.frame.minY >= $0.text.frame.maxY } == true)
+            #expect(below?.detail.font.pointSize == 12)
+        }
+    }
+
     /// A configuration of the app's own.
     struct Badge: UIContentConfiguration {
         var text: String

@@ -12,6 +12,7 @@ final class Display {
     init(_ makeRoot: () -> UIView = { ColumnView() }) {
         (window, root) = stage.run {
             let window = UIWindow()
+            window.isHidden = false
             let root = makeRoot()
             root.frame = window.bounds
             window.addSubview(root)

@@ -37,6 +37,26 @@ import Testing
         }
     }
 
+    @Test func `a row or section that does not exist is refused with UIKit's reason`() {
+        func reason(_ changes: ListChanges, after: [Int] = [5]) -> String? {
+            changes.outOfBounds(from: [5], to: after, "row")
+        }
+        #expect(reason(ListChanges(deleted: [path(4)], inserted: [path(4)])) == nil)
+        let deleted = "attempt to delete row 9 from section 0 which only contains 5 rows before the update"
+        #expect(reason(ListChanges(deleted: [path(9)])) == deleted)
+        #expect(reason(ListChanges(reloaded: [path(9)])) == deleted)
+        #expect(reason(ListChanges(moved: [(path(9), path(0))])) == deleted)
+        #expect(
+            reason(ListChanges(inserted: [path(6)]), after: [6])
+                == "attempt to insert row 6 into section 0, but there are only 6 rows in section 0 after the update")
+        #expect(
+            reason(ListChanges(reloadedSections: [1]))
+                == "attempt to delete section 1, but there are only 1 sections before the update")
+        #expect(
+            reason(ListChanges(insertedSections: [3]), after: [5, 5])
+                == "attempt to insert section 3 but there are only 2 sections after the update")
+    }
+
     @Test func `other sections keep their rows, and the counts are updated`() {
         let changes = ListChanges(deleted: [path(0)], inserted: [path(0), path(1)])
         #expect(changes.place(of: IndexPath(row: 0, section: 1)) == IndexPath(row: 0, section: 1))

@@ -84,6 +84,18 @@ import Testing
         }
     }
 
+    @Test func `a rectangle is visible between the insets`() {
+        stage.run {
+            let view = scroll()
+            view.contentInset = UIEdgeInsets(top: 10, left: 0, bottom: 30, right: 0)
+            let offsets = [(400, 340), (490, 430), (430, 420), (0, -10)]
+            for (top, offset) in offsets {
+                view.scrollRectToVisible(CGRect(x: 0, y: top, width: 10, height: 10), animated: false)
+                #expect(Int(view.contentOffset.y) == offset)
+            }
+        }
+    }
+
     @Test func `scrollRectToVisible stops at the end of the content`() {
         stage.run {
             let scroll = scroll()

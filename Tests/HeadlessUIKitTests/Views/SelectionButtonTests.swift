@@ -18,6 +18,15 @@ import Testing
         }
     }
 
+    @Test func `a menu can be made with other items, and is otherwise the same`() {
+        display.stage.run {
+            let menu = UIMenu(title: "Sort", identifier: .init("sort"), options: .singleSelection)
+            let other = menu.replacingChildren([UIAction(title: "Name") { _ in }])
+            #expect(other.children.map(\.title) == ["Name"] && menu.children.isEmpty)
+            #expect(other.title == "Sort" && other.identifier == menu.identifier && other.options == .singleSelection)
+        }
+    }
+
     @Test func `a tap toggles the selection of a toggle button before its action runs`() throws {
         let button = makeButton("Horses")
         var heard: [Bool] = []

@@ -86,6 +86,19 @@ import Testing
         expectRows(["a", "b", "c", "d"])
     }
 
+    @Test func `a change of a row that does not exist fails the run as in UIKit`() {
+        _ = display.screen
+        display.stage.run {
+            rows.texts.removeLast()
+            table.deleteRows(at: [IndexPath(row: 7, section: 0)], with: .automatic)
+        }
+        #expect(
+            display.exceptions == [
+                "attempt to delete row 7 from section 0 which only contains 3 rows before the update"
+            ])
+        expectRows(["a", "b"])
+    }
+
     @Test func `a change of sections that the data source does not agree with fails the run too`() {
         _ = display.screen
         display.stage.run { table.deleteSections([0], with: .automatic) }

@@ -210,15 +210,41 @@ import Testing
         #expect(order == ["updates", "returned", "completion true 29"])
     }
 
-    @Test func `reloadData clears the selection, and reloadRows keeps it`() {
+    @Test func `a reloaded row is no longer selected, a row that is configured again is`() {
         display.stage.run {
             table.layoutIfNeeded()
             table.selectRow(at: path(1), animated: false, scrollPosition: .none)
             table.reloadRows(at: [path(2)], with: .none)
+            table.reconfigureRows(at: [path(1)])
             #expect(table.indexPathForSelectedRow == path(1))
+            table.reloadRows(at: [path(1)], with: .none)
+            #expect(table.indexPathForSelectedRow == nil && table.cellForRow(at: path(1))?.isSelected == false)
+            table.selectRow(at: path(1), animated: false, scrollPosition: .none)
             table.reloadData()
             #expect(table.indexPathForSelectedRow == nil)
         }
+    }
+
+    @Test func `scrollToRow leaves the insets free, and refuses a row that does not exist`() {
+        display.stage.run {
+            table.rowHeight = 100
+            table.contentInset = UIEdgeInsets(top: 20, left: 0, bottom: 30, right: 0)
+            table.layoutIfNeeded()
+            let (row, height) = (table.rectForRow(at: path(15)), table.bounds.height)
+            let offsets: [(UITableView.ScrollPosition, CGFloat)] = [
+                (.top, row.minY - 20), (.bottom, row.maxY - height + 30), (.middle, row.midY - (height - 10) / 2),
+            ]
+            for (position, offset) in offsets {
+                table.scrollToRow(at: path(15), at: position, animated: false)
+                #expect(table.contentOffset.y == offset)
+            }
+            table.scrollToRow(at: path(99), at: .top, animated: false)
+        }
+        #expect(
+            display.exceptions == [
+                "Attempted to scroll the table view to an out-of-bounds row (99) when there are only 30 rows in "
+                    + "section 0"
+            ])
     }
 
     // https://developer.apple.com/documentation/uikit/uitableview/allowsselection

@@ -183,8 +183,9 @@ import Testing
         #expect(text.attributes(at: 3, effectiveRange: nil)[.foregroundColor] as? UIColor == .systemGreen)
         let body = display.stage.run { ScreenPicture(of: display.window, in: .current).body }
         #expect(body.contains("#ff3b30") && body.contains("#34c759"))
+        // The colour at the beginning has become that of the view.
         display.stage.run { view.text = "plain" }
-        #expect(view.attributedText.attributes(at: 0, effectiveRange: nil)[.foregroundColor] as? UIColor == .label)
+        #expect(view.attributedText.attributes(at: 0, effectiveRange: nil)[.foregroundColor] as? UIColor == .systemRed)
     }
 
     @Test func `scrollRangeToVisible scrolls to the line of the range`() {

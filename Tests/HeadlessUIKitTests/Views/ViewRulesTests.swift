@@ -100,6 +100,9 @@ import Testing
             #expect(journal.take() == [])
             views[1].layoutIfNeeded()
             #expect(journal.take() == ["1"])
+            views[2].isHidden = true
+            views[0].layoutIfNeeded()
+            #expect(journal.take() == [])
         }
     }
 

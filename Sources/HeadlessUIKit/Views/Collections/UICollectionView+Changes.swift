@@ -46,25 +46,24 @@ extension UICollectionView {
             raise("Invalid update: " + reason)
             return reloadData()
         }
-        keepViews(at: { old in
-            let isReloaded = changes.reloaded.contains(old) || changes.reloadedSections.contains(old.section)
-            return isReloaded ? nil : changes.place(of: old)
-        }) {
+        if let before, let reason = changes.outOfBounds(from: before, to: counts, "item") {
+            raise(reason)
+            return reloadData()
+        }
+        keepViews(at: changes.place(ofKept:)) {
             changes.reloadedSections.contains($0) ? nil : changes.place(ofSection: $0)
         }
-        selections = selections.compactMap { path in
-            changes.reloadedSections.contains(path.section) ? nil : changes.place(of: path)
-        }
-        configureAgain(changes.reconfigured.compactMap(changes.place))
+        selections = selections.compactMap(changes.place(ofKept:))
+        configureAgain(changes.reconfigured.compactMap(changes.place(of:)))
     }
 
     /// Performs the changes of a snapshot that the data source has already.
     func apply(_ changes: SnapshotChanges) {
         readAgain()
-        keepViews(at: { changes.places[$0].flatMap { changes.reloaded.contains($0) ? nil : $0 } }) {
+        keepViews(at: changes.place(ofKept:)) {
             changes.areOfSections ? nil : $0
         }
-        selections = selections.compactMap { changes.places[$0] }
+        selections = selections.compactMap(changes.place(ofKept:))
         configureAgain(changes.reconfigured)
     }
 

@@ -66,13 +66,18 @@ extension UICollectionView {
             position.subtract(
                 scrollsSideways ? [.top, .centeredVertically, .bottom] : [.left, .centeredHorizontally, .right])
         }
+        let (inset, room) = (adjustedContentInset, placement.size)
         var target = boundsOrigin
-        if position.contains(.top) { target.y = rect.minY - adjustedContentInset.top }
-        if position.contains(.centeredVertically) { target.y = rect.midY - placement.height / 2 }
-        if position.contains(.bottom) { target.y = rect.maxY - placement.height + adjustedContentInset.bottom }
-        if position.contains(.left) { target.x = rect.minX - adjustedContentInset.left }
-        if position.contains(.centeredHorizontally) { target.x = rect.midX - placement.width / 2 }
-        if position.contains(.right) { target.x = rect.maxX - placement.width + adjustedContentInset.right }
+        if position.contains(.top) { target.y = rect.minY - inset.top }
+        if position.contains(.centeredVertically) {
+            target.y = rect.midY - (room.height + inset.top - inset.bottom) / 2
+        }
+        if position.contains(.bottom) { target.y = rect.maxY - room.height + inset.bottom }
+        if position.contains(.left) { target.x = rect.minX - inset.left }
+        if position.contains(.centeredHorizontally) {
+            target.x = rect.midX - (room.width + inset.left - inset.right) / 2
+        }
+        if position.contains(.right) { target.x = rect.maxX - room.width + inset.right }
         setContentOffset(reachable(target), animated: animated)
     }
 }

@@ -3,11 +3,11 @@ public import Foundation
 /// A control with a title or an image that acts when tapped.
 open class UIButton: UIControl {
     /// How a button looks.
-    public nonisolated enum ButtonType: Sendable {
+    public nonisolated enum ButtonType: Int, Sendable {
         /// An unstyled button.
-        case custom
+        case custom = 0
         /// A button in the system's style.
-        case system
+        case system = 1
     }
 
     /// The titles, images and title colours that the app has set, by state.

@@ -41,6 +41,11 @@ open class UIMenu: UIMenuElement {
         self.children = children
     }
 
+    /// Returns a menu with the same title, image, identifier and options, and other items.
+    open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
+        UIMenu(title: title, image: image, identifier: identifier, options: options, children: newChildren)
+    }
+
     /// The marked actions, including those in submenus, in order.
     open var selectedElements: [UIMenuElement] { actions.filter { $0.state == .on } }
 
@@ -88,13 +93,13 @@ open class UIMenuElement: NSObject {
     }
 
     /// Whether an action is marked in its menu.
-    public nonisolated enum State: Sendable {
+    public nonisolated enum State: Int, Sendable {
         /// Not marked.
-        case off
+        case off = 0
         /// Marked.
-        case on
+        case on = 1
         /// Partly marked.
-        case mixed
+        case mixed = 2
     }
 
     /// Its name, as users and scripts see it.

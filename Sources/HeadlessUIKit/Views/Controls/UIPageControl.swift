@@ -63,8 +63,11 @@ open class UIPageControl: UIControl {
         return mayBeElement ? .slider : nil
     }
 
-    /// The current page and the number of pages, as VoiceOver reads them.
-    package override var elementValue: String? { accessibilityValue ?? "page \(page + 1) of \(numberOfPages)" }
+    /// The app's value, or else the current page and the number of pages, as VoiceOver reads them.
+    open override var accessibilityValue: String? {
+        get { super.accessibilityValue ?? "page \(page + 1) of \(numberOfPages)" }
+        set { super.accessibilityValue = newValue }
+    }
 
     /// Goes to the next page, as a tap at the right does, and sends `valueChanged`.
     open override func accessibilityIncrement() { go(to: page + 1) }

@@ -3,33 +3,33 @@ public import Foundation
 /// A view that lays its arranged subviews out in a row or a column, without the hidden ones.
 open class UIStackView: UIView {
     /// How lengths along the axis are chosen.
-    public nonisolated enum Distribution: Sendable {
+    public nonisolated enum Distribution: Int, Sendable {
         /// Each view has the length that it asks for; views that stretch share the rest.
-        case fill
+        case fill = 0
         /// All are equally long.
-        case fillEqually
+        case fillEqually = 1
         /// They fill the stack; their lengths are in proportion to those that they ask for.
-        case fillProportionally
+        case fillProportionally = 2
         /// The distances between them are equal, and at least the spacing.
-        case equalSpacing
+        case equalSpacing = 3
         /// The distances between their centres are equal, as far as the spacing allows.
-        case equalCentering
+        case equalCentering = 4
     }
 
     /// How views are aligned across the axis.
-    public nonisolated enum Alignment: Sendable {
+    public nonisolated enum Alignment: Int, Sendable {
         /// They fill the stack.
-        case fill
+        case fill = 0
         /// At the leading edge.
-        case leading
+        case leading = 1
         /// In the middle.
-        case center
+        case center = 3
         /// At the trailing edge.
-        case trailing
+        case trailing = 4
         /// Their first baselines are aligned, in a row.
-        case firstBaseline
+        case firstBaseline = 2
         /// Their last baselines are aligned, in a row.
-        case lastBaseline
+        case lastBaseline = 5
         /// At the top edge, in a row.
         public static let top = Alignment.leading
         /// At the bottom edge, in a row.

@@ -6,13 +6,13 @@ import StageRuntime
 /// The size of the content is ``contentSize``, set by the app or by constraints with ``contentLayoutGuide``.
 open class UIScrollView: UIView {
     /// When a scroll lowers the keyboard.
-    public nonisolated enum KeyboardDismissMode: Sendable {
+    public nonisolated enum KeyboardDismissMode: Int, Sendable {
         /// Never.
-        case none
+        case none = 0
         /// When the user begins to drag.
-        case onDrag
+        case onDrag = 1
         /// When the user drags over the keyboard.
-        case interactive
+        case interactive = 2
     }
 
     /// When the safe area insets the content.
@@ -214,7 +214,7 @@ open class UIScrollView: UIView {
     var scrollsSideways: Bool { false }
 
     /// The largest horizontal content offset, in points.
-    private var maximumOffsetX: CGFloat {
+    var maximumOffsetX: CGFloat {
         let inset = adjustedContentInset
         return max(extent.width + inset.right - placement.width, -inset.left)
     }
@@ -272,29 +272,11 @@ open class UIScrollView: UIView {
         return true
     }
 
-    /// Returns the offset nearest to another that the user can scroll to.
-    func reachable(_ offset: CGPoint) -> CGPoint {
-        let x = scrollsSideways ? min(max(offset.x, -adjustedContentInset.left), maximumOffsetX) : offset.x
-        return CGPoint(x: x, y: min(max(offset.y, minimumOffsetY), maximumOffsetY))
-    }
-
     private func move(to offset: CGPoint) {
         guard offset != boundsOrigin else { return }
         boundsOrigin = offset
         if constraintsInTree { forEachEngine { $0.noteSurroundings() } }
         setNeedsLayout()
         delegate?.scrollViewDidScroll(self)
-    }
-
-    /// Returns the nearest offset at which a rectangle of the content shows, or the start of one that is too large.
-    private func nearestOffset(showing rect: CGRect) -> CGPoint {
-        CGPoint(
-            x: Self.nearestOffset(boundsOrigin.x, from: rect.minX, to: rect.maxX, window: placement.width),
-            y: Self.nearestOffset(boundsOrigin.y, from: rect.minY, to: rect.maxY, window: placement.height))
-    }
-
-    private static func nearestOffset(_ now: CGFloat, from low: CGFloat, to high: CGFloat, window: CGFloat) -> CGFloat {
-        if low < now { return low }
-        return high > now + window ? min(high - window, low) : now
     }
 }

@@ -37,7 +37,7 @@ open class CALayer: NSObject {
     /// The width of the border, in points; 0 for none.
     open var borderWidth: CGFloat = 0 { didSet { noteChange() } }
     /// The colour of the border; black if none is set.
-    open var borderColor: CGColor? { didSet { noteChange() } }
+    open var borderColor: CGColor? = UIColor.black.cgColor { didSet { noteChange() } }
     /// Whether the contents are clipped to the layer's edges, like ``UIView/clipsToBounds``.
     open var masksToBounds = false { didSet { noteChange() } }
     /// The layer whose form limits what is drawn: a shape layer's path, or else a rectangle with its round corners.
@@ -172,7 +172,7 @@ open class CALayer: NSObject {
     }
 
     /// The colour of the border as it is drawn.
-    var paintedBorder: UIColor { borderColor?.color ?? UIColor(red: 0, green: 0, blue: 0, alpha: 1) }
+    var paintedBorder: UIColor { borderColor?.color ?? .clear }
 
     // MARK: For subclasses
 

@@ -154,7 +154,7 @@ nonisolated extension UIColor {
     /// The fill of large areas.
     public static let quaternarySystemFill = UIColor(light: 0x747480, dark: 0x767680, alpha: 0.08, darkAlpha: 0.18)
     /// Thin lines between rows or other content.
-    public static let separator = UIColor(light: 0x3C3C43, dark: 0x545458, alpha: 0.6)
+    public static let separator = UIColor(light: 0x3C3C43, dark: 0x545458, alpha: 0.29, darkAlpha: 0.6)
     /// Thin lines between rows or other content, opaque.
     public static let opaqueSeparator = UIColor(light: 0xC6C6C8, dark: 0x38383A)
     /// The default tint, blue.

@@ -141,29 +141,29 @@ nonisolated extension UIFont {
 
 nonisolated extension UIFont {
     /// A purpose of text, with the sizes that Apple publishes for it at each text size.
-    public nonisolated enum TextStyle: Sendable {
+    public nonisolated enum TextStyle: String, Sendable {
         /// The title of a screen.
-        case largeTitle
+        case largeTitle = "UICTFontTextStyleTitle0"
         /// A heading of the first level.
-        case title1
+        case title1 = "UICTFontTextStyleTitle1"
         /// A heading of the second level.
-        case title2
+        case title2 = "UICTFontTextStyleTitle2"
         /// A heading of the third level.
-        case title3
+        case title3 = "UICTFontTextStyleTitle3"
         /// A heading of a paragraph, in bold.
-        case headline
+        case headline = "UICTFontTextStyleHeadline"
         /// The main text.
-        case body
+        case body = "UICTFontTextStyleBody"
         /// A remark beside the text.
-        case callout
+        case callout = "UICTFontTextStyleCallout"
         /// The line below a heading.
-        case subheadline
+        case subheadline = "UICTFontTextStyleSubhead"
         /// A note.
-        case footnote
+        case footnote = "UICTFontTextStyleFootnote"
         /// A caption of a picture.
-        case caption1
+        case caption1 = "UICTFontTextStyleCaption1"
         /// A smaller caption.
-        case caption2
+        case caption2 = "UICTFontTextStyleCaption2"
 
         /// Returns the size in points at a text size.
         func size(at category: UIContentSizeCategory) -> CGFloat { sizes[category.rank] }

@@ -74,4 +74,7 @@ struct SnapshotChanges {
         reconfigured = new.reconfiguredItemIdentifiers.compactMap(place)
         areOfSections = old.sectionIdentifiers != new.sectionIdentifiers || !sections.isEmpty
     }
+
+    /// Returns the new index path of a row that keeps its cell and its selection; `nil` if it is deleted or reloaded.
+    func place(ofKept path: IndexPath) -> IndexPath? { places[path].flatMap { reloaded.contains($0) ? nil : $0 } }
 }

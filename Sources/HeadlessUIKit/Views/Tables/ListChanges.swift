@@ -53,6 +53,41 @@ struct ListChanges {
         return count - gone + (place(ofSection: section).map { rowsAdded(in: $0).count } ?? 0)
     }
 
+    /// Returns UIKit's reason if a row or section that does not exist is deleted, reloaded, moved or inserted.
+    ///
+    /// - Parameters:
+    ///   - before: the counts of rows before the changes, section by section.
+    ///   - after: the counts after them.
+    ///   - row: what a row is called.
+    func outOfBounds(from before: [Int], to after: [Int], _ row: String) -> String? {
+        if let section = (Array(deletedSections) + Array(reloadedSections)).first(where: { $0 >= before.count }) {
+            return "attempt to delete section \(section), but there are only \(before.count) sections before the update"
+        }
+        if let section = insertedSections.first(where: { $0 >= after.count }) {
+            return "attempt to insert section \(section) but there are only \(after.count) sections after the update"
+        }
+        for path in deleted + reloaded + moved.map(\.from) {
+            let count = before.indices.contains(path.section) ? before[path.section] : 0
+            guard path.row >= count else { continue }
+            return
+                "attempt to delete \(row) \(path.row) from section \(path.section) which only contains \(count) "
+                + "\(row)s before the update"
+        }
+        for path in inserted + moved.map(\.to) {
+            let count = after.indices.contains(path.section) ? after[path.section] : 0
+            guard path.row >= count else { continue }
+            return
+                "attempt to insert \(row) \(path.row) into section \(path.section), but there are only \(count) "
+                + "\(row)s in section \(path.section) after the update"
+        }
+        return nil
+    }
+
+    /// Returns the index path of a row that keeps its cell and its selection; `nil` if it is deleted or reloaded.
+    func place(ofKept path: IndexPath) -> IndexPath? {
+        reloaded.contains(path) || reloadedSections.contains(path.section) ? nil : place(of: path)
+    }
+
     /// Returns how the data source's counts of rows contradict the changes; `nil` if they do not.
     ///
     /// - Parameters:

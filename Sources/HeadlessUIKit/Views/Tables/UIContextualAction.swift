@@ -6,11 +6,11 @@ open class UIContextualAction: NSObject {
     public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
 
     /// What an action does to the row.
-    public nonisolated enum Style: Sendable {
+    public nonisolated enum Style: Int, Sendable {
         /// An ordinary action.
-        case normal
+        case normal = 0
         /// The action deletes something.
-        case destructive
+        case destructive = 1
     }
 
     /// What the action does to the row.

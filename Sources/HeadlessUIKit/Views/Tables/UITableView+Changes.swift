@@ -81,20 +81,22 @@ extension UITableView {
             raise("Invalid update: " + reason)
             return reloadData()
         }
-        keepRows(at: changes.place) { old, _ in
+        if let before, let reason = changes.outOfBounds(from: before.counts, to: geometry.counts, "row") {
+            raise(reason)
+            return reloadData()
+        }
+        keepRows(at: changes.place(of:)) { old, _ in
             changes.reloaded.contains(old) || changes.reloadedSections.contains(old.section)
         }
-        selections = selections.compactMap { path in
-            changes.reloadedSections.contains(path.section) ? nil : changes.place(of: path)
-        }
-        reconfigure(changes.reconfigured.compactMap(changes.place))
+        selections = selections.compactMap(changes.place(ofKept:))
+        reconfigure(changes.reconfigured.compactMap(changes.place(of:)))
     }
 
     /// Performs the changes of a snapshot that the data source has already.
     func apply(_ changes: SnapshotChanges) {
         discardRows(withSections: changes.areOfSections)
         keepRows(at: { changes.places[$0] }) { _, new in changes.reloaded.contains(new) }
-        selections = selections.compactMap { changes.places[$0] }
+        selections = selections.compactMap(changes.place(ofKept:))
         reconfigure(changes.reconfigured)
     }
 

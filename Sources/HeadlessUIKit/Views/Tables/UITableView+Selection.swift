@@ -22,6 +22,13 @@ extension UITableView {
         }
     }
 
+    /// Raises UIKit's exception for a row that does not exist and cannot be scrolled to.
+    func raiseOutOfBounds(_ path: IndexPath) {
+        raise(
+            "Attempted to scroll the table view to an out-of-bounds row (\(path.row)) when there are only "
+                + "\(numberOfRows(inSection: path.section)) rows in section \(path.section)")
+    }
+
     /// Selects a row; others are deselected unless several can be selected.
     func performSelection(of indexPath: IndexPath?, animated: Bool, _ scrollPosition: ScrollPosition) {
         if indexPath == nil || !allowsSeveralRows {

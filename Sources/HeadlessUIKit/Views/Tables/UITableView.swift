@@ -3,43 +3,43 @@ public import Foundation
 /// A list of rows; only those in view have cells, which are reused.
 open class UITableView: UIScrollView {
     /// How sections look.
-    public nonisolated enum Style: Sendable {
+    public nonisolated enum Style: Int, Sendable {
         /// One section below the other.
-        case plain
+        case plain = 0
         /// As groups.
-        case grouped
+        case grouped = 1
         /// As groups with rounded corners.
-        case insetGrouped
+        case insetGrouped = 2
     }
 
     /// Where a row lies after the table has scrolled to it.
-    public nonisolated enum ScrollPosition: Sendable {
+    public nonisolated enum ScrollPosition: Int, Sendable {
         /// Where the least scrolling brings it.
-        case none
+        case none = 0
         /// At the top.
-        case top
+        case top = 1
         /// In the middle.
-        case middle
+        case middle = 2
         /// At the bottom.
-        case bottom
+        case bottom = 3
     }
 
     /// How rows appear and disappear; without effect here.
-    public nonisolated enum RowAnimation: Sendable {
+    public nonisolated enum RowAnimation: Int, Sendable {
         /// By fading.
-        case fade
+        case fade = 0
         /// By moving from the right.
-        case right
+        case right = 1
         /// By moving from the left.
-        case left
+        case left = 2
         /// By moving from the top.
-        case top
+        case top = 3
         /// By moving from the bottom.
-        case bottom
+        case bottom = 4
         /// Without animation.
-        case none
+        case none = 5
         /// As the table decides.
-        case automatic
+        case automatic = 100
     }
 
     /// The value for automatic heights: what the constraints in a cell need, or else 44 points, more for large text.
@@ -133,6 +133,7 @@ open class UITableView: UIScrollView {
         self.style = style
         super.init(frame: frame)
         alwaysBounceVertical = true
+        backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
     }
 
     /// Makes a plain table.
@@ -209,19 +210,21 @@ open class UITableView: UIScrollView {
         setNeedsLayout()
     }
 
-    /// Scrolls a row into view; does nothing if there is no such row.
+    /// Scrolls a row into view; a row that does not exist raises UIKit's exception.
     open func scrollToRow(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
         layoutScreenIfNeeded()
-        guard geometry.contains(indexPath) else { return }
+        guard geometry.contains(indexPath) else { return raiseOutOfBounds(indexPath) }
         let rect = geometry.rect(of: indexPath, width: placement.width)
+        let (inset, room) = (adjustedContentInset, placement.height)
         let top: CGFloat
         switch position {
         case .none:
             scrollRectToVisible(rect, animated: animated)
             return
-        case .top: top = rect.minY - (geometry.pinsEdges ? geometry.sections[indexPath.section].header : 0)
-        case .middle: top = rect.midY - placement.height / 2
-        case .bottom: top = rect.maxY - placement.height
+        case .top:
+            top = rect.minY - inset.top - (geometry.pinsEdges ? geometry.sections[indexPath.section].header : 0)
+        case .middle: top = rect.midY - (room + inset.top - inset.bottom) / 2
+        case .bottom: top = rect.maxY - room + inset.bottom
         }
         let y = min(max(top, minimumOffsetY), maximumOffsetY)
         setContentOffset(CGPoint(x: boundsOrigin.x, y: y), animated: animated)
@@ -291,9 +294,6 @@ open class UITableView: UIScrollView {
 
     override func draw(with painter: inout ScreenPainter, in rect: CGRect) {
         guard style != .plain else { return super.draw(with: &painter, in: rect) }
-        if backgroundColor == nil {
-            painter.canvas.rectangle(painter.reaching(rect), fill: painter.palette.paint(.systemGroupedBackground))
-        }
         painter.clipped(to: rect) { drawGroups(with: &$0, in: rect) }
         super.draw(with: &painter, in: rect)
     }

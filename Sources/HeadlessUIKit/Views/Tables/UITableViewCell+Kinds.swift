@@ -2,15 +2,15 @@ import Foundation
 
 extension UITableViewCell {
     /// The arrangement of a cell's texts.
-    public nonisolated enum CellStyle: Sendable {
+    public nonisolated enum CellStyle: Int, Sendable {
         /// One text.
-        case `default`
+        case `default` = 0
         /// A text and a detail beside it.
-        case value1
+        case value1 = 1
         /// A text and a detail beside it, in UIKit with other alignments than ``value1``.
-        case value2
+        case value2 = 2
         /// A text and a detail below it.
-        case subtitle
+        case subtitle = 3
     }
 
     /// How a selected cell looks.
@@ -26,21 +26,21 @@ extension UITableViewCell {
     }
 
     /// The line between two rows.
-    public nonisolated enum SeparatorStyle: Sendable {
+    public nonisolated enum SeparatorStyle: Int, Sendable {
         /// No line.
-        case none
+        case none = 0
         /// A line.
-        case singleLine
+        case singleLine = 1
     }
 
     /// What editing does to a row.
-    public nonisolated enum EditingStyle: Sendable {
+    public nonisolated enum EditingStyle: Int, Sendable {
         /// Nothing.
-        case none
+        case none = 0
         /// Deletes it.
-        case delete
+        case delete = 1
         /// Inserts another one.
-        case insert
+        case insert = 2
     }
 
     /// The system's view at the trailing edge.

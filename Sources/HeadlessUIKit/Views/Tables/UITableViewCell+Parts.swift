@@ -24,7 +24,9 @@ extension UITableViewCell {
         label.superview === contentView && !label.isHidden && label.translatesAutoresizingMaskIntoConstraints
     }
 
-    /// Places the image and the labels in the content view: a single label is as high, the detail lies below the text.
+    /// Places the image and the labels in the content view.
+    ///
+    /// A single label is as high; the detail lies below the text, or at the end in the styles for values.
     func placeLabels() {
         let size = contentView.bounds.size
         let across = labelSpan(in: size.width, beside: size.width < placement.width)
@@ -38,6 +40,11 @@ extension UITableViewCell {
         let labels = placedLabels
         if labels.count == 1 {
             labels[0].place(place)
+        } else if labels.count == 2, style != .subtitle {
+            let detail = min(labels[1].fit(in: place.size).width, width)
+            let text = min(labels[0].fit(in: place.size).width, width - detail)
+            labels[0].place(CGRect(x: place.minX, y: 0, width: text, height: size.height))
+            labels[1].place(CGRect(x: place.maxX - detail, y: 0, width: detail, height: size.height))
         } else {
             StackLayout(axis: .vertical).arrange(labels, in: place)
         }
@@ -55,7 +62,8 @@ extension UITableViewCell {
     func height(of labels: [UILabel], in width: CGFloat, beside isBesideAccessory: Bool) -> CGFloat {
         let across = labelSpan(in: width, beside: isBesideAccessory)
         let offer = CGSize(width: across.upperBound - across.lowerBound, height: .infinity)
-        let height = labels.reduce(0) { $0 + $1.height(in: offer) }
+        let heights = labels.map { $0.height(in: offer) }
+        let height = style == .subtitle ? heights.reduce(0, +) : heights.max() ?? 0
         return max(height + Self.room, tableView?.standardRowHeight ?? 44)
     }
 

@@ -87,7 +87,7 @@ open class UITableViewCell: UIView {
     public init(style: CellStyle, reuseIdentifier: String?) {
         self.style = style
         self.reuseIdentifier = reuseIdentifier
-        super.init(frame: .zero)
+        super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
         passesSizeUp = false
         addSubview(contentView)
     }
@@ -262,6 +262,10 @@ open class UITableViewCell: UIView {
     private func makeLabel(_ path: ReferenceWritableKeyPath<UITableViewCell, UILabel?>, at index: Int) -> UILabel {
         let label = UILabel()
         self[keyPath: path] = label
+        if path == \.detailLabel {
+            if style == .subtitle { label.font = .preferredFont(forTextStyle: .caption1) }
+            if style == .value1 { label.textColor = .secondaryLabel }
+        }
         if contentView.subviews.isEmpty {
             contentView.addSubview(label)
         } else {

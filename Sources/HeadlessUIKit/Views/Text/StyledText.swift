@@ -36,6 +36,20 @@ public nonisolated struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
     public static let double = NSUnderlineStyle(rawValue: 9)
 }
 
+nonisolated extension NSAttributedString {
+    /// Returns the value of an attribute at the beginning.
+    func first<Value>(_ key: Key) -> Value? {
+        length == 0 ? nil : attribute(key, at: 0, effectiveRange: nil) as? Value
+    }
+
+    /// Returns the text with the same value of an attribute from its beginning to its end.
+    func setting(_ key: Key, to value: Any) -> NSAttributedString {
+        let copy = NSMutableAttributedString(attributedString: self)
+        copy.addAttribute(key, value: value, range: NSRange(location: 0, length: length))
+        return NSAttributedString(attributedString: copy)
+    }
+}
+
 /// A text whose parts look different, for measuring and drawing.
 nonisolated struct StyledText {
     /// A part of a line with the same attributes.

@@ -1,58 +1,58 @@
 /// The keyboard that is shown for a field.
-public nonisolated enum UIKeyboardType: Sendable {
+public nonisolated enum UIKeyboardType: Int, Sendable {
     /// The usual one.
-    case `default`
+    case `default` = 0
     /// ASCII letters, digits and punctuation.
-    case asciiCapable
+    case asciiCapable = 1
     // swift-format-ignore: AlwaysUseLowerCamelCase
     /// For addresses on the web.
-    case URL
+    case URL = 3
     /// Digits.
-    case numberPad
+    case numberPad = 4
     /// Digits and the characters of telephone numbers.
-    case phonePad
+    case phonePad = 5
     /// For e-mail addresses.
-    case emailAddress
+    case emailAddress = 7
     /// Digits and a decimal point.
-    case decimalPad
+    case decimalPad = 8
     /// For searches on the web.
-    case webSearch
+    case webSearch = 10
     /// Digits and punctuation first.
-    case numbersAndPunctuation
+    case numbersAndPunctuation = 2
     /// For names and telephone numbers.
-    case namePhonePad
+    case namePhonePad = 6
     /// For short messages, with at signs and hash marks.
-    case twitter
+    case twitter = 9
     /// ASCII digits.
-    case asciiCapableNumberPad
+    case asciiCapableNumberPad = 11
 }
 
 /// The title of the Return key.
-public nonisolated enum UIReturnKeyType: Sendable {
+public nonisolated enum UIReturnKeyType: Int, Sendable {
     /// Return.
-    case `default`
+    case `default` = 0
     /// Go.
-    case go
+    case go = 1
     /// Next.
-    case next
+    case next = 4
     /// Search.
-    case search
+    case search = 6
     /// Send.
-    case send
+    case send = 7
     /// Done.
-    case done
+    case done = 9
     /// Continue.
-    case `continue`
+    case `continue` = 11
     /// Join.
-    case join
+    case join = 3
     /// Google.
-    case google
+    case google = 2
     /// Route.
-    case route
+    case route = 5
     /// Yahoo.
-    case yahoo
+    case yahoo = 8
     /// Emergency call.
-    case emergencyCall
+    case emergencyCall = 10
 }
 
 /// Whether the spelling is checked while the user types; nothing of it shows on a stage.
@@ -96,25 +96,25 @@ public nonisolated enum UITextSmartInsertDeleteType: Int, Sendable {
 }
 
 /// Which letters are capitalised while the user types.
-public nonisolated enum UITextAutocapitalizationType: Sendable {
+public nonisolated enum UITextAutocapitalizationType: Int, Sendable {
     /// None.
-    case none
+    case none = 0
     /// The first of each word.
-    case words
+    case words = 1
     /// The first of each sentence.
-    case sentences
+    case sentences = 2
     /// All.
-    case allCharacters
+    case allCharacters = 3
 }
 
 /// Whether words are corrected while the user types.
-public nonisolated enum UITextAutocorrectionType: Sendable {
+public nonisolated enum UITextAutocorrectionType: Int, Sendable {
     /// As the kind of field implies.
-    case `default`
+    case `default` = 0
     /// Never.
-    case no
+    case no = 1
     /// Always.
-    case yes
+    case yes = 2
 }
 
 /// The meaning of a field's text, for filling it in automatically.

@@ -16,7 +16,9 @@ open class UILabel: UIView {
     }
     /// The text with its attributes; a label whose ``text`` is set has one font and one colour.
     ///
-    /// The whole text is measured with its largest font. Fonts, colours, underlines and strikethroughs are drawn.
+    /// The whole text is measured with its largest font. Fonts, colours, underlines and strikethroughs are drawn. The
+    /// font, the colour and the alignment at its beginning become those of the label, and setting one of them later
+    /// changes the whole text: developer.apple.com/documentation/uikit/uilabel/attributedtext
     open var attributedText: NSAttributedString? {
         get {
             let attributes: [NSAttributedString.Key: Any] = [.font: font as Any, .foregroundColor: textColor as Any]
@@ -25,6 +27,12 @@ open class UILabel: UIView {
         set {
             let value = newValue.map { NSAttributedString(attributedString: $0) }
             text = value?.string
+            styled = nil
+            if let value {
+                font = value.first(.font) ?? font
+                textColor = value.first(.foregroundColor) ?? textColor
+                if let style: NSParagraphStyle = value.first(.paragraphStyle) { textAlignment = style.alignment }
+            }
             styled = value
             metrics = nil
             invalidateScreen()
@@ -37,13 +45,19 @@ open class UILabel: UIView {
     open var font: UIFont! = .preferredFont(forTextStyle: .body) {
         didSet {
             if font == nil { font = .preferredFont(forTextStyle: .body) }
-            guard font != oldValue else { return }
+            styled = styled?.setting(.font, to: font as Any)
+            guard font != oldValue || styled != nil else { return }
             contentSizeMayHaveChanged()
             metrics = nil
         }
     }
     /// The colour of the text.
-    open var textColor: UIColor! = .label
+    open var textColor: UIColor! = .label {
+        didSet {
+            if textColor == nil { textColor = .label }
+            styled = styled?.setting(.foregroundColor, to: textColor as Any)
+        }
+    }
     /// How the text is aligned in its frame.
     open var textAlignment: NSTextAlignment = .natural
     /// The maximum number of lines; 0 is any number.

@@ -24,6 +24,7 @@ open class UISearchBar: UIView, TextInput {
         searchTextField.searchBar = self
         searchTextField.clearButtonMode = .whileEditing
         searchTextField.returnKeyType = .search
+        searchTextField.accessibilityTraits.insert(.searchField)
         addSubview(searchTextField)
     }
 

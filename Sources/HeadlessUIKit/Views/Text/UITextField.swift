@@ -3,27 +3,27 @@ public import Foundation
 /// A control in which the user writes one line of text.
 open class UITextField: UIControl {
     /// When a part of a field is shown.
-    public nonisolated enum ViewMode: Sendable {
+    public nonisolated enum ViewMode: Int, Sendable {
         /// Never.
-        case never
+        case never = 0
         /// While the user edits.
-        case whileEditing
+        case whileEditing = 1
         /// Except while the user edits.
-        case unlessEditing
+        case unlessEditing = 2
         /// Always.
-        case always
+        case always = 3
     }
 
     /// The border of a field.
-    public nonisolated enum BorderStyle: Sendable {
+    public nonisolated enum BorderStyle: Int, Sendable {
         /// No border.
-        case none
+        case none = 0
         /// A line.
-        case line
+        case line = 1
         /// A bezel.
-        case bezel
+        case bezel = 2
         /// A rounded rectangle.
-        case roundedRect
+        case roundedRect = 3
     }
 
     /// The text, never `nil` when read, as in UIKit; setting it sends no event.

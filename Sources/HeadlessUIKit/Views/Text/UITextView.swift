@@ -10,7 +10,11 @@ open class UITextView: UIScrollView {
     /// The text with its attributes, which setting ``text`` removes; what the user types has ``typingAttributes``.
     open var attributedText: NSAttributedString! {
         get { styled ?? NSAttributedString(string: content, attributes: plainAttributes) }
-        set { setContent(newValue?.string ?? "", styled: newValue.map(NSAttributedString.init(attributedString:))) }
+        set {
+            setContent(newValue?.string ?? "", styled: newValue.map(NSAttributedString.init(attributedString:)))
+            font = newValue?.first(.font) ?? font
+            textColor = newValue?.first(.foregroundColor) ?? textColor
+        }
     }
     /// The attributed text that was set; `nil` if the plain text was set last.
     var styled: NSAttributedString?

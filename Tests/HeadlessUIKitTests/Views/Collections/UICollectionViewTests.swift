@@ -119,6 +119,22 @@ import Testing
             ])
     }
 
+    @Test func `a reloaded item is no longer selected, and an item that does not exist fails the run`() {
+        let first = IndexPath(item: 0, section: 0)
+        fixture.perform {
+            fixture.view.selectItem(at: first, animated: false, scrollPosition: [])
+            fixture.view.reconfigureItems(at: [first])
+        }
+        #expect(fixture.view.indexPathsForSelectedItems == [first])
+        fixture.perform { fixture.view.reloadItems(at: [first]) }
+        #expect(fixture.view.indexPathsForSelectedItems ?? [] == [])
+        fixture.perform { fixture.view.reloadItems(at: [IndexPath(item: 9, section: 0)]) }
+        #expect(
+            fixture.exceptions == [
+                "attempt to delete item 9 from section 0 which only contains 3 items before the update"
+            ])
+    }
+
     @Test func `sections come and go with their items`() {
         fixture.perform {
             fixture.items = [["x"], ["a", "b", "c"]]

@@ -1,0 +1,27 @@
+import Foundation
+
+/// Where content can be scrolled to, and where a part of it shows.
+extension UIScrollView {
+    /// Returns the offset nearest to another that the user can scroll to.
+    func reachable(_ offset: CGPoint) -> CGPoint {
+        let x = scrollsSideways ? min(max(offset.x, -adjustedContentInset.left), maximumOffsetX) : offset.x
+        return CGPoint(x: x, y: min(max(offset.y, minimumOffsetY), maximumOffsetY))
+    }
+
+    /// Returns the nearest offset at which a rectangle of the content shows between the adjusted insets, or the start
+    /// of one that is too large.
+    func nearestOffset(showing rect: CGRect) -> CGPoint {
+        let inset = adjustedContentInset
+        let window = CGSize(
+            width: placement.width - inset.left - inset.right, height: placement.height - inset.top - inset.bottom)
+        let (x, y) = (boundsOrigin.x + inset.left, boundsOrigin.y + inset.top)
+        return CGPoint(
+            x: Self.nearestOffset(x, from: rect.minX, to: rect.maxX, window: window.width) - inset.left,
+            y: Self.nearestOffset(y, from: rect.minY, to: rect.maxY, window: window.height) - inset.top)
+    }
+
+    private static func nearestOffset(_ now: CGFloat, from low: CGFloat, to high: CGFloat, window: CGFloat) -> CGFloat {
+        if low < now { return low }
+        return high > now + window ? min(high - window, low) : now
+    }
+}
