@@ -45,6 +45,8 @@ extension Stage {
     ///
     /// It also returns `false` if the settle did not come to rest, so that no caller waits for ever.
     package func advanceToNextDue(notAfter bound: StageInstant? = nil) -> Bool {
+        // What is ready may set the next timer.
+        if loop.hasReadyJobs, !comeToRest() { return false }
         guard let due = loop.nextDeadline() else { return false }
         if let bound, due > bound { return false }
         return fire(at: due)
