@@ -54,7 +54,9 @@ extension Stage {
 
     /// The accounts of waiting tasks, if nothing is pending that could wake them; empty otherwise.
     package var stuckTasks: [String] {
-        guard loop.nextDeadline() == nil, !workers.isHolding, loop.openTokenNames.isEmpty else { return [] }
+        guard !loop.hasReadyJobs, loop.nextDeadline() == nil, !workers.isHolding, loop.openTokenNames.isEmpty else {
+            return []
+        }
         return loop.tasks.running.filter { !$0.isObserver }.map(\.account)
     }
 

@@ -114,6 +114,7 @@ import Testing
             let (other, _) = AsyncStream<Int>.makeStream()
             scope.observe("observer") { for await _ in other {} }
         }
+        #expect(stage.stuckTasks == [])
         let timer = stage.tasks.after(.seconds(1), "source") {}
         stage.settle()
         #expect(stage.stuckTasks == [])
