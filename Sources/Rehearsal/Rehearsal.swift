@@ -25,6 +25,12 @@
     /// Work for the stage's main queue, in place of Dispatch's.
     public typealias DispatchWorkItem = HeadlessFoundation.DispatchWorkItem
 
+    /// Dates as texts in the stage's locale, in place of Foundation's.
+    public typealias DateFormatter = StageDateFormatter
+
+    /// Numbers as texts in the stage's locale, in place of Foundation's.
+    public typealias NumberFormatter = StageNumberFormatter
+
     /// The run loop on the stage, in place of Foundation's.
     public typealias RunLoop = HeadlessFoundation.RunLoop
 

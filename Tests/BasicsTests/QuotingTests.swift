@@ -8,6 +8,7 @@ import Testing
         ("\r\u{7}", #""\u{D}\u{7}""#), ("\u{85}\u{2028}\u{2066}", #""\u{85}\u{2028}\u{2066}""#), ("é🦘", #""é🦘""#),
         ("\u{600}${a}", "\"\u{600}\\${a}\""), ("$\u{301}{", "\"$\u{301}{\""),
         ("\u{61C}\u{200E}\u{200F}\u{FEFF}", #""\u{61C}\u{200E}\u{200F}\u{FEFF}""#),
+        ("9:41\u{202F}AM\u{A0}\u{200B}", #""9:41\u{202F}AM\u{A0}\u{200B}""#), ("👨\u{200D}👩", "\"👨\u{200D}👩\""),
     ])
     func `text in quotes has the language's escapes and nothing that moves a cursor`(text: String, quoted: String) {
         #expect(text.quoted == quoted)

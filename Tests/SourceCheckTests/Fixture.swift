@@ -12,7 +12,7 @@ struct Fixture: Sendable, CustomTestStringConvertible {
     static let all = [
         "Tasks", "OwnNames", "Time", "Threads", "Chance", "World", "Centre", "State", "Order", "Waivers", "Strings",
         "Slashes", "Values", "OwnFunctions", "Spellings", "Orders", "Shared", "Leaving", "Machine", "Clean",
-        "Literals", "Elsewhere", "Labels", "Qualified", "Phone", "OfTheStage",
+        "Literals", "Elsewhere", "Labels", "Qualified", "Phone", "OfTheStage", "OfAnApp", "Formatter",
     ].map(Fixture.init)
 
     var text: String {

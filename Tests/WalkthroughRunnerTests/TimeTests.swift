@@ -124,6 +124,14 @@ import Testing
             ])
     }
 
+    @Test func `a task that can go on at once is listed as due now`() {
+        let stage = Stage()
+        stage.run { _ = stage.tasks.start("load") {} }
+        #expect(stage.pendingEvents.map(\.line) == ["the task load at 0s"])
+        stage.settle()
+        #expect(stage.pendingEvents == [])
+    }
+
     @Test func `an action settles the stage but does not move the clock`() throws {
         let result = try Studio().run("tap \"Form\"\nback\ntap \"Sheet\"\ndismiss\nrotate\n")
         #expect(result.virtualNanoseconds == 0)

@@ -50,6 +50,16 @@ package enum SafeText {
         }
     }
 
+    /// Returns whether a scalar looks like a space or like nothing at all, and is no space of the keyboard.
+    ///
+    /// A text with one differs from the text that somebody types, and nobody sees how: formats of times have U+202F.
+    package static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0xA0, 0xAD, 0x1680, 0x2000...0x200B, 0x202F, 0x205F, 0x2060: true
+        default: false
+        }
+    }
+
     /// Returns whether `lines(_:)` may change the text.
     ///
     /// It looks at bytes only, because most text is plain.

@@ -18,7 +18,7 @@ extension String {
             case "\\": text += "\\\\"
             // `${` would begin a parameter.
             case "$": text += next == "{" ? "\\$" : "$"
-            case _ where SafeText.isUnsafe(scalar): text += SafeText.escape(scalar)
+            case _ where SafeText.isUnsafe(scalar) || SafeText.isInvisible(scalar): text += SafeText.escape(scalar)
             default: text.unicodeScalars.append(scalar)
             }
         }

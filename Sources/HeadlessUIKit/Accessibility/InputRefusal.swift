@@ -19,7 +19,7 @@ package enum InputRefusal: Error, Equatable, Sendable {
     /// Elements of its role do not allow the action.
     case unfit(role: ElementRole, action: String)
     /// It is a row without actions in the direction of the swipe, which nothing else recognises.
-    case noRowActions(_ direction: String)
+    case noRowActions(_ direction: String, because: String? = nil)
     /// It has no such custom action; the payload lists those that it has.
     case noSuchAction(String, actions: [String])
     /// The handler of a custom action has returned `false`.
@@ -48,8 +48,9 @@ package enum InputRefusal: Error, Equatable, Sendable {
             return "lies outside of the screen, where no scrolling reaches it: give it a place on the screen, "
                 + "or put it into a scroll view"
         case .unfit(let role, let action): return "is a \(role.rawValue), which cannot \(action)"
-        case .noRowActions(let direction):
-            return "has no actions that a swipe to the \(direction) would reveal, and nothing recognises the swipe"
+        case .noRowActions(let direction, let reason):
+            return "has no actions that a swipe to the \(direction) would reveal"
+                + (reason.map { ": " + $0 } ?? ", and nothing recognises the swipe")
         case .noSuchAction(let action, let actions):
             let list =
                 actions.isEmpty

@@ -7,7 +7,7 @@ extension UIView {
     /// An animation within the block of another takes as long as that one, unless it has the option
     /// `overrideInheritedDuration`. As in UIKit, every property has its final value at once. The user sees the former
     /// state longer in one case only: a view that the block hides, or whose `alpha` it lowers, stays on screen until
-    /// the animation ends.
+    /// the animation ends. A block that sets no more than an `alpha` to the value it has is at its end at once.
     ///
     /// - Parameters:
     ///   - duration: the duration in seconds of virtual time; without one, it ends when the clock is next read.
@@ -23,8 +23,13 @@ extension UIView {
         let ownTime = span(duration) + span(delay)
         let inherits = !options.contains(.overrideInheritedDuration)
         let time = !state.isEnabled ? 0 : inherits ? state.time ?? ownTime : ownTime
+        let before = state.changes
         let fading = fadingViews(within: time, animations)
         OpenTransactions.note(time)
+        if let completion, state.changes.hasOnlyKept(since: before) {
+            UIApplication.shared.animations.start("animation") { completion(true) }
+            return
+        }
         guard completion != nil || !fading.isEmpty else { return }
         UIApplication.shared.animations.after(.seconds(time), "animation") {
             for reference in fading { reference.view?.endFade() }
@@ -146,12 +151,14 @@ extension UIView {
 
     /// Notes a change of ``isHidden``: a view that is hidden fades.
     func hiddenDidChange() {
+        AnimationState.note(\.made)
         if isHidden { fade(wasOnDisplay: alpha >= Self.leastVisibleAlpha) } else { isFading = false }
         visibilityDidChange()
     }
 
     /// Notes a change of ``alpha``, and returns the value from 0 to 1 that is nearest.
     func limitedAlpha(after oldValue: CGFloat) -> CGFloat {
+        AnimationState.note(alpha == oldValue ? \.kept : \.made)
         if alpha != oldValue { alphaDidChange(from: oldValue) }
         return min(max(alpha, 0), 1)
     }
@@ -228,6 +235,25 @@ final class AnimationState {
     var fading: [ViewReference]?
     /// How long the animation whose block runs takes, in seconds; `nil` while none runs.
     var time: TimeInterval?
+    /// What the blocks have set so far.
+    var changes = Changes()
+
+    /// How often blocks of animations have set something that can be animated.
+    nonisolated struct Changes {
+        /// To another value.
+        var made = 0
+        /// To the value that it had.
+        var kept = 0
+
+        /// Returns whether something was set since an earlier time, and nothing to another value.
+        func hasOnlyKept(since earlier: Changes) -> Bool { kept > earlier.kept && made == earlier.made }
+    }
+
+    /// Counts a change if the block of an animation runs.
+    static func note(_ change: WritableKeyPath<Changes, Int>) {
+        guard let state = Stage.running?.object(Self.self, make: { Self() }), state.time != nil else { return }
+        state.changes[keyPath: change] += 1
+    }
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase

@@ -86,6 +86,7 @@ struct ConstructPattern {
         pattern(.systemRandom, .function, "rand", "srand", "random", "srandom"),
         pattern(.hasher, .property, "hashValue"),
         pattern(.hasher, .making, "Hasher"),
+        pattern(.locale, .making, "DateFormatter", "NumberFormatter"),
         pattern(.locale, .members(["current", "autoupdatingCurrent", "preferredLanguages"]), "Locale", "NSLocale"),
         pattern(.timeZone, .members(["current", "autoupdatingCurrent"]), "TimeZone"),
         pattern(.timeZone, .members(["system", "local", "default"]), "NSTimeZone"),

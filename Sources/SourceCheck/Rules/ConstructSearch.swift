@@ -14,6 +14,8 @@ struct ConstructSearch {
     private let hasOurs: Bool
     /// Whether an unqualified `Timer`, `DispatchQueue` or `UserDefaults` is the stage's: only `Rehearsal` is imported.
     private let hasOnlyOurs: Bool
+    /// Whether the file gives something a locale; a formatter in it may be meant.
+    private let givesLocales: Bool
     /// The findings: the rule and the tokens that break it.
     private(set) var found: [(rule: SourceRule, tokens: Range<Int>)] = []
 
@@ -21,13 +23,18 @@ struct ConstructSearch {
         (self.text, self.number, self.names) = (text, number, names)
         elsewhere = ElsewhereClosures(text).all
         let imports = text.tokens.indices.filter { text[$0] == "import" }.map { text[$0 + 1] }
-        hasOurs = imports.contains("HeadlessUIKit") || imports.contains("Rehearsal")
+        let hasRehearsal = imports.contains("HeadlessUIKit") || imports.contains("Rehearsal")
+        // No Linux has UIKit: before the file compiles, `import Rehearsal` takes the place of its imports.
+        let isOfAnApp = imports.contains("UIKit") && !hasRehearsal
+        hasOurs = hasRehearsal || isOfAnApp
         hasFoundationOnly = imports.contains("Foundation") && !hasOurs
-        hasOnlyOurs = hasOurs && !imports.contains("Foundation") && !imports.contains("Dispatch")
+        hasOnlyOurs = isOfAnApp || hasOurs && !imports.contains("Foundation") && !imports.contains("Dispatch")
+        givesLocales = text.tokens.indices.contains { text.matches($0, ".", "locale", "=") }
         for index in text.tokens.indices where text.isWord(index) { look(at: index) }
     }
 
     private mutating func add(_ rule: SourceRule, _ tokens: ClosedRange<Int>) {
+        if rule == .locale, givesLocales, text[tokens.lowerBound].hasSuffix("Formatter") { return }
         if rule.isFineElsewhere, isElsewhere(tokens.lowerBound) { return }
         found.append((rule, tokens.lowerBound..<tokens.upperBound + 1))
     }
@@ -132,7 +139,9 @@ struct ConstructSearch {
         guard hasOnlyOurs, text[index - 1] != "." else { return false }
         switch text[index] {
         case "DispatchQueue": return text[index + 1] != "(" && (text[index + 1] != "." || text[index + 2] == "main")
-        case "DispatchTime", "DispatchWorkItem", "RunLoop", "Timer", "UserDefaults": return true
+        case "DispatchTime", "DispatchWorkItem", "RunLoop", "Timer", "UserDefaults", "DateFormatter",
+            "NumberFormatter":
+            return true
         default: return false
         }
     }

@@ -44,7 +44,7 @@ package enum SourceRule: String, CaseIterable, Sendable {
     case staticState = "static-state"
     /// `nonisolated(unsafe)`, `@unchecked Sendable`: hides sharing from the compiler.
     case unsafeSharing = "unsafe-sharing"
-    /// `Locale.current`: the machine's locale.
+    /// `Locale.current`, a formatter of Foundation without a locale: the machine's locale.
     case locale
     /// `TimeZone.current`: the machine's time zone.
     case timeZone = "time-zone"
@@ -105,7 +105,7 @@ extension SourceRule {
         case .unordered: "is taken in the order of a Set or a Dictionary, which differs from process to process"
         case .staticState: "is shared by all stages of the process and outlives the app"
         case .unsafeSharing: "hides from the compiler that something is shared between threads"
-        case .locale: "is the machine's locale, not the user's on this stage"
+        case .locale: "takes the machine's locale, not the user's on this stage"
         case .timeZone: "is the machine's time zone"
         case .calendar: "is the machine's calendar, in its time zone and locale"
         case .process: "reads from the process, which all stages share"
@@ -147,7 +147,7 @@ extension SourceRule {
         case .unordered: "sort it first, or keep an Array"
         case .staticState: "keep it in the state, in the container, or in `stage.object(_:make:)`"
         case .unsafeSharing: "keep it on the stage; `stage.elsewhere` brings in results from other threads"
-        case .locale: "use `stage.locale`, or name a locale"
+        case .locale: "use `stage.locale`, name one, or take the formatter of `import Rehearsal` without Foundation"
         case .timeZone: "name the time zone: `TimeZone(secondsFromGMT: 0)`, or take it from the configuration"
         case .calendar: "make a Calendar and give it its time zone and locale"
         case .process: "take it from the app's configuration"

@@ -269,9 +269,8 @@ package struct Leak: Equatable, Sendable {
         let others =
             "a closure, such as that of a UIAction of the scene's own view: let it capture `[weak self]` or "
             + "`[unowned self]`. If no closure holds it, look for a delegate or a cache that does."
-        if suspects.isEmpty { return "The usual cause is " + others }
-        return "Perhaps held by what was started while it was there and is still pending: "
-            + suspects.joined(separator: ", ") + ". Start it in the scene's task scope, or end it with the scene. "
-            + "If it is none of these, the usual cause is " + others
+        guard !suspects.isEmpty else { return "The usual cause is " + others }
+        return "The usual cause is " + others + " Or what was started while it was there and is still pending does: "
+            + suspects.joined(separator: ", ") + ". Start it in the scene's task scope, or end it with the scene."
     }
 }

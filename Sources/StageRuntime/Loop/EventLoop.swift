@@ -93,6 +93,9 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
 
     // MARK: Running
 
+    /// The tasks that go on when the loop next runs.
+    package var readyTasks: [StageTask] { ready.compactMap { tasks.task(ofJob: Self.identity(of: $0)) } }
+
     /// Whether a job is ready.
     var hasReadyJobs: Bool { !ready.isEmpty }
 

@@ -45,6 +45,8 @@ extension Stage {
     ///
     /// It also returns `false` if the settle did not come to rest, so that no caller waits for ever.
     package func advanceToNextDue(notAfter bound: StageInstant? = nil) -> Bool {
+        // What is ready may set the next timer.
+        if loop.hasReadyJobs, !comeToRest() { return false }
         guard let due = loop.nextDeadline() else { return false }
         if let bound, due > bound { return false }
         return fire(at: due)
@@ -52,7 +54,9 @@ extension Stage {
 
     /// The accounts of waiting tasks, if nothing is pending that could wake them; empty otherwise.
     package var stuckTasks: [String] {
-        guard loop.nextDeadline() == nil, !workers.isHolding, loop.openTokenNames.isEmpty else { return [] }
+        guard !loop.hasReadyJobs, loop.nextDeadline() == nil, !workers.isHolding, loop.openTokenNames.isEmpty else {
+            return []
+        }
         return loop.tasks.running.filter { !$0.isObserver }.map(\.account)
     }
 

@@ -82,18 +82,23 @@ public final class TaskScope {
         start(name, isObserver: false, always: true, body)
     }
 
-    /// Performs two closures side by side and returns when both have ended.
+    /// Performs two closures side by side and returns what both return when both have ended.
     ///
     /// It replaces `async let`, which does not compile for values confined to the stage, and has the same rules.
     ///
     /// - Throws: the first error that one of them throws, once both have ended; the other is cancelled.
     ///   `CancellationError` if the running task, the scope or one of the two was cancelled.
-    public func both(
-        _ firstName: String, _ first: @escaping () async throws -> Void,
-        _ secondName: String, _ second: @escaping () async throws -> Void
-    ) async throws {
+    @discardableResult
+    public func both<First, Second>(
+        _ firstName: String, _ first: @escaping () async throws -> First,
+        _ secondName: String, _ second: @escaping () async throws -> Second
+    ) async throws -> (First, Second) {
         let pair = TaskPair()
-        pair.tasks = [start(firstName) { await pair.perform(first) }, start(secondName) { await pair.perform(second) }]
+        var results: (first: First?, second: Second?)
+        pair.tasks = [
+            start(firstName) { await pair.perform { results.first = try await first() } },
+            start(secondName) { await pair.perform { results.second = try await second() } },
+        ]
         await withTaskCancellationHandler {
             for task in pair.tasks { await task.finish() }
         } onCancel: { [loop] in
@@ -101,6 +106,8 @@ public final class TaskScope {
         }
         try Task.checkCancellation()
         try pair.check()
+        guard let first = results.first, let second = results.second else { throw CancellationError() }
+        return (first, second)
     }
 
     /// Performs `action` after a time on the stage's clock, unless the timer is cancelled or the scope ends before.

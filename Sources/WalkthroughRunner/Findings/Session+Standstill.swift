@@ -47,7 +47,8 @@ extension ScreenElement {
         if states.contains(.disabled) { return false }
         switch role {
         case .button, .field, .switch, .segment, .slider, .row, .menu, .picker, .link, .tab: return true
-        case .text, .heading, .image, .list, .alert, .map, .spinner: return false
+        case .list: return canBePulled
+        case .text, .heading, .image, .alert, .map, .spinner: return false
         }
     }
 

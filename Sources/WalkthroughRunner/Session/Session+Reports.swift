@@ -138,10 +138,17 @@ package struct PendingEvent: Equatable, Sendable {
 
 extension Stage {
     /// The pending events, soonest first, then held replies, then tasks that wait for something unknown to the stage.
+    ///
+    /// Tasks that can go on now come first: a step that failed has left them so.
     var pendingEvents: [PendingEvent] {
-        loop.pendingTimers.map { PendingEvent(name: $0.name, due: $0.due) }
+        let ready = loop.readyTasks
+        let unseen = loop.tasks.running.filter { task in
+            task.waits.isEmpty && !task.isObserver && !ready.contains { $0 === task }
+        }
+        return ready.map { PendingEvent(name: "the task " + $0.path, due: clock.now) }
+            + loop.pendingTimers.map { PendingEvent(name: $0.name, due: $0.due) }
             + workers.heldNames.map { PendingEvent(name: "reply of " + $0, due: nil) }
-            + loop.tasks.runningNames.map { PendingEvent(name: $0, due: nil, isUnseen: true) }
+            + unseen.map { PendingEvent(name: $0.path, due: nil, isUnseen: true) }
     }
 }
 

@@ -56,6 +56,9 @@ extension Session {
         return true
     }
 
+    /// How often a wait looks again without moving the clock.
+    private static let mostLooksAtOnce = 8
+
     /// Moves the clock from due time to due time until an expectation holds, at most to the time limit.
     ///
     /// - Returns: whether it held at once.
@@ -63,12 +66,22 @@ extension Session {
         let end = stage.clock.now.advanced(by: duration)
         stage.settle()
         var heldAlready = true
+        var looksAtOnce = 0
         while let failure = evaluate(expectation.condition) {
             heldAlready = false
             try throwProblems()
+            // A look lays the screen out, and the app may begin something then. One that does each time has its limit.
+            if !stage.loop.readyTasks.isEmpty, looksAtOnce < Self.mostLooksAtOnce {
+                stage.settle()
+                looksAtOnce += 1
+                continue
+            }
             // The limit is extended by the latencies that a schedule has given to calls that declare none.
             let bound = end.advanced(by: stage.driver?.undeclaredLag ?? .zero)
-            if stage.advanceToNextDue(notAfter: bound) { continue }
+            if stage.advanceToNextDue(notAfter: bound) {
+                looksAtOnce = 0
+                continue
+            }
             try throwProblems()
             stage.advance(to: bound)
             noteScreen(after: line)

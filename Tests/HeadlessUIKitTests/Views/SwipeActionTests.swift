@@ -169,8 +169,13 @@ import Testing
 
     @Test func `a swipe to a side without actions is refused`() throws {
         let none = InputRefusal.noRowActions("left")
+        let rule = InputRefusal.noRowActions(
+            "left",
+            because: "the data source's tableView(_:canEditRowAt:) returns false for it, which is the rule of a "
+                + "UITableViewDiffableDataSource unless a subclass overrides it")
         mail.canEdit = false
-        #expect(throws: none) { try swipe("Mail 1", .left) }
+        #expect(throws: rule) { try swipe("Mail 1", .left) }
+        #expect(rule.message.hasPrefix("has no actions that a swipe to the left would reveal: the data source's"))
         mail.canEdit = true
         mail.style = .none
         #expect(throws: none) { try swipe("Mail 1", .left) }

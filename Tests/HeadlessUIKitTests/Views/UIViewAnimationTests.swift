@@ -56,6 +56,33 @@ import Testing
         #expect(log.take() == ["done true"])
     }
 
+    @Test func `a block that changes nothing is at its end before what is started after it`() {
+        label.alpha = 0
+        fade(1) { $0.alpha = 0 }
+        display.stage.run { _ = display.stage.tasks.start("later") { [log] in log.note("later") } }
+        #expect(log.take() == [])
+        display.stage.settle()
+        #expect(log.take() == ["done true", "later"])
+    }
+
+    @Test(
+        arguments: [
+            { $0.frame.origin.x += 1 }, { $0.transform = CGAffineTransform(scaleX: 2, y: 2) }, { $0.isHidden = true },
+            { $0.backgroundColor = .red }, { $0.layer.cornerRadius = 3 }, { $0.bounds.origin.y += 1 },
+            { $0.alpha = 0.5 },
+        ] as [@Sendable (UILabel) -> Void])
+    func `a block that changes something besides takes its time`(_ change: @escaping @Sendable (UILabel) -> Void) {
+        label.alpha = 0
+        fade(1) {
+            $0.alpha = 0
+            change($0)
+        }
+        display.stage.advance(by: .milliseconds(999))
+        #expect(log.take() == [])
+        display.stage.advance(by: .milliseconds(1))
+        #expect(log.take() == ["done true"])
+    }
+
     @Test func `a fade ends after its delay and its duration, and not at all if the view is shown again`() {
         fade(1, delay: 0.5) { $0.alpha = 0 }
         display.stage.advance(by: .milliseconds(1400))

@@ -77,6 +77,17 @@ import Testing
         #expect(notes.lines == ["a 1s", "b 3s"])
     }
 
+    @Test func `advanceToNextDue first runs what is ready, which may set the next timer`() {
+        stage.run { [stage, notes] in
+            _ = stage.tasks.start("task") {
+                try await stage.tasks.sleep(for: .seconds(1))
+                notes.add("task")
+            }
+        }
+        #expect(stage.advanceToNextDue())
+        #expect(notes.lines == ["task"])
+    }
+
     @Test func `idle checks are asked before the stage is idle, also after a timer that makes nothing ready`() {
         stage.addIdleCheck { [notes] in notes.add("idle") }
         timer("a", .seconds(1))
@@ -103,6 +114,7 @@ import Testing
             let (other, _) = AsyncStream<Int>.makeStream()
             scope.observe("observer") { for await _ in other {} }
         }
+        #expect(stage.stuckTasks == [])
         let timer = stage.tasks.after(.seconds(1), "source") {}
         stage.settle()
         #expect(stage.stuckTasks == [])

@@ -34,6 +34,18 @@ import Testing
         }
     }
 
+    @Test func `both returns what both return`() {
+        stage.run {
+            let scope = TaskScope("test")
+            scope.start("work") { [notes] in
+                let (word, number) = try await scope.both("word", { "three" }, "number", { 3 })
+                notes.add("\(word) \(number)")
+            }
+        }
+        stage.settle()
+        #expect(notes.lines == ["three 3"])
+    }
+
     @Test func `both waits for both`() {
         stage.run {
             let scope = TaskScope("test")

@@ -29,10 +29,8 @@ struct LeakShape: Sendable, CustomTestStringConvertible {
         + "`[weak self]` or `[unowned self]`. If no closure holds it, look for a delegate or a cache that does."
 
     private static func perhaps(_ what: String) -> String {
-        "Perhaps held by what was started while it was there and is still pending: \(what). "
-            + "Start it in the scene's task scope, or end it with the scene. If it is none of these, the usual cause "
-            + "is a closure, such as that of a UIAction of the scene's own view: let it capture `[weak self]` or "
-            + "`[unowned self]`. If no closure holds it, look for a delegate or a cache that does."
+        unknown + " Or what was started while it was there and is still pending does: \(what). Start it in the scene's "
+            + "task scope, or end it with the scene."
     }
 
     /// All parts, if the controller is kept and keeps the others.

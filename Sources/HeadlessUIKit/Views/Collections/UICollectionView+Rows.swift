@@ -39,6 +39,7 @@ extension UICollectionView: RowList {
         if let cell = shownCell(at: path) { return body(cell) }
         guard let cell = dataSource?.collectionView(self, cellForItemAt: path) else { return nil }
         defer {
+            itemDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
             cell.isSelected = false
             reuse.recycle(cell)
         }

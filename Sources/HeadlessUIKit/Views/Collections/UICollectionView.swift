@@ -78,6 +78,10 @@ open class UICollectionView: UIScrollView {
     open var allowsSelection = true
     /// Whether several items can be selected; a tap on a selected one deselects it.
     open var allowsMultipleSelection = false
+    /// Asked to load what items need before they come into view, which never happens here; weak, as in UIKit.
+    open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+    /// Whether cells are made before they come into view; held without effect.
+    open var isPrefetchingEnabled = true
     /// The delegate, if it has methods for items; weak, as in UIKit.
     private(set) weak var itemDelegate: (any UICollectionViewDelegate)?
     /// The unused cells, and the classes of new ones; strong, the collection view owns the pool.

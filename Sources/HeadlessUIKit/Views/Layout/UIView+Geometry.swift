@@ -14,7 +14,10 @@ extension UIView {
     public var bounds: CGRect {
         get { CGRect(origin: boundsOrigin, size: placement.size) }
         set {
-            if newValue.origin != boundsOrigin { moveBounds(to: newValue.origin) }
+            if newValue.origin != boundsOrigin {
+                AnimationState.note(\.made)
+                moveBounds(to: newValue.origin)
+            }
             guard newValue.size != placement.size else { return }
             let middle = center
             place(
@@ -97,6 +100,7 @@ extension UIView {
             resizeSubviews(from: oldSize)
             if needsDrawing { noteDrawing() } else if extras?.contentMode == .redraw { setNeedsDisplay() }
         }
+        if hasMoved { AnimationState.note(\.made) }
         if hasMoved, preservesSuperviewLayoutMargins { marginsDidChange() }
         guard hasMoved, isLayoutItem else { return }
         if translatesAutoresizingMaskIntoConstraints || isArrangedScrollView {

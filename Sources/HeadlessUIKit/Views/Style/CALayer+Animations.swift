@@ -9,9 +9,11 @@ extension CALayer {
         animations.append((key, anim))
         let span = anim.span(orElse: CATransaction.animationDuration())
         OpenTransactions.note(span ?? 0)
-        UIApplication.afterReturning("animation") { [weak self] in
-            guard let self, isUnderWay(anim) else { return }
-            anim.delegate?.animationDidStart(anim)
+        if anim.delegate != nil {
+            UIApplication.afterReturning("animation") { [weak self] in
+                guard let self, isUnderWay(anim) else { return }
+                anim.delegate?.animationDidStart(anim)
+            }
         }
         guard let span else { return }
         UIApplication.shared.animations.after(.seconds(span), "animation") { [weak self] in

@@ -110,6 +110,7 @@ extension CALayer {
 
     /// Notes that the layer looks different.
     func noteChange() {
+        AnimationState.note(\.made)
         host?.invalidateScreen()
         if view == nil, layerAbove != nil { OpenTransactions.noteChange() }
     }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// An image, known only by its name, or by what an image renderer has drawn.
+/// An image, known only by its name, by what an image renderer has drawn, or by the bytes of its file.
 ///
 /// Two images are equal if they have the same name and are drawn in the same way.
 public nonisolated final class UIImage: Hashable, Sendable {
@@ -26,11 +26,13 @@ public nonisolated final class UIImage: Hashable, Sendable {
     private let color: UIColor?
     /// What a renderer has drawn, and the rectangle of it that the image shows; `nil` for an image with a name.
     let drawing: (content: RecordedDrawing, bounds: CGRect)?
+    /// The bytes of a file, and its size in points; `nil` for an image of another origin.
+    private let file: (data: Data, size: CGSize)?
 
     private init(
         _ name: String, isSymbol: Bool, _ renderingMode: RenderingMode = .automatic,
         _ configuration: SymbolConfiguration? = nil, color: UIColor? = nil,
-        drawing: (content: RecordedDrawing, bounds: CGRect)? = nil
+        drawing: (content: RecordedDrawing, bounds: CGRect)? = nil, file: (data: Data, size: CGSize)? = nil
     ) {
         self.name = name
         isSymbolImage = isSymbol
@@ -38,11 +40,24 @@ public nonisolated final class UIImage: Hashable, Sendable {
         symbolConfiguration = configuration
         self.color = color
         self.drawing = drawing
+        self.file = file
     }
 
     /// Makes an image of the part of a drawing that lies in a rectangle.
     convenience init(_ drawing: RecordedDrawing, in bounds: CGRect) {
         self.init("", isSymbol: false, drawing: (drawing, bounds))
+    }
+
+    /// Makes an image of a file's bytes; `nil` if they are no image.
+    public convenience init?(data: Data) { self.init(data: data, scale: 1) }
+
+    /// Makes an image of a file's bytes, with so many pixels to a point; `nil` if they are no image.
+    ///
+    /// Nothing is decoded: the first bytes say what it is and how large, and a file that is cut off counts as whole.
+    public convenience init?(data: Data, scale: CGFloat) {
+        guard scale > 0, let header = ImageHeader(data) else { return nil }
+        let size = CGSize(width: CGFloat(header.width) / scale, height: CGFloat(header.height) / scale)
+        self.init("\(header.kind) \(header.width) × \(header.height)", isSymbol: false, file: (data, size))
     }
 
     /// Makes an image of the app; `nil` if the name is empty.
@@ -65,9 +80,10 @@ public nonisolated final class UIImage: Hashable, Sendable {
 
     /// The size in points: 24 either way for a symbol without another configuration, 120 for an image of the app.
     ///
-    /// Images have no pixels here; these sizes fit the usual rows and screens. A drawn image has its own size.
+    /// Images have no pixels here; these sizes fit the usual rows and screens. An image that was drawn or made of a
+    /// file's bytes has its own size.
     public var size: CGSize {
-        if let drawing { return drawing.bounds.size }
+        if let size = drawing?.bounds.size ?? file?.size { return size }
         guard isSymbolImage else { return CGSize(width: 120, height: 120) }
         let values = symbolConfiguration?.values
         let side = (24 * (values?.pointSize ?? 17) / 17 * (values?.scale.factor ?? 1)).rounded()
@@ -76,7 +92,9 @@ public nonisolated final class UIImage: Hashable, Sendable {
 
     /// Returns the image with another rendering mode.
     public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
-        UIImage(name, isSymbol: isSymbolImage, renderingMode, symbolConfiguration, color: color, drawing: drawing)
+        UIImage(
+            name, isSymbol: isSymbolImage, renderingMode, symbolConfiguration, color: color, drawing: drawing,
+            file: file)
     }
 
     /// Returns the image with a colour, which a view's tint replaces unless the image keeps its colours.
@@ -84,7 +102,9 @@ public nonisolated final class UIImage: Hashable, Sendable {
 
     /// Returns the image with a colour and a rendering mode; with `alwaysOriginal` it has that colour everywhere.
     public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
-        UIImage(name, isSymbol: isSymbolImage, renderingMode, symbolConfiguration, color: color, drawing: drawing)
+        UIImage(
+            name, isSymbol: isSymbolImage, renderingMode, symbolConfiguration, color: color, drawing: drawing,
+            file: file)
     }
 
     /// Returns the symbol with what a configuration specifies; any other image as it is.
@@ -122,6 +142,7 @@ public nonisolated final class UIImage: Hashable, Sendable {
                 && left.renderingMode == right.renderingMode && left.color == right.color
                 && left.symbolConfiguration == right.symbolConfiguration
                 && left.drawing?.content == right.drawing?.content && left.drawing?.bounds == right.drawing?.bounds
+                && left.file?.data == right.file?.data && left.file?.size == right.file?.size
     }
 
     /// Combines the name and the rendering mode into a hasher.

@@ -15,6 +15,8 @@ protocol SwipeableList: UIScrollView {
     var swipeableCells: [any SwipeableCell] { get }
     /// Asks which actions a swipe over a row reveals; `nil` if there are none.
     func actions(of cell: any SwipeableCell, _ direction: SwipeDirection) -> UISwipeActionsConfiguration?
+    /// Why a row has no actions at either edge, if the app has said so.
+    func ruleAgainstActions(of cell: any SwipeableCell) -> String?
     /// Called before the actions of a row are revealed.
     func willRevealActions(of cell: any SwipeableCell)
     /// Called when the actions of a row were hidden.
@@ -22,6 +24,8 @@ protocol SwipeableList: UIScrollView {
 }
 
 extension SwipeableList {
+    func ruleAgainstActions(of cell: any SwipeableCell) -> String? { nil }
+
     /// Swipes over a row: reveals its actions on that side or, if the swipe goes all the way, performs the first one.
     ///
     /// If the row shows the actions of the other side, the swipe only hides them; those of another row are hidden
@@ -35,7 +39,9 @@ extension SwipeableList {
         }
         if cell.rowActions == nil {
             hideRowActions()
-            guard let configuration = actions(of: cell, direction) else { throw .noRowActions(direction.rawValue) }
+            guard let configuration = actions(of: cell, direction) else {
+                throw .noRowActions(direction.rawValue, because: ruleAgainstActions(of: cell))
+            }
             willRevealActions(of: cell)
             cell.rowActions = RowActionsView(configuration, direction) { [weak self, weak cell] action, button in
                 if let self, let cell { perform(action, from: button, of: cell) }

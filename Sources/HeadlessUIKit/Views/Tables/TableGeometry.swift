@@ -141,6 +141,11 @@ struct TableGeometry {
 
     // MARK: Measured rows
 
+    /// The rows that were measured, with their heights.
+    var measuredRows: [(path: IndexPath, height: CGFloat)] {
+        measured.compactMap { row in path(ofRow: row.number).map { ($0, row.height) } }
+    }
+
     /// Returns whether the height of a row was measured and is still valid.
     func isMeasured(_ number: Int) -> Bool {
         let index = index(ofMeasured: number)

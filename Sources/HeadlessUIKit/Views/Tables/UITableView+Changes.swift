@@ -76,7 +76,7 @@ extension UITableView {
     /// Checks that the data source agrees with the changes, as UIKit does, and moves the visible cells to new rows.
     private func apply(_ changes: ListChanges) {
         let before = knownGeometry
-        discardRows(withSections: changes.areOfSections)
+        discardRows(withSections: changes.areOfSections, keeping: changes.place)
         if let before, let reason = changes.mismatch(from: before.counts, to: geometry.counts, of: "table", "rows") {
             raise("Invalid update: " + reason)
             return reloadData()
@@ -94,14 +94,14 @@ extension UITableView {
 
     /// Performs the changes of a snapshot that the data source has already.
     func apply(_ changes: SnapshotChanges) {
-        discardRows(withSections: changes.areOfSections)
+        discardRows(withSections: changes.areOfSections) { changes.places[$0] }
         keepRows(at: { changes.places[$0] }) { _, new in changes.reloaded.contains(new) }
         selections = selections.compactMap(changes.place(ofKept:))
         reconfigure(changes.reconfigured)
     }
 
     /// Discards what is known of the rows, and of headers and footers if sections have changed.
-    private func discardRows(withSections areOfSections: Bool) {
+    private func discardRows(withSections areOfSections: Bool, keeping place: (IndexPath) -> IndexPath?) {
         hideRowActions()
         generation += 1
         if areOfSections {
@@ -110,7 +110,7 @@ extension UITableView {
             sectionParts = []
             for item in old { retire(item) }
         }
-        knownGeometry = nil
+        discardGeometry(keeping: place)
         rowCounts = nil
     }
 

@@ -88,6 +88,28 @@ extension UITableView {
         return size.height > 0 ? size.height : standardRowHeight
     }
 
+    /// Has the positions of the rows computed anew.
+    ///
+    /// As in UIKit, rows that were measured and stay keep their heights; those in view are measured again.
+    ///
+    /// - Parameter place: where a row goes; nil if it goes away.
+    func discardGeometry(keeping place: (IndexPath) -> IndexPath? = { $0 }) {
+        keptHeights = (knownGeometry?.measuredRows ?? keptHeights).compactMap { row in
+            place(row.path).map { ($0, row.height) }
+        }
+        knownGeometry = nil
+    }
+
+    /// Gives the rows of a new geometry the heights that they had, to be measured again when they are in view.
+    func keepHeights(in geometry: inout TableGeometry) {
+        for row in keptHeights where geometry.contains(row.path) {
+            let number = geometry.number(of: row.path)
+            _ = geometry.measure(number, height: row.height)
+            geometry.forget(number)
+        }
+        keptHeights = []
+    }
+
     /// Marks the row of a cell to be measured again, since the cell's content has changed.
     func contentDidChange(of cell: UITableViewCell) {
         guard let item = shown.first(where: { $0.cell === cell }) else { return }

@@ -45,6 +45,8 @@ extension UITableView: RowList {
         if let cell = shown.first(where: { $0.path == path })?.cell { return body(cell) }
         guard let cell = dataSource?.tableView(self, cellForRowAt: path) else { return nil }
         defer {
+            // What the app began for the row, such as a load of its image, ends as when a row leaves the view.
+            rowDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
             cell.isSelected = false
             reuse.recycle(cell)
         }

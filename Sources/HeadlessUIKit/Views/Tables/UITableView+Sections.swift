@@ -239,7 +239,7 @@ extension UITableView {
             old?.removeFromSuperview()
             if let view { addSubview(view) }
         }
-        knownGeometry = nil
+        discardGeometry()
         setNeedsLayout()
     }
 

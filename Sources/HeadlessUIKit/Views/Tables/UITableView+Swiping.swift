@@ -8,6 +8,14 @@ extension UITableView: SwipeableList {
         path(of: cell).flatMap { actions(ofRow: $0, direction) }
     }
 
+    func ruleAgainstActions(of cell: any SwipeableCell) -> String? {
+        guard let dataSource, let path = path(of: cell), !dataSource.tableView(self, canEditRowAt: path) else {
+            return nil
+        }
+        return "the data source's tableView(_:canEditRowAt:) returns false for it, which is the rule of a "
+            + "UITableViewDiffableDataSource unless a subclass overrides it"
+    }
+
     func willRevealActions(of cell: any SwipeableCell) {
         if let path = path(of: cell) { rowDelegate?.tableView(self, willBeginEditingRowAt: path) }
     }

@@ -20,6 +20,7 @@ extension UITableView {
                     footer: part.footer.height, heights: estimates(ofSection: section, rows: rows))
             }
         }
+        keepHeights(in: &geometry)
         sectionParts = parts
         measuredWidth = placement.width
         knownGeometry = geometry
@@ -68,9 +69,11 @@ extension UITableView {
         {
             knownGeometry = nil
         }
-        let known = geometry
-        setExtent(CGSize(width: placement.width, height: known.height + (tableFooterView?.placement.height ?? 0)))
+        let height = geometry.height + (tableFooterView?.placement.height ?? 0)
+        setExtent(CGSize(width: placement.width, height: height))
         guard generation == start else { return false }
+        // A shorter content scrolls; a delegate that looks at the rows then has them laid out and measured meanwhile.
+        let known = geometry
         let top = boundsOrigin.y
         let bottom = top + placement.height
         let seen = known.rows(from: top, to: bottom)

@@ -49,11 +49,12 @@ open class UITableView: UIScrollView {
     open private(set) var style: Style
     /// Gives the rows and sections; weak, as in UIKit.
     open weak var dataSource: (any UITableViewDataSource)? { didSet { sourceDidChange() } }
+    /// Asked to load what rows need before they come into view, which never happens here; weak, as in UIKit.
+    open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
     /// Whether the data source has shown that it lacks the method that deletes a row.
     var lacksCommit = false
     /// Whether the delegate has shown that it lacks the methods for heights of rows and for estimates of them.
-    var lacksHeights = false
-    var lacksEstimates = false
+    var (lacksHeights, lacksEstimates) = (false, false)
     /// Asked about rows, and notified of taps and scrolling; weak, as in UIKit.
     open override weak var delegate: (any UIScrollViewDelegate)? {
         didSet {
@@ -99,7 +100,6 @@ open class UITableView: UIScrollView {
         get { isInEditing }
         set { setEditing(newValue, animated: false) }
     }
-    /// Whether the table is in editing mode.
     var isInEditing = false
     /// The delegate, if it has methods for rows; weak, as in UIKit.
     private(set) weak var rowDelegate: (any UITableViewDelegate)?
@@ -109,6 +109,8 @@ open class UITableView: UIScrollView {
     let edgeReuse = ReusePool<UITableViewHeaderFooterView>()
     /// The positions of the rows; `nil` until the data source was asked.
     var knownGeometry: TableGeometry?
+    /// The heights of rows that were measured before the positions were discarded.
+    var keptHeights: [(path: IndexPath, height: CGFloat)] = []
     /// How many rows each section has, from the last question to the data source; `nil` until it is asked.
     var rowCounts: [Int]?
     /// The rows in view with their cells, from the top; strong, they are subviews too.
@@ -138,7 +140,6 @@ open class UITableView: UIScrollView {
 
     /// Makes a plain table.
     public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
-
     /// Returns nothing: there are no archives on a stage.
     public required init?(coder: NSCoder) { return nil }
 
@@ -204,7 +205,7 @@ open class UITableView: UIScrollView {
         generation += 1
         recycleAll()
         selections = []
-        knownGeometry = nil
+        (knownGeometry, keptHeights) = (nil, [])
         rowCounts = nil
         invalidateScreen()
         setNeedsLayout()
@@ -255,13 +256,12 @@ open class UITableView: UIScrollView {
 
     /// Lays everything out again after a change of the headers' or footers' heights.
     private func edgesDidChange() {
-        knownGeometry = nil
+        discardGeometry()
         setNeedsLayout()
     }
 
     /// Does nothing: layout adds and removes cells, which does not change the size that the table asks for.
     override func subviewsDidChange() {}
-
     override func textSizeDidChange() { knownGeometry = nil }
 
     /// Hides the actions of rows, then drags.

@@ -1,0 +1,87 @@
+import Foundation
+import Testing
+
+@testable import StageRuntime
+
+@Suite struct FormatterTests {
+    private let stage = Stage()
+    private let date = Date(timeIntervalSince1970: 1_767_225_600)
+
+    /// Performs something on the stage, in a locale.
+    private func text(_ locale: String, _ make: () -> String?) -> String? {
+        stage.run {
+            stage.locale = Locale(identifier: locale)
+            return make()
+        }
+    }
+
+    @Test func `dates are in the stage's locale unless the app says otherwise`() {
+        let make = {
+            let formatter = StageDateFormatter()
+            formatter.dateStyle = .full
+            return formatter.string(from: date)
+        }
+        #expect(text("de_DE", make) == "Donnerstag, 1. Januar 2026")
+        #expect(text("fr_FR", make) == "jeudi 1 janvier 2026")
+        #expect(
+            text("de_DE") { StageDateFormatter.localizedString(from: date, dateStyle: .full, timeStyle: .none) }
+                == "Donnerstag, 1. Januar 2026")
+        let named = text("de_DE") {
+            let formatter = StageDateFormatter()
+            formatter.locale = Locale(identifier: "en_GB")
+            formatter.dateFormat = "EEEE"
+            return formatter.string(from: date)
+        }
+        #expect(named == "Thursday")
+    }
+
+    @Test func `numbers are in the stage's locale`() {
+        let make = {
+            let formatter = StageNumberFormatter()
+            formatter.numberStyle = .decimal
+            return formatter.string(from: 12345.5)
+        }
+        #expect(text("de_DE", make) == "12.345,5")
+        #expect(text("en_US", make) == "12,345.5")
+        #expect(text("de_DE") { StageNumberFormatter.localizedString(from: 1.5, number: .decimal) } == "1,5")
+    }
+
+    /// Seconds from a moment, and how far away that is.
+    private static let distances: [(Double, String)] = [
+        (-1, "1 second ago"), (0, "in 0 seconds"), (59, "in 59 seconds"), (60, "in 1 minute"),
+        (-86_399, "23 hours ago"), (-86_400, "1 day ago"), (604_799, "in 6 days"), (1_123_200, "in 1 week"),
+        (2_678_400, "in 1 month"), (-25_920_000, "9 months ago"), (69_120_000, "in 2 years"),
+    ]
+
+    @Test(arguments: distances)
+    func `the largest unit says how far away a moment is`(_ seconds: Double, _ expected: String) {
+        let said = text("en_US") {
+            RelativeDateTimeFormatter().localizedString(for: date + seconds, relativeTo: date)
+        }
+        #expect(said == expected)
+    }
+
+    @Test func `relative times are in the stage's locale, in several styles`() {
+        #expect(
+            text("de_DE") { RelativeDateTimeFormatter().localizedString(fromTimeInterval: -7200) } == "vor 2 Stunden")
+        let named = text("en_US") {
+            let formatter = RelativeDateTimeFormatter()
+            formatter.dateTimeStyle = .named
+            return formatter.localizedString(from: DateComponents(day: -1))
+        }
+        #expect(named == "yesterday")
+        let short = text("en_US") {
+            let formatter = RelativeDateTimeFormatter()
+            formatter.unitsStyle = .short
+            return formatter.localizedString(from: DateComponents(month: -2, day: 3))
+        }
+        #expect(short == "2 mo. ago")
+        let british = text("de_DE") {
+            let formatter = RelativeDateTimeFormatter()
+            formatter.locale = Locale(identifier: "en_GB")
+            formatter.unitsStyle = .spellOut
+            return formatter.string(for: stage.now + 7200)
+        }
+        #expect(british == "in two hours")
+    }
+}
