@@ -222,11 +222,12 @@ struct DrawingCanvas {
 
     /// Escapes a text for XML, and replaces characters that control or reorder text by a mark.
     static func escaped(_ text: String) -> String {
-        guard text.unicodeScalars.contains(where: SafeText.isUnsafe) else {
-            return MarkupText.xml(text, inAttribute: true)
+        func isMarked(_ scalar: Unicode.Scalar) -> Bool {
+            SafeText.isUnsafe(scalar) || scalar == "\u{FFFE}" || scalar == "\u{FFFF}"
         }
+        guard text.unicodeScalars.contains(where: isMarked) else { return MarkupText.xml(text, inAttribute: true) }
         var safe = String.UnicodeScalarView()
-        for scalar in text.unicodeScalars { safe.append(SafeText.isUnsafe(scalar) ? "\u{FFFD}" : scalar) }
+        for scalar in text.unicodeScalars { safe.append(isMarked(scalar) ? "\u{FFFD}" : scalar) }
         return MarkupText.xml(String(safe), inAttribute: true)
     }
 }

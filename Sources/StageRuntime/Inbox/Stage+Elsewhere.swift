@@ -30,7 +30,10 @@ extension Stage {
         _ name: String, _ work: @escaping @Sendable () async throws -> Value
     ) async throws -> Value {
         try await elsewhere(name) { token in
-            let task = Task(name: name, executorPreference: globalConcurrentExecutor) {
+            let thread = OwnThread()
+            thread.start()
+            let task = Task(name: name, executorPreference: thread) {
+                defer { thread.end() }
                 do {
                     token.resume(returning: try await work())
                 } catch {

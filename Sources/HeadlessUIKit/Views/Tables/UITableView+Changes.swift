@@ -76,7 +76,7 @@ extension UITableView {
     /// Checks that the data source agrees with the changes, as UIKit does, and moves the visible cells to new rows.
     private func apply(_ changes: ListChanges) {
         let before = knownGeometry
-        discardRows(withSections: changes.areOfSections, keeping: changes.place)
+        discardRows(withSections: changes.areOfSections, keeping: changes.place(of:))
         if let before, let reason = changes.mismatch(from: before.counts, to: geometry.counts, of: "table", "rows") {
             raise("Invalid update: " + reason)
             return reloadData()
