@@ -4,8 +4,8 @@ import Synchronization
 
 /// A thread that runs the jobs of one task elsewhere.
 ///
-/// Swift's thread pool would not do: if a test runs its stage on a thread of the pool and waits there, the work elsewhere
-/// would wait for that thread.
+/// Swift's thread pool would not do: if a test runs its stage on a thread of the pool and waits there, the work
+/// elsewhere would wait for that thread.
 final class OwnThread: TaskExecutor {
     /// The jobs that are ready, the oldest first.
     private let jobs = Mutex<[UnownedJob]>([])
