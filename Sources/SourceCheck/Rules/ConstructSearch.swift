@@ -12,7 +12,7 @@ struct ConstructSearch {
     private let hasFoundationOnly: Bool
     /// Whether an unqualified `Task` is the stage's: `Rehearsal` is imported.
     private let hasOurs: Bool
-    /// Whether an unqualified `Timer`, `DispatchQueue` or `UserDefaults` is the stage's: only `Rehearsal` is imported.
+    /// Whether an unqualified `Timer`, `DispatchQueue` or `DateFormatter` is the stage's: only `Rehearsal` is imported.
     private let hasOnlyOurs: Bool
     /// Whether the file gives something a locale; a formatter in it may be meant.
     private let givesLocales: Bool

@@ -33,7 +33,7 @@ public struct ServerCall: Sendable {
     /// - Parameters:
     ///   - name: the name in scripts: `books.list`; the part before the dot is the worker in the configuration.
     ///   - request: the method and the path of the requests that it stands for, on any server: `DELETE /books/*`, in
-    ///     which `*` stands for any one part.
+    ///     which `*` stands for any one part; a path alone is that of `GET`.
     ///   - latency: how long a reply takes, in virtual time.
     ///   - secretArguments: the names of the items of the query that no trace may show.
     ///   - answer: makes the reply, on the stage, when it is delivered. What a server remembers between requests can
@@ -43,7 +43,8 @@ public struct ServerCall: Sendable {
         answer: @escaping @Sendable (URLRequest) -> ServerReply
     ) {
         description = WorkerCallDescription(name, kind: .network, latency: latency, secretArguments: secretArguments)
-        method = String(request.prefix { $0 != " " && $0 != "/" })
+        let method = request.prefix { $0 != " " && $0 != "/" }
+        self.method = method.isEmpty ? "GET" : method.uppercased()
         path = request.drop { $0 != "/" }.split(separator: "/")
         self.answer = answer
     }

@@ -5,7 +5,7 @@ extension Stage {
     public static var current: Stage {
         guard let stage = ThreadSlot.stage else {
             preconditionFailure(
-                "no stage runs on this thread: start tasks with `tasks.start`, not with `Task { }`, bring in results "
+                "no stage runs on this thread: start tasks with `tasks.start` or Rehearsal's `Task`, bring in results "
                     + "from other threads with `stage.elsewhere`, and make scenes in a test inside `stage.run { … }`")
         }
         return stage

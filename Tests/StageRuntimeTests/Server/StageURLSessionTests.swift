@@ -16,6 +16,7 @@ import Testing
         ServerCall("books.remove", "DELETE /books/*") { request in
             ServerReply(status: 204, headers: ["X-Gone": request.url?.lastPathComponent ?? ""])
         },
+        ServerCall("books.first", "/books/first") { _ in .json("1") },
         ServerCall("books.add", "POST /books") { .json(String(decoding: $0.httpBody ?? Data(), as: UTF8.self)) },
     ]
 
@@ -94,6 +95,10 @@ import Testing
             try outcome(of: request).problems == [
                 .undeclared(name: "PUT /books/12", kind: "request", list: "StageURLSession")
             ])
+    }
+
+    @Test func `a path alone is that of a GET`() throws {
+        #expect(try outcome(of: URLRequest(url: Self.url("/books/first"))).text == "200 1")
     }
 
     @Test func `a request that no call stands for fails the run by its method and path`() throws {
