@@ -152,10 +152,13 @@ struct ExamplesRow {
     ///
     /// If the widest cell is too wide to be readable, the column is not padded.
     static func aligned(_ rows: [ExamplesRow]) -> [String] {
-        let columns = rows.map(\.cells.count).max() ?? 0
-        let widths = (0..<columns).map { column in
-            rows.lazy.map { column < $0.cells.count ? ColumnWidth.of($0.cells[column]) : 0 }
-                .filter { $0 <= widest }.max() ?? 0
+        var widths: [Int] = []
+        for row in rows {
+            widths += Array(repeating: 0, count: max(row.cells.count - widths.count, 0))
+            for (column, cell) in row.cells.enumerated() {
+                let width = ColumnWidth.of(cell)
+                if width <= widest { widths[column] = max(widths[column], width) }
+            }
         }
         return rows.map { row in
             guard !row.cells.isEmpty else { return row.comment }

@@ -55,15 +55,18 @@ nonisolated extension PathOutline {
         switch element {
         case .move, .line, .close: return []
         case .quad(let control, let end):
-            return [(from.x, control.x, end.x), (from.y, control.y, end.y)].flatMap { one, two, three in
-                roots(0, one - 2 * two + three, two - one)
-            }
+            return extremes(from.x, control.x, end.x) + extremes(from.y, control.y, end.y)
         case .curve(let first, let second, let end):
-            let axes = [(from.x, first.x, second.x, end.x), (from.y, first.y, second.y, end.y)]
-            return axes.flatMap { one, two, three, four in
-                roots(four - 3 * three + 3 * two - one, 2 * (three - 2 * two + one), two - one)
-            }
+            return extremes(from.x, first.x, second.x, end.x) + extremes(from.y, first.y, second.y, end.y)
         }
+    }
+
+    private static func extremes(_ from: CGFloat, _ control: CGFloat, _ end: CGFloat) -> [CGFloat] {
+        roots(0, from - 2 * control + end, control - from)
+    }
+
+    private static func extremes(_ from: CGFloat, _ first: CGFloat, _ second: CGFloat, _ end: CGFloat) -> [CGFloat] {
+        roots(end - 3 * second + 3 * first - from, 2 * (second - 2 * first + from), first - from)
     }
 
     /// Returns the times from 0 to 1 at which `a`·t² + `b`·t + `c` is zero.
