@@ -76,8 +76,11 @@ extension RunLoop {
 }
 
 extension Stage {
-    /// Drops what the process of an app holds: observers, closures on the main queue, timers, registered defaults.
+    /// Drops what the process of an app holds: tasks and timers of no scene, observers, closures on the main queue,
+    /// registered defaults.
     package func appHasEnded() {
+        tasks.end()
+        tasks.reopen()
         NotificationCenter.default.removeAll()
         RunLoop.main.removeAll()
         UserDefaults.forgetRegistered()

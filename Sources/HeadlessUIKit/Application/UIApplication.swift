@@ -119,7 +119,7 @@ extension UIApplication {
 
     /// Ends the app as if it were killed: its windows and objects are released without any callback.
     ///
-    /// The tasks of its controllers and its animations end; tasks that it started in the stage's own scope continue.
+    /// Its tasks, its requests and its animations end.
     package func terminate() {
         guard app != nil || !windows.isEmpty else { return }
         stage.appHasEnded()

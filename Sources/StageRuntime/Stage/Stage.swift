@@ -54,7 +54,7 @@ public final class Stage {
         /// As with Foundation, a change posts `NSLocale.currentLocaleDidChangeNotification`.
         public package(set) var locale = Locale(identifier: "en_US_POSIX")
     #endif
-    /// The scope of tasks that belong to no scene; ended with the stage.
+    /// The scope of tasks that belong to no scene; they end with the app, or with the stage.
     public let tasks: TaskScope
     /// The date at time zero.
     package let launchDate: Date

@@ -53,6 +53,30 @@ import Testing
         #expect(!stage.trace.last(100).contains { $0.name.contains("down") })
     }
 
+    @Test func `tasks of no scene and requests end with the app, and the next app can start its own`() {
+        let session = StageURLSession([ServerCall("drafts.list", "/drafts") { _ in .json("[]") }], on: stage)
+        var events: [String] = []
+        func start(_ app: String) {
+            UIApplication.launch(DraftApp.self, configuration: "", on: stage)
+            stage.run {
+                stage.tasks.after(.seconds(1), "tick") { events.append("\(app) tick") }
+                stage.tasks.start("wait") {
+                    try await stage.tasks.sleep(for: .seconds(1))
+                    events.append("\(app) task")
+                }
+                session.dataTask(with: URL(filePath: "/drafts")) { _, _, error in
+                    events.append("\(app) reply, \((error as? URLError)?.code == .cancelled ? "cancelled" : "there")")
+                }.resume()
+                stage.settle()
+            }
+        }
+        start("first")
+        start("second")
+        stage.run { stage.advance(by: .seconds(2)) }
+        #expect(events == ["first reply, cancelled", "second reply, there", "second tick", "second task"])
+        stage.shutDown()
+    }
+
     @Test func `animations that one app has disabled are enabled in the next app`() {
         UIApplication.launch(DraftApp.self, configuration: "", on: stage)
         stage.run { UIView.setAnimationsEnabled(false) }
