@@ -6,13 +6,19 @@ public import Foundation
     public import HeadlessUIKit
 #endif
 
-/// The base of a scene's view: a `UIView` that is made in code, so that `init?(coder:)` need not be written.
+/// The base of a scene's view: a `UIView` with the system's background that is made in code, so that `init?(coder:)`
+/// need not be written.
+///
+/// A `UIView` has no background: as the view of a controller it shows the window, which is black.
 open class SceneView: UIView {
     /// Makes an empty view without a size; its superview's layout gives it one.
     public convenience init() { self.init(frame: .zero) }
 
     /// Makes an empty view with a frame, in points of its superview's coordinates.
-    public override init(frame: CGRect) { super.init(frame: frame) }
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        backgroundColor = .systemBackground
+    }
 
     /// Unavailable, because a stage decodes no views.
     @available(*, unavailable)

@@ -27,6 +27,7 @@ final class ShelfViewController: UIViewController, UITableViewDataSource {
     override func viewDidLoad() {
         super.viewDidLoad()
         title = "Shelf"
+        view.backgroundColor = .systemBackground
         table.dataSource = self
         table.register(UITableViewCell.self, forCellReuseIdentifier: "book")
         for part in [table, spinner] {

@@ -28,6 +28,7 @@ final class ShelfViewController: SceneController, UITableViewDataSource {
     override func viewDidLoad() {
         super.viewDidLoad()
         title = "Shelf"
+        view.backgroundColor = .systemBackground
         table.dataSource = self
         table.register(UITableViewCell.self, forCellReuseIdentifier: "book")
         for part in [table, spinner] {

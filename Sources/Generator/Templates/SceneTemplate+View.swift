@@ -79,7 +79,7 @@ extension SceneTemplate {
             "    /// \(doc); strong, it is a subview.\n    let \(name) = UILabel()"
         }
         let button = { (doc: String, name: String) in
-            "    /// \(doc); strong, it is a subview.\n    let \(name) = UIButton()"
+            "    /// \(doc); strong, it is a subview.\n    let \(name) = UIButton(type: .system)"
         }
         let properties = SourceLayout.lines(
             counts ? label("How often the button was tapped", "count") : nil,

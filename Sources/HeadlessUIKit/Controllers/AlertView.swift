@@ -137,6 +137,7 @@ class ContainedButton: UIButton {
 
     override init(frame: CGRect) {
         super.init(frame: frame)
+        buttonType = .system
         addAction(UIAction { [unowned self] _ in didTap() }, for: .primaryActionTriggered)
     }
 }

@@ -252,7 +252,10 @@ final class BarButton: UIButton {
     @available(*, unavailable)
     required init?(coder: NSCoder) { return nil }
 
-    override init(frame: CGRect) { super.init(frame: frame) }
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        buttonType = .system
+    }
 
     override var spokenTitle: String? { itemTitle ?? super.spokenTitle }
 }

@@ -20,9 +20,9 @@ struct ScreenPainter {
         visible = screen
     }
 
-    /// Draws a window, or another root view, as the whole picture.
+    /// Draws a window, or another root view, as the whole picture; without a background it is black, as on a phone.
     mutating func paintRoot(_ root: UIView) {
-        canvas.rectangle(screen, fill: palette.paint(root.backgroundColor ?? .systemBackground))
+        canvas.rectangle(screen, fill: palette.paint(root.backgroundColor ?? .black))
         paintContents(of: root, in: window)
     }
 
@@ -135,7 +135,9 @@ struct ScreenPainter {
         if let style = view.declaredStyle { palette = DrawingPalette(isDark: style == .dark) }
         defer { palette = outer }
         let popover = controller.shownPopover
-        let colour = (popover?.backgroundColor ?? view.backgroundColor).map(palette.paint) ?? palette.raised
+        // The system's background is lighter in a sheet than on the screen, if the appearance is dark.
+        let own = popover?.backgroundColor ?? view.backgroundColor
+        let colour = own.flatMap { $0 == .systemBackground ? nil : palette.paint($0) } ?? palette.raised
         if popover != nil {
             canvas.rectangle(rect, radius: 13, fill: colour)
             return clipped(to: rect) { $0.paintContents(of: view, in: rect) }

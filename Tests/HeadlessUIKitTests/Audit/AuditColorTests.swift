@@ -38,6 +38,14 @@ import Testing
             }, [#"button "A" has a contrast of 1.5 to 1"#]
         ),
         (
+            AuditCase("a custom button's title without a colour") { column in
+                let button = UIButton()
+                button.setTitle("A", for: .normal)
+                button.backgroundColor = .white
+                column.addArrangedSubview(button)
+            }, [#"button "A" has a contrast of 1.0 to 1"#]
+        ),
+        (
             AuditCase("a filled button in a colour of the app's") { column in
                 var configuration = UIButton.Configuration.filled()
                 configuration.title = "A"

@@ -24,7 +24,9 @@ import Testing
         String(draw(style).body.drop { $0 != ">" }.dropFirst())
     }
 
-    @Test func `an empty screen is its background, by appearance`() {
+    @Test func `an empty screen is black, as on a phone, or its background, by appearance`() {
+        #expect(draw().body == ##"<rect x='0' y='-44' width='390' height='918' fill='#000'/>"##)
+        display.stage.run { display.window.backgroundColor = .systemBackground }
         #expect(draw().body == ##"<rect x='0' y='-44' width='390' height='918' fill='#fff'/>"##)
         #expect(draw(.dark).body == ##"<rect x='0' y='-44' width='390' height='918' fill='#000'/>"##)
         #expect(draw().isDark == false && draw(.dark).isDark && !draw().isLandscape)

@@ -37,6 +37,37 @@ import Testing
         #expect(try display.element("Buy").role == .button)
     }
 
+    // https://developer.apple.com/documentation/uikit/uibutton/buttontype-swift.enum
+    @Test func `a custom button's title is white, enabled or not, and a system button's has the tint`() {
+        display.stage.run {
+            display.window.tintColor = .systemPurple
+            let (custom, system) = (UIButton(), UIButton(type: .system))
+            for button in [custom, system] {
+                button.setTitle("Buy", for: .normal)
+                display.window.addSubview(button)
+            }
+            #expect(custom.buttonType == .custom && custom.currentTitleColor == .white)
+            #expect(system.buttonType == .system && system.currentTitleColor == .systemPurple)
+            #expect(UIButton(primaryAction: nil).buttonType == .system)
+            #expect(custom.titleColor(for: .disabled) == .white)
+            custom.setTitleColor(.systemRed, for: .normal)
+            custom.isEnabled = false
+            system.isEnabled = false
+            display.window.layoutIfNeeded()
+        }
+        #expect(picture().contains("#ff3b30") && !picture().contains("#af52de"))
+    }
+
+    @Test(arguments: [
+        (UIButton.ButtonType.detailDisclosure, "More Info"), (.infoLight, "More Info"), (.contactAdd, "Add"),
+        (.close, "Close"),
+    ])
+    func `a type with a symbol shows it and has a label`(_ type: UIButton.ButtonType, _ label: String) throws {
+        let button = display.add { UIButton(type: type, primaryAction: UIAction { _ in }) }
+        #expect(button.currentImage != nil && button.currentTitle == nil)
+        #expect(try display.element(label).role == .button)
+    }
+
     @Test func `a title with attributes for a state is shown in that state`() throws {
         let button = button { button in
             button.setTitle("Buy", for: .normal)

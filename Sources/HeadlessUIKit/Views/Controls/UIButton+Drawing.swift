@@ -57,7 +57,8 @@ extension UIButton {
     /// Draws the image and the title of a button without a configuration.
     func drawTitleAndImage(with painter: inout ScreenPainter, in rect: CGRect) {
         let palette = painter.palette
-        let fill = isEnabled ? palette.paint(currentTitleColor) : palette.disabled
+        let isDimmed = !isEnabled && buttonType != .custom
+        let fill = isDimmed ? palette.disabled : palette.paint(currentTitleColor)
         let title = shownTitle ?? ""
         if let image = currentBackgroundImage { painter.paintImage(image, in: rect, paint: palette.faint) }
         let rect = rect.inset(by: looks.contentInsets)
@@ -72,13 +73,14 @@ extension UIButton {
             let moved = box.offsetBy(
                 dx: (looks.imageInsets.left - looks.imageInsets.right) / 2,
                 dy: (looks.imageInsets.top - looks.imageInsets.bottom) / 2)
-            painter.paintImage(image, in: moved, paint: fill)
+            let tint: UIColor = buttonType == .custom ? tintColor : currentTitleColor
+            painter.paintImage(image, in: moved, paint: isEnabled ? palette.paint(tint) : palette.disabled)
             room = CGRect(x: x + side + 6, y: rect.minY, width: max(rect.maxX - x - side - 6, 0), height: rect.height)
         }
         painter.paintText(
             title, font: plainFont, in: room.inset(by: looks.titleInsets), of: self, most: titleLines,
             alignment: currentImage == nil ? contentHorizontalAlignment.text : .left, fill: fill,
-            style: isEnabled ? titleStyle : nil)
+            style: isDimmed ? nil : titleStyle)
     }
 
     /// Draws the mark of a button that opens a menu.

@@ -2,14 +2,8 @@ public import Foundation
 
 /// A control with a title or an image that acts when tapped.
 open class UIButton: UIControl {
-    /// How a button looks.
-    public nonisolated enum ButtonType: Int, Sendable {
-        /// An unstyled button.
-        case custom = 0
-        /// A button in the system's style.
-        case system = 1
-    }
-
+    /// How the button looks, as it was made.
+    public internal(set) var buttonType = ButtonType.custom
     /// The titles, images and title colours that the app has set, by state.
     private var titles = ValuesByState<String>()
     private var images = ValuesByState<UIImage>()
@@ -67,18 +61,6 @@ open class UIButton: UIControl {
         accessibilityTraits = .button
     }
 
-    /// Makes a button; all types are the same on a stage.
-    public convenience init(type: ButtonType) { self.init(frame: .zero) }
-
-    /// Makes a button that performs an action when tapped, with its title and image.
-    public convenience init(type: ButtonType = .system, primaryAction: UIAction?) {
-        self.init(frame: .zero)
-        guard let primaryAction else { return }
-        if !primaryAction.title.isEmpty { setTitle(primaryAction.title, for: .normal) }
-        if let image = primaryAction.image { setImage(image, for: .normal) }
-        addAction(primaryAction, for: .primaryActionTriggered)
-    }
-
     /// Asks for ``updateConfiguration()`` to be called before the next query of the button.
     open func setNeedsUpdateConfiguration() {
         guard configuration != nil || configurationUpdateHandler != nil else { return }
@@ -123,13 +105,15 @@ open class UIButton: UIControl {
         invalidateScreen()
     }
 
-    /// Returns the colour of the title for a state, or else that for the normal state, or the tint if none is set.
-    open func titleColor(for state: State) -> UIColor? { ownTitleColor(for: state) ?? tintColor }
+    /// Returns the colour of the title for a state, or else that for the normal state, or that of the type.
+    open func titleColor(for state: State) -> UIColor? { ownTitleColor(for: state) ?? typeColor }
     /// Returns the colour of the title that the app has set for a state, or for the normal state.
     func ownTitleColor(for state: State) -> UIColor? { titleColors[state] ?? titleColors[.normal] }
+    /// The colour of a title for which the app has set none.
+    private var typeColor: UIColor { buttonType == .custom ? .white : tintColor }
 
-    /// The colour of the current title; the tint if none is set.
-    open var currentTitleColor: UIColor { configuration.map(foreground) ?? ownTitleColor(for: state) ?? tintColor }
+    /// The colour of the current title; if none is set, white for a custom button, else the tint.
+    open var currentTitleColor: UIColor { configuration.map(foreground) ?? ownTitleColor(for: state) ?? typeColor }
 
     /// Returns the title for a state, or else that of the configuration or the normal state.
     open func title(for state: State) -> String? {
@@ -264,13 +248,13 @@ open class UIButton: UIControl {
 
     override var declaredTextColor: UIColor? {
         if let configuration { return declaredForeground(configuration) }
-        return ownTitleColor(for: state) ?? declaredTint
+        return ownTitleColor(for: state) ?? (buttonType == .custom ? .white : declaredTint)
     }
 
     override var paintedColor: UIColor? { configuration.flatMap(fill) ?? backgroundColor }
 
     override func makeLayoutTwin() -> LayoutTwin {
-        let copy = UIButton()
+        let copy = UIButton(type: buttonType)
         copy.font = font
         copy.titleLines = titleLines
         copy.looks = looks

@@ -57,6 +57,7 @@ private final class RowActionButton: UIButton {
     init(_ action: UIContextualAction, perform: @escaping (UIContextualAction, UIView) -> Void) {
         self.action = action
         super.init(frame: .zero)
+        buttonType = .system
         setTitle(action.title, for: .normal)
         setImage(action.image, for: .normal)
         setTitleColor(.white, for: .normal)

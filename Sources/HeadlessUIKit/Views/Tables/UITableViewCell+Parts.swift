@@ -94,12 +94,11 @@ extension UITableViewCell {
 
     private func makeDetailButton() -> UIButton {
         let button = UIButton(
+            type: .detailDisclosure,
             primaryAction: UIAction { [weak self] _ in
                 guard let self, let tableView, let path = tableView.indexPath(for: self) else { return }
                 tableView.rowDelegate?.tableView(tableView, accessoryButtonTappedForRowWith: path)
             })
-        button.setImage(UIImage(systemName: "info.circle"), for: .normal)
-        button.accessibilityLabel = "More Info"
         detailButton = button
         addSubview(button)
         return button

@@ -8,16 +8,13 @@ final class ChoiceButton<Value: Equatable>: UIButton {
     private var shown: (values: [Value], chosen: Value?) = ([], nil)
 
     /// Makes a button with an empty menu and an accessibility identifier.
-    init(identifier: String) {
-        super.init(frame: .zero)
+    convenience init(identifier: String) {
+        self.init(type: .system)
         titleLabel?.numberOfLines = 0
         accessibilityIdentifier = identifier
         showsMenuAsPrimaryAction = true
         changesSelectionAsPrimaryAction = true
     }
-
-    @available(*, unavailable)
-    required init?(coder: NSCoder) { return nil }
 
     /// Shows values in the menu, with a mark at the chosen one.
     func show(_ values: [Value], chosen: Value, title: (Value) -> String) {

@@ -5,7 +5,7 @@ final class ForecastView: SceneView {
     /// Whether this is the home harbour; strong, a subview.
     let isHome = UISwitch()
     /// Loads anew; strong, a subview.
-    let reload = UIButton()
+    let reload = UIButton(type: .system)
     /// Turns while the tides are being loaded; strong, a subview.
     let loading = UIActivityIndicatorView()
     /// The tides; strong, a subview.

@@ -13,7 +13,7 @@ final class SuggestionCell: SceneCell {
     /// Makes an empty cell; called by the table view.
     override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
         super.init(style: style, reuseIdentifier: reuseIdentifier)
-        let button = UIButton()
+        let button = UIButton(type: .system)
         button.setImage(UIImage(systemName: "plus"), for: .normal)
         button.accessibilityLabel = "Adopt"
         button.accessibilityIdentifier = "adopt"

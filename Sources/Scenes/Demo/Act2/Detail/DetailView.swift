@@ -9,7 +9,7 @@ final class DetailView: SceneView {
     /// The lock; strong, it is a subview.
     let lock = UISwitch()
     /// Resets the count and closes the scene; strong, it is a subview.
-    let reset = UIButton()
+    let reset = UIButton(type: .system)
     /// Contains the embedded controller's view; strong, it is a subview.
     private let room = UIView()
 

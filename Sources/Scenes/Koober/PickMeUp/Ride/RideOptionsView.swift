@@ -41,7 +41,7 @@ final class RideOptionsView: UIStackView {
         for view in arrangedSubviews { view.removeFromSuperview() }
         ids = items.map(\.id)
         for id in ids {
-            let button = UIButton()
+            let button = UIButton(type: .system)
             button.accessibilityTraits = .segment
             button.addAction(UIAction { [unowned self] _ in chosen(id) }, for: .touchUpInside)
             addArrangedSubview(button)
