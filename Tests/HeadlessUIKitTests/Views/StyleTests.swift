@@ -30,6 +30,24 @@ import Testing
         #expect(UIFont.systemFont(ofSize: 17).size(at: .accessibilityMedium) == 17)
     }
 
+    // https://developer.apple.com/documentation/uikit/uifont/init(descriptor:size:)
+    @Test func `a descriptor makes a font bold or regular and keeps its size or its text style`() throws {
+        let body = UIFont.preferredFont(forTextStyle: .body)
+        #expect(body.fontDescriptor.symbolicTraits == [])
+        let bold = UIFont(descriptor: try #require(body.fontDescriptor.withSymbolicTraits(.traitBold)), size: 0)
+        #expect(bold.isBold && bold.size(at: .accessibilityMedium) == 28 && bold != body)
+        #expect(bold.fontDescriptor.symbolicTraits == .traitBold)
+        let fixed = UIFont(descriptor: bold.fontDescriptor, size: 20)
+        #expect(fixed.isBold && fixed.size(at: .accessibilityMedium) == 20)
+        let plain = UIFont(descriptor: try #require(fixed.fontDescriptor.withSymbolicTraits([])), size: 0)
+        #expect(plain == .systemFont(ofSize: 20))
+        let italic = UIFont.italicSystemFont(ofSize: 12)
+        #expect(italic.fontDescriptor.symbolicTraits == .traitItalic && italic != .systemFont(ofSize: 12))
+        let headline = UIFontDescriptor.preferredFontDescriptor(withTextStyle: .headline)
+        #expect(headline.withDesign(.rounded)?.pointSize == 17)
+        #expect(UIFontMetrics.default.scaledFont(for: bold.withSize(10)).isBold)
+    }
+
     @Test(arguments: UIContentSizeCategory.allCases)
     func `no text style is smaller at a larger text size, nor than the one below it`(category: UIContentSizeCategory) {
         let styles: [UIFont.TextStyle] = [

@@ -12,21 +12,24 @@ public nonisolated final class UIFont: Hashable, Sendable {
     private let isScaled: Bool
     /// The largest size to which it then grows, in points; `nil` for no limit.
     private let mostSize: CGFloat?
+    /// The traits but bold, which is the weight; they do not change how text is drawn.
+    private let traits: UIFontDescriptor.SymbolicTraits
 
     private init(
         _ pointSize: CGFloat, _ weight: Weight, _ textStyle: TextStyle? = nil, isScaled: Bool = false,
-        most: CGFloat? = nil
+        most: CGFloat? = nil, traits: UIFontDescriptor.SymbolicTraits = []
     ) {
         self.pointSize = pointSize
         self.weight = weight
         self.textStyle = textStyle
         self.isScaled = isScaled
         mostSize = most
+        self.traits = traits
     }
 
     /// Returns a font that grows from its size in proportion to a text style.
     func scaling(with style: TextStyle, most: CGFloat?) -> UIFont {
-        UIFont(pointSize, weight, style, isScaled: true, most: most)
+        UIFont(pointSize, weight, style, isScaled: true, most: most, traits: traits)
     }
 
     /// Whether the text is bold: semibold or heavier.
@@ -45,6 +48,31 @@ public nonisolated final class UIFont: Hashable, Sendable {
     /// Returns the font of a text style, which follows the user's text size.
     public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
         UIFont(style.size(at: .large), style == .headline ? .semibold : .regular, style)
+    }
+
+    /// Returns the font of a text style, which follows the text size of the view that shows it.
+    public class func preferredFont(
+        forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
+    ) -> UIFont {
+        preferredFont(forTextStyle: style)
+    }
+
+    /// Makes the font of a descriptor at a fixed size, in points; a size of 0 keeps the descriptor's.
+    public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
+        let (font, traits) = (descriptor.font, descriptor.symbolicTraits)
+        let weight: Weight = traits.contains(.traitBold) == font.isBold ? font.weight : font.isBold ? .regular : .bold
+        let others = traits.subtracting(.traitBold)
+        if pointSize > 0 {
+            self.init(pointSize, weight, traits: others)
+        } else {
+            self.init(
+                font.pointSize, weight, font.textStyle, isScaled: font.isScaled, most: font.mostSize, traits: others)
+        }
+    }
+
+    /// What the font is made of, to make another with more traits.
+    public var fontDescriptor: UIFontDescriptor {
+        UIFontDescriptor(self, isBold ? traits.union(.traitBold) : traits)
     }
 
     /// The size of standard texts, in points.
@@ -66,7 +94,9 @@ public nonisolated final class UIFont: Hashable, Sendable {
     public class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(fontSize, .bold) }
 
     /// Returns the system's italic font of a fixed size, in points; it is drawn upright.
-    public class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(fontSize, .regular) }
+    public class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+        UIFont(fontSize, .regular, traits: .traitItalic)
+    }
 
     /// Returns the system's font with digits of equal width; here digits always have equal widths.
     public class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
@@ -90,13 +120,13 @@ public nonisolated final class UIFont: Hashable, Sendable {
     }
 
     /// Returns the font at a fixed size, in points.
-    public func withSize(_ fontSize: CGFloat) -> UIFont { UIFont(fontSize, weight) }
+    public func withSize(_ fontSize: CGFloat) -> UIFont { UIFont(fontSize, weight, traits: traits) }
 
     /// Returns whether two fonts show text in the same way.
     public static func == (left: UIFont, right: UIFont) -> Bool {
         left === right
             || left.pointSize == right.pointSize && left.weight == right.weight && left.textStyle == right.textStyle
-                && left.isScaled == right.isScaled && left.mostSize == right.mostSize
+                && left.isScaled == right.isScaled && left.mostSize == right.mostSize && left.traits == right.traits
     }
 
     /// Combines the size, the weight and the text style into a hasher.
@@ -104,86 +134,5 @@ public nonisolated final class UIFont: Hashable, Sendable {
         hasher.combine(pointSize)
         hasher.combine(weight)
         hasher.combine(textStyle)
-    }
-}
-
-nonisolated extension UIFont {
-    /// The weight of a font's strokes, from -1 to 1; semibold and heavier are drawn bold.
-    public nonisolated struct Weight: RawRepresentable, Hashable, Sendable {
-        /// The weight, from -1 to 1.
-        public let rawValue: CGFloat
-
-        /// Makes a weight.
-        public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
-        /// Makes a weight.
-        public init(rawValue: CGFloat) { self.rawValue = rawValue }
-
-        /// The thinnest.
-        public static let ultraLight = Weight(-0.8)
-        /// Thin.
-        public static let thin = Weight(-0.6)
-        /// Light.
-        public static let light = Weight(-0.4)
-        /// The usual weight.
-        public static let regular = Weight(0)
-        /// A little heavier than usual.
-        public static let medium = Weight(0.23)
-        /// Between medium and bold.
-        public static let semibold = Weight(0.3)
-        /// Bold.
-        public static let bold = Weight(0.4)
-        /// Heavy.
-        public static let heavy = Weight(0.56)
-        /// The heaviest.
-        public static let black = Weight(0.62)
-    }
-}
-
-nonisolated extension UIFont {
-    /// A purpose of text, with the sizes that Apple publishes for it at each text size.
-    public nonisolated enum TextStyle: String, Sendable {
-        /// The title of a screen.
-        case largeTitle = "UICTFontTextStyleTitle0"
-        /// A heading of the first level.
-        case title1 = "UICTFontTextStyleTitle1"
-        /// A heading of the second level.
-        case title2 = "UICTFontTextStyleTitle2"
-        /// A heading of the third level.
-        case title3 = "UICTFontTextStyleTitle3"
-        /// A heading of a paragraph, in bold.
-        case headline = "UICTFontTextStyleHeadline"
-        /// The main text.
-        case body = "UICTFontTextStyleBody"
-        /// A remark beside the text.
-        case callout = "UICTFontTextStyleCallout"
-        /// The line below a heading.
-        case subheadline = "UICTFontTextStyleSubhead"
-        /// A note.
-        case footnote = "UICTFontTextStyleFootnote"
-        /// A caption of a picture.
-        case caption1 = "UICTFontTextStyleCaption1"
-        /// A smaller caption.
-        case caption2 = "UICTFontTextStyleCaption2"
-
-        /// Returns the size in points at a text size.
-        func size(at category: UIContentSizeCategory) -> CGFloat { sizes[category.rank] }
-
-        /// The sizes in points, from the smallest text size to the largest.
-        ///
-        /// Human Interface Guidelines, "Typography", Specifications: Dynamic Type sizes and larger accessibility sizes.
-        private var sizes: [CGFloat] {
-            switch self {
-            case .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60]
-            case .title1: [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58]
-            case .title2: [19, 20, 21, 22, 24, 26, 28, 34, 39, 44, 50, 56]
-            case .title3: [17, 18, 19, 20, 22, 24, 26, 31, 37, 43, 49, 55]
-            case .headline, .body: [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
-            case .callout: [13, 14, 15, 16, 18, 20, 22, 26, 32, 38, 44, 51]
-            case .subheadline: [12, 13, 14, 15, 17, 19, 21, 25, 30, 36, 42, 49]
-            case .footnote: [12, 12, 12, 13, 15, 17, 19, 23, 27, 33, 38, 44]
-            case .caption1: [11, 11, 11, 12, 14, 16, 18, 22, 26, 32, 37, 43]
-            case .caption2: [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40]
-            }
-        }
     }
 }
