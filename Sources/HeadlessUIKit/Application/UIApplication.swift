@@ -45,6 +45,7 @@ open class UIApplication: UIResponder {
         animations = TaskScope("", on: stage)
         super.init()
         tree.didEndTransition = { [unowned self] in keepOrientationSupported() }
+        stage.addIdleCheck { [unowned self] in layOutWindows() }
         stage.addIdleCheck { [tree] in tree.becomeIdle() }
     }
 
@@ -57,6 +58,11 @@ open class UIApplication: UIResponder {
     /// The window that shows the app: the visible one made key last, or the first window if all are hidden.
     open var keyWindow: UIWindow? {
         windows.last { !$0.isHidden } ?? windows.first
+    }
+
+    /// Lays out what changed while the stage was at work, as the end of a turn of the run loop does on a phone.
+    private func layOutWindows() {
+        for window in windows where !window.isHidden { window.layoutScreenIfNeeded() }
     }
 
     /// The name of the app that was launched; empty if none was.

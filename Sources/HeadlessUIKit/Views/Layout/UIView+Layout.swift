@@ -1,7 +1,8 @@
 import Foundation
 
 extension UIView {
-    /// Asks for the subviews to be laid out before the next query of the screen.
+    /// Asks for the subviews to be laid out at the end of the turn: when the stage has come to rest, or a script looks
+    /// at the screen.
     public func setNeedsLayout() {
         needsLayout = true
         markLayoutAbove()
