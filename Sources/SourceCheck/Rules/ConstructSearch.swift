@@ -203,6 +203,8 @@ struct ConstructSearch {
             }
         case "sleep" where text.isFree(index) && text[index + 1] == "(" && isLibraryFunction(index):
             if text[index + 3] != ":" { add(.clock, index...index) }
+        case "formatted" where text[index - 1] == "." && isInMachineLocale(index):
+            add(.locale, index - 1...index)
         case "write"
         where text[index - 1] == "." && text[index + 3] == ":" && ["to", "toFile"].contains(text[index + 2]):
             if text[index + 4] != "&", !names.methods.contains("write") { add(.files, index...index + 2) }
@@ -214,6 +216,15 @@ struct ConstructSearch {
             }
         default: break
         }
+    }
+
+    /// Returns whether `formatted` is called with a style of Foundation's that depends on a locale and names none.
+    private func isInMachineLocale(_ index: Int) -> Bool {
+        guard text[index + 1] == "(", let end = text.partner(of: index + 1) else { return false }
+        let isDate = text.matches(index + 2, "date", ":") || text.matches(index + 2, "time", ":")
+        let styles: Set = ["dateTime", "currency", "number", "percent", "relative", "list"]
+        guard isDate || text[index + 2] == "." && styles.contains(text[index + 3]) else { return false }
+        return !(index + 2..<end).contains { text[$0] == "locale" }
     }
 
     /// Reports an object's address that is used as a key: `[ObjectIdentifier: Item]`, `Set<ObjectIdentifier>`.

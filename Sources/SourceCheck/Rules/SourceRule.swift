@@ -147,7 +147,9 @@ extension SourceRule {
         case .unordered: "sort it first, or keep an Array"
         case .staticState: "keep it in the state, in the container, or in `stage.object(_:make:)`"
         case .unsafeSharing: "keep it on the stage; `stage.elsewhere` brings in results from other threads"
-        case .locale: "use `stage.locale`, name one, or take the formatter of `import Rehearsal` without Foundation"
+        case .locale:
+            "use `stage.locale` or name one, in a style with `.locale(stage.locale)`, or take the formatter of "
+                + "`import Rehearsal` without Foundation"
         case .timeZone: "name the time zone: `TimeZone(secondsFromGMT: 0)`, or take it from the configuration"
         case .calendar: "make a Calendar and give it its time zone and locale"
         case .process: "take it from the app's configuration"
