@@ -124,6 +124,7 @@ open class UISearchController: UIViewController {
         if isSearching, scopeBarActivation == .onTextEntry, bar.text?.isEmpty == false { bar.showScopes(true) }
         showResults()
         searchResultsUpdater?.updateSearchResults(for: self)
+        parent?.setNeedsUpdateContentUnavailableConfiguration()
     }
 
     // MARK: The tree

@@ -36,6 +36,8 @@ struct ControllerOptions {
     weak var coordinator: TransitionCoordinator?
     /// The registrations for changes of traits, oldest first; strong, they end with the controller.
     var traitObservers: [TraitChangeObserver] = []
+    /// What is shown in place of content that is not there.
+    var unavailable = UnavailableContent()
 
     /// Sets whether the user can edit, and updates the title of the button.
     mutating func setEditing(_ editing: Bool) {

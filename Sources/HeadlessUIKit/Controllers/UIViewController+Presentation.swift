@@ -141,6 +141,16 @@ extension UIViewController {
         ownPresented === controller && treeWindow?.isShown == true
     }
 
+    /// Dismisses what this controller's tree presents, or else the tree itself; refuses, in the trace, without either.
+    func dismissNearest(animated: Bool, completion: (() -> Void)?) {
+        let host = presentationHost
+        let presenter = host.ownPresented == nil ? host.ownPresenting : host
+        guard let presenter else {
+            return Stage.current.trace.refused("dismiss", of: self, because: "nothing is presented")
+        }
+        presenter.dismissPresented(animated: animated, completion: completion)
+    }
+
     /// Dismisses what this controller itself presents, with everything presented over that.
     func dismissPresented(animated: Bool, completion: (() -> Void)?) {
         let app = UIApplication.shared

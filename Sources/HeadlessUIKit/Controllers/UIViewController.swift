@@ -197,12 +197,7 @@ open class UIViewController: UIResponder {
 
     /// Dismisses what this controller's tree presents, with everything presented over that; or else this tree itself.
     open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
-        let host = presentationHost
-        let presenter = host.ownPresented == nil ? host.ownPresenting : host
-        guard let presenter else {
-            return Stage.current.trace.refused("dismiss", of: self, because: "nothing is presented")
-        }
-        presenter.dismissPresented(animated: animated, completion: completion)
+        dismissNearest(animated: animated, completion: completion)
     }
 
     // MARK: Orientation and traits
@@ -258,6 +253,12 @@ open class UIViewController: UIResponder {
 
     /// Called when a trait has changed.
     open func traitCollectionDidChange(_ previous: UITraitCollection?) {}
+    /// Called before a layout to choose ``contentUnavailableConfiguration``: at first, in a search, and when asked for.
+    ///
+    /// By default the configuration stays, for the new state.
+    open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {
+        if let shown = contentUnavailableConfiguration { contentUnavailableConfiguration = shown.updated(for: state) }
+    }
 
     /// Called when the system is short of memory.
     open func didReceiveMemoryWarning() {}

@@ -63,6 +63,7 @@ extension UIView {
     private func layOutSubviewsNow() {
         needsLayout = false
         let controller = controller
+        controller?.updateUnavailableContentIfNeeded()
         controller?.viewWillLayoutSubviews()
         layoutSubviews()
         controller?.viewDidLayoutSubviews()
