@@ -13,11 +13,11 @@ package final class Explorer {
     /// The app, the roots and the options of the exploration.
     package private(set) var setup: ExplorationSetup
     /// Performs the runs.
-    private let runner: any ExplorationRunner
+    let runner: any ExplorationRunner
     /// The knowledge from all runs so far.
     package private(set) var frontier = Frontier()
     /// The failures, in the order in which they were found.
-    package private(set) var findings: [Finding] = []
+    package internal(set) var findings: [Finding] = []
     /// The number of runs that were performed.
     package private(set) var runCount = 0
     /// Whether it was interrupted.
@@ -25,7 +25,7 @@ package final class Explorer {
     /// Plans the runs.
     private var planner: RunPlanner
     /// The indices in `findings`, by the causes of their failures.
-    private var indicesByCause: [FailureCause: Int] = [:]
+    var indicesByCause: [FailureCause: Int] = [:]
 
     /// Makes an explorer that has performed no run yet.
     package init(_ setup: ExplorationSetup, by runner: any ExplorationRunner) {
@@ -86,7 +86,10 @@ package final class Explorer {
             guard let run = accounts[index] else { continue }
             let prefix = setup.roots[plans[index].root].lines.count
             frontier.take(run, root: plans[index].root, prefix: prefix, planned: plans[index])
-            guard var failure = run.failure else { continue }
+            guard var failure = run.failure else {
+                if let locked = LockedButton(in: run, { self.frontier.nodes[$0]?.state }) { note(locked, plans[index]) }
+                continue
+            }
             // If a process has ended, the account ends before the last line, and its last screen is unknown.
             if run.next != nil { failure.screen = screen(of: run.moves.last?.state) }
             accounts[index]?.failure = failure
@@ -165,6 +168,7 @@ package final class Explorer {
         }
         shrink(&finding)
         guard let again = checked(finding) else { return }
+        finding.failure.frame = again.frame
         if !Self.isSame(again, finding.failure) {
             // With more time, the script failed in another way.
             let screen = finding.failure.screen
@@ -228,7 +232,9 @@ package final class Explorer {
         guard finding.failure.oracle != "difference" else { return finding.failure }
         let (root, lines, frontier) = (finding.root, finding.lines, Frontier())
         let performer = RunPerformer(setup, jobLimit: nil)
-        let outcomes = runner.perform(1, within: .ample) { _, progress in
+        // The message of a trap in the app's own line names the line; one in Swift's library does not.
+        let needsFrames = finding.failure.oracle == "trap" && finding.failure.frame == nil
+        let outcomes = runner.perform(1, within: needsFrames ? .explained : .ample) { _, progress in
             let plan = RunPlan(number: 0, root: root, lines: lines, course: .stop)
             return performer.perform(plan, frontier, noting: progress)
         }

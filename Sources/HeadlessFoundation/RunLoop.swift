@@ -41,7 +41,8 @@ public final class RunLoop {
     /// left that could invalidate it.
     private func noteLostTimers(in ledger: LeakLedger) {
         for index in timers.indices where timers[index].repeats && isKnownUniquelyReferenced(&timers[index]) {
-            ledger.abandon("the timer " + timers[index].name, from: timers[index].origin)
+            let (origin, file) = (timers[index].origin, timers[index].file)
+            ledger.abandon("the timer " + timers[index].name + LeakLedger.place(file), from: origin, by: file)
         }
     }
 

@@ -20,6 +20,8 @@ public final class Timer: NSObject {
     private let interval: TimeInterval
     /// When it was made, as the leak ledger counts.
     let origin: LeakLedger.Origin
+    /// The source file that made it.
+    let file: StaticString
     /// What waits for the next firing; `nil` until a run loop has the timer.
     private var waiting: StageTimer?
 
@@ -28,11 +30,16 @@ public final class Timer: NSObject {
     /// - Parameters:
     ///   - interval: the seconds until it fires, and between two firings.
     ///   - repeats: whether it fires until it is invalidated.
+    ///   - file: the caller's source file; use the default.
     ///   - block: called with the timer.
-    public convenience init(timeInterval interval: TimeInterval, repeats: Bool, block: @escaping (Timer) -> Void) {
+    public convenience init(
+        timeInterval interval: TimeInterval, repeats: Bool, file: StaticString = #fileID,
+        block: @escaping (Timer) -> Void
+    ) {
         let stage = Stage.current
         let delay = max(interval, Self.least)
-        self.init(fire: stage.now.addingTimeInterval(delay), interval: interval, repeats: repeats, block: block)
+        self.init(
+            fire: stage.now.addingTimeInterval(delay), interval: interval, repeats: repeats, file: file, block: block)
         due = stage.clock.now.advanced(by: .seconds(delay))
     }
 
@@ -42,11 +49,16 @@ public final class Timer: NSObject {
     ///   - date: the date on the stage.
     ///   - interval: the seconds between two firings.
     ///   - repeats: whether it fires until it is invalidated.
+    ///   - file: the caller's source file; use the default.
     ///   - block: called with the timer.
-    public init(fire date: Date, interval: TimeInterval, repeats: Bool, block: @escaping (Timer) -> Void) {
+    public init(
+        fire date: Date, interval: TimeInterval, repeats: Bool, file: StaticString = #fileID,
+        block: @escaping (Timer) -> Void
+    ) {
         let stage = Stage.current
         due = stage.clock.now.advanced(by: .seconds(date.timeIntervalSince(stage.now)))
         origin = stage.ledger.origin
+        self.file = file
         self.interval = max(interval, Self.least)
         self.repeats = repeats
         self.block = block
@@ -60,12 +72,14 @@ public final class Timer: NSObject {
     /// - Parameters:
     ///   - interval: the seconds until it fires, and between two firings.
     ///   - repeats: whether it fires until it is invalidated.
+    ///   - file: the caller's source file; use the default.
     ///   - block: called with the timer.
     @discardableResult
     public class func scheduledTimer(
-        withTimeInterval interval: TimeInterval, repeats: Bool, block: @escaping (Timer) -> Void
+        withTimeInterval interval: TimeInterval, repeats: Bool, file: StaticString = #fileID,
+        block: @escaping (Timer) -> Void
     ) -> Timer {
-        let timer = Timer(timeInterval: interval, repeats: repeats, block: block)
+        let timer = Timer(timeInterval: interval, repeats: repeats, file: file, block: block)
         RunLoop.main.add(timer, forMode: .default)
         return timer
     }

@@ -111,6 +111,21 @@ struct FrontierTests {
         #expect(planner.untriedFaults(frontier) == 0)
     }
 
+    @Test func `other replies of a call are planned like faults, once a run has found them`() {
+        var frontier = Frontier()
+        var run = ExploredRun()
+        run.states = [ExploredRun.State(id: 1, screen: "A", actions: ["tap go"])]
+        run.moves = [.init("launch", choice: nil, to: 1), .init("tap go", choice: 0, to: 1, requests: ["x.find"])]
+        frontier.take(run, root: 0, prefix: 1)
+        var planner = RunPlanner(roots: roots, faults: ["x.find": ["fail x.find 1 time", "hold x.find"]])
+        _ = planner.plans(8, from: 1, frontier)
+        run.bodies = ["x.find": ["[\"\"]"]]
+        frontier.take(run, root: 0, prefix: 1)
+        #expect(planner.untriedFaults(frontier) == 1)
+        let plan = planner.plans(8, from: 9, frontier)[0]
+        #expect(plan.lines == ["launch", "reply x.find with \"[\\\"\\\"]\"", "tap go", "wait"])
+    }
+
     @Test func `each fault of each call is tried once before a fault is tried again at another action`() {
         var frontier = Frontier()
         var run = ExploredRun()

@@ -15,6 +15,7 @@ struct PropertyParsingTests {
             properties "Whatever happens"
             never expect alert "Unknown error"
             never dead end
+            never lost presentation
             always expect no spinner within 30s
             when expect screen Ride
               expect no text "Wait" within 60s
@@ -30,7 +31,8 @@ struct PropertyParsingTests {
         let set = try #require(result.properties.first)
         #expect(
             set.properties.map { "\($0)" } == [
-                "never expect alert \"Unknown error\"", "never dead end", "always expect no spinner within 30s",
+                "never expect alert \"Unknown error\"", "never dead end", "never lost presentation",
+                "always expect no spinner within 30s",
                 "when expect screen Ride: expect no text \"Wait\" within 1m",
                 "after request koober.signIn: expect button \"Sign In\" is disabled", "sometimes expect screen Profile",
             ])

@@ -23,8 +23,26 @@ import Testing
             button.addGestureRecognizer(swipe)
             window.rootViewController = controller
             window.makeKeyAndVisible()
-            return ScreenActions(dictionary: InputDictionary(), avoided: []).lines(on: controller.view.screen)
+            return ScreenActions(dictionary: InputDictionary(), avoided: []).lines(on: controller.view.screen).own
         }
         #expect(lines == ["double tap \"Photo\"", "tap \"Send\"", "swipe \"Send\" down"])
+    }
+
+    @Test func `a field gets its words in each state, and odd texts once on each screen`() {
+        let stage = Stage()
+        let (own, once) = stage.run {
+            let window = UIWindow()
+            let controller = UIViewController()
+            let field = UITextField(frame: CGRect(x: 0, y: 100, width: 100, height: 44))
+            field.placeholder = "Name"
+            controller.view.addSubview(field)
+            window.rootViewController = controller
+            window.makeKeyAndVisible()
+            return ScreenActions(dictionary: InputDictionary(), avoided: []).lines(on: controller.view.screen)
+        }
+        #expect(own == ["type \"a\" into \"Name\"", "submit \"Name\""])
+        #expect(once.count == InputDictionary.odd.count)
+        #expect(once.contains("type \"   \" into \"Name\""))
+        #expect(InputDictionary.odd.contains { $0.count == 300 })
     }
 }

@@ -114,6 +114,7 @@ struct ExplorationInputs {
                 }
             })
         setup.dictionary = InputDictionary(scripts)
+        setup.bodies = InputDictionary.bodies(in: scripts)
         return setup
     }
 }

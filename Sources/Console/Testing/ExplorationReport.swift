@@ -64,6 +64,7 @@ struct ExplorationReport {
         let heading = context.outputStyle.paint("\(number). \(failure.oracle)\(place):", .bold, .red)
         let times = finding.count == 1 ? "once" : "\(finding.count) times"
         context.print(SafeText.fragment(heading + " \(failure.message)"))
+        if let frame = failure.frame { context.print(SafeText.fragment("   in \(frame)")) }
         context.print("   met \(times), first in run \(finding.run)")
         if let path { context.print(SafeText.fragment("   \(context.command) test \(path)")) }
         for line in script.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {

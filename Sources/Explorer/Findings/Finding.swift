@@ -33,6 +33,16 @@ extension ExploredRun.Failure {
             message: breakdown.limit == nil
                 ? Self.plain(said ?? breakdown.message)
                 : breakdown.limit == .time ? "it does not end" : breakdown.message, screen: screen)
+        guard breakdown.limit == nil else { return }
+        frame = said.flatMap(Self.place) ?? breakdown.crash?.first { $0.contains(" at ") }
+    }
+
+    /// Returns the place that a crash message begins with, unless it is in Swift's own sources: `Home.swift:31`.
+    private static func place(_ line: String) -> String? {
+        guard let place = line.prefixMatch(of: /([^:]*\.swift:\d+):\s/)?.1, !place.hasPrefix("Swift/") else {
+            return nil
+        }
+        return String(place)
     }
 
     /// Returns the system's crash message without the path of the file and without the full stop.
@@ -63,7 +73,9 @@ package struct FindingScript {
             header.append("time " + DateSyntax.text(of: walkthrough.time))
         }
         if let property = failure.property, !property.hasPrefix("expect ") { header.append(property) }
-        let why = "# It fails: \(failure.oracle): \(failure.message)".split(separator: "\n").joined(separator: "\n# ")
+        let frame = failure.frame.map { "\nin " + $0 } ?? ""
+        let why = "# It fails: \(failure.oracle): \(failure.message)\(frame)".split(separator: "\n").joined(
+            separator: "\n# ")
         var lines = finding.lines
         // Commands of the world do not launch the app.
         if !lines.contains(where: Self.launches) { lines.append("launch") }
@@ -109,7 +121,7 @@ package struct FailureCause: Hashable, Sendable {
             let typed = lines.dropLast().last { $0.hasPrefix("type ") }
             place = ([typed] + [lines.last.map(Self.withoutText)]).compactMap(\.self).joined(separator: "; ")
         case "trap", "time-out", "memory": place = lines.last.map(Self.withoutText) ?? ""
-        case "dead end", "eternal wait", "difference": place = failure.screen
+        case "dead end", "eternal wait", "difference", "locked button": place = failure.screen
         default: place = ""
         }
     }

@@ -1,3 +1,4 @@
+import Basics
 import WalkthroughRunner
 
 /// The plan of one run of an exploration.
@@ -51,8 +52,8 @@ package struct RunPlanner: Sendable {
     private struct Trial: Hashable {
         /// The index in the frontier's `askings`.
         let asking: Int
-        /// The index in the faults of its call.
-        let fault: Int
+        /// The line of the fault.
+        let line: String
     }
 
     /// The faults that were tried.
@@ -125,6 +126,7 @@ package struct RunPlanner: Sendable {
     /// fault, the simplest faults first.
     private mutating func faultPlans(atMost count: Int, from first: Int, _ frontier: Frontier) -> [RunPlan] {
         var plans: [RunPlan] = []
+        let faults = lines(frontier)
         let depth = faults.values.map(\.count).max() ?? 0
         for isForNewLines in [true, false] {
             for fault in 0..<depth {
@@ -132,7 +134,7 @@ package struct RunPlanner: Sendable {
                     if plans.count == count { return plans }
                     let lines = faults[asking.call, default: []]
                     guard fault < lines.count, !isForNewLines || !triedLines.contains(lines[fault]),
-                        triedFaults.insert(Trial(asking: index, fault: fault)).inserted
+                        triedFaults.insert(Trial(asking: index, line: lines[fault])).inserted
                     else { continue }
                     triedLines.insert(lines[fault])
                     plans.append(plan(first + plans.count, lines[fault], at: asking, frontier))
@@ -140,6 +142,14 @@ package struct RunPlanner: Sendable {
             }
         }
         return plans
+    }
+
+    /// Returns the lines that disturb each call: its faults, and after the first of them other bodies of its reply.
+    private func lines(_ frontier: Frontier) -> [String: [String]] {
+        faults.reduce(into: [:]) { lines, entry in
+            let replies = (frontier.bodies[entry.key] ?? []).map { "reply \(entry.key) with \($0.quoted)" }
+            lines[entry.key] = entry.value.prefix(1) + replies + entry.value.dropFirst()
+        }
     }
 
     private func plan(
@@ -151,13 +161,14 @@ package struct RunPlanner: Sendable {
         if let state = asking.state, let node = frontier.nodes[state] {
             (plan.root, plan.lines) = (node.performed.root, node.performed.path + [fault, asking.line])
         }
-        // The failing reply arrives before the run goes on, perhaps to another screen.
-        if fault.hasPrefix("fail ") { plan.lines.append("wait") }
+        // The failing or unusual reply arrives before the run goes on, perhaps to another screen.
+        if fault.hasPrefix("fail ") || fault.hasPrefix("reply ") { plan.lines.append("wait") }
         return plan
     }
 
     /// Returns the number of faults that were not tried.
     package func untriedFaults(_ frontier: Frontier) -> Int {
-        frontier.askings.reduce(-triedFaults.count) { $0 + (faults[$1.call]?.count ?? 0) }
+        let faults = lines(frontier)
+        return frontier.askings.reduce(-triedFaults.count) { $0 + (faults[$1.call]?.count ?? 0) }
     }
 }

@@ -21,6 +21,8 @@ package enum UnitLimit: Sendable {
     case usual
     /// Twice the usual limit, so that a busy machine does not cause a timeout.
     case ample
+    /// The limit of a test; a crash is explained by the app's frames, which takes a second or two.
+    case explained
 }
 
 /// The outcome of a unit.
@@ -69,6 +71,9 @@ package struct ProcessExplorationRunner: ExplorationRunner {
         case .brief: options.timeout /= 4
         case .usual: break
         case .ample: options.timeout *= 2
+        case .explained:
+            options.timeout = .seconds(30)
+            options.explainsCrashes = true
         }
         let identify = { (index: Int) in
             WalkthroughIdentity(path: "explored", line: nil, title: "explored", rowName: nil, repetition: index)

@@ -18,6 +18,8 @@ package struct ExplorationSetup {
     package var properties: [Property] = []
     /// The texts to type into fields.
     package var dictionary = InputDictionary()
+    /// The bodies that scripts set as replies, by call; each is varied.
+    package var bodies: [String: [String]] = [:]
     /// Whether to try faults: worker calls fail, replies are held, and the app is relaunched.
     package var triesFaults = false
 
@@ -43,7 +45,7 @@ package struct ExplorationSetup {
 
     /// The lines that are tried once on each screen, whatever its elements.
     var commonLines: [String] {
-        ["rotate", "background", "swipe back", "swipe back cancelled", "dismiss"]
+        ["rotate", "background", "swipe back", "swipe back cancelled", "dismiss", "locale de_DE", "locale ar"]
             + (triesFaults ? ["relaunch", "memory warning", "network offline", "network online"] : [])
     }
 }
@@ -104,10 +106,15 @@ package struct InputDictionary: Sendable {
     /// The largest number of texts from scripts for a field.
     private static let wordLimit = 3
 
-    /// The texts for every field.
-    static let texts = [
-        "a", "The quick brown fox jumps over the lazy dog, and then over everything else that lies in its way",
-        "שלום عالم", "👩‍👩‍👧🦘", "it's \"quoted\" \\ 100%",
+    /// A text for every field, which is typed in each state.
+    static let plain = "a"
+    /// Texts that often cause bugs: each is typed once into each field of a screen.
+    ///
+    /// Spaces alone, limits of numbers and a long text are for what checks an input, or has room for a few letters.
+    static let odd = [
+        "The quick brown fox jumps over the lazy dog, and then over everything else that lies in its way",
+        "שלום عالم", "👩‍👩‍👧🦘", "it's \"quoted\" \\ 100%", "   ", "0", "-1", "99999999999999999999",
+        String(repeating: "Lorem ipsum ", count: 25),
     ]
 
     /// The texts from scripts, by the field's name in them, the most frequent first.
@@ -130,9 +137,22 @@ package struct InputDictionary: Sendable {
         }
     }
 
-    /// Returns the texts to type into an empty field with these names.
+    /// Returns the bodies that scripts set as replies, by call.
+    package static func bodies(in walkthroughs: [Walkthrough]) -> [String: [String]] {
+        var bodies: [String: [String]] = [:]
+        for walkthrough in walkthroughs {
+            var cursor = walkthrough.program.makeCursor()
+            while let step = cursor.next() {
+                guard case .world(.reply(let call, with: let body)) = step.command, body.isLiteral else { continue }
+                bodies[call, default: []].append(body.text)
+            }
+        }
+        return bodies
+    }
+
+    /// Returns the texts to type into an empty field with these names, in each state.
     func texts(for names: [String]) -> [String] {
         let known = names.flatMap { words[$0] ?? [] }
-        return known + Self.texts.filter { !known.contains($0) }
+        return known.contains(Self.plain) ? known : known + [Self.plain]
     }
 }

@@ -14,6 +14,8 @@ final class PerformedRun {
     var account = ExploredRun()
     /// Returns whether the explorer already has the description of a state.
     var isTold: (UInt64) -> Bool = { _ in false }
+    /// Returns whether the explorer already has other bodies for a call's reply.
+    var hasBodies: (String) -> Bool = { _ in true }
     /// Returns whether the states of a screen are to be drawn.
     var isDrawn: (String) -> Bool = { _ in false }
     /// The states that this run has described.
@@ -43,6 +45,19 @@ final class PerformedRun {
         (self.session, self.app, self.reader, self.progress) = (session, app, reader, progress)
         self.command = command
         session.stage.trace.observe { [calls] in calls.note($0) }
+    }
+
+    /// Collects other bodies for the replies of calls from now on.
+    ///
+    /// - Parameter scripted: the bodies that scripts set for a call, which serve if its reply cannot be encoded.
+    func collectBodies(_ scripted: [String: [String]]) {
+        session.stage.workers.onReply = { [unowned self] reply in
+            guard !hasBodies(reply.call), account.bodies?[reply.call] == nil,
+                let body = reply.body ?? scripted[reply.call]?.first
+            else { return }
+            account.bodies = account.bodies ?? [:]
+            account.bodies?[reply.call] = ReplyVariations(of: body).bodies.filter(reply.decodes)
+        }
     }
 
     /// Performs a line, and then checks for failures.
@@ -76,6 +91,7 @@ final class PerformedRun {
             case .deadEnd: "no element of this screen can be used, nothing is due, and there is no way back"
             case .eternalWait:
                 "\(session.patientElement ?? "something") shows that the app is busy, but nothing is due that ends it"
+            case .lostPresentation: session.lostPresentation ?? "something is not shown"
             }
         fail(standstill.rawValue, message, "never \(standstill.rawValue)")
         return .failed

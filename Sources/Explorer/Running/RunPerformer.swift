@@ -63,6 +63,10 @@ package final class RunPerformer {
             let run = PerformedRun(session, setup.app, reader, progress) { [unowned self] in command($0) }
             defer { told.formUnion(run.account.states.map(\.id)) }
             run.isTold = { [told] in frontier.nodes[$0] != nil || told.contains($0) }
+            if setup.triesFaults {
+                run.hasBodies = { frontier.bodies[$0] != nil }
+                run.collectBodies(setup.bodies)
+            }
             if setup.drawsScreens { run.isDrawn = { frontier.stateCounts[$0, default: 0] < Self.drawnLimit } }
             follow(plan, frontier, run)
             if plan.limit == nil, plan.course != .stop { run.awaitDeadline() }

@@ -16,9 +16,12 @@ struct ScreenActions {
     let avoided: Set<String>
 
     /// Returns the lines for everything that a user can do with the elements, in reading order.
-    func lines(on screen: Screen) -> [String] {
+    ///
+    /// - Returns: the lines to try in each state, and those to try once on the screen: odd texts.
+    func lines(on screen: Screen) -> (own: [String], once: [String]) {
         let naming = ElementNaming(screen)
         var lines: [String] = []
+        var once: [String] = []
         var rows: [Int: Int] = [:]
         var passedOver = 0..<0
         for index in screen.elements.indices {
@@ -37,9 +40,12 @@ struct ScreenActions {
             let names = naming.queries(for: index).map(\.description)
             guard avoided.isDisjoint(with: names) else { continue }
             lines += Self.lines(for: element, words, names, dictionary)
+            if element.role == .field, element.value?.isEmpty != false {
+                once += InputDictionary.odd.map { "type \($0.quoted) into \(words)" }
+            }
             lines += element.customActions.map { "perform \($0.quoted) on \(words)" }
         }
-        return lines
+        return (lines, once)
     }
 
     private static func lines(

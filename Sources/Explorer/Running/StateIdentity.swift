@@ -114,11 +114,11 @@ final class StateReader {
         for name in Set(pending.map { $0.name + ($0.due == nil ? " held" : "") }).sorted() { hash.combine(name) }
         let id = hash.value
         if !seen.holdsTimes, let state = known[id] { return (id, state.lines, state.ownCount) }
-        var own = isInBackground ? ["foreground"] : screen.map(actions.lines) ?? []
+        var (own, once) = isInBackground ? (["foreground"], []) : screen.map(actions.lines) ?? ([], [])
         if pending.contains(where: { $0.due != nil }) { own.append("wait") }
         let held = pending.filter { $0.due == nil && !$0.isUnseen }.map { $0.name.dropFirst("reply of ".count) }
         own += Set(held).sorted().flatMap { ["release \($0)", "release \($0) last"] }
-        let lines = own + (isInBackground ? [] : common)
+        let lines = own + once + (isInBackground ? [] : common)
         if known.count > Self.limit { known = [:] }
         known[id] = (lines, own.count)
         return (id, lines, own.count)

@@ -35,6 +35,8 @@ open class UIApplication: UIResponder {
     package internal(set) var app: AnyObject?
     /// The view that last got the focus of assistive technologies; weak, it belongs to its screen.
     package internal(set) weak var accessibilityFocus: UIView?
+    /// The last presentation that was refused, and why, until whoever asks sets it to `nil`.
+    package var lostPresentation: String?
     /// How many pieces of work were begun for the background.
     var backgroundTasks = 0
     /// Whether a turn is under way.

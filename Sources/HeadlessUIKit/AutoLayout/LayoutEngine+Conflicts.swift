@@ -7,14 +7,46 @@ extension LayoutEngine {
     /// "Unsatisfiable Layouts", Auto Layout Guide: the system lists the conflicting constraints, breaks one of them,
     /// and goes on.
     func reportConflicts() {
-        let found = conflicts
+        let found = conflicts.filter { solver.isLeftOut($0.leftOut) }
         conflicts = []
-        guard fitting == nil, let trace = Stage.running?.trace else { return }
-        for conflict in found where solver.isLeftOut(conflict.leftOut) {
+        guard fitting == nil else { return }
+        if !standing.isEmpty { standing.removeAll { !solver.isLeftOut($0.leftOut) } }
+        for conflict in found where !standing.contains(where: { $0.leftOut == conflict.leftOut }) {
+            standing.append(conflict)
+        }
+        guard let trace = Stage.running?.trace else { return }
+        for conflict in found {
             trace.unsatisfiable(
                 conflict.constraints.map(name), leftOut: name(of: conflict.leftOut),
                 keepingFrames: conflict.constraints.compactMap(keptFrame))
         }
+    }
+
+    /// The conflicts that exist now, as an audit tells them, each with the view that the constraint left out is about.
+    ///
+    /// A frame is named without its numbers, so that a rotation does not make another conflict of it.
+    var standingConflicts: [LayoutConflict] {
+        solve()
+        return standing.compactMap { conflict in
+            guard let view = view(of: conflict.leftOut) else { return nil }
+            let others = conflict.constraints.filter { $0 != conflict.leftOut }.map(nameWithoutFrame)
+            return LayoutConflict(
+                view: view, leftOut: nameWithoutFrame(of: conflict.leftOut), others: others,
+                keepingFrames: conflict.constraints.compactMap(keptFrame))
+        }
+    }
+
+    private func view(of identifier: ConstraintSolver.Identifier) -> UIView? {
+        switch origins[identifier] {
+        case .constraint(let constraint): constraint.firstSource?.itemView
+        case .frame(let item, _), .floor(let item, _): item.source.itemView
+        case nil: nil
+        }
+    }
+
+    private func nameWithoutFrame(of identifier: ConstraintSolver.Identifier) -> String {
+        guard case .frame(let item, let part)? = origins[identifier] else { return name(of: identifier) }
+        return "the \(part) of \(item.source.itemName)'s frame"
     }
 
     /// Returns the name of a view whose frame is one of the constraints because its mask was not turned off.
@@ -33,6 +65,18 @@ extension LayoutEngine {
         case nil: "a removed constraint"
         }
     }
+}
+
+/// Required constraints that cannot all hold, by their names.
+struct LayoutConflict {
+    /// The view that the constraint left out is about; strong, for the time of an audit.
+    let view: UIView
+    /// The constraint that is left out.
+    let leftOut: String
+    /// Those with which it cannot hold, in order of activation.
+    let others: [String]
+    /// The views whose mask was not turned off, though constraints place them.
+    let keepingFrames: [String]
 }
 
 extension NSLayoutConstraint {

@@ -53,6 +53,8 @@ final class LayoutEngine {
     var origins: [ConstraintSolver.Identifier: Origin] = [:]
     /// The conflicts since the last solving.
     var conflicts: [ConstraintSolver.Conflict] = []
+    /// The conflicts that exist since the last solving.
+    var standing: [ConstraintSolver.Conflict] = []
     /// Whether something has changed since the last solving.
     private var isDue = true
     /// Whether frames have changed.

@@ -84,6 +84,7 @@ extension UIViewController {
         let app = UIApplication.shared
         if let reason = exceptionReason(forPresenting: controller) { return raise(reason) }
         if let reason = refusalReason(forPresenting: controller) {
+            app.lostPresentation = "\(controller.displayName) is not shown, since \(reason)"
             return app.stage.trace.refused("present", of: controller, because: reason)
         }
         var hasAppeared = false

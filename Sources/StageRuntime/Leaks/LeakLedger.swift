@@ -53,6 +53,12 @@ public final class LeakLedger {
             if hasLeft { parts.append(Part(object, name: name)) } else { kept.append((object, name)) }
         }
 
+        /// Returns whether a source file, as `#fileID` names it, is the one of a part's type; only once it has left.
+        func isMade(by file: StaticString?) -> Bool {
+            guard let file else { return false }
+            return parts.contains { "\(file)".hasSuffix("/\($0.type).swift") }
+        }
+
         /// Holds the parts weakly from now on.
         func leave() {
             hasLeft = true
@@ -92,9 +98,15 @@ public final class LeakLedger {
     /// How many scenes have left so far.
     package private(set) var departures = 0
     /// Tasks, timers and observers that nothing can end any more, noted between a scene's departure and its check.
-    private var abandoned: [(name: String, origin: Origin)] = []
+    private var abandoned: [(name: String, origin: Origin, file: StaticString?)] = []
     /// Observers whose tokens were dropped while no scene was leaving, each with the source file that added it.
     private var dropped: [(name: String, origin: Origin, file: StaticString)] = []
+
+    /// Returns the words that name the source file in which something was added: ` (added in SearchVC.swift)`.
+    package static func place(_ file: StaticString) -> String {
+        let path = "\(file)"
+        return " (added in \(path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...]))"
+    }
 
     /// When something was registered.
     package struct Origin: Sendable {
@@ -147,11 +159,11 @@ public final class LeakLedger {
 
     /// Notes that nothing can end a task, timer or observer any more: its token or task scope was released.
     ///
-    /// If a scene has just left, the scene owned the token or scope. If it was released earlier, the source file tells
-    /// the owner: `SearchLogic.swift` belongs to the scene with the part `SearchLogic`.
+    /// If a scene has just left, the scene owned the token or scope. If several have, or if it was released earlier,
+    /// the source file tells the owner: `SearchLogic.swift` belongs to the scene with the part `SearchLogic`.
     package func abandon(_ name: String, from origin: Origin, by file: StaticString? = nil) {
         if !departed.isEmpty {
-            abandoned.append((name, origin))
+            abandoned.append((name, origin, file))
         } else if let file {
             dropped.append((name, origin, file))
         }
@@ -171,17 +183,20 @@ public final class LeakLedger {
         guard !departed.isEmpty || !kept.isEmpty else { return }
         for scene in exchange(&kept, with: []) { reportLeak(of: scene) }
         var abandoned = exchange(&abandoned, with: [])
-        for scene in exchange(&departed, with: []) {
+        let leaving = exchange(&departed, with: [])
+        for scene in leaving {
             reportLeak(of: scene)
             let isOwn = { (origin: Origin) in
                 origin.mark.isSince(scene.opening) && origin.departures < scene.departure
             }
-            let isByPart = { (file: StaticString) in scene.parts.contains { Self.isFile(file, of: $0.type) } }
+            let isLeft = { (origin: Origin, file: StaticString?) in
+                isOwn(origin) && (scene.isMade(by: file) || !leaving.contains { $0.isMade(by: file) })
+            }
             let left =
-                dropped.filter { isOwn($0.origin) && isByPart($0.file) }.map(\.name)
-                + abandoned.filter { isOwn($0.origin) }.map(\.name)
-            dropped.removeAll { isOwn($0.origin) && isByPart($0.file) }
-            abandoned.removeAll { isOwn($0.origin) }
+                dropped.filter { isOwn($0.origin) && scene.isMade(by: $0.file) }.map(\.name)
+                + abandoned.filter { isLeft($0.origin, $0.file) }.map(\.name)
+            dropped.removeAll { isOwn($0.origin) && scene.isMade(by: $0.file) }
+            abandoned.removeAll { isLeft($0.origin, $0.file) }
             if !left.isEmpty {
                 loop.report(.leak(Leak(scene: scene.name, parts: [], holders: [], leftBehind: left)))
             }
@@ -206,11 +221,6 @@ public final class LeakLedger {
             .leak(
                 Leak(
                     scene: scene.name, parts: alive, holders: Self.holders(of: scene), suspects: suspects(of: scene))))
-    }
-
-    /// Returns whether a source file, as `#fileID` names it, is the one of a type.
-    private static func isFile(_ file: StaticString, of type: AnyClass) -> Bool {
-        "\(file)".hasSuffix("/\(type).swift")
     }
 
     private static func holders(of scene: Scene) -> [String] {

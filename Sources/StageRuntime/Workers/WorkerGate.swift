@@ -39,6 +39,8 @@ public final class WorkerGate {
     private var lastRequest = 0
     /// Whether calls of kind network fail as if there were no connection.
     package var isNetworkOffline = false
+    /// Called with each reply of a server, for variations of it; `nil` if nobody wants them.
+    package var onReply: ((ReplySample) -> Void)?
     /// The factor by which every latency is multiplied.
     package var slowness = 1
 
@@ -249,6 +251,7 @@ public final class WorkerGate {
 
     private func finish<Reply>(_ passage: Passage, _ call: WorkerCall<Reply>, _ reply: Reply) -> Reply {
         let description = passage.description
+        if let onReply, description.kind == .network { onReply(ReplySample(reply, to: call)) }
         record(
             "reply", description.name, passage.number, call.summary(reply), hiding: description.secretReplyFields)
         return reply

@@ -10,7 +10,7 @@ extension ScriptParser {
     }
 
     /// The words that may follow `never` instead of an expectation.
-    static let standstills = ["dead end", "eternal wait"]
+    static let standstills = ["dead end", "eternal wait", "lost presentation"]
 
     /// Parses `never …`, `always …` or `sometimes …`.
     mutating func property(_ first: Token) throws(SyntaxError) {
@@ -116,7 +116,7 @@ extension ScriptParser {
         return expectation
     }
 
-    /// Parses `dead end` or `eternal wait`; returns nil for other words.
+    /// Parses `dead end` and the like; returns nil for other words.
     private mutating func standstill() -> String? {
         let words = parser.lexer.tokens.dropFirst(parser.index).map { parser.source(of: $0) }
         guard let way = Self.standstills.first(where: { $0 == words.joined(separator: " ") }) else { return nil }

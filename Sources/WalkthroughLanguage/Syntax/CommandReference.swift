@@ -207,7 +207,8 @@ extension CommandReference {
             "Makes the script a list of properties of its app, which is not run alone.",
             "properties \"Whatever happens\""),
         headerEntry(
-            "never", "never expect …|dead end|eternal wait", "Says what must never be true when the app has settled.",
+            "never", "never expect …|dead end|eternal wait|lost presentation",
+            "Says what must never be true when the app has settled.",
             "never expect alert \"Unknown error\""),
         headerEntry(
             "always", "always expect … [within DURATION]",

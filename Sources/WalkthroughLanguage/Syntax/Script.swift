@@ -133,7 +133,7 @@ package struct Property: Equatable {
     package enum Rule: Equatable {
         /// The expectation must never hold.
         case never(Expectation)
-        /// The app must never stand still in this way: `dead end`, `eternal wait`.
+        /// The app must never stand still in this way: `dead end`, `eternal wait`, `lost presentation`.
         case neverStandsStill(String)
         /// The expectation must always hold; with `within`, it may fail for at most that time.
         case always(Expectation)

@@ -14,6 +14,8 @@ package final class ScreenAuditor {
         let rule: AuditRule
         /// The element, or the problem of rows of a list, whichever rows it shows.
         let element: String
+        /// What else tells it from other findings.
+        let detail: String
     }
 
     /// The length of a way to a finding, and the position of its script, which orders ways of equal length.
@@ -74,7 +76,8 @@ package final class ScreenAuditor {
         for finding in audit.findings {
             let key = Key(
                 app: session.app.name, screenName: audit.screenName, rule: finding.rule,
-                element: finding.listIndex == nil ? finding.element : finding.problem)
+                element: finding.listIndex == nil ? finding.element : finding.problem,
+                detail: finding.detail)
             guard found.insert(key).inserted else { continue }
             let met = AuditedFinding(
                 app: key.app, screen: key.screenName, rule: key.rule,

@@ -1,22 +1,28 @@
 import HeadlessUIKit
 import StageRuntime
 
-/// A state in which nothing more happens in an app by itself.
+/// A way in which an app leaves its user without what should come.
 package enum Standstill: String, CaseIterable, Sendable {
     /// No element can be used, no timer is due, and there is no way back.
     case deadEnd = "dead end"
     /// An element asks the user to wait, and no timer is due.
     case eternalWait = "eternal wait"
+    /// A controller was presented in vain, as if something was presented already; UIKit says so in its log only.
+    case lostPresentation = "lost presentation"
 }
 
 extension Session {
     /// The kind of standstill, if there is one; the stage must have settled.
     package var standstill: Standstill? {
+        if lostPresentation != nil { return .lostPresentation }
         guard let screen, pending.isEmpty, !isInBackground else { return nil }
         if patientElement != nil { return .eternalWait }
         if screen.elements.contains(where: \.canBeActedOn) { return nil }
         return canBePulledDown ? nil : .deadEnd
     }
+
+    /// The presentation that the last step has lost, in words; `nil` if it has lost none.
+    package var lostPresentation: String? { stage.run { UIApplication.shared.lostPresentation } }
 
     /// The notation of an element that asks the user to wait: `spinner`, `text "Loading…"`; `nil` if there is none.
     package var patientElement: String? { screen?.elements.first(where: \.asksForPatience)?.notation }

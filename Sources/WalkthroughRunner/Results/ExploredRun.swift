@@ -60,6 +60,8 @@ package struct ExploredRun: Equatable, Codable, Sendable {
         package var message: String
         /// The screen on which it happened.
         package var screen: String
+        /// The innermost function of the app that a crash was in, with its file and line; `nil` if unknown.
+        package var frame: String?
         /// The header's line with which a script fails in the same way; `nil` if every script does.
         package var property: String?
 
@@ -75,6 +77,8 @@ package struct ExploredRun: Equatable, Codable, Sendable {
     package var states: [State] = []
     /// The calls with their outcomes, such as `koober.signIn reply`, each once.
     package var outcomes: [String] = []
+    /// Other bodies that the replies of calls could have had, by call; nil if there are none.
+    package var bodies: [String: [String]]?
     /// Why it failed; nil if it did not.
     package var failure: Failure?
     /// The next line of a run that was cut short.

@@ -108,6 +108,7 @@ package final class Session {
         countsRequests = countsRequests || command.countsRequests
         hadNothingToWaitFor = false
         idleUse = nil
+        if isLaunched { stage.run { UIApplication.shared.lostPresentation = nil } }
         if !command.isMereLook { shownStage = nil }
         // What a launch brings on screen may be a secret.
         var concealed = concealed

@@ -33,6 +33,53 @@ import Testing
         #expect(found == [#"text "Text" has constraints that leave open where it lies vertically"#])
     }
 
+    @Test func `constraints that cannot all hold are one finding, which names them`() {
+        let found = findings(.contradictingConstraints, at: UIContentSizeCategory.allCases) {
+            Self.box("Text") {
+                let tooWide = $1.widthAnchor.constraint(equalToConstant: 90)
+                tooWide.identifier = "tooWide"
+                return [
+                    $1.leftAnchor.constraint(equalTo: $0.leftAnchor), $1.topAnchor.constraint(equalTo: $0.topAnchor),
+                    $1.widthAnchor.constraint(equalToConstant: 80), tooWide,
+                ]
+            }
+        }
+        #expect(
+            found == [
+                "text \"Text\" has `'tooWide' UILabel:'label'.width == 90`, which cannot hold with "
+                    + "`UILabel:'label'.width == 80`, in ColumnView"
+            ])
+    }
+
+    @Test func `a conflict is told while it lasts, in the same words however wide the screen is`() {
+        let display = Display()
+        display.stage.run {
+            UIApplication.shared.add(display.window)
+            let box = Self.box("Text") {
+                [
+                    $1.leftAnchor.constraint(equalTo: $0.leftAnchor), $1.topAnchor.constraint(equalTo: $0.topAnchor),
+                    $1.rightAnchor.constraint(equalTo: $0.rightAnchor), $1.widthAnchor.constraint(equalToConstant: 80),
+                ]
+            }
+            display.root.addSubview(box)
+            let found = {
+                display.window.audit().findings.filter { $0.rule == .contradictingConstraints }
+            }
+            let first = found()
+            #expect(
+                first.map(\.problem) == [
+                    "has `UILabel:'label'.width == 80`, which cannot hold with the width of UIView's frame, "
+                        + "`UILabel:'label'.left == UIView.left` and `UILabel:'label'.right == UIView.right`, "
+                        + "in ColumnView"
+                ])
+            box.frame.size.width = 300
+            #expect(found() == first)
+            box.frame.size.width = 80
+            #expect(found() == [])
+            UIApplication.shared.terminate()
+        }
+    }
+
     @Test func `the finding names each undetermined part of the frame and the stack that causes it`() {
         let box = findings(.ambiguousLayout) { Self.box("Text") { _, _ in [] } }
         #expect(

@@ -133,6 +133,9 @@ import Testing
         }
         #expect(told == ["b.willAppear", "b.didAppear"])
         #expect(play.refusals == ["refused present: c, a already presents b"])
+        play.stage.run {
+            #expect(UIApplication.shared.lostPresentation == "c is not shown, since a already presents b")
+        }
     }
 
     // MARK: Nesting

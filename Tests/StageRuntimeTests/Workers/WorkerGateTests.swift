@@ -14,6 +14,16 @@ import Testing
         #expect(bench.play() == ["c: offline 0s", "b: offline 30ms", "a: offline 50ms"])
     }
 
+    @Test func `whoever varies replies gets each of a server, with its JSON if the decoder can read that`() {
+        var seen: [String] = []
+        gate.onReply = { seen.append("\($0.call) \($0.body ?? "-") \($0.decodes("ok:x")) \($0.decodes("x"))") }
+        bench.ask("a")
+        bench.ask("b", GateBench.store)
+        bench.ask("c", GateBench.lenient)
+        _ = bench.play()
+        #expect(seen == ["test.order \"offline\" true true", "test.search - true false"])
+    }
+
     @Test func `the error of an offline answer is thrown after the latency`() {
         bench.ask("a") { () throws(WorkerFault) in throw .status(404) }
         #expect(bench.play() == ["a: status 404 50ms"])

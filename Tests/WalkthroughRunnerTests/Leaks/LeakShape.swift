@@ -51,7 +51,7 @@ struct LeakShape: Sendable, CustomTestStringConvertible {
     static let leftBehind = [
         LeakShape(
             "observer whose token goes with the scene", alive: "",
-            cause: "the observer of UIApplicationDidEnterBackgroundNotification"
+            cause: "the observer of UIApplicationDidEnterBackgroundNotification (added in LeakShape.swift)"
         ) { scene in
             scene.logic.strong = NotificationCenter.default.addObserver(
                 forName: UIApplication.didEnterBackgroundNotification, object: nil, queue: nil
@@ -63,7 +63,7 @@ struct LeakShape: Sendable, CustomTestStringConvertible {
         },
         LeakShape(
             "observer whose token is dropped at once", alive: "",
-            cause: "the observer of UIApplicationDidEnterBackgroundNotification"
+            cause: "the observer of UIApplicationDidEnterBackgroundNotification (added in LeakySceneVC.swift)"
         ) { scene in
             scene.observeForGood()
         } mend: { scene in
@@ -76,7 +76,9 @@ struct LeakShape: Sendable, CustomTestStringConvertible {
         } mend: { scene in
             scene.tasks.after(.seconds(10), "poll") { [unowned presenter = scene.presenter] in presenter.use() }
         },
-        LeakShape("repeating timer that nobody holds", alive: "", cause: "the timer every 10s") { scene in
+        LeakShape(
+            "repeating timer that nobody holds", alive: "", cause: "the timer every 10s (added in LeakShape.swift)"
+        ) { scene in
             Timer.scheduledTimer(withTimeInterval: 10, repeats: true) { [weak logic = scene.logic] _ in logic?.use() }
         } mend: { scene in
             scene.logic.strong = TimerOwner(
@@ -295,7 +297,7 @@ struct LeakShape: Sendable, CustomTestStringConvertible {
         },
         LeakShape(
             "notification observer", alive: "LeakyPresenter is",
-            cause: perhaps("the observer of UIApplicationDidEnterBackgroundNotification")
+            cause: perhaps("the observer of UIApplicationDidEnterBackgroundNotification (added in LeakShape.swift)")
         ) { scene in
             NotificationCenter.default.addObserver(
                 forName: UIApplication.didEnterBackgroundNotification, object: nil, queue: nil

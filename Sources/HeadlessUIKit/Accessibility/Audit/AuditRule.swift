@@ -38,6 +38,8 @@ package enum AuditRule: String, CaseIterable, Sendable {
     case clippedText = "clipped-text"
     /// The constraints do not determine the position of a view.
     case ambiguousLayout = "ambiguous-layout"
+    /// Required constraints cannot all hold.
+    case contradictingConstraints = "contradicting-constraints"
     /// An element has no width or no height.
     case noSize = "no-size"
     /// A part of a row or a sheet lies outside it.
@@ -73,6 +75,7 @@ extension AuditRule {
         case .duplicateIdentifier: "A test that looks for it finds two elements."
         case .clippedText: "Users of that text size cannot read it to its end."
         case .ambiguousLayout: "What constraints leave open may come out otherwise on another device."
+        case .contradictingConstraints: "The system leaves one of them out, and another version may choose another one."
         case .noSize: "VoiceOver offers it, but nobody sees it, and no finger hits it."
         case .outsideContainer: "Nobody sees it, or a finger hits what lies there instead."
         case .contrast: "Text below 4.5 to 1 is hard to read (WCAG 2.2, 1.4.3)."
@@ -104,6 +107,7 @@ extension AuditRule {
         case .duplicateIdentifier: "give each its own accessibilityIdentifier"
         case .clippedText: "allow it more lines or more room"
         case .ambiguousLayout: "add the constraints that it lacks"
+        case .contradictingConstraints: "remove one of them, or give it a lower priority"
         case .noSize: "give it a frame or constraints, or hide it"
         case .outsideContainer: "make room for it, or let it scroll"
         case .contrast: "choose colours that differ more"
@@ -126,6 +130,8 @@ package struct AuditFinding: Hashable, Sendable {
     package let elementIndex: Int?
     /// The index of the list with the row that the element lies in or is, among the screen's elements; `nil` if none.
     package let listIndex: Int?
+    /// What tells it from other findings of its rule about the same element; empty if nothing has to.
+    package var detail = ""
     /// How many more elements in rows of the list have the same problem, and are left out of the audit's findings.
     package var othersInList = 0
 

@@ -38,6 +38,25 @@ extension AuditedScreen {
         }
     }
 
+    /// Checks that the required constraints of the screen can all hold.
+    ///
+    /// A conflict is told by the constraint that is left out, so that it is one finding however the device is held.
+    mutating func checkConflicts() {
+        for view in [root.layoutTop] + root.layoutTopsBelow {
+            for conflict in view.layout?.engine?.standingConflicts ?? [] where isShown(conflict.view) == true {
+                var words = "has `\(conflict.leftOut)`, which cannot hold"
+                if !conflict.others.isEmpty {
+                    words += " with " + conflict.others.map { $0.hasPrefix("the ") ? $0 : "`\($0)`" }.listed("and")
+                }
+                if let maker = conflict.view.ownerName { words += ", in \(maker)" }
+                let missing = conflict.keepingFrames.map {
+                    "; set translatesAutoresizingMaskIntoConstraints = false on \($0)"
+                }
+                report(.contradictingConstraints, conflict.view, words + missing.joined(), detail: conflict.leftOut)
+            }
+        }
+    }
+
     /// Returns the ambiguity: `has constraints that leave open how high it is, in UIStackView:'form'`.
     private static func problem(of view: UIView, leavingOpen parts: [LayoutItem.Part]) -> String {
         let words = parts.map { part in
@@ -162,5 +181,29 @@ extension AuditedScreen {
     /// Whether the stage's language is written from right to left.
     private var isRightToLeft: Bool {
         ["ar", "fa", "he", "ur"].contains(Stage.current.locale.identifier.prefix { $0 != "_" && $0 != "-" })
+    }
+}
+
+extension UIView {
+    /// The visible views below that have an engine of their own.
+    fileprivate var layoutTopsBelow: [UIView] {
+        subviews.filter(\.isOnDisplay).flatMap { view in
+            (view.isLayoutTop && view.constraintsInTree ? [view] : []) + view.layoutTopsBelow
+        }
+    }
+
+    /// The type of the app's view or controller that the view lies in, whose file most likely makes its constraints.
+    fileprivate var ownerName: String? {
+        let inner = sequence(first: self, next: \.superview).prefix { $0 === self || $0.controller == nil }
+        if let own = inner.first(where: { $0.isOfApp }) { return String(describing: type(of: own)) }
+        return sequence(first: self, next: \.superview).lazy.compactMap(\.controller).first.map {
+            String(describing: type(of: $0))
+        }
+    }
+
+    /// Whether the view's type is the app's own.
+    private var isOfApp: Bool {
+        let module = String(reflecting: type(of: self)).prefix { $0 != "." }
+        return module != String(reflecting: UIView.self).prefix { $0 != "." }
     }
 }

@@ -72,8 +72,12 @@ struct AuditedScreen {
     }
 
     /// Records that a view, which need not be an element, breaks a rule.
-    mutating func report(_ rule: AuditRule, _ view: UIView, _ problem: String) {
-        findings.append(finding(rule, view, problem))
+    ///
+    /// - Parameter detail: what tells it from other findings of the rule about the same view.
+    mutating func report(_ rule: AuditRule, _ view: UIView, _ problem: String, detail: String = "") {
+        var finding = finding(rule, view, problem)
+        finding.detail = detail
+        findings.append(finding)
     }
 
     /// Records that a view may break a rule, which the audit cannot decide.

@@ -80,6 +80,7 @@ extension UIWindow {
         screen.checkModality()
         screen.checkLayout()
         screen.checkPlaces()
+        screen.checkConflicts()
         screen.checkContainers()
         screen.checkReadingOrder()
         screen.checkContrast()
