@@ -99,6 +99,14 @@ extension UIView {
         subviews.forEach { $0.watchAfterLeaving(isWatched) }
     }
 
+    /// Makes a change that UIKit itself makes, which is no defect after the scene has left.
+    func changeUnwatched(_ change: () -> Void) {
+        let isWatched = isWatchedAfterLeaving
+        watchAfterLeaving(false)
+        change()
+        watchAfterLeaving(isWatched)
+    }
+
     /// Reports a change of a view whose scene has left for good, and stops watching: a scene is reported once.
     func reportChangeAfterLeaving() {
         var top = self

@@ -1,3 +1,4 @@
+import Foundation
 import Scene
 import StageRuntime
 import Testing
@@ -71,6 +72,37 @@ import Testing
     @Test func `in the default schedule views are not watched`() {
         let bench = Bench(.fifo)
         #expect(bench.reports { bench.label.text = "late" } == [])
+    }
+
+    /// A list whose only item takes its screen away when it is chosen.
+    private final class Items: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
+        var chosen: () -> Void = {}
+
+        func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 1 }
+        func collectionView(
+            _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+        ) -> UICollectionViewCell { collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath) }
+        func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) { chosen() }
+    }
+
+    @Test func `an item that takes its screen away may lose its highlight afterwards`() {
+        let bench = Bench()
+        let items = Items()
+        let reports = bench.reports {
+            let list = UICollectionView(
+                frame: CGRect(x: 0, y: 0, width: 300, height: 300), collectionViewLayout: UICollectionViewFlowLayout())
+            list.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
+            list.dataSource = items
+            list.delegate = items
+            items.chosen = { bench.stack.popViewController(animated: true) }
+            bench.stack.pushViewController(bench.leaving, animated: true)
+            bench.leaving.view.addSubview(list)
+            list.layoutIfNeeded()
+            list.choose(IndexPath(item: 0, section: 0))
+            #expect(list.cellForItem(at: IndexPath(item: 0, section: 0))?.isHighlighted == false)
+        }
+        #expect(reports == [])
+        #expect(bench.reports { bench.label.text = "late" } == [Self.report])
     }
 
     @Test func `the report names the scene and the way out`() {

@@ -61,6 +61,17 @@ import Testing
         #expect(display.text == #"field "Search""#)
     }
 
+    @Test func `Cancel is as high as a finger needs, also in a bar of the usual height`() throws {
+        let bar = display.stage.run {
+            let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 390, height: 56))
+            bar.showsCancelButton = true
+            bar.layoutIfNeeded()
+            return bar
+        }
+        let cancel = try #require(bar.subviews.last as? UIButton)
+        #expect([cancel.frame.minY, cancel.frame.height] == [6, 44])
+    }
+
     @Test func `the label of a search bar is that of its field`() {
         bar.accessibilityLabel = "Find a place"
         #expect(display.text == #"field "Find a place""#)

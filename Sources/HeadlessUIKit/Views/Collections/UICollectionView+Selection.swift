@@ -39,7 +39,7 @@ extension UICollectionView {
             performSelection(of: path, animated: false, [])
             itemDelegate?.collectionView(self, didSelectItemAt: path)
         }
-        shownCell(at: path)?.isHighlighted = false
+        if let cell = shownCell(at: path) { cell.changeUnwatched { cell.isHighlighted = false } }
         itemDelegate?.collectionView(self, didUnhighlightItemAt: path)
     }
 

@@ -38,7 +38,9 @@ extension UITableView {
 
     /// Returns an unused header or footer, or else a new one of the registered class, if there is one.
     public func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
-        edgeReuse.dequeue(identifier)
+        let view = edgeReuse.dequeue(identifier)
+        view?.place = place(of: askedEdge)
+        return view
     }
 
     /// Returns the header of a section, if it is in view.
@@ -131,7 +133,8 @@ extension UITableView {
     }
 
     private func viewFromDelegate(_ edge: SectionEdge, _ section: Int) -> UIView? {
-        edge == .header
+        askedEdge = edge
+        return edge == .header
             ? rowDelegate?.tableView(self, viewForHeaderInSection: section)
             : rowDelegate?.tableView(self, viewForFooterInSection: section)
     }

@@ -12,36 +12,6 @@ open class UITableView: UIScrollView {
         case insetGrouped = 2
     }
 
-    /// Where a row lies after the table has scrolled to it.
-    public nonisolated enum ScrollPosition: Int, Sendable {
-        /// Where the least scrolling brings it.
-        case none = 0
-        /// At the top.
-        case top = 1
-        /// In the middle.
-        case middle = 2
-        /// At the bottom.
-        case bottom = 3
-    }
-
-    /// How rows appear and disappear; without effect here.
-    public nonisolated enum RowAnimation: Int, Sendable {
-        /// By fading.
-        case fade = 0
-        /// By moving from the right.
-        case right = 1
-        /// By moving from the left.
-        case left = 2
-        /// By moving from the top.
-        case top = 3
-        /// By moving from the bottom.
-        case bottom = 4
-        /// Without animation.
-        case none = 5
-        /// As the table decides.
-        case automatic = 100
-    }
-
     /// The value for automatic heights: what the constraints in a cell need, or else 44 points, more for large text.
     public static let automaticDimension: CGFloat = -1
 
@@ -71,6 +41,8 @@ open class UITableView: UIScrollView {
     open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension { didSet { edgesDidChange() } }
     /// The height of each footer, in points; by default what its title or its constraints need.
     open var sectionFooterHeight: CGFloat = UITableView.automaticDimension { didSet { edgesDidChange() } }
+    /// The edge of a section for which the delegate is asked for a view.
+    var askedEdge = SectionEdge.header
     /// The assumed heights of headers and footers, in points.
     var edgeEstimates = (header: UITableView.automaticDimension, footer: UITableView.automaticDimension)
     /// The room above each header, in points; by default 22 in a plain table and 0 in a grouped one.

@@ -5,9 +5,11 @@ open class UITableViewHeaderFooterView: UIView {
     /// The identifier under which the view is reused.
     public internal(set) var reuseIdentifier: String?
     /// The view of the content; strong, the view owns it.
-    public let contentView = UIView()
-    /// The title; made when first asked for.
-    public var textLabel: UILabel? { titleLabel ?? makeTitle() }
+    public private(set) var contentView = UIView()
+    /// What the content view shows, in place of the title; `nil` for the title or views of the app.
+    open var contentConfiguration: (any UIContentConfiguration)? { didSet { showContentConfiguration() } }
+    /// The title; made when first asked for, `nil` while there is a content configuration.
+    public var textLabel: UILabel? { contentConfiguration == nil ? titleLabel ?? makeTitle() : nil }
     /// The title, once made; strong, a subview of the content.
     private var titleLabel: SectionTitleLabel?
     /// The kind of place that the view has in its table, which sets it.
@@ -37,6 +39,31 @@ open class UITableViewHeaderFooterView: UIView {
         addSubview(contentView)
     }
 
+    /// Returns the configuration of a title, for the view's place in its table.
+    open func defaultContentConfiguration() -> UIListContentConfiguration {
+        switch place {
+        case .plainHeader: .plainHeader()
+        case .groupHeader: .groupedHeader()
+        case .footer: .groupedFooter()
+        }
+    }
+
+    /// Passes the configuration to the content view, or to a new one if that does not support it.
+    private func showContentConfiguration() {
+        invalidateScreen()
+        if let contentConfiguration, let view = contentView as? any UIView & UIContentView,
+            view.supports(contentConfiguration)
+        {
+            view.configuration = contentConfiguration
+        } else if contentConfiguration != nil || contentView is any UIContentView {
+            contentView.removeFromSuperview()
+            contentView = contentConfiguration?.makeContentView() ?? UIView()
+            titleLabel = nil
+            insertSubview(contentView, at: 0)
+        }
+        setNeedsLayout()
+    }
+
     /// Called before the view shows another section; an override resets what the last section has changed.
     open func prepareForReuse() {}
 
@@ -62,7 +89,7 @@ open class UITableViewHeaderFooterView: UIView {
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
     ) -> CGSize {
-        guard contentView.constraintsInTree else {
+        guard contentView.constraintsInTree || contentConfiguration != nil else {
             return CGSize(width: targetSize.width, height: height(atWidth: targetSize.width))
         }
         return contentView.systemLayoutSizeFitting(
@@ -96,6 +123,14 @@ open class UITableViewHeaderFooterView: UIView {
         let copy = UITableViewHeaderFooterView(reuseIdentifier: nil)
         copy.place = place
         var twin = LayoutTwin(copy, of: subviews.filter { $0 !== contentView })
+        if contentConfiguration != nil {
+            let below = contentView.makeLayoutTwin()
+            copy.contentView.removeFromSuperview()
+            copy.contentView = below.view
+            copy.addSubview(below.view)
+            twin.parts = [(contentView, below)]
+            return twin
+        }
         let others = contentView.subviews.filter { $0 !== titleLabel }
         twin.parts = [(contentView, LayoutTwin(copy.contentView, of: others))]
         if let titleLabel, titleLabel.superview === contentView, let label = copy.textLabel {

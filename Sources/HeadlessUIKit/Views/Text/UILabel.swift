@@ -82,6 +82,10 @@ open class UILabel: UIView {
     open var highlightedTextColor: UIColor?
     /// The metrics of the font at the current text size; `nil` until they are asked for.
     private var metrics: TextMetrics?
+    /// The width for which the intrinsic size is asked during a layout, in points; `nil` outside of one.
+    private var offeredWidth: CGFloat?
+    /// Where the text is drawn, as ``drawText(in:)`` last said; `nil` if an override did not call it.
+    private var textRoom: CGRect?
 
     /// Returns nothing: there are no archives on a stage.
     public required init?(coder: NSCoder) { return nil }
@@ -98,20 +102,37 @@ open class UILabel: UIView {
     ///
     /// At most ``numberOfLines`` lines count.
     open override var intrinsicContentSize: CGSize {
-        measure(in: CGSize(width: preferredMaxLayoutWidth, height: .infinity))
+        measure(in: CGSize(width: offeredWidth ?? preferredMaxLayoutWidth, height: .infinity))
     }
+
+    /// Returns the rectangle of the text in `bounds`, which every size of the label is taken from.
+    ///
+    /// The text is as wide as its longest line and in the middle of the height; an override makes room around it.
+    open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+        // The metrics are asked for even without a text: the label then counts as measured, and its first text causes
+        // a layout.
+        let metrics = knownMetrics
+        guard let text else { return CGRect(origin: bounds.origin, size: .zero) }
+        let width = numberOfLines != 1 && bounds.width < Self.unlimited ? bounds.width : .infinity
+        let size = metrics.size(of: text, width: width, lines: numberOfLines)
+        let rest = bounds.height < Self.unlimited ? max(bounds.height - size.height, 0) : 0
+        return CGRect(origin: CGPoint(x: bounds.minX, y: bounds.minY + rest / 2), size: size)
+    }
+
+    /// Draws the text in a rectangle of the label; an override passes another one to `super`, and draws nothing itself.
+    open func drawText(in rect: CGRect) { textRoom = rect }
+
+    /// A length that limits nothing, in points; finite, so that an override can subtract from it.
+    private static let unlimited: CGFloat = 1e6
 
     /// Returns the size of the text in points, with its lines broken between words to fit the width of `size`.
     ///
     /// At most ``numberOfLines`` lines count; the height of `size` is ignored. Without text the size is zero; a width
     /// of 0 does not limit the lines, and none limits a single line, so that `sizeToFit()` shows all of it.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        // The metrics are asked for even without a text: the label then counts as measured, and its first text causes
-        // a layout.
-        let metrics = knownMetrics
-        guard let text else { return .zero }
-        let width = size.width > 0 && numberOfLines != 1 ? size.width : .infinity
-        return metrics.size(of: text, width: width, lines: numberOfLines)
+        let width = size.width > 0 ? min(size.width, Self.unlimited) : Self.unlimited
+        let room = CGRect(x: 0, y: 0, width: width, height: Self.unlimited)
+        return textRect(forBounds: room, limitedToNumberOfLines: numberOfLines).size
     }
 
     /// The metrics of the font, computed if they are not known.
@@ -124,7 +145,9 @@ open class UILabel: UIView {
 
     /// Returns the height of the text in points, which for a single line needs no measuring of the text.
     func height(in offer: CGSize) -> CGFloat {
-        guard numberOfLines == 1, text?.isEmpty == false else { return measure(in: offer).height }
+        guard numberOfLines == 1, text?.isEmpty == false, type(of: self) == UILabel.self else {
+            return measure(in: offer).height
+        }
         return knownMetrics.lineHeight
     }
 
@@ -140,9 +163,11 @@ open class UILabel: UIView {
     override var contentDependsOnWidth: Bool { numberOfLines != 1 }
 
     override func contentSize(atWidth width: CGFloat?) -> CGSize {
-        guard let width else { return intrinsicContentSize }
-        return CGSize(
-            width: intrinsicContentSize.width, height: sizeThatFits(CGSize(width: width, height: .infinity)).height)
+        let size = intrinsicContentSize
+        guard let width else { return size }
+        offeredWidth = width
+        defer { offeredWidth = nil }
+        return CGSize(width: size.width, height: intrinsicContentSize.height)
     }
 
     override var baselines: (first: CGFloat, last: CGFloat)? { knownMetrics.baselines() }
@@ -198,9 +223,15 @@ open class UILabel: UIView {
     }
 
     override func draw(with painter: inout ScreenPainter, in rect: CGRect) {
+        textRoom = nil
+        drawText(in: bounds)
+        guard let textRoom else { return super.draw(with: &painter, in: rect) }
+        // A rectangle of the app's lies within the bounds, whose place on the screen is `rect`.
+        let moved = textRoom.offsetBy(dx: rect.minX - bounds.minX, dy: rect.minY - bounds.minY)
         let colour = isHighlighted ? highlightedTextColor ?? textColor : textColor
         painter.paintText(
-            text ?? "", font: measuredFont, in: rect, of: self, most: numberOfLines, alignment: textAlignment,
+            text ?? "", font: measuredFont, in: textRoom == bounds ? rect : moved, of: self, most: numberOfLines,
+            alignment: textAlignment,
             fill: isEnabled ? painter.palette.paint(colour ?? .label) : painter.palette.disabled,
             style: styled.map(StyledText.init), leastScale: leastScale)
         super.draw(with: &painter, in: rect)

@@ -120,6 +120,8 @@ open class UISearchBar: UIView, TextInput {
     }
 
     /// Places the field and the Cancel button, 8 points apart within the margins, and the scopes below them.
+    ///
+    /// Cancel reaches into the margins, so that a finger hits it.
     open override func layoutSubviews() {
         var room = bounds
         if scopes.isShown, let control = scopes.control {
@@ -131,6 +133,10 @@ open class UISearchBar: UIView, TextInput {
         }
         StackLayout(axis: .horizontal, spacing: 8, alignment: .center)
             .arrange(subviews.filter { $0 !== scopes.control }, in: room.inset(by: ownMargins))
+        guard let cancelButton else { return }
+        let frame = cancelButton.placement
+        let height = min(max(frame.height, 44), room.height)
+        cancelButton.place(CGRect(x: frame.minX, y: room.midY - height / 2, width: frame.width, height: height))
     }
 
     /// `nil`: the field and the Cancel button are the elements.
