@@ -28,21 +28,33 @@ import Testing
         #expect(lines == ["double tap \"Photo\"", "tap \"Send\"", "swipe \"Send\" down"])
     }
 
-    @Test func `a field gets its words in each state, and odd texts once on each screen`() {
-        let stage = Stage()
-        let (own, once) = stage.run {
+    /// Returns the lines for a screen with a field.
+    private func lines(_ keyboard: UIKeyboardType) -> (own: [String], once: [String]) {
+        Stage().run {
             let window = UIWindow()
             let controller = UIViewController()
             let field = UITextField(frame: CGRect(x: 0, y: 100, width: 100, height: 44))
             field.placeholder = "Name"
+            field.keyboardType = keyboard
             controller.view.addSubview(field)
             window.rootViewController = controller
             window.makeKeyAndVisible()
             return ScreenActions(dictionary: InputDictionary(), avoided: []).lines(on: controller.view.screen)
         }
+    }
+
+    @Test func `a field gets its words in each state, and odd texts once on each screen`() {
+        let (own, once) = lines(.default)
         #expect(own == ["type \"a\" into \"Name\"", "submit \"Name\""])
-        #expect(once.count == InputDictionary.odd.count)
-        #expect(once.contains("type \"   \" into \"Name\""))
+        #expect(once.count == InputDictionary.numbers.count + InputDictionary.odd.count)
+        #expect(once.contains("type \"   \" into \"Name\"") && once.contains("type \"-1\" into \"Name\""))
         #expect(InputDictionary.odd.contains { $0.count == 300 })
+    }
+
+    @Test func `a field with a keyboard for numbers gets numbers in each state`() {
+        let (own, once) = lines(.decimalPad)
+        #expect(own.prefix(2) == ["type \"0\" into \"Name\"", "type \"-1\" into \"Name\""])
+        #expect(own.count == 4 && own.last == "submit \"Name\"")
+        #expect(once.first == "type \"a\" into \"Name\"")
     }
 }

@@ -36,6 +36,7 @@ final class HomeVC: LibraryVC {
 /// A field to search, whose text is also kept as a draft.
 final class SearchVC: LibraryVC {
     private let field = UITextField()
+    private let year = UITextField()
     private lazy var found = label("Nothing searched", "found")
 
     init(_ defects: Set<Defect>) { super.init("Search", defects) }
@@ -44,16 +45,27 @@ final class SearchVC: LibraryVC {
         super.viewDidLoad()
         field.placeholder = "Query"
         field.accessibilityIdentifier = "query"
+        year.placeholder = "Year"
+        year.keyboardType = .numberPad
         add(
             field, button("Go") { [unowned self] in go(field.text ?? "") },
             button("Keep") { [unowned self] in
                 try? Stage.current.storage.write(Data((field.text ?? "").utf8), to: "draft")
-            }, found)
+            }, found, year, button("Since") { [unowned self] in since(year.text ?? "") })
+    }
+
+    private func since(_ text: String) {
+        if has(.hugeNumber), !text.isEmpty, text.allSatisfy(\.isNumber) {
+            precondition(Int(text) != nil, "the year is too large")
+        }
+        if has(.negativeNumber) { precondition(Int(text) ?? 0 >= 0, "there is no such year") }
+        found.text = Int(text) == nil ? "No year" : "Searched"
     }
 
     private func go(_ text: String) {
         let scalars = text.unicodeScalars
         if has(.emptyText) { precondition(!text.isEmpty, "the query is empty") }
+        if has(.blanks) { precondition(text.isEmpty || text.contains { $0 != " " }, "the query has no words") }
         if has(.emoji) { precondition(scalars.allSatisfy { $0.value < 0x10000 }, "a letter of the query has no glyph") }
         if has(.longText) { precondition(text.count <= 64, "the query does not fit its buffer") }
         if has(.rightToLeft) {
@@ -93,7 +105,7 @@ final class BooksVC: LibraryVC {
         isOpening = true
         tasks.start("open") { [weak self] in
             let isThere = await self?.ask(LibraryCalls.open) ?? false
-            guard let self else { return }
+            guard let self, !Task.isCancelled else { return }
             isOpening = false
             guard isThere else { return tell("The book is away") }
             push(BookVC(home, defects))
@@ -110,6 +122,7 @@ final class BookVC: LibraryVC {
 
     private unowned let home: HomeVC
     private var state = State()
+    private lazy var reservation = button("Reserve") { [unowned self] in reserve() }
     override var inspectableState: (any Encodable)? { state }
 
     init(_ home: HomeVC, _ defects: Set<Defect>) {
@@ -126,6 +139,16 @@ final class BookVC: LibraryVC {
             button("Lend") { [unowned self] in
                 home.lent = 1
                 lent.text = "Lent"
-            })
+            }, reservation)
+    }
+
+    private func reserve() {
+        reservation.isEnabled = false
+        tasks.start("reserve") { [weak self] in
+            let isDone = await self?.ask(LibraryCalls.reserve) ?? false
+            guard let self, !Task.isCancelled else { return }
+            if isDone || !has(.lockedButton) { reservation.isEnabled = true }
+            tell(isDone ? "It is yours" : "Try again")
+        }
     }
 }

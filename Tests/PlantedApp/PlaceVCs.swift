@@ -82,7 +82,12 @@ final class ShareVC: LibraryVC {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        add(label("Share it", "share"))
+        add(
+            label("Share it", "share"),
+            button("Send") { [unowned self] in
+                tell("Sent")
+                if has(.lostPresentation) { tell("Thank you") }
+            })
         if has(.leak) { cycle = { self.title = "Still here" } }
     }
 }

@@ -4,15 +4,16 @@ import Rehearsal
 /// What is wrong with the app; each can be switched on alone.
 enum Defect: String, CaseIterable {
     // What is typed
-    case emptyText, emoji, longText, rightToLeft, quotes
+    case emptyText, emoji, longText, rightToLeft, quotes, blanks, negativeNumber, hugeNumber
     // What is done, and how often
     case wrongCount, doublePush, lastRow, thirdTap, cancelledSwipe
     // What happens to the app
-    case rotation, background, memoryWarning, relaunch
+    case rotation, background, memoryWarning, relaunch, language
     // What replies do
     case eternalSpinner, faultDeadEnd, twoFaults, lateReply, staleAlert, eternalWait
+    case emptyReply, missingValue, lockedButton
     // What stays
-    case deadEnd, leak, changeAfterLeaving, stuckTask, livelock, endlessLoop
+    case deadEnd, leak, changeAfterLeaving, stuckTask, livelock, endlessLoop, lostPresentation
 }
 
 /// A library of books with a defect on every corner: `flag defects` says which, all if it says nothing.
@@ -35,7 +36,7 @@ final class PlantedApp: StageApp {
     ]
     static let workerCalls = [
         LibraryCalls.open.description, LibraryCalls.signIn.description, LibraryCalls.greet.description,
-        LibraryCalls.loans.description, LibraryCalls.statement.description,
+        LibraryCalls.loans.description, LibraryCalls.statement.description, LibraryCalls.reserve.description,
     ]
     static let storageNames = ["draft"]
 
@@ -61,10 +62,19 @@ enum LibraryCalls {
         WorkerCallDescription("account.signIn", kind: .network, latency: .milliseconds(300)))
     static let greet = WorkerCall<Bool>(
         WorkerCallDescription("account.greet", kind: .network, latency: .seconds(1)))
-    static let loans = WorkerCall<Bool>(
-        WorkerCallDescription("loans.list", kind: .network, latency: .milliseconds(500)))
+    static let loans = WorkerCall<[Loan]>(
+        WorkerCallDescription("loans.list", kind: .network, latency: .milliseconds(500)),
+        decode: { try JSONDecoder().decode([Loan].self, from: $0) })
+    static let reserve = WorkerCall<Bool>(
+        WorkerCallDescription("books.reserve", kind: .network, latency: .milliseconds(200)))
     static let statement = WorkerCall<Bool>(
         WorkerCallDescription("loans.statement", kind: .network, latency: .milliseconds(500)))
+}
+
+/// A book that is lent.
+struct Loan: Codable, Sendable {
+    var title: String
+    var due: String?
 }
 
 /// A screen that is a column of views.

@@ -1,3 +1,4 @@
+import Foundation
 import Rehearsal
 
 /// Signing in, and a greeting.
@@ -74,17 +75,25 @@ final class LoansVC: LibraryVC {
     private func refresh() {
         spinner.startAnimating()
         tasks.start("refresh") { [weak self] in
-            let isThere = await self?.ask(LibraryCalls.loans) ?? false
+            let loans = try? await Stage.current.workers.perform(LibraryCalls.loans) {
+                [Loan(title: "Dune", due: "Monday")]
+            }
             guard let self else { return }
-            if isThere || !has(.eternalSpinner) { spinner.stopAnimating() }
-            text.text = isThere ? "One loan" : "Not now"
+            if loans != nil || !has(.eternalSpinner) { spinner.stopAnimating() }
+            text.text = loans.map(words) ?? "Not now"
         }
+    }
+
+    private func words(for loans: [Loan]) -> String {
+        if has(.missingValue) { for loan in loans { _ = loan.due! } }
+        guard has(.emptyReply) || !loans.isEmpty else { return "Nothing lent" }
+        return "\(loans[0].title) and \(loans.count - 1) more"
     }
 
     private func statement() {
         tasks.start("statement") { [weak self] in
             let isThere = await self?.ask(LibraryCalls.statement) ?? false
-            guard let self else { return }
+            guard let self, !Task.isCancelled else { return }
             if isThere {
                 text.text = "Nothing owed"
                 return
@@ -132,6 +141,9 @@ final class SettingsVC: LibraryVC {
                 let friends = Stage.current.object(Friends.self) { Friends() }
                 tasks.start("friend") { await withCheckedContinuation { friends.waiting.append($0) } }
             })
+        observe(NSLocale.currentLocaleDidChangeNotification) { [unowned self] _ in
+            if has(.language) { preconditionFailure("the settings have no words for this language") }
+        }
     }
 
     private func link(_ number: Int) {

@@ -130,8 +130,9 @@ package struct FailureCause: Hashable, Sendable {
         text.replacing(/0x[0-9a-f]+|[0-9]+/, with: "#")
     }
 
-    /// Returns a line without the text that it types.
+    /// Returns a line without the text that it types, or the language that it chooses.
     private static func withoutText(_ line: String) -> String {
-        line.hasPrefix("type ") ? line.replacing(/^type "([^"\\]|\\.)*"/, with: "type") : line
+        if line.hasPrefix("locale ") { return "locale" }
+        return line.hasPrefix("type ") ? line.replacing(/^type "([^"\\]|\\.)*"/, with: "type") : line
     }
 }

@@ -108,12 +108,14 @@ package struct InputDictionary: Sendable {
 
     /// A text for every field, which is typed in each state.
     static let plain = "a"
+    /// What a user types with a keyboard for numbers, in each state.
+    static let numbers = ["0", "-1", "99999999999999999999"]
     /// Texts that often cause bugs: each is typed once into each field of a screen.
     ///
     /// Spaces alone, limits of numbers and a long text are for what checks an input, or has room for a few letters.
     static let odd = [
         "The quick brown fox jumps over the lazy dog, and then over everything else that lies in its way",
-        "שלום عالم", "👩‍👩‍👧🦘", "it's \"quoted\" \\ 100%", "   ", "0", "-1", "99999999999999999999",
+        "שלום عالم", "👩‍👩‍👧🦘", "it's \"quoted\" \\ 100%", "   ",
         String(repeating: "Lorem ipsum ", count: 25),
     ]
 
@@ -150,9 +152,14 @@ package struct InputDictionary: Sendable {
         return bodies
     }
 
-    /// Returns the texts to type into an empty field with these names, in each state.
-    func texts(for names: [String]) -> [String] {
+    /// Returns the texts to type into an empty field with these names.
+    ///
+    /// - Parameter forNumbers: whether its keyboard is one for numbers.
+    /// - Returns: the texts to type in each state, and those to type once on the screen.
+    func texts(for names: [String], forNumbers: Bool) -> (own: [String], once: [String]) {
         let known = names.flatMap { words[$0] ?? [] }
-        return known.contains(Self.plain) ? known : known + [Self.plain]
+        let own = known + (forNumbers ? Self.numbers : [Self.plain]).filter { !known.contains($0) }
+        let once = (forNumbers ? [Self.plain] : Self.numbers) + Self.odd
+        return (own, once.filter { !own.contains($0) })
     }
 }

@@ -39,26 +39,24 @@ struct ScreenActions {
             }
             let names = naming.queries(for: index).map(\.description)
             guard avoided.isDisjoint(with: names) else { continue }
-            lines += Self.lines(for: element, words, names, dictionary)
             if element.role == .field, element.value?.isEmpty != false {
-                once += InputDictionary.odd.map { "type \($0.quoted) into \(words)" }
+                let texts = dictionary.texts(for: names, forNumbers: element.takesNumbers)
+                lines += texts.own.map { "type \($0.quoted) into \(words)" } + ["submit \(words)"]
+                once += texts.once.map { "type \($0.quoted) into \(words)" }
+            } else {
+                lines += Self.lines(for: element, words)
             }
             lines += element.customActions.map { "perform \($0.quoted) on \(words)" }
         }
         return (lines, once)
     }
 
-    private static func lines(
-        for element: ScreenElement, _ words: String, _ names: [String], _ dictionary: InputDictionary
-    ) -> [String] {
+    private static func lines(for element: ScreenElement, _ words: String) -> [String] {
         switch element.role {
         case .button where element.label == "Back": return ["back"]
         case .button, .link, .tab, .row: return ["tap \(words)"] + element.gestureLines(on: words)
         case .segment: return element.states.contains(.selected) ? [] : ["tap \(words)"]
         case .field:
-            if element.value?.isEmpty != false {
-                return dictionary.texts(for: names).map { "type \($0.quoted) into \(words)" } + ["submit \(words)"]
-            }
             let isShort = (element.value?.count ?? 0) < 2
             return ["submit \(words)", "clear \(words)"] + (isShort ? ["type \"b\" into \(words)"] : [])
         case .switch: return ["switch \(words) \(element.states.contains(.on) ? "off" : "on")"]
@@ -71,6 +69,16 @@ struct ScreenActions {
         case .slider: return ["adjust \(words) up", "adjust \(words) down"]
         case .text, .heading, .image, .map: return element.parent == nil ? element.gestureLines(on: words) : []
         case .alert, .spinner: return []
+        }
+    }
+}
+
+extension ScreenElement {
+    /// Whether it is a field whose keyboard has digits first.
+    fileprivate var takesNumbers: Bool {
+        switch (view as? any UITextInputTraits)?.keyboardType {
+        case .numberPad, .decimalPad, .phonePad, .numbersAndPunctuation, .asciiCapableNumberPad: true
+        default: false
         }
     }
 }
