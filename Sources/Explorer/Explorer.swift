@@ -227,13 +227,18 @@ package final class Explorer {
         return fails
     }
 
+    /// How many traps are explained by the app's frames: that takes a second or two for each.
+    private static let explainedTraps = 3
+
     /// Returns how a finding's script fails when it is run alone; nil if it does not fail.
     private func checked(_ finding: Finding) -> ExploredRun.Failure? {
         guard finding.failure.oracle != "difference" else { return finding.failure }
         let (root, lines, frontier) = (finding.root, finding.lines, Frontier())
         let performer = RunPerformer(setup, jobLimit: nil)
         // The message of a trap in the app's own line names the line; one in Swift's library does not.
-        let needsFrames = finding.failure.oracle == "trap" && finding.failure.frame == nil
+        let needsFrames =
+            finding.failure.oracle == "trap" && finding.failure.frame == nil
+            && findings.count { $0.failure.oracle == "trap" } < Self.explainedTraps
         let outcomes = runner.perform(1, within: needsFrames ? .explained : .ample) { _, progress in
             let plan = RunPlan(number: 0, root: root, lines: lines, course: .stop)
             return performer.perform(plan, frontier, noting: progress)

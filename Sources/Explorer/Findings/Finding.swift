@@ -27,7 +27,7 @@ extension ExploredRun.Failure {
 
     /// Makes the failure of a run whose process has ended.
     init(_ breakdown: WalkthroughBreakdown, output: [String], screen: String) {
-        let said = output.last { $0.contains("atal error") || $0.contains("recondition") }
+        let said = AppOutput.crashReason(in: output)
         self.init(
             oracle: breakdown.limit.map { $0 == .time ? "time-out" : "memory" } ?? "trap",
             message: breakdown.limit == nil

@@ -142,7 +142,18 @@ package struct AppOutput: Equatable, Codable, Sendable {
     }
 
     /// The reason of a crash as the Swift runtime printed it: `App/Home.swift:7: Fatal error: Index out of range`.
-    package var crashReason: String? { lines.last { $0.contains("atal error") || $0.contains("recondition") } }
+    package var crashReason: String? { Self.crashReason(in: lines) }
+
+    /// Returns the last line that gives the reason of a crash; `nil` if none does.
+    ///
+    /// A line of a backtrace that only shows the words in the machine's memory is passed over.
+    package static func crashReason(in lines: [String]) -> String? {
+        lines.last { line in
+            ["Fatal error", "fatal error", "Precondition", "precondition"].contains {
+                line.hasPrefix($0) || line.contains(": " + $0)
+            }
+        }
+    }
 
     /// Takes the end of a text; nil if it is empty.
     ///

@@ -24,6 +24,14 @@ struct BreakdownCauseTests {
         #expect(Cause(status: SIGILL, output: AppOutput(words), memoryLimit: 5) == .memoryLimit(5))
     }
 
+    @Test func `the reason of a crash is the runtime's line, not a line of the backtrace that holds its words`() {
+        let reason = "App/Home.swift:7: Fatal error: Index out of range"
+        let register = "r14 0x00007f2a1c004a30  46 61 74 61 6c 20 65 72 72 6f 72 3a 20 41 74 74  Fatal error: Att"
+        #expect(AppOutput.crashReason(in: ["ready", reason, register]) == reason)
+        #expect(AppOutput.crashReason(in: ["Fatal error: a", register, "bye"]) == "Fatal error: a")
+        #expect(AppOutput.crashReason(in: [register]) == nil)
+    }
+
     @Test func `without a limit, or long before the time-out, the cause is not the time`() {
         #expect(Cause(status: SIGILL, output: AppOutput("out of memory"), memoryLimit: 0) == .signal(SIGILL))
         let output = "out of memory\n" + String(repeating: String(repeating: "x", count: 200) + "\n", count: 30)
