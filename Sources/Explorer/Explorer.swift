@@ -57,9 +57,21 @@ package final class Explorer {
             case .broke(let breakdown, _): throw ExplorationError(root: roots[index].name, reason: breakdown.message)
             }
         }
-        isInterrupted = outcomes == nil
+        let examples = setup.examples
+        let ways = runner.perform(examples.count, within: .usual) { index, _ in
+            var account = ExploredRun()
+            // An example that fails is no way to anywhere.
+            let lines = try? examples[index].performedLines()
+            account.moves = (lines ?? []).map { ExploredRun.Move($0, choice: nil, to: 0) }
+            return account
+        }
+        isInterrupted = outcomes == nil || ways == nil
         let faults = Dictionary(setup.app.calls.map { ($0.name, setup.faultLines(of: $0)) }) { first, _ in first }
         planner = RunPlanner(roots: setup.roots.map(\.lines), faults: faults)
+        planner.examples = (ways ?? []).compactMap { way in
+            guard case .ended(let account) = way, !account.lines.isEmpty else { return nil }
+            return account.lines
+        }
     }
 
     /// Explores until `runs` runs were performed, or until `isOver` returns `true`.

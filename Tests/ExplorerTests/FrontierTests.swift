@@ -111,6 +111,20 @@ struct FrontierTests {
         #expect(planner.untriedFaults(frontier) == 0)
     }
 
+    @Test func `walkthroughs are followed by a quarter of the runs, each once`() {
+        var frontier = Frontier()
+        var run = ExploredRun()
+        run.states = [ExploredRun.State(id: 1, screen: "A", actions: ["tap go"])]
+        run.moves = [.init("launch", choice: nil, to: 1)]
+        frontier.take(run, root: 0, prefix: 1)
+        var planner = RunPlanner(roots: roots)
+        planner.examples = [["tap a"], ["tap b"], ["tap c"]]
+        let followed = { (plans: [RunPlan]) in plans.map(\.lines).filter { $0[0].hasPrefix("tap ") } }
+        #expect(followed(planner.plans(8, from: 1, frontier)) == [["tap a"], ["tap b"]])
+        #expect(followed(planner.plans(8, from: 9, frontier)) == [["tap c"]])
+        #expect(followed(planner.plans(8, from: 17, frontier)) == [])
+    }
+
     @Test func `other replies of a call are planned like faults, once a run has found them`() {
         var frontier = Frontier()
         var run = ExploredRun()

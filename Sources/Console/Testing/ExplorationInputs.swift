@@ -84,6 +84,15 @@ struct ExplorationInputs {
         }
     }
 
+    /// The app's walkthroughs that begin as a plain launch does, so that a run can begin like them.
+    private var examples: [ExplorationRoot] {
+        scripts.filter(\.beginsPlainly).compactMap { walkthrough in
+            let prepared = try? PreparedWalkthrough(
+                walkthrough, apps: project.apps, configuration: project.configuration, seed: options.seed ?? 0)
+            return prepared.map { ExplorationRoot($0) }
+        }
+    }
+
     /// Returns the setup of the exploration.
     func setup() throws(CommandFailure) -> ExplorationSetup {
         try project.checkLaunches(of: roots, choosesOrder: false)
@@ -115,6 +124,14 @@ struct ExplorationInputs {
             })
         setup.dictionary = InputDictionary(scripts)
         setup.bodies = InputDictionary.bodies(in: scripts)
+        if options.roots.isEmpty, options.avoided.isEmpty { setup.examples = examples }
         return setup
+    }
+}
+
+extension Walkthrough {
+    /// Whether its header changes nothing of the app and its world.
+    fileprivate var beginsPlainly: Bool {
+        flags.isEmpty && settings.isEmpty && storage.isEmpty && environment == nil && time == Self.defaultTime
     }
 }

@@ -46,6 +46,8 @@ package struct RunPlanner: Sendable {
 
     /// The lines of each root.
     package let roots: [[String]]
+    /// The lines of the app's walkthroughs that no run has followed yet.
+    package var examples: [[String]] = []
     /// The lines that make a call fail, by call; empty without `--faults`.
     package let faults: [String: [String]]
     /// A fault at an asking.
@@ -66,13 +68,20 @@ package struct RunPlanner: Sendable {
         (self.roots, self.faults) = (roots, faults)
     }
 
-    /// Plans `count` runs: up to a quarter try faults, then untried actions on the rarest screens, then random walks.
+    /// Plans `count` runs: up to a quarter try faults, up to a quarter follow walkthroughs, the others try new actions.
+    ///
+    /// They try untried actions on the rarest screens first, then they are random walks.
     package mutating func plans(_ count: Int, from first: Int, _ frontier: Frontier) -> [RunPlan] {
         guard frontier.starts.count == roots.count else {
             return (first..<first + count).map { plan($0, course: .probe) }
         }
         var plans = faultPlans(atMost: max(1, count / 4), from: first, frontier)
-        for goal in goals(atMost: count - plans.count - count / 8, frontier) {
+        let followed = examples.prefix(count / 4)
+        examples.removeFirst(followed.count)
+        for lines in followed {
+            plans.append(RunPlan(number: first + plans.count, root: 0, lines: lines, course: .probe))
+        }
+        for goal in goals(atMost: max(0, count - plans.count - count / 8), frontier) {
             guard let node = frontier.nodes[goal.state] else { continue }
             var plan = RunPlan(
                 number: first + plans.count, root: node.root, lines: node.path, choice: goal.choice, course: .probe)

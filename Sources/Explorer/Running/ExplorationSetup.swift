@@ -8,6 +8,8 @@ package struct ExplorationSetup {
     package let app: RunnableApp
     /// The starts of the runs.
     package var roots: [ExplorationRoot]
+    /// The app's walkthroughs that the first runs follow, so that what lies behind many steps is known early.
+    package var examples: [ExplorationRoot] = []
     /// The seed of all random choices.
     package var seed: UInt64 = 0
     /// The elements that are never used, in the words of the walkthrough language.
