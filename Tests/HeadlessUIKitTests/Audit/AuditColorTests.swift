@@ -26,6 +26,16 @@ import Testing
     @Test(arguments: [
         (AuditCase("grey on white", text(grey, on: .white)), [#"text "A" has a contrast of 2.8 to 1"#]),
         (
+            AuditCase("black on the system's background, which turns black", text(.black, on: .systemBackground)),
+            [#"text "A" has a contrast of 1.0 to 1 in the dark appearance"#]
+        ),
+        (
+            AuditCase("the same where the app has chosen the light appearance") { column in
+                column.overrideUserInterfaceStyle = .light
+                text(.black, on: .systemBackground)(column)
+            }, []
+        ),
+        (
             AuditCase("faded", text(.black, on: .white) { $0.alpha = 0.4 }),
             [#"text "A" has a contrast of 2.8 to 1"#]
         ),
@@ -158,8 +168,12 @@ import Testing
             label.textColor = .white
             label.backgroundColor = .systemBackground
             display.root.addSubview(label)
-            #expect(display.window.audit().findings.map(\.rule) == [.contrast])
+            #expect(display.window.audit().findings.map(\.problem) == ["has a contrast of 1.0 to 1"])
             UIApplication.shared.setUserInterfaceStyle(.dark)
+            #expect(
+                display.window.audit().findings.map(\.problem)
+                    == ["has a contrast of 1.0 to 1 in the light appearance"])
+            display.window.overrideUserInterfaceStyle = .dark
             #expect(display.window.audit().findings == [])
         }
     }

@@ -6,6 +6,7 @@ extension AuditedScreen {
 
     /// Checks the contrast of texts whose colour and background are both declared; every other text is left undecided.
     ///
+    /// Both appearances are tried, light and dark, unless the app has chosen one for the view.
     /// UIKit's default text colour does not count as declared. Text that the user writes into a field has the field's
     /// colour. Text in disabled controls needs no contrast (WCAG).
     mutating func checkContrast() {
@@ -15,13 +16,18 @@ extension AuditedScreen {
                 return screen.leaveUndecided(.contrast, view, "has no text colour of its own")
             }
             let isDark = view.traitCollection.userInterfaceStyle == .dark
-            var text = isDark ? declared.dark : declared.light
-            guard let background = view.backgroundOfText(isDark: isDark, text: &text) else {
+            guard let ratio = view.contrast(of: declared, isDark: isDark) else {
                 return screen.leaveUndecided(.contrast, view, "has no background of a declared colour")
             }
-            let ratio = ContrastRatio(of: text, on: background)
-            guard ratio.value < Self.minimumContrast else { return }
-            screen.report(.contrast, view, "has a contrast of \(ratio.text) to 1")
+            if ratio.value < Self.minimumContrast {
+                return screen.report(.contrast, view, "has a contrast of \(ratio.text) to 1")
+            }
+            // The user may choose the other appearance, unless the app has.
+            guard view.inheritedStyle == nil, let other = view.contrast(of: declared, isDark: !isDark),
+                other.value < Self.minimumContrast
+            else { return }
+            let appearance = isDark ? "light" : "dark"
+            screen.report(.contrast, view, "has a contrast of \(other.text) to 1 in the \(appearance) appearance")
         }
     }
 }
@@ -32,6 +38,13 @@ extension UIView {
         sequence(first: self, next: \.superview).contains {
             !$0.isUsable || $0.accessibilityTraits.contains(.notEnabled)
         }
+    }
+
+    /// Returns the contrast of a text in a colour with its background in an appearance; `nil` if that is not declared.
+    fileprivate func contrast(of declared: UIColor, isDark: Bool) -> ContrastRatio? {
+        var text = isDark ? declared.dark : declared.light
+        guard let background = backgroundOfText(isDark: isDark, text: &text) else { return nil }
+        return ContrastRatio(of: text, on: background)
     }
 
     /// The opaque colour behind the view's text; `nil` if no background is declared or another view lies between.
