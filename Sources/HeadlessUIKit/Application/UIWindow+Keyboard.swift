@@ -1,4 +1,5 @@
 import struct Foundation.CGFloat
+import struct Foundation.CGPoint
 import struct Foundation.CGRect
 public import HeadlessFoundation
 import StageRuntime
@@ -12,6 +13,7 @@ extension UIWindow {
         guard isUp != isKeyboardUp else { return }
         guard let stage = Stage.running else {
             isKeyboardUp = isUp
+            keyboardGuidesDidChange()
             return
         }
         let center = NotificationCenter.default
@@ -27,15 +29,49 @@ extension UIWindow {
         post(UIResponder.keyboardWillChangeFrameNotification)
         post(isUp ? UIResponder.keyboardWillShowNotification : UIResponder.keyboardWillHideNotification)
         isKeyboardUp = isUp
+        keyboardGuidesDidChange()
         post(UIResponder.keyboardDidChangeFrameNotification)
         post(isUp ? UIResponder.keyboardDidShowNotification : UIResponder.keyboardDidHideNotification)
     }
 
     /// The frame of a phone's keyboard, in points of the screen: 291 high, 209 in landscape; below the screen if down.
-    private func keyboardFrame(isUp: Bool) -> CGRect {
+    fileprivate func keyboardFrame(isUp: Bool) -> CGRect {
         let size = bounds.size
         let height: CGFloat = size.width > size.height ? 209 : 291
         return CGRect(x: 0, y: isUp ? size.height - height : size.height, width: size.width, height: height)
+    }
+}
+
+extension UIView {
+    /// The name of the guide of the keyboard.
+    private static let keyboardGuide = "UIViewKeyboardLayoutGuide"
+
+    /// The part of the view that the keyboard covers; a docked keyboard, which is as wide as the screen.
+    ///
+    /// While the keyboard is down, it is empty and at the bottom of the safe area. What is not constrained to it is
+    /// not moved, as in UIKit; taps reach what the keyboard covers.
+    public var keyboardLayoutGuide: UILayoutGuide {
+        ownGuide(Self.keyboardGuide) {
+            .inset { UIEdgeInsets(top: $0.bounds.height - $0.keyboardOverlap, left: 0, bottom: 0, right: 0) }
+        }
+    }
+
+    /// The height of the part of the view at its bottom that the keyboard or the unsafe area covers, in points.
+    private var keyboardOverlap: CGFloat {
+        let unsafe = safeAreaInsets.bottom
+        guard let window = window, window.isKeyboardUp else { return unsafe }
+        let bottom = convert(CGPoint(x: 0, y: bounds.maxY), to: nil).y
+        return min(max(bottom - window.keyboardFrame(isUp: true).minY, unsafe), bounds.height)
+    }
+
+    /// Has everything laid out again that is constrained to the keyboard.
+    func keyboardGuidesDidChange() {
+        if layout?.ownGuides[Self.keyboardGuide] != nil, constraintsInTree {
+            setNeedsLayout()
+            forEachEngine { $0.noteSurroundings() }
+            invalidateScreen()
+        }
+        for view in subviews { view.keyboardGuidesDidChange() }
     }
 }
 

@@ -91,13 +91,6 @@ extension UIView {
         ownGuide("UIViewSafeAreaLayoutGuide") { .inset { $0.safeAreaInsets } }
     }
 
-    /// The rectangle of the keyboard, which covers nothing on a stage: it is empty, at the view's bottom edge.
-    public var keyboardLayoutGuide: UILayoutGuide {
-        ownGuide("UIViewKeyboardLayoutGuide") {
-            .inset { UIEdgeInsets(top: $0.bounds.height, left: 0, bottom: 0, right: 0) }
-        }
-    }
-
     /// The rectangle in the middle, within the margins, that is narrow enough for reading: at most 672 points wide.
     public var readableContentGuide: UILayoutGuide {
         ownGuide("UIViewReadableContentGuide") {

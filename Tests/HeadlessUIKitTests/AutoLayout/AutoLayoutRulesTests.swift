@@ -278,6 +278,34 @@ import Testing
         #expect(frame(view)[1] == 190)
     }
 
+    // uiview/keyboardlayoutguide: the guide follows a docked keyboard, which is 291 points high in portrait.
+    @Test func `a view constrained to the keyboard guide is above the keyboard while it is up`() {
+        let stage = Stage()
+        stage.run {
+            let (window, controller, field, bar) = (UIWindow(), UIViewController(), UITextField(), UIView())
+            let view: UIView = controller.view
+            for subview in [field, bar] {
+                subview.translatesAutoresizingMaskIntoConstraints = false
+                view.addSubview(subview)
+            }
+            NSLayoutConstraint.activate([
+                bar.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
+                bar.heightAnchor.constraint(equalToConstant: 50),
+            ])
+            window.rootViewController = controller
+            window.makeKeyAndVisible()
+            view.layoutIfNeeded()
+            let (down, height) = (bar.frame.maxY, view.bounds.height)
+            #expect(down == view.safeAreaLayoutGuide.layoutFrame.maxY)
+            #expect(field.becomeFirstResponder())
+            view.layoutIfNeeded()
+            #expect(bar.frame.maxY == height - 291)
+            field.resignFirstResponder()
+            view.layoutIfNeeded()
+            #expect(bar.frame.maxY == down)
+        }
+    }
+
     // uiview/firstbaselineanchor, lastbaselineanchor: "For views with multiple rows of text" first and last differ;
     // without text they are the top and the bottom edge.
     @Test func `baseline anchors are those of the first and the last line`() {
