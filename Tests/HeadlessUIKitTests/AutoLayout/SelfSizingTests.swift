@@ -84,6 +84,24 @@ import Testing
         #expect(table.cellForRow(at: IndexPath(row: 999, section: 0))?.frame.height == 52)
     }
 
+    @Test(arguments: [UITableView.ScrollPosition.top, .middle, .bottom])
+    func `a row that is scrolled to is where it was asked for, though rows on the way are higher than estimated`(
+        _ position: UITableView.ScrollPosition
+    ) {
+        let rows = Rows((0..<200).map { $0 % 3 == 0 ? "four four four four four four" : "one" })
+        let table = makeTable(rows)
+        table.estimatedRowHeight = 20
+        let path = IndexPath(row: 100, section: 0)
+        table.scrollToRow(at: path, at: position, animated: false)
+        table.layoutIfNeeded()
+        let row = table.rectForRow(at: path)
+        switch position {
+        case .top: #expect(row.minY == table.bounds.minY)
+        case .middle: #expect(row.midY == table.bounds.midY)
+        default: #expect(row.maxY == table.bounds.maxY)
+        }
+    }
+
     @Test func `a revealed row is in view`() {
         let rows = Rows((0..<200).map { $0 % 3 == 0 ? "four four four four four four" : "one" })
         let table = makeTable(rows)

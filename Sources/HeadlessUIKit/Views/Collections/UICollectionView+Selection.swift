@@ -66,6 +66,19 @@ extension UICollectionView {
             position.subtract(
                 scrollsSideways ? [.top, .centeredVertically, .bottom] : [.left, .centeredHorizontally, .right])
         }
+        var isFirst = true
+        for _ in 0..<UITableView.maximumPasses {
+            guard contains(path), let item = collectionViewLayout.layoutAttributesForItem(at: path) else { return }
+            let offset = reachable(offset(showing: item.frame, position))
+            guard offset != boundsOrigin else { return }
+            setContentOffset(offset, animated: animated && isFirst)
+            isFirst = false
+            layoutScreenIfNeeded()
+        }
+    }
+
+    /// Returns the offset at which a rectangle of the content lies where it should.
+    private func offset(showing rect: CGRect, _ position: ScrollPosition) -> CGPoint {
         let (inset, room) = (adjustedContentInset, placement.size)
         var target = boundsOrigin
         if position.contains(.top) { target.y = rect.minY - inset.top }
@@ -78,6 +91,6 @@ extension UICollectionView {
             target.x = rect.midX - (room.width + inset.left - inset.right) / 2
         }
         if position.contains(.right) { target.x = rect.maxX - room.width + inset.right }
-        setContentOffset(reachable(target), animated: animated)
+        return target
     }
 }

@@ -58,7 +58,7 @@ extension UITableView {
     }
 
     /// How often tiling starts again if the rows change each time; after that it waits for the next layout.
-    private static let maximumPasses = 8
+    static let maximumPasses = 8
 
     /// Tiles once; returns whether the rows stayed the same, so that nothing is left to do.
     private func tileOnce() -> Bool {

@@ -185,22 +185,7 @@ open class UITableView: UIScrollView {
 
     /// Scrolls a row into view; a row that does not exist raises UIKit's exception.
     open func scrollToRow(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
-        layoutScreenIfNeeded()
-        guard geometry.contains(indexPath) else { return raiseOutOfBounds(indexPath) }
-        let rect = geometry.rect(of: indexPath, width: placement.width)
-        let (inset, room) = (adjustedContentInset, placement.height)
-        let top: CGFloat
-        switch position {
-        case .none:
-            scrollRectToVisible(rect, animated: animated)
-            return
-        case .top:
-            top = rect.minY - inset.top - (geometry.pinsEdges ? geometry.sections[indexPath.section].header : 0)
-        case .middle: top = rect.midY - (room + inset.top - inset.bottom) / 2
-        case .bottom: top = rect.maxY - room + inset.bottom
-        }
-        let y = min(max(top, minimumOffsetY), maximumOffsetY)
-        setContentOffset(CGPoint(x: boundsOrigin.x, y: y), animated: animated)
+        scroll(to: indexPath, position, animated: animated)
     }
 
     /// The selected row; if there are several, the first.
