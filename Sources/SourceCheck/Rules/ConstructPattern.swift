@@ -18,6 +18,8 @@ struct ConstructPattern {
         case function
         /// A call of a free function whose first argument begins with one of these tokens; `)` for no argument.
         case functionOf([String])
+        /// A call of a method: `.name(…)`.
+        case method
         /// A call of a method without a random number generator: `.name(…)`.
         case methodWithoutGenerator
         /// A property: `.name`.
@@ -56,6 +58,7 @@ struct ConstructPattern {
         pattern(.date, .makingWith(["timeIntervalSinceNow"]), "Date", "NSDate"),
         pattern(.date, .members(["now", "timeIntervalSinceReferenceDate"]), "Date", "NSDate"),
         pattern(.date, .property, "timeIntervalSinceNow"),
+        pattern(.date, .method, "isDateInToday", "isDateInYesterday", "isDateInTomorrow"),
         pattern(.date, .reference, "Date", "NSDate"),
         pattern(.timer, .anyMember, "Timer", "RunLoop"),
         pattern(.timer, .any, "CADisplayLink", "CFRunLoopGetCurrent", "CFRunLoopGetMain", "CFRunLoopRun"),

@@ -71,6 +71,7 @@ struct ConstructSearch {
             guard text[index] == "random" ? isDraw(index) : isPlain else { return nil }
             return (index..<end).contains { text.matches($0, "using", ":") } ? nil : index
         case .property: return text[index - 1] == "." && text[index + 1] != "(" ? index : nil
+        case .method: return text[index - 1] == "." && text[index + 1] == "(" ? index : nil
         case .function:
             guard text.isFree(index), text[index + 1] == "(" || pattern.rule == .print && isHandedOn(index) else {
                 return nil

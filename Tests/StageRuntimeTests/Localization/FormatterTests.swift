@@ -35,6 +35,41 @@ import Testing
         #expect(named == "Thursday")
     }
 
+    @Test(arguments: [
+        ("en_US", 0.0, "Today at 12:00\u{202F}AM"), ("en_US", -1, "Yesterday at 11:59\u{202F}PM"),
+        ("en_US", 172_799, "Tomorrow at 11:59\u{202F}PM"), ("en_US", -86_401, "Dec 30, 2025 at 11:59\u{202F}PM"),
+        ("de_DE", -86_401, "Vorgestern, 23:59"), ("de_DE", 86_400, "Morgen, 00:00"),
+        ("de_DE", 259_200, "04.01.2026, 00:00"),
+    ])
+    func `days near the stage's have their names if the app says so`(
+        _ locale: String, _ seconds: Double, _ expected: String
+    ) {
+        let said = text(locale) {
+            let formatter = StageDateFormatter()
+            (formatter.dateStyle, formatter.timeStyle) = (.medium, .short)
+            formatter.doesRelativeDateFormatting = true
+            return formatter.string(from: date + seconds)
+        }
+        #expect(said == expected)
+    }
+
+    @Test func `a time alone, and a format of the app's own, have no names of days`() {
+        let make = { (change: (StageDateFormatter) -> Void) in
+            let formatter = StageDateFormatter()
+            formatter.doesRelativeDateFormatting = true
+            change(formatter)
+            return formatter.string(from: date)
+        }
+        #expect(text("en_US") { make { $0.timeStyle = .short } } == "12:00\u{202F}AM")
+        #expect(text("en_US") { make { $0.dateStyle = .short } } == "Today")
+        #expect(
+            text("en_US") {
+                make {
+                    $0.dateStyle = .short; $0.dateFormat = "yyyy"
+                }
+            } == "2026")
+    }
+
     @Test func `numbers are in the stage's locale`() {
         let make = {
             let formatter = StageNumberFormatter()
