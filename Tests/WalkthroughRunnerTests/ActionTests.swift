@@ -31,6 +31,11 @@ import Testing
                 """) == "passed")
     }
 
+    @Test func `a segment is tapped, and its control is what takes a choice`() throws {
+        let message = "is one segment, which `tap` chooses; `select` takes the segmented control, by its identifier"
+        #expect(try outcome("tap \"Form\"\nselect \"L\" in segment \"L\"").contains(message))
+    }
+
     @Test func `a slider and a stepper are adjusted by steps, and a list is pulled`() throws {
         #expect(
             try outcome(

@@ -75,6 +75,8 @@ struct RunHeading {
         if let seed = options.seed ?? (schedules == nil ? nil : 0) { words += ["--seed", String(seed)] }
         if let schedule = options.schedule { words += ["--schedule", String(schedule)] }
         if options.schedule != nil, let mode = options.mode { words += ["--mode", mode.rawValue] }
+        let disturbances = options.disturbances.map(\.rawValue)
+        if !disturbances.isEmpty { words += ["--disturb", disturbances.joined(separator: ",")] }
         if let runs = options.verify { words += ["--verify", String(runs)] }
         if let timeout = options.timeout { words += ["--timeout", timeout.text] }
         if let memory = options.memory { words += ["--memory", Self.text(ofBytes: memory)] }

@@ -47,6 +47,8 @@ package enum InputRefusal: Error, Equatable, Sendable {
         case .outside:
             return "lies outside of the screen, where no scrolling reaches it: give it a place on the screen, "
                 + "or put it into a scroll view"
+        case .unfit(.segment, action: "be chosen from"):
+            return "is one segment, which `tap` chooses; `select` takes the segmented control, by its identifier"
         case .unfit(let role, let action): return "is a \(role.rawValue), which cannot \(action)"
         case .noRowActions(let direction, let reason):
             return "has no actions that a swipe to the \(direction) would reveal"
