@@ -38,6 +38,16 @@
             window.makeKeyAndVisible()
             return window
         }
+
+        /// Gives a link to the app.
+        ///
+        /// The scene's delegate calls it for `openURLContexts`, and after ``launch(in:bundle:folder:problem:)`` for the
+        /// `urlContexts` of the connection's options.
+        ///
+        /// - Returns: whether the app knows the link; `false` before the launch.
+        @MainActor @discardableResult public static func open(_ url: URL) -> Bool {
+            Stage.running?.object(Self.self)?.open(url) ?? false
+        }
     }
 
     /// The `Config.plist` in an app's bundle.

@@ -1,3 +1,4 @@
+public import struct Foundation.URL
 public import StageRuntime
 
 #if os(iOS) || PHONE
@@ -75,6 +76,14 @@ public protocol StageApp: AnyObject {
     /// Sets the window's root controller; called once. The stage then makes the window visible if it is not visible
     /// yet.
     func launch(in window: UIWindow)
+
+    /// Shows what a link is about. The user has followed it in another app, or it came with a notification.
+    ///
+    /// It is called before the app is active, after a launch as soon as ``launch(in:)`` has returned. An app that first
+    /// asks who is signed in keeps the link until it knows.
+    ///
+    /// - Returns: whether the app knows the link; if not, a script's `open` fails.
+    func open(_ url: URL) -> Bool
 }
 
 extension StageApp {
@@ -92,6 +101,9 @@ extension StageApp {
 
     /// Returns an empty dictionary, for apps without secrets.
     public static var secretVariables: [String: [String]] { [:] }
+
+    /// Returns `false`, for apps to which no links lead.
+    public func open(_ url: URL) -> Bool { false }
 }
 
 #if !os(iOS) && !PHONE
@@ -107,6 +119,12 @@ extension StageApp {
                 let app = App(configuration: configuration)
                 return (app, app.launch)
             }
+        }
+
+        /// Gives a link to the app, which comes to the foreground; returns whether the app knows the link.
+        package func followLink(_ url: URL) -> Bool {
+            guard let app = app as? any StageApp else { return false }
+            return enterForeground(with: url) { app.open(url) }
         }
     }
 #endif

@@ -92,6 +92,8 @@ import Testing
         #expect(command("memory warning") == .app(.memoryWarning))
         #expect(command("launch") == .app(.launch))
         #expect(command("relaunch") == .app(.relaunch))
+        #expect(command(#"open "tides://harbour/Dover""#) == .app(.open("tides://harbour/Dover")))
+        #expect(command("open") == nil && command("open tides") == nil)
         #expect(command("text size ax5") == .trait(.textSize(.ax5)))
         #expect(command("appearance dark") == .trait(.appearance(.dark)))
         #expect(command("locale fr_FR") == .trait(.locale("fr_FR")))

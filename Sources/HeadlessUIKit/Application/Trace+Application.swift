@@ -41,6 +41,11 @@ extension Trace {
         record("open", .lifecycle, [.init("url", String(text.prefix { $0 != "?" }))])
     }
 
+    /// Notes a link that the app is given, without the address's query.
+    func followedLink(_ url: URL) {
+        record("link", .lifecycle, [.init("url", String(url.absoluteString.prefix { $0 != "?" }))])
+    }
+
     /// Notes a trait that has changed.
     func changedTrait(_ name: String, to value: String) {
         record("trait", .screen, [.init(name, value)])

@@ -1,4 +1,5 @@
 public import class Foundation.NSLocale
+public import struct Foundation.URL
 public import HeadlessFoundation
 import StageRuntime
 
@@ -31,11 +32,27 @@ extension UIApplication {
 
     /// Moves the app to the foreground; returns whether it was in the background.
     @discardableResult
-    package func enterForeground() -> Bool {
+    package func enterForeground() -> Bool { enterForeground {} }
+
+    /// Gives the app a link and moves it to the foreground; returns what `open` returns.
+    ///
+    /// As in UIKit, the link comes after the notice that the app enters the foreground, before the app is active.
+    package func enterForeground(with url: URL, _ open: () -> Bool) -> Bool {
+        stage.trace.followedLink(url)
+        guard applicationState == .background else { return open() }
+        var isKnown = false
+        enterForeground { isKnown = open() }
+        return isKnown
+    }
+
+    /// Moves the app to the foreground, with a call before it becomes active.
+    @discardableResult
+    private func enterForeground(_ beforeActive: () -> Void) -> Bool {
         guard applicationState == .background else { return false }
         stage.trace.applicationEvent("foreground")
         NotificationCenter.default.post(name: UIScene.willEnterForegroundNotification, object: windowScene)
         NotificationCenter.default.post(name: Self.willEnterForegroundNotification, object: self)
+        beforeActive()
         applicationState = .active
         NotificationCenter.default.post(name: UIScene.didActivateNotification, object: windowScene)
         NotificationCenter.default.post(name: Self.didBecomeActiveNotification, object: self)

@@ -107,15 +107,21 @@ public final class Stage {
     /// The type is the static one at the call, not a subclass that `type` may hold. The stage owns the object, which
     /// outlives a relaunch of the app.
     public func object<Object: AnyObject>(_ type: Object.Type, make: () -> Object) -> Object {
+        if let object = object(type) { return object }
+        let object = make()
         // The key is not `type`, which may be a subclass: the caller would get an object of another type.
+        extensions.append((ObjectIdentifier(Object.self), object))
+        return object
+    }
+
+    /// Returns the stage's one object of a type if it was made; see ``object(_:make:)``.
+    package func object<Object: AnyObject>(_ type: Object.Type) -> Object? {
         let key = ObjectIdentifier(Object.self)
         for place in extensions.indices where extensions[place].type == key {
-            // Safe: each object is stored under the type that `make` is declared to return, a few lines below.
+            // Safe: each object is stored under the type that `make` is declared to return.
             return unsafeDowncast(extensions[place].object, to: Object.self)
         }
-        let object = make()
-        extensions.append((key, object))
-        return object
+        return nil
     }
 
     /// Returns the one object of a type on the stage that runs on this thread; see ``object(_:make:)``.

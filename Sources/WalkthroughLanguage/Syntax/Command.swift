@@ -60,7 +60,7 @@ extension Command: CustomStringConvertible {
         switch self {
         case .act(let action, let element): action.line(on: element)
         case .gesture(let gesture): "\(gesture)"
-        case .app(let event): event.rawValue
+        case .app(let event): "\(event)"
         case .wait(let wait): "\(wait)"
         case .trait(let trait): "\(trait)"
         case .world(let change): "\(change)"
@@ -83,6 +83,7 @@ extension Command {
         case .act(let action, let element):
             .act(action.mappingTexts(transform), on: element.mappingTexts(transform))
         case .gesture(let gesture): .gesture(gesture.mappingTexts(transform))
+        case .app(.open(let address)): .app(.open(transform(address)))
         case .wait(.until(let expectation)): .wait(.until(expectation.mappingTexts(transform)))
         case .world(let change): .world(change.mappingTexts(transform))
         case .expect(let expectation): .expect(expectation.mappingTexts(transform))
@@ -93,18 +94,34 @@ extension Command {
     }
 }
 
-/// An event in the life of the app; the raw value is the line in the language's syntax.
-package enum AppEvent: String, Equatable, Sendable {
+/// An event in the life of the app.
+package enum AppEvent: Equatable {
     /// Launches the app explicitly; without this command, the first step that needs the app launches it.
     case launch
     /// Ends the app and launches it again; its storage is kept.
     case relaunch
+    /// Gives the app a link that the user has followed elsewhere, and brings it to the foreground.
+    case open(Template)
     /// Sends the app to the background.
     case background
     /// Brings the app back to the foreground.
     case foreground
     /// Sends the app a memory warning.
-    case memoryWarning = "memory warning"
+    case memoryWarning
+}
+
+extension AppEvent: CustomStringConvertible {
+    /// The line in the language's syntax.
+    package var description: String {
+        switch self {
+        case .launch: "launch"
+        case .relaunch: "relaunch"
+        case .open(let address): "open \(address.quoted)"
+        case .background: "background"
+        case .foreground: "foreground"
+        case .memoryWarning: "memory warning"
+        }
+    }
 }
 
 /// How far `wait` moves the clock.

@@ -1,4 +1,7 @@
+import Basics
+import struct Foundation.URL
 import HeadlessUIKit
+import Scene
 import StageRuntime
 import WalkthroughLanguage
 
@@ -61,9 +64,24 @@ extension Session {
             }
             try launchIfNeeded()
         case .relaunch: try launchAnew(by: line)
+        case .open(let address): try open(address.text)
         case .background: app.enterBackground()
         case .foreground: app.enterForeground()
         case .memoryWarning: app.warnOfMemory()
+        }
+    }
+
+    /// Gives the app a link that the user has followed elsewhere; an app in the background comes to the foreground.
+    private func open(_ address: String) throws(StepFailure) {
+        guard let url = URL(string: address), url.scheme != nil else {
+            throw StepFailure(
+                .action, "\(address.quoted) is no link: a link begins with a scheme, such as `\(app.name)://`")
+        }
+        guard UIApplication.shared.followLink(url) else {
+            throw StepFailure(
+                .action,
+                "\(app.name) does not know \(address.quoted): `open(_:)` of its `StageApp` returned false, as it does "
+                    + "by default; have it show what the link is about and return true")
         }
     }
 

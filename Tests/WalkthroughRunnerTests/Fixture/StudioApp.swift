@@ -1,3 +1,4 @@
+import Foundation
 import HeadlessUIKit
 import Scene
 import StageRuntime
@@ -42,5 +43,16 @@ final class StudioApp: StageApp {
         }
         window.rootViewController = UINavigationController(rootViewController: root)
         window.makeKeyAndVisible()
+    }
+
+    /// Shows a screen: `studio://form`, `studio://list`.
+    func open(_ url: URL) -> Bool {
+        let stack = UIApplication.shared.keyWindow?.rootViewController as? UINavigationController
+        switch url.host() {
+        case "form": stack?.pushViewController(FormVC(), animated: false)
+        case "list": stack?.pushViewController(ListVC(), animated: false)
+        default: return false
+        }
+        return true
     }
 }

@@ -17,6 +17,8 @@ package final class TidesApp: StageApp {
 
     /// The container of the scenes; strong, the app owns it.
     private let container: CoastDC
+    /// The harbours, which open forecasts; weak, the window owns them with their stack.
+    private weak var harbours: HarboursVC?
 
     /// Makes the app and the container of its one act.
     package init(configuration: TidesConfiguration) {
@@ -26,6 +28,16 @@ package final class TidesApp: StageApp {
     /// Shows the harbours.
     package func launch(in window: UIWindow) {
         let harbours = container.factory.makeHarbours(HarboursSetup(harbours: Harbour.all))
+        self.harbours = harbours
         window.rootViewController = UINavigationController(rootViewController: harbours)
+    }
+
+    /// Opens the forecast of a harbour: `tides://harbour/Dover`.
+    package func open(_ url: URL) -> Bool {
+        guard url.scheme == "tides", url.host() == "harbour",
+            let harbour = Harbour.all.first(where: { $0.name == url.lastPathComponent })
+        else { return false }
+        harbours?.open(harbour)
+        return true
     }
 }

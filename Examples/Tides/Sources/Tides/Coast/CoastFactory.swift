@@ -9,7 +9,7 @@ final class CoastFactory: CoastFactoryInterface {
         self.container = container
     }
 
-    func makeHarbours(_ setup: HarboursSetup) -> UIViewController {
+    func makeHarbours(_ setup: HarboursSetup) -> HarboursVC {
         HarboursVC(container: container, setup: setup)
     }
 

@@ -31,4 +31,9 @@ final class HarboursVC: SceneController {
         track(table, presenter, navigator, logic, interactor)
         logic.start()
     }
+    /// Leaves every other scene, then opens a harbour's forecast.
+    func open(_ harbour: Harbour) {
+        navigationController?.popToRootViewController(animated: false)
+        logic.selected(harbour)
+    }
 }
