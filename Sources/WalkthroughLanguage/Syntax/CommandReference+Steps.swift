@@ -147,7 +147,7 @@ extension CommandReference {
         action(
             "open", "open \"ADDRESS\"",
             "Follows a link to the app, from another app or a notification, and brings the app to the foreground.",
-            "open \"tides://harbour/dover\""
+            "open \"tides://harbour/Dover\""
         ) { (line) throws(SyntaxError) in
             .app(.open(try line.text("the link's address in quotes")))
         },
