@@ -8,18 +8,26 @@ import WalkthroughRunner
 
 @testable import Explorer
 
-/// Two screens: one that counts, and one that nobody can leave.
+/// A screen that is seen for a moment, one that counts, and one that nobody can leave.
 final class CornerApp: StageApp {
     struct Configuration: Codable, Sendable {}
 
     static let name = "corner"
     static let summary = "A screen that counts, and one that nobody can leave."
-    static let screens = ["Counter", "Corner", "Attic"]
+    static let screens = ["Porch", "Counter", "Corner", "Attic"]
     static let workerCalls: [WorkerCallDescription] = []
 
     init(configuration: Configuration) {}
 
-    func launch(in window: UIWindow) { window.rootViewController = CounterVC() }
+    func launch(in window: UIWindow) {
+        window.rootViewController = PorchVC()
+        window.makeKeyAndVisible()
+        window.rootViewController = CounterVC()
+    }
+}
+
+private final class PorchVC: SceneController {
+    override var screenName: String? { "Porch" }
 }
 
 private final class CounterVC: SceneController {

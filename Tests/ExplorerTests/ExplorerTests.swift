@@ -43,6 +43,6 @@ struct ExplorerTests {
     @Test func `the summary says what was not reached`() throws {
         let explorer = try CornerApp.explorer()
         explorer.explore(runs: 60)
-        #expect(ExplorationSummary(explorer).lines.contains("2 of 3 screens; not reached: Attic"))
+        #expect(ExplorationSummary(explorer).lines.contains("3 of 4 screens; not reached: Attic"))
     }
 }

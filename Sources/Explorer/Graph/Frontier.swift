@@ -56,6 +56,8 @@ package struct Frontier: Sendable {
     private var knownAskings: Set<String> = []
     /// The outcomes of worker calls so far.
     package private(set) var outcomes: Set<String> = []
+    /// The screens that have appeared, also for less than a step.
+    package private(set) var screens: Set<String> = []
     /// Other bodies for the replies of calls, by call; the first run that asks a call finds them.
     package private(set) var bodies: [String: [String]] = [:]
     /// How often runs failed after a line, by screen and line.
@@ -90,6 +92,7 @@ package struct Frontier: Sendable {
     package mutating func take(_ run: ExploredRun, root: Int, prefix: Int, planned plan: RunPlan? = nil) {
         let states = Dictionary(run.states.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         outcomes.formUnion(run.outcomes)
+        screens.formUnion(run.screens)
         if let found = run.bodies { bodies.merge(found) { known, _ in known } }
         if held.count < run.held.count { held += Array(repeating: 0, count: run.held.count - held.count) }
         for (index, count) in run.held.enumerated() { held[index] += count }

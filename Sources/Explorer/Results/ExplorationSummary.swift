@@ -24,7 +24,7 @@ package struct ExplorationSummary {
         [
             "\(runs) runs, \(frontier.actionCount) actions, \(frontier.order.count) states, "
                 + "\(frontier.transitionCount) transitions",
-            coverage("screens", reached: screens, of: setup.app.screens),
+            coverage("screens", reached: frontier.screens, of: setup.app.screens),
             coverage("identifiers", reached: identifiers, of: setup.app.identifiers),
             coverage("outcomes of calls", reached: frontier.outcomes, of: outcomes),
         ].compactMap(\.self) + properties + [
@@ -41,8 +41,6 @@ package struct ExplorationSummary {
                 ? "vacuous: \(property) was never tested" : "\(property): tested \(count) times"
         }
     }
-
-    private var screens: Set<String> { Set(frontier.nodes.values.map(\.state.screen)) }
 
     private var identifiers: Set<String> { Set(frontier.nodes.values.flatMap(\.state.identifiers)) }
 

@@ -33,8 +33,8 @@ final class PerformedRun {
     private let progress: RunnerProgress?
     /// Returns the command of a line.
     private let command: (String) -> Command
-    /// Records the calls; strong, the run owns it.
-    private let calls = CallObserver()
+    /// Records the calls and the screens; strong, the run owns it.
+    private let observed = RunObserver()
     /// The location of each line of a run, for reports.
     private static let location = SourceLocation(file: "explored", line: 1, column: 1)
 
@@ -44,7 +44,7 @@ final class PerformedRun {
     ) {
         (self.session, self.app, self.reader, self.progress) = (session, app, reader, progress)
         self.command = command
-        session.stage.trace.observe { [calls] in calls.note($0) }
+        session.stage.trace.observe { [observed] in observed.note($0) }
     }
 
     /// Collects other bodies for the replies of calls from now on.
@@ -75,11 +75,11 @@ final class PerformedRun {
             }
             // A violated property is reported with the line of the header that states it.
             fail(error.kind.name, error.message, error.kind.name == "property" ? error.expected : nil)
-            account.moves.append(.init(line, choice: choice, to: before, requests: calls.takeRequests()))
+            account.moves.append(.init(line, choice: choice, to: before, requests: observed.takeRequests()))
             return .failed
         }
         if session.isLaunched { look() }
-        account.moves.append(.init(line, choice: choice, to: here.id, requests: calls.takeRequests()))
+        account.moves.append(.init(line, choice: choice, to: here.id, requests: observed.takeRequests()))
         guard session.isLaunched else { return .done }
         if let message = session.stuckTaskFailure?.message {
             fail("stuck", message, nil)
@@ -107,7 +107,8 @@ final class PerformedRun {
     /// Ends the run, and stores the results that are known only at its end.
     func finish() {
         account.held = session.judge?.met ?? []
-        account.outcomes = calls.outcomes.sorted()
+        account.outcomes = observed.outcomes.sorted()
+        account.screens = observed.screens.sorted()
         account.trace = session.stage.trace.hash.value
     }
 
@@ -126,14 +127,19 @@ final class PerformedRun {
     }
 }
 
-/// Records from the trace which worker calls were made, and with which outcomes.
-private final class CallObserver {
+/// Records from the trace which worker calls were made, with which outcomes, and which screens appeared.
+private final class RunObserver {
     /// The calls since `takeRequests` was last called.
     private var requests: [String] = []
     /// The outcomes of calls: `koober.signIn reply`, `koober.signIn status 503`.
     private(set) var outcomes: Set<String> = []
+    /// The screens that appeared, also for a moment.
+    private(set) var screens: Set<String> = []
 
     func note(_ event: TraceEvent) {
+        if event.category == .lifecycle, event.name == "appear", let screen = event.fields.first?.value {
+            screens.insert(screen)
+        }
         guard event.category == .worker, let call = event.fields.first?.value else { return }
         switch event.name {
         case "request": requests.append(call)

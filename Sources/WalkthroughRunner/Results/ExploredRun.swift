@@ -77,6 +77,8 @@ package struct ExploredRun: Equatable, Codable, Sendable {
     package var states: [State] = []
     /// The calls with their outcomes, such as `koober.signIn reply`, each once.
     package var outcomes: [String] = []
+    /// The screens that appeared, each once; some of them perhaps for less than a step.
+    package var screens: [String] = []
     /// Other bodies that the replies of calls could have had, by call; nil if there are none.
     package var bodies: [String: [String]]?
     /// Why it failed; nil if it did not.
