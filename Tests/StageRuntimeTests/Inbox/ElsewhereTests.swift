@@ -18,7 +18,7 @@ import Testing
     ) async -> (lines: [String], problems: [StageProblem]) {
         await onOwnThread {
             var options = StageOptions()
-            options.patience = .seconds(30)
+            options.patience = .seconds(900)
             let stage = Stage(options)
             let notes = Notes()
             stage.run {

@@ -153,7 +153,7 @@ import Testing
         defer { server.close() }
         var options = StageOptions()
         options.environment = WorkerEnvironment(baseURL: try server.url, liveWorkers: ["books"])
-        options.patience = .seconds(30)
+        options.patience = .seconds(900)
         let url = try server.url.appendingPathComponent("shelf.json")
         let outcome = try outcome(of: URLRequest(url: url), on: Stage(options))
         #expect(outcome.text == "201 /shelf.json")
