@@ -32,31 +32,15 @@ open class UIActivityViewController: UIViewController {
 
     /// Makes the view: the shared texts above a button for each activity.
     open override func loadView() {
-        let label = UILabel()
-        label.text = texts.joined(separator: "\n")
-        label.isHidden = texts.isEmpty
-        label.numberOfLines = 0
         let copy =
-            texts.isEmpty || isExcluded(.copyToPasteboard) ? [] : [button("Copy") { [weak self] in self?.copy() }]
+            texts.isEmpty || isExcluded(.copyToPasteboard)
+            ? [] : [SystemScreenView.button("Copy") { [weak self] in self?.copy() }]
         let others = activities.filter { !isExcluded($0.activityType) && $0.canPerform(withActivityItems: items) }
             .map { activity in
-                button(activity.activityTitle ?? "") { [weak self] in self?.perform(activity) }
+                SystemScreenView.button(activity.activityTitle ?? "") { [weak self] in self?.perform(activity) }
             }
-        let close = button("Close") { [weak self] in self?.dismiss(animated: true) }
-        let column = UIStackView(arrangedSubviews: [label] + copy + others + [close])
-        column.axis = .vertical
-        column.spacing = 8
-        column.translatesAutoresizingMaskIntoConstraints = false
-        let view = ActivityView()
-        view.backgroundColor = .systemBackground
-        view.addSubview(column)
-        let guide = view.layoutMarginsGuide
-        NSLayoutConstraint.activate([
-            column.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
-            column.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
-            column.topAnchor.constraint(equalTo: view.topAnchor, constant: 24),
-        ])
-        self.view = view
+        let close = SystemScreenView.button("Close") { [weak self] in self?.dismiss(animated: true) }
+        view = SystemScreenView([SystemScreenView.label(texts.joined(separator: "\n"))] + copy + others + [close])
     }
 
     /// Calls the handler once the sheet is gone, also if the user has pulled it down.
@@ -72,10 +56,6 @@ open class UIActivityViewController: UIViewController {
 
     private func isExcluded(_ type: UIActivity.ActivityType?) -> Bool {
         type.map { excludedActivityTypes?.contains($0) == true } ?? false
-    }
-
-    private func button(_ title: String, _ action: @escaping () -> Void) -> UIButton {
-        UIButton(primaryAction: UIAction(title: title) { _ in action() })
     }
 
     private func copy() {
@@ -103,11 +83,6 @@ open class UIActivityViewController: UIViewController {
         outcome = (type, isCompleted)
         presentingViewController?.dismiss(animated: true)
     }
-}
-
-/// The view of a sheet for sharing; the audit does not check its texts, which are the system's.
-private final class ActivityView: UIView {
-    override var showsSystemText: Bool { true }
 }
 
 /// Something that the user can do with what an app shares; a subclass gives the title and performs it.
