@@ -33,45 +33,37 @@ package final class Explorer {
         planner = RunPlanner(roots: [])
     }
 
-    /// Performs each root once to get its lines; called once, before `explore`.
+    /// Performs each root and each example once to get its lines; called once, before `explore`.
     ///
-    /// - Throws: if a root fails.
+    /// - Throws: if a root fails. An example that fails is left out.
     package func prepare() throws(ExplorationError) {
-        let roots = setup.roots
-        let outcomes = runner.perform(roots.count, within: .ample) { index, _ in
+        let scripts = setup.roots + setup.examples
+        let outcomes = runner.perform(scripts.count, within: .ample) { index, _ in
             var account = ExploredRun()
             do throws(StepFailure) {
-                account.moves = try roots[index].performedLines().map { ExploredRun.Move($0, choice: nil, to: 0) }
+                account.moves = try scripts[index].performedLines().map { ExploredRun.Move($0, choice: nil, to: 0) }
             } catch {
                 account.failure = .init(oracle: error.kind.name, message: error.message, screen: "")
             }
             return account
         }
+        isInterrupted = outcomes == nil
+        var examples: [[String]] = []
         for (index, outcome) in (outcomes ?? []).enumerated() {
+            let isRoot = index < setup.roots.count
             switch outcome {
+            case .ended(let account) where account.failure == nil:
+                if isRoot { setup.roots[index].lines = account.lines } else { examples.append(account.lines) }
             case .ended(let account):
-                if let failure = account.failure {
-                    throw ExplorationError(root: roots[index].name, reason: failure.message)
-                }
-                setup.roots[index].lines = account.lines
-            case .broke(let breakdown, _): throw ExplorationError(root: roots[index].name, reason: breakdown.message)
+                let reason = account.failure?.message ?? ""
+                if isRoot { throw ExplorationError(root: scripts[index].name, reason: reason) }
+            case .broke(let breakdown, _):
+                if isRoot { throw ExplorationError(root: scripts[index].name, reason: breakdown.message) }
             }
         }
-        let examples = setup.examples
-        let ways = runner.perform(examples.count, within: .usual) { index, _ in
-            var account = ExploredRun()
-            // An example that fails is no way to anywhere.
-            let lines = try? examples[index].performedLines()
-            account.moves = (lines ?? []).map { ExploredRun.Move($0, choice: nil, to: 0) }
-            return account
-        }
-        isInterrupted = outcomes == nil || ways == nil
         let faults = Dictionary(setup.app.calls.map { ($0.name, setup.faultLines(of: $0)) }) { first, _ in first }
         planner = RunPlanner(roots: setup.roots.map(\.lines), faults: faults)
-        planner.examples = (ways ?? []).compactMap { way in
-            guard case .ended(let account) = way, !account.lines.isEmpty else { return nil }
-            return account.lines
-        }
+        planner.examples = examples
     }
 
     /// Explores until `runs` runs were performed, or until `isOver` returns `true`.

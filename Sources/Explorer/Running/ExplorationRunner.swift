@@ -64,7 +64,6 @@ package struct ProcessExplorationRunner: ExplorationRunner {
     package func perform(
         _ count: Int, within limit: UnitLimit, _ unit: @escaping (Int, RunnerProgress?) -> ExploredRun
     ) -> [UnitOutcome]? {
-        guard count > 0 else { return [] }
         prepare()
         var options = options
         options.jobs = min(options.jobs, count)
