@@ -39,7 +39,7 @@ struct StepEffect {
         case .app(.foreground): "the app is in the foreground"
         case .app(.memoryWarning): "the app was warned of low memory"
         case .app(.relaunch): "the app was ended and launched again"
-        case .app(.launch), .app(.open), .act, .gesture, .wait, .expect, .use, .repeat, .when, .console: nil
+        case .app, .act, .gesture, .wait, .expect, .use, .repeat, .when, .console: nil
         }
     }
 
