@@ -66,6 +66,7 @@ extension CommandTable {
             ],
             examples: [
                 .init(line: "rehearse new app Shop", sentence: "a package in the folder Shop"),
+                .init(line: "rehearse new app Shop --uikit", sentence: "one for UIKit controllers that you have"),
                 .init(line: "rehearse new worker Products", sentence: "a worker for scenes"),
                 .init(
                     line: "rehearse new scene Main Products --list --worker Products", sentence: "a scene with it"),

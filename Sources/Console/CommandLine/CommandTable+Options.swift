@@ -178,6 +178,9 @@ extension CommandTable {
             sentence: "new app: where its package finds Rehearsal; by default the checkout of this program",
             group: .options, commands: [.new]),
         OptionRow(
+            name: .uikit, sentence: "new app: with a usual UIKit controller, for screens that you have",
+            group: .options, commands: [.new]),
+        OptionRow(
             name: .result, kind: .choice(SceneOptions.Result.allCases.map(\.rawValue)), placeholder: "TYPE",
             sentence: "new scene: return a value: Bool, Int or String", group: .options, commands: [.new]),
         OptionRow(

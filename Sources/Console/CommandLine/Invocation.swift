@@ -150,8 +150,8 @@ enum PartKind: String, CaseIterable, Sendable {
 
     /// The options that belong to one part only.
     static let owners: [(option: OptionName, part: PartKind)] = [
-        (.rehearsal, .app), (.result, .scene), (.list, .scene), (.worker, .scene), (.kind, .worker), (.live, .worker),
-        (.from, .walkthrough),
+        (.rehearsal, .app), (.uikit, .app), (.result, .scene), (.list, .scene), (.worker, .scene), (.kind, .worker),
+        (.live, .worker), (.from, .walkthrough),
     ]
 }
 
@@ -165,6 +165,8 @@ struct NewOptions: Equatable, Sendable {
     var act = ""
     /// Where an app's package finds Rehearsal; nil for the checkout that contains the program.
     var rehearsal: String?
+    /// Whether an app has a usual controller of UIKit instead of an act.
+    var isUIKit = false
     var scene = SceneOptions()
     var worker = WorkerOptions()
     /// The script whose steps a walkthrough takes.
@@ -177,7 +179,7 @@ struct NewOptions: Equatable, Sendable {
         self.kind = kind
         name = words.last ?? ""
         if kind == .scene { act = words.first ?? "" }
-        rehearsal = given.text(.rehearsal)
+        (rehearsal, isUIKit) = (given.text(.rehearsal), given.has(.uikit))
         scene = SceneOptions(
             result: given.text(.result).flatMap(SceneOptions.Result.init), isList: given.has(.list),
             worker: given.text(.worker))

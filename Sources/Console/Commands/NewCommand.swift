@@ -39,7 +39,9 @@ struct NewCommand {
 
     private func request() throws(CommandFailure) -> PartRequest {
         switch options.kind {
-        case .app: return .app(options.name, rehearsal: try RehearsalPlace(options, context).source())
+        case .app:
+            let rehearsal = try RehearsalPlace(options, context).source()
+            return .app(options.name, rehearsal: rehearsal, isUIKit: options.isUIKit)
         case .act: return .act(options.name)
         case .scene: return .scene(options.name, act: options.act, options.scene)
         case .worker: return .worker(options.name, options.worker)

@@ -49,7 +49,9 @@ package struct PartPlan: Equatable, Sendable {
 /// A part to generate, as the command line describes it; its names are not checked yet.
 package enum PartRequest: Equatable, Sendable {
     /// A package with an app: one act with a list of places, and a first scene in that list.
-    case app(String, rehearsal: RehearsalSource)
+    ///
+    /// A UIKit app has one usual controller instead.
+    case app(String, rehearsal: RehearsalSource, isUIKit: Bool = false)
     /// A group of scenes that share a container, with its first scene.
     case act(String)
     /// A scene of an act.

@@ -68,8 +68,8 @@ extension PartPlanner {
 
     private mutating func listNames(of scene: SceneTemplate) {
         list([scene.scene], as: "screens")
-        list(scene.identifiers, as: "identifiers")
-        list(scene.stateKeys, as: "stateKeys")
+        list(scene.identifiers, as: "identifiers", isOptional: true)
+        list(scene.stateKeys, as: "stateKeys", isOptional: true)
     }
 
     /// Adds a scene to the list of places, and a walkthrough that opens it.
@@ -144,10 +144,10 @@ extension PartPlanner {
     /// Adds a walkthrough; a script that the console saved gets a title.
     mutating func addWalkthrough(_ name: String, _ script: String?) throws(PartError) {
         let words = name.split(separator: "-", omittingEmptySubsequences: false)
-        let isPlain = words.allSatisfy { word in
+        let isUIKit = words.allSatisfy { word in
             !word.isEmpty && word.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x7A).contains($0) }
         }
-        guard isPlain, name.count <= 60 else { throw .badWalkthroughName(name) }
+        guard isUIKit, name.count <= 60 else { throw .badWalkthroughName(name) }
         let sentence = words.joined(separator: " ")
         let title = sentence.prefix(1).uppercased() + sentence.dropFirst()
         let app = outline.app
@@ -174,7 +174,9 @@ extension PartPlanner {
     // MARK: - Apps
 
     /// Plans a package: an act with a list of places, and a first scene in that list.
-    static func appPlan(_ text: String, _ rehearsal: RehearsalSource) throws(PartError) -> PartPlan {
+    static func appPlan(
+        _ text: String, _ rehearsal: RehearsalSource, isUIKit: Bool
+    ) throws(PartError) -> PartPlan {
         let name = try PartName(text, of: "an app", suffix: "App")
         if reservedModules.contains(name.type) {
             throw .reservedName(text, reason: "a module of Rehearsal or of Swift has this name")
@@ -182,7 +184,18 @@ extension PartPlanner {
         if reservedWords.contains(name.word) {
             throw .reservedName(text, reason: "`rehearse \(name.word)` is a command")
         }
-        let app = AppTemplate(name: name, rehearsal: rehearsal)
+        let app = AppTemplate(name: name, rehearsal: rehearsal, isUIKit: isUIKit)
+        var plan = PartPlan()
+        plan.executable = app.executable
+        plan.files = (isUIKit ? app.files : try filesWithAct(of: app)).map { file in
+            PartPlan.File("\(name.type)/\(file.path)", file.text, isProgram: file.isProgram)
+        }
+        return plan
+    }
+
+    /// Returns the files of a new app with its first act and scenes.
+    private static func filesWithAct(of app: AppTemplate) throws(PartError) -> [PartPlan.File] {
+        let name = app.name
         let first = try PartName("Counter", of: "a scene")
         let act = try PartName("Main", of: "an act")
         let folder = "Sources/\(name.type)/Main"
@@ -195,7 +208,6 @@ extension PartPlanner {
         var planner = PartPlanner(PackageOutline(files.map { ($0.path, $0.text) }))
         planner.enter("Home", intoFactoryOf: act.type, making: ActTemplate.making("Home"))
         try planner.addScene(first, act: act.type, SceneOptions(result: .int))
-        var plan = planner.plan
         let entered = files.map { file in
             PartPlan.File(file.path, planner.outline.text(of: file.path) ?? file.text, isProgram: file.isProgram)
         }
@@ -203,11 +215,7 @@ extension PartPlanner {
             "Tests/\(name.type)Tests/HomeLogicTests.swift", home.test(of: name.type, first: first))
         let walkthrough = PartPlan.File(
             "UITestScripts/home.walk", WalkthroughTemplate.home(app: name.word, first: first))
-        plan.files = (entered + plan.files + [tests, walkthrough]).map { file in
-            PartPlan.File("\(name.type)/\(file.path)", file.text, isProgram: file.isProgram)
-        }
-        plan.executable = app.executable
-        return plan
+        return entered + planner.plan.files + [tests, walkthrough]
     }
 
     /// The names of modules in an app's build; two modules with the same name cannot be built together.

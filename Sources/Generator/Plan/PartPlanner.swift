@@ -21,7 +21,7 @@ package struct PartPlanner {
     package static func plan(_ request: PartRequest, in outline: PackageOutline) throws(PartError) -> PartPlan {
         var planner = PartPlanner(outline)
         switch request {
-        case .app(let name, let rehearsal): return try appPlan(name, rehearsal)
+        case .app(let name, let rehearsal, let isUIKit): return try appPlan(name, rehearsal, isUIKit: isUIKit)
         case .act(let name): try planner.addAct(PartName(name, of: "an act", suffix: "Act"))
         case .scene(let name, let act, let options):
             try planner.addScene(PartName(name, of: "a scene", suffix: "Scene"), act: act, options)
@@ -76,8 +76,13 @@ package struct PartPlanner {
     }
 
     /// Adds names to a list of the app; scripts are checked against these lists.
-    mutating func list(_ elements: [String], as name: String, quoted: Bool = true) {
+    ///
+    /// - Parameter isOptional: whether an app may leave the list out; then there is nothing to add.
+    mutating func list(_ elements: [String], as name: String, isOptional: Bool = false, quoted: Bool = true) {
         guard !elements.isEmpty else { return }
+        if isOptional, let app = outline.app, !outline.lines(of: app).contains(where: { $0.contains("let \(name)") }) {
+            return
+        }
         let written = quoted ? elements.map { "\"\($0)\"" } : elements
         let app = outline.app.flatMap { self.name(of: $0) }
         let isListed = app.map { outline.addElements(written, toList: name, of: $0) } ?? false

@@ -4,6 +4,8 @@ struct AppTemplate {
     let name: PartName
     /// Where the package gets Rehearsal from.
     let rehearsal: RehearsalSource
+    /// Whether it has usual controllers of UIKit instead of acts and their scenes.
+    let isUIKit: Bool
 
     /// The name of the executable target.
     var executable: String { "rehearse-" + name.word }
@@ -14,7 +16,6 @@ struct AppTemplate {
             PartPlan.File("Package.swift", manifest),
             PartPlan.File("Config.plist", configurationFile),
             PartPlan.File(".gitignore", ".build/\n.swiftpm/\n.rehearse/\nresults/\nfindings/\n"),
-            PartPlan.File(".swift-format", format),
             PartPlan.File("ci", ci, isProgram: true),
             PartPlan.File(
                 "Sources/\(executable)/main.swift",
@@ -25,6 +26,13 @@ struct AppTemplate {
                 RehearsalRunner.main(apps: [\(name.type)App.self])
 
                 """.sortingImports()),
+        ] + (isUIKit ? UIKitAppTemplate(name: name).files : sources)
+    }
+
+    /// The files of an app with acts.
+    private var sources: [PartPlan.File] {
+        [
+            PartPlan.File(".swift-format", format),
             PartPlan.File("Sources/\(name.type)/\(name.type)App.swift", app),
             PartPlan.File("Sources/\(name.type)/\(name.type)Configuration.swift", configuration),
         ]
@@ -36,36 +44,44 @@ struct AppTemplate {
             case .path(let path): (".package(name: \"Rehearsal\", path: \(Self.literal(path)))", "Rehearsal")
             case .url(let url): (".package(url: \(Self.literal(url)), branch: \"main\")", Self.identity(of: url))
             }
+        let products = "\n    products: [.library(name: \"\(name.type)\", targets: [\"\(name.type)\"])],"
+        let ownSettings = isUIKit ? "" : ", swiftSettings: settings"
         return """
             // swift-tools-version: 6.2
             import PackageDescription
 
-            /// The settings that Rehearsal's own targets have.
-            let settings: [SwiftSetting] = [
-                .enableUpcomingFeature("ExistentialAny"),
-                .enableUpcomingFeature("MemberImportVisibility"),
-                .enableUpcomingFeature("InternalImportsByDefault"),
-                .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
-                .enableUpcomingFeature("InferIsolatedConformances"),
-                .enableUpcomingFeature("ImmutableWeakCaptures"),
-                .treatAllWarnings(as: .error),
-            ]
+            \(isUIKit ? UIKitAppTemplate.settings : settings)
 
             let rehearsal: Target.Dependency = .product(name: "Rehearsal", package: "\(dependency.package)")
 
             let package = Package(
                 name: "\(name.type)",
-                platforms: [.macOS(.v15)],
+                platforms: [.macOS(.v15)\(isUIKit ? ", .iOS(.v18)" : "")],\(isUIKit ? products : "")
                 dependencies: [\(dependency.declaration)],
                 targets: [
                     .target(name: "\(name.type)", dependencies: [rehearsal], swiftSettings: settings),
                     .executableTarget(
-                        name: "\(executable)", dependencies: ["\(name.type)", rehearsal], swiftSettings: settings),
+                        name: "\(executable)", dependencies: ["\(name.type)", rehearsal]\(ownSettings)),
                     .testTarget(
-                        name: "\(name.type)Tests", dependencies: ["\(name.type)", rehearsal], swiftSettings: settings),
+                        name: "\(name.type)Tests", dependencies: ["\(name.type)", rehearsal]\(ownSettings)),
                 ])
 
             """
+    }
+
+    private var settings: String {
+        """
+        /// The settings that Rehearsal's own targets have.
+        let settings: [SwiftSetting] = [
+            .enableUpcomingFeature("ExistentialAny"),
+            .enableUpcomingFeature("MemberImportVisibility"),
+            .enableUpcomingFeature("InternalImportsByDefault"),
+            .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+            .enableUpcomingFeature("InferIsolatedConformances"),
+            .enableUpcomingFeature("ImmutableWeakCaptures"),
+            .treatAllWarnings(as: .error),
+        ]
+        """
     }
 
     /// Returns the package manager's name for a repository: the last part of its URL.
@@ -80,21 +96,24 @@ struct AppTemplate {
     }
 
     private var configurationFile: String {
-        """
-        <?xml version="1.0" encoding="UTF-8"?>
-        <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
-        <plist version="1.0">
-        <dict>
-        \t<!-- The app that the console opens if the command line names none. -->
-        \t<key>app</key>
-        \t<string>\(name.word)</string>
-        \t<!-- The text that Home shows before a scene has handed back a value. -->
-        \t<key>greeting</key>
-        \t<string>Choose a place</string>
-        </dict>
-        </plist>
+        let greeting = """
 
-        """
+            \t<!-- The text that Home shows before a scene has handed back a value. -->
+            \t<key>greeting</key>
+            \t<string>Choose a place</string>
+            """
+        return """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+            <plist version="1.0">
+            <dict>
+            \t<!-- The app that the console opens if the command line names none. -->
+            \t<key>app</key>
+            \t<string>\(name.word)</string>\(isUIKit ? "" : greeting)
+            </dict>
+            </plist>
+
+            """
     }
 
     private var format: String {

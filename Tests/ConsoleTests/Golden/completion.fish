@@ -73,6 +73,7 @@ complete -c rehearse -n '__fish_seen_subcommand_from explore' -l properties -r -
 complete -c rehearse -n '__fish_seen_subcommand_from explore' -l save -x -a "(__fish_complete_directories)" -d 'write a script for each finding'
 complete -c rehearse -n '__fish_seen_subcommand_from explore' -l graph -r -F -d 'draw the states and their actions: .html, .json, .dot or .mmd'
 complete -c rehearse -n '__fish_seen_subcommand_from new' -l rehearsal -x -a "(__fish_complete_directories)" -d 'new app: where its package finds Rehearsal; by default the checkout of this program'
+complete -c rehearse -n '__fish_seen_subcommand_from new' -l uikit -d 'new app: with a usual UIKit controller, for screens that you have'
 complete -c rehearse -n '__fish_seen_subcommand_from new' -l result -x -a 'Bool Int String' -d 'new scene: return a value: Bool, Int or String'
 complete -c rehearse -n '__fish_seen_subcommand_from new' -l worker -x -d 'new scene: show the items of this worker'
 complete -c rehearse -n '__fish_seen_subcommand_from new' -l kind -x -a 'network store device' -d 'new worker: what it accesses; network by default'

@@ -95,6 +95,7 @@ _rehearse() {
             '--list[new scene\: with a table of items]' \
             '*--from=[new walkthrough\: take the steps of this script, which the console saved]:SCRIPT:_files' \
             '--rehearsal=[new app\: where its package finds Rehearsal; by default the checkout of this program]:PATH|URL:_files -/' \
+            '--uikit[new app\: with a usual UIKit controller, for screens that you have]' \
             '--result=[new scene\: return a value\: Bool, Int or String]:TYPE:(Bool Int String)' \
             '--worker=[new scene\: show the items of this worker]:WORKER: ' \
             '--kind=[new worker\: what it accesses; network by default]:network|store|device:(network store device)' \

@@ -42,6 +42,15 @@ import Testing
         try expectGolden(paths + text(plan, names), "app.txt")
     }
 
+    @Test func `a UIKit app is a package with a controller, without acts`() throws {
+        let request = PartRequest.app("CoffeeShop", rehearsal: .path("../Rehearsal"), isUIKit: true)
+        let plan = try PartPlanner.plan(request, in: PackageOutline([]))
+        #expect(plan.executable == "rehearse-coffee-shop" && plan.pastes.isEmpty && plan.edits.isEmpty)
+        let paths = plan.files.map(\.path).joined(separator: "\n") + "\n\n"
+        let names = ["Package.swift", "App.swift", "HomeViewController.swift", "HomeTests.swift", "home.walk"]
+        try expectGolden(paths + text(plan, names), "uikit-app.txt")
+    }
+
     @Test func `a package can come from a repository, whose name it goes by`() throws {
         let source = RehearsalSource.url("https://example.org/team/rehearsal-fork.git")
         let plan = try PartPlanner.plan(.app("Shop", rehearsal: source), in: PackageOutline([]))
@@ -181,8 +190,7 @@ import Testing
         #expect(!plan.files.contains { $0.path.hasSuffix(".walk") }, "nothing leads to the scene yet")
         #expect(
             plan.pastes.map(\.place) == [
-                "the targets of Package.swift", "class CoastFactory", "static let identifiers of the app",
-                "static let stateKeys of the app", "the navigator of the scene that leads there",
+                "the targets of Package.swift", "class CoastFactory", "the navigator of the scene that leads there",
             ])
         #expect(plan.pastes.last?.lines.first == "        let setup = DetailSetup(title: \"Detail\")")
     }
