@@ -157,9 +157,6 @@ public struct WorkerEnvironment: Equatable, Sendable {
         self.liveWorkers = liveWorkers
     }
 
-    /// Whether any worker is live.
-    package var hasLiveWorkers: Bool { !liveWorkers.isEmpty }
-
     /// Returns whether a worker asks its server; otherwise it answers itself.
     ///
     /// - Parameter worker: its name, ``WorkerCallDescription/worker`` of its calls.
