@@ -47,6 +47,7 @@ private final class CounterVC: SceneController {
                     count = min(count + 1, 3)
                     label.text = "Count: \(count)"
                 }))
+        stack.addArrangedSubview(UIButton(primaryAction: UIAction(title: "Idle") { _ in }))
         stack.addArrangedSubview(
             UIButton(
                 primaryAction: UIAction(title: "Corner") { [unowned self] _ in

@@ -45,4 +45,19 @@ struct ExplorerTests {
         explorer.explore(runs: 60)
         #expect(ExplorationSummary(explorer).lines.contains("3 of 4 screens; not reached: Attic"))
     }
+    @Test func `a run that is cut short names the tap that was to be repeated`() throws {
+        let setup = try CornerApp.explorer().setup
+        var plan = RunPlan(number: 1, root: 0, lines: ["launch"], course: .probe)
+        let start = RunPerformer(setup).perform(plan, Frontier(), noting: nil)
+        let actions = try #require(start.states.first?.actions)
+        // The button changes nothing on the screen, so that its tap is repeated.
+        plan.choice = actions.firstIndex(of: "tap \"Idle\"")
+        #expect(plan.choice != nil)
+        for limit in 1...3 {
+            plan.limit = limit
+            let run = RunPerformer(setup).perform(plan, Frontier(), noting: nil)
+            #expect(run.moves.map(\.line) == ["launch"] + Array(repeating: "tap \"Idle\"", count: limit - 1))
+            #expect(run.next?.line == "tap \"Idle\"")
+        }
+    }
 }

@@ -111,6 +111,17 @@ struct FrontierTests {
         #expect(planner.untriedFaults(frontier) == 0)
     }
 
+    @Test func `a screen is left before a call of it has timed out`() {
+        var frontier = Frontier()
+        var run = ExploredRun()
+        run.states = [ExploredRun.State(id: 1, screen: "A", actions: ["tap go", "back"])]
+        run.moves = [.init("launch", choice: nil, to: 1), .init("tap go", choice: 0, to: 1, requests: ["x.find"])]
+        frontier.take(run, root: 0, prefix: 1)
+        var planner = RunPlanner(roots: roots, faults: ["x.find": ["fail x.find with timeout 1 time"]])
+        let plan = planner.plans(8, from: 1, frontier)[0]
+        #expect(plan.lines == ["launch", "fail x.find with timeout 1 time", "tap go", "back", "wait"])
+    }
+
     @Test func `walkthroughs are followed by a quarter of the runs, each once`() {
         var frontier = Frontier()
         var run = ExploredRun()

@@ -169,6 +169,10 @@ package struct RunPlanner: Sendable {
             course: .wander(steps: Self.faultSteps))
         if let state = asking.state, let node = frontier.nodes[state] {
             (plan.root, plan.lines) = (node.performed.root, node.performed.path + [fault, asking.line])
+            // A user who waits too long leaves the screen before the call has failed.
+            if fault.contains(" with timeout") {
+                plan.lines += ["back", "dismiss"].filter(node.state.actions.contains).prefix(1)
+            }
         }
         // The failing or unusual reply arrives before the run goes on, perhaps to another screen.
         if fault.hasPrefix("fail ") || fault.hasPrefix("reply ") { plan.lines.append("wait") }

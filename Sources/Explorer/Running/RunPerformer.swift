@@ -104,17 +104,23 @@ package final class RunPerformer {
                 ?? chooser.choose(in: here.id, actions: here.lines.count, wanders: wanders)
             first = nil
             guard let choice = picked else { return }
+            let line = here.lines[choice]
+            let next = ExploredRun.Move(line, choice: choice, to: 0)
             if plan.limit == run.account.moves.count {
-                run.account.next = ExploredRun.Move(here.lines[choice], choice: choice, to: 0)
+                run.account.next = next
                 return
             }
             chooser.note(choice, in: here.id)
-            switch run.perform(here.lines[choice], choice: choice) {
+            switch run.perform(line, choice: choice) {
             case .done:
-                guard run.here.id == here.id, insists(on: here.lines[choice], in: here.id, frontier) else { break }
+                guard run.here.id == here.id, insists(on: line, in: here.id, frontier) else { break }
                 // The app may count the taps although the screen does not change.
-                for _ in 0..<2 where run.here.id == here.id && plan.limit != run.account.moves.count {
-                    guard run.perform(here.lines[choice], choice: choice) == .done else { return }
+                for _ in 0..<2 where run.here.id == here.id {
+                    if plan.limit == run.account.moves.count {
+                        run.account.next = next
+                        return
+                    }
+                    guard run.perform(line, choice: choice) == .done else { return }
                 }
             case .refused: guard run.here.id == here.id else { return }
             case .failed: return
