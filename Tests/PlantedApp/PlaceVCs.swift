@@ -59,7 +59,7 @@ final class AboutVC: LibraryVC {
                 present(page, animated: true)
             },
             button("Share") { [unowned self] in push(ShareVC(defects)) },
-            button("Clock") { [unowned self] in push(ClockVC(home, defects)) })
+            button("Clock") { [unowned self] in push(ClockVC(defects)) })
     }
 }
 
@@ -94,24 +94,16 @@ final class ShareVC: LibraryVC {
 
 /// A clock that is set a second later.
 final class ClockVC: LibraryVC {
-    private unowned let home: HomeVC
     private lazy var text = label("No time", "time")
 
-    init(_ home: HomeVC, _ defects: Set<Defect>) {
-        self.home = home
-        super.init("Clock", defects)
-    }
+    init(_ defects: Set<Defect>) { super.init("Clock", defects) }
 
     override func viewDidLoad() {
         super.viewDidLoad()
         add(
             text,
             button("Set") { [unowned self] in
-                if has(.changeAfterLeaving) {
-                    home.tasks.after(.seconds(1), "set") { [text] in text.text = "Twelve" }
-                } else {
-                    tasks.after(.seconds(1), "set") { [unowned self] in text.text = "Twelve" }
-                }
+                tasks.after(.seconds(1), "set") { [unowned self] in text.text = "Twelve" }
             })
     }
 }

@@ -13,7 +13,7 @@ enum Defect: String, CaseIterable {
     case eternalSpinner, faultDeadEnd, twoFaults, lateReply, staleAlert, eternalWait
     case emptyReply, missingValue, lockedButton
     // What stays
-    case deadEnd, leak, changeAfterLeaving, stuckTask, livelock, endlessLoop, lostPresentation
+    case deadEnd, leak, stuckTask, livelock, endlessLoop, lostPresentation
 }
 
 /// A library of books with a defect on every corner: `flag defects` says which, all if it says nothing.

@@ -170,7 +170,7 @@ package struct RunPlanner: Sendable {
         if let state = asking.state, let node = frontier.nodes[state] {
             (plan.root, plan.lines) = (node.performed.root, node.performed.path + [fault, asking.line])
             // A user who waits too long leaves the screen before the call has failed.
-            if fault.contains(" with timeout") {
+            if fault.hasSuffix(" with timeout") {
                 plan.lines += ["back", "dismiss"].filter(node.state.actions.contains).prefix(1)
             }
         }

@@ -39,6 +39,7 @@ package struct ExplorationSetup {
         let call = description.name
         let faults = description.kind.faultWords.map { $0 == "status N" ? "status 503" : $0 }
         return faults.map { "fail \(call) with \($0) 1 time" }
+            + (faults.contains("timeout") ? ["fail \(call) with timeout"] : [])
             + [
                 "fail \(call) with \(faults[0]) 2 times", "fail \(call) with \(faults[0])", "hold \(call)",
                 "delay \(call) by 10s",
