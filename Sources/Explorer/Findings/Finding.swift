@@ -114,7 +114,10 @@ package struct FailureCause: Hashable, Sendable {
     /// - Parameter lines: the lines that were performed, the failing one last.
     package init(_ failure: ExploredRun.Failure, after lines: [String]) {
         oracle = failure.oracle
-        message = Self.withoutNumbers(failure.message)
+        // What a leak adds to its first sentence differs by what is pending at the moment.
+        let isLeak = failure.oracle == "leak"
+        let end = isLeak ? failure.message.firstRange(of: ". ")?.lowerBound : nil
+        message = Self.withoutNumbers(String(failure.message[..<(end ?? failure.message.endIndex)]))
         switch failure.oracle {
         case "trap" where failure.isSilent:
             // Without a message, only the last typed text distinguishes two traps behind one button.

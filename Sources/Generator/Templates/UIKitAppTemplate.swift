@@ -25,7 +25,7 @@ struct UIKitAppTemplate {
 
     private var app: String {
         """
-        import Rehearsal
+        public import Rehearsal
 
         /// What a stage, and the scene's delegate of a phone, are told of \(name.title).
         public final class \(name.type)App: StageApp {

@@ -1,6 +1,7 @@
 import struct Foundation.CGFloat
 import struct Foundation.CGPoint
 import struct Foundation.CGRect
+import struct Foundation.CGSize
 public import HeadlessFoundation
 import StageRuntime
 
@@ -34,12 +35,14 @@ extension UIWindow {
         post(isUp ? UIResponder.keyboardDidShowNotification : UIResponder.keyboardDidHideNotification)
     }
 
-    /// The frame of a phone's keyboard, in points of the screen: 291 high, 209 in landscape; below the screen if down.
+    /// The frame of a phone's keyboard, in points; below the window if the keyboard is down.
     fileprivate func keyboardFrame(isUp: Bool) -> CGRect {
-        let size = bounds.size
-        let height: CGFloat = size.width > size.height ? 209 : 291
+        let (size, height) = (bounds.size, Self.keyboardHeight(in: bounds.size))
         return CGRect(x: 0, y: isUp ? size.height - height : size.height, width: size.width, height: height)
     }
+
+    /// Returns how much a keyboard covers of a window of a size, in points; less in landscape.
+    static func keyboardHeight(in size: CGSize) -> CGFloat { size.width > size.height ? 209 : 291 }
 }
 
 extension UIView {

@@ -1,3 +1,5 @@
+import StageRuntime
+
 /// The transitions under way on a stage, and the only place that decides whether a controller has left for good.
 ///
 /// Controllers removed by a transition are checked when the outermost transition ends. Those removed by
@@ -18,6 +20,8 @@ final class ControllerTree {
     private var isChecking = false
     /// The coordinator of the latest transition; strong, until the stage is idle.
     var latestCoordinator: TransitionCoordinator?
+    /// The animated dismissals of the running calls: who dismisses, the name of what is dismissed, and the job.
+    private var dismissals: [ObjectIdentifier: (name: String, job: UInt64)] = [:]
     /// Called when the outermost transition has ended; strong, set by the tree's owner.
     var didEndTransition: () -> Void = {}
 
@@ -44,8 +48,23 @@ final class ControllerTree {
         if controller.presence == .inside { removedByHand = removedByHand + [controller] }
     }
 
+    /// Notes an animated dismissal, which a phone still shows when the call returns.
+    func noteDismissal(of controller: UIViewController, by presenter: UIViewController) {
+        dismissals[ObjectIdentifier(presenter)] = (controller.displayName, Stage.current.loop.jobCount)
+    }
+
+    /// Forgets the dismissals, since their completion is called.
+    func endDismissals() { dismissals = [:] }
+
+    /// Returns the name of what a controller dismisses in the running call; `nil` if it dismisses nothing.
+    func dismissal(by presenter: UIViewController) -> String? {
+        guard let dismissal = dismissals[ObjectIdentifier(presenter)] else { return nil }
+        return dismissal.job == Stage.current.loop.jobCount ? dismissal.name : nil
+    }
+
     /// Checks the controllers that `removeFromParent()` removed, and releases those that have left; called when idle.
     func becomeIdle() {
+        dismissals = [:]
         if latestCoordinator != nil { latestCoordinator = nil }
         guard depth == 0, !(removedByHand.isEmpty && departed.isEmpty && removed.isEmpty) else { return }
         removed = removed + removedByHand
@@ -60,6 +79,7 @@ final class ControllerTree {
         removed = []
         removedByHand = []
         departed = []
+        dismissals = [:]
         latestCoordinator = nil
     }
 

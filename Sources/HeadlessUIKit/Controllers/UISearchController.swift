@@ -47,6 +47,7 @@ open class UISearchController: UIViewController {
         self.searchResultsController = searchResultsController
         super.init(nibName: nil, bundle: nil)
         bar.searchController = self
+        bar.placeholder = "Search"
         guard let searchResultsController else { return }
         attach(searchResultsController)
         searchResultsController.didMove(toParent: self)

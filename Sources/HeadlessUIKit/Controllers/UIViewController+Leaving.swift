@@ -108,13 +108,20 @@ extension UIView {
     }
 
     /// Reports a change of a view whose scene has left for good, and stops watching: a scene is reported once.
+    ///
+    /// A bar may still change at the time of leaving, as when a sheet ends its work: on a phone it is on its way out.
     func reportChangeAfterLeaving() {
         var top = self
+        var isInBar = isBar
         while top.isWatchedAfterLeaving, top.controller?.hasLeftForGood != true, let above = top.superview {
             top = above
+            isInBar = isInBar || top.isBar
         }
-        guard let controller = top.controller, controller.hasLeftForGood else { return }
+        guard let controller = top.controller, controller.hasLeftForGood, let stage = Stage.running,
+            !isInBar || controller.leakRecord?.leftAt != stage.clock.now
+        else { return }
         controller.viewIfLoaded?.watchAfterLeaving(false)
-        Stage.running?.report(.changeAfterLeaving(scene: controller.displayName))
+        let scene = (controller as? UINavigationController)?.topViewController ?? controller
+        stage.report(.changeAfterLeaving(scene: scene.displayName))
     }
 }

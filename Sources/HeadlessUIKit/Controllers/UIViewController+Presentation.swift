@@ -201,7 +201,14 @@ extension UIViewController {
             }
             coordinator?.end()
         }
-        complete(completion, animated)
+        if animated { app.tree.noteDismissal(of: lowest, by: self) }
+        let finish = completion.map { completion in
+            {
+                app.tree.endDismissals()
+                completion()
+            }
+        }
+        complete(finish, animated)
     }
 
     /// Makes the coordinator of a presentation or a dismissal by this controller: half a second, as in UIKit.
@@ -251,6 +258,9 @@ extension UIViewController {
     /// Returns why UIKit refuses to present a controller here; `nil` if it does not.
     private func refusalReason(forPresenting controller: UIViewController) -> String? {
         if let ownPresented { return "\(displayName) already presents \(ownPresented.displayName)" }
+        if let dismissed = UIApplication.shared.tree.dismissal(by: self) {
+            return "\(displayName) is still dismissing \(dismissed): present in the completion of the dismissal"
+        }
         if isBeingDismissed { return "\(displayName) is being dismissed" }
         if viewIfLoaded?.window == nil || treeWindow?.isShown != true {
             return "\(displayName) is in no window that is shown"

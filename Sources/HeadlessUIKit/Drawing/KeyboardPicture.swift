@@ -77,6 +77,8 @@ struct KeyboardDrawing {
     let palette: DrawingPalette
     /// The screen, in the coordinates of the window.
     let screen: CGRect
+    /// The top edge, in the coordinates of the window.
+    let top: CGFloat
 
     /// The height of a row of keys, in points; smaller in landscape.
     private var rowHeight: CGFloat { screen.width > screen.height ? 38 : 54 }
@@ -94,9 +96,13 @@ struct KeyboardDrawing {
     /// The elements.
     var text: String {
         var canvas = DrawingCanvas()
-        let top = origin.y - 8
         canvas.rectangle(
             CGRect(x: screen.minX, y: top, width: screen.width, height: screen.maxY - top), fill: backdrop)
+        // The bar with suggestions is empty.
+        for third in 1...2 {
+            let x = origin.x + width * CGFloat(third) / 3
+            canvas.rectangle(CGRect(x: x, y: top + 12, width: 1, height: origin.y - top - 24), radius: 0, fill: other)
+        }
         if picture.keys == .digits { drawDigits(on: &canvas) } else { drawLetters(on: &canvas) }
         return canvas.text
     }

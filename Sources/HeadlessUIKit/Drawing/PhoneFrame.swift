@@ -100,6 +100,9 @@ package struct PhoneFrame {
     package var keyboard: String { keyboardDrawing?.text ?? "" }
 
     private var keyboardDrawing: KeyboardDrawing? {
-        keyboardPicture.map { KeyboardDrawing(picture: $0, palette: palette, screen: screen) }
+        keyboardPicture.map {
+            KeyboardDrawing(
+                picture: $0, palette: palette, screen: screen, top: size.height - UIWindow.keyboardHeight(in: size))
+        }
     }
 }

@@ -150,8 +150,8 @@ extension SourceRule {
         case .locale:
             "use `stage.locale` or name one, in a style with `.locale(stage.locale)`, or take the formatter of "
                 + "`import Rehearsal` without Foundation"
-        case .timeZone: "name the time zone: `TimeZone(secondsFromGMT: 0)`, or take it from the configuration"
-        case .calendar: "make a Calendar and give it its time zone and locale"
+        case .timeZone: "use `stage.calendar.timeZone`, or name one: `TimeZone(secondsFromGMT: 0)`"
+        case .calendar: "use `stage.calendar`"
         case .process: "take it from the app's configuration"
         case .notificationCenter: "`import Rehearsal`, whose `NotificationCenter.default` is the stage's"
         case .print: "show it on screen, or record it with `stage.trace.record`"

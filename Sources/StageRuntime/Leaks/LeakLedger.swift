@@ -38,6 +38,8 @@ public final class LeakLedger {
         package var scope: TaskScope?
         /// The number of scenes that had left when this one had, itself included; 0 before it leaves.
         fileprivate(set) var departure = 0
+        /// When it left, in virtual time; `nil` before it leaves.
+        package fileprivate(set) var leftAt: StageInstant?
 
         init(name: String, opening: Mark) {
             self.name = name
@@ -151,6 +153,7 @@ public final class LeakLedger {
         scene.leave()
         departures += 1
         scene.departure = departures
+        scene.leftAt = loop.now
         departed.append(scene)
         #if os(iOS) || PHONE
             loop.checkLeaksLater()
@@ -276,11 +279,13 @@ package struct Leak: Equatable, Sendable {
     /// The holders, or where to look for them.
     private var cause: String {
         if !holders.isEmpty { return "Held by " + holders.joined(separator: ", ") + "." }
-        let others =
+        let usual =
             "a closure, such as that of a UIAction of the scene's own view: let it capture `[weak self]` or "
             + "`[unowned self]`. If no closure holds it, look for a delegate or a cache that does."
-        guard !suspects.isEmpty else { return "The usual cause is " + others }
-        return "The usual cause is " + others + " Or what was started while it was there and is still pending does: "
-            + suspects.joined(separator: ", ") + ". Start it in the scene's task scope, or end it with the scene."
+        guard !suspects.isEmpty else { return "The usual cause is " + usual }
+        return "What was started while it was there and is still pending may hold it: "
+            + suspects.joined(separator: ", ")
+            + ". Start it in the scene's task scope, which ends it, or, if it must go on, let it capture only what it "
+            + "needs. Otherwise the usual cause is " + usual
     }
 }

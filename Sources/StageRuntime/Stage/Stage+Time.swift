@@ -5,6 +5,17 @@ extension Stage {
     /// elsewhere never comes back, it reports that.
     public func settle() { _ = comeToRest() }
 
+    /// Settles what an ended app still does: on a phone its process is gone.
+    ///
+    /// What its cancelled tasks write, trace or start has no effect.
+    package func settleEndedApp() {
+        (appStorage.isEnding, trace.isEnding) = (true, true)
+        tasks.end()
+        settle()
+        tasks.reopen()
+        (appStorage.isEnding, trace.isEnding) = (false, false)
+    }
+
     /// Settles; returns whether the stage came to rest, which a livelock or lost work elsewhere prevents.
     private func comeToRest() -> Bool {
         run {

@@ -36,7 +36,9 @@ public final class Stage {
     /// The gate that every worker call passes; strong, the stage owns it.
     public let workers: WorkerGate
     /// Keeps the app's files; strong, shared with the stage's owner.
-    public let storage: any Storage
+    public var storage: any Storage { appStorage }
+    /// The same; strong, the stage owns it.
+    let appStorage: AppStorage
     /// The servers of the app's workers, and which workers are live; the app reads it when it makes them.
     public package(set) var environment: WorkerEnvironment
     /// Whether work was ever begun elsewhere, for which a settle waits without moving the clock.
@@ -48,11 +50,20 @@ public final class Stage {
     #if os(iOS) || PHONE
         /// The user's language and region: the device's.
         public var locale: Locale { .autoupdatingCurrent }
+        /// The user's calendar with its time zone: the device's.
+        public var calendar: Calendar { .autoupdatingCurrent }
     #else
         /// The user's language and region; `en_US_POSIX` until a script sets another.
         ///
         /// As with Foundation, a change posts `NSLocale.currentLocaleDidChangeNotification`.
         public package(set) var locale = Locale(identifier: "en_US_POSIX")
+        /// The user's calendar: that of ``locale``, in UTC.
+        public var calendar: Calendar {
+            var calendar = locale.calendar
+            calendar.locale = locale
+            calendar.timeZone = .gmt
+            return calendar
+        }
     #endif
     /// The scope of tasks that belong to no scene; they end with the app, or with the stage.
     public let tasks: TaskScope
@@ -72,10 +83,10 @@ public final class Stage {
         loop = EventLoop(options.schedule)
         clock = StageClock(loop: loop)
         trace = Trace(loop: loop, limit: options.traceLimit)
-        storage = options.storage
+        appStorage = AppStorage(options.storage)
         environment = options.environment
         ledger = LeakLedger(loop: loop)
-        workers = WorkerGate(loop: loop, trace: trace, storage: options.storage)
+        workers = WorkerGate(loop: loop, trace: trace, storage: appStorage)
         random = StageRandom(seed: options.seed)
         tasks = TaskScope("", loop: loop)
         launchDate = options.launchDate

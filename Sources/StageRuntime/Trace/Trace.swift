@@ -12,6 +12,8 @@ public final class Trace {
     public private(set) var count = 0
     /// Called with each event; each closure decides whether to hold its owner; released at the stage's shutdown.
     private var observers: [(TraceEvent) -> Void] = []
+    /// Whether the app is being ended, so that nothing counts that it still does.
+    var isEnding = false
 
     /// Makes an empty trace; a stage makes its own.
     init(loop: EventLoop, limit: Int) {
@@ -30,6 +32,7 @@ public final class Trace {
 
     /// Adds an event of a layer at the current virtual time.
     package func record(_ name: String, _ category: TraceCategory, _ fields: [TraceEvent.Field] = []) {
+        if isEnding { return }
         let event = TraceEvent(time: loop.now, category: category, name: name, fields: fields)
         count += 1
         events.combine(event)

@@ -180,8 +180,11 @@ package final class Session {
     func launchAnew(by step: String = "launch") throws(StepFailure) {
         shownStage = nil
         stage.run { UIApplication.shared.terminate() }
-        stage.settle()
-        stage.run { launchApp() }
+        stage.settleEndedApp()
+        stage.run {
+            UIApplication.shared.lostPresentation = nil
+            launchApp()
+        }
         isFresh = true
         stage.settle()
         noteScreen(after: step, isLaunched: true)

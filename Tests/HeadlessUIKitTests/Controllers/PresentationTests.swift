@@ -101,6 +101,25 @@ import Testing
         #expect(play.refusals == ["refused dismiss: root, it is being dismissed already"])
     }
 
+    // uiviewcontroller/present(_:animated:completion:): while another controller is still there, UIKit refuses.
+    @Test func `nothing is presented until an animated dismissal has ended`() {
+        present(other)
+        let next = play.stage.run { play.spy("next") }
+        let present = { root.present(next, animated: true) }
+        play.noting {
+            root.dismiss(animated: true)
+            present()
+        }
+        #expect(play.refusals.last?.hasPrefix("refused present: next, root is still dismissing other") == true)
+        _ = play.settling()
+        #expect(play.stage.run { root.presentedViewController } == nil)
+        play.noting { root.present(other, animated: true) }
+        _ = play.settling()
+        play.noting { root.dismiss(animated: true, completion: present) }
+        _ = play.settling()
+        #expect(play.stage.run { root.presentedViewController } === next)
+    }
+
     @Test func `pulling down a sheet asks and notifies the delegate, and dismissing by code does not`() {
         let delegate = Delegate(play.journal)
         other.presentationController?.delegate = delegate
@@ -111,6 +130,7 @@ import Testing
                 "should dismiss", "will dismiss", "other.willDisappear", "other.didDisappear", "other.left",
                 "did dismiss",
             ])
+        _ = play.settling()
         present(other)
         let told = play.noting { root.dismiss(animated: true) }
         #expect(told == ["other.willDisappear", "other.didDisappear", "other.left"])

@@ -56,6 +56,20 @@ import Testing
         #expect(other.reports { other.leaving.view.addSubview(UIView()) } == [Self.report])
     }
 
+    @Test func `a bar may change at the time of leaving, and later the screen of its stack is named`() {
+        let bench = Bench()
+        let sheet = bench.stage.run {
+            let sheet = UINavigationController(rootViewController: LeavingVC())
+            bench.stack.present(sheet, animated: true)
+            bench.stack.dismiss(animated: true)
+            return sheet
+        }
+        let change = { sheet.navigationBar.addSubview(UIView()) }
+        #expect(bench.reports(after: change) == [])
+        bench.stage.advance(by: .seconds(1))
+        #expect(bench.reports(after: change) == [Self.report])
+    }
+
     @Test func `setting an equal value is not reported`() {
         let bench = Bench()
         #expect(bench.reports { bench.label.text = bench.label.text } == [])

@@ -29,8 +29,9 @@ struct LeakShape: Sendable, CustomTestStringConvertible {
         + "`[weak self]` or `[unowned self]`. If no closure holds it, look for a delegate or a cache that does."
 
     private static func perhaps(_ what: String) -> String {
-        unknown + " Or what was started while it was there and is still pending does: \(what). Start it in the scene's "
-            + "task scope, or end it with the scene."
+        "What was started while it was there and is still pending may hold it: \(what). Start it in the scene's task "
+            + "scope, which ends it, or, if it must go on, let it capture only what it needs. Otherwise the usual cause "
+            + "is " + unknown.dropFirst("The usual cause is ".count)
     }
 
     /// All parts, if the controller is kept and keeps the others.

@@ -125,14 +125,15 @@ extension UIView {
     /// delays the end of the first one until the second (`delaysTouchesEnded`), unless `cancelsTouchesInView` is not
     /// set. Recognisers of single taps get both, unless they require the double tap to fail.
     func doubleTap() -> Bool {
+        let top = window?.topmostController
         let (target, first) = putFinger(for: .doubleTap)
         let double = target.recognizersAround(of: .doubleTap).first { !$0.waits && $0.canBegin }
         let takesTouches = double?.cancelsTouchesInView == true
         target.handleTouch(byRecognizersOnly: takesTouches)
         if !takesTouches { target.lift(first) }
         var isRecognized = false
-        // The first touch may have replaced the screen.
-        if window != nil, (try? reach()) != nil {
+        // The first touch may have replaced the screen, or presented one, which touches wait for.
+        if window != nil, window?.topmostController === top, (try? reach()) != nil {
             let (target, second) = putFinger(for: .doubleTap, taps: 2)
             target.handleTouch(byRecognizersOnly: takesTouches)
             if let double, double.isEnabled, second.gestureRecognizers?.contains(where: { $0 === double }) == true {

@@ -66,6 +66,17 @@ public nonisolated final class UIImage: Hashable, Sendable {
         self.init(name, isSymbol: false)
     }
 
+    /// Makes an image of the app or of a package; `nil` if the name is empty.
+    public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?)
+    {
+        self.init(named: name)
+    }
+
+    /// Makes an image of the app or of a package; `nil` if the name is empty.
+    public convenience init?(named name: String, in bundle: Bundle?, with configuration: SymbolConfiguration?) {
+        self.init(named: name)
+    }
+
     /// Makes a system symbol, such as `plus.circle`; `nil` if the name is empty.
     public convenience init?(systemName name: String) {
         guard !name.isEmpty else { return nil }

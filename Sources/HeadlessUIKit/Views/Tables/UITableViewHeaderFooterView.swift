@@ -167,7 +167,4 @@ private final class SectionTitleLabel: UILabel {
         textColor = place == .plainHeader ? .label : .secondaryLabel
         accessibilityTraits = place == .footer ? .staticText : [.header, .staticText]
     }
-
-    /// The app's colour; `nil` for the system's, whose contrast is not the app's responsibility.
-    override var declaredTextColor: UIColor? { textColor == .secondaryLabel ? nil : super.declaredTextColor }
 }

@@ -22,6 +22,8 @@ package enum ProcessSetup {
     package static func useUniversalTime() {
         setenv("TZ", "UTC", 1)
         tzset()
+        // Foundation has read the variable when the process began.
+        NSTimeZone.default = TimeZone(secondsFromGMT: 0) ?? .gmt
     }
 
     /// Returns whether a number of further descriptors can be opened.
