@@ -23,6 +23,15 @@ import Testing
         }
     }
 
+    /// Returns the view of a cell's content on white, with the texts A and B.
+    private static func contentView(_ configuration: UIListContentConfiguration) -> UIView {
+        var content = configuration
+        (content.text, content.secondaryText) = ("A", "B")
+        let view = UIListContentView(configuration: content)
+        view.backgroundColor = .white
+        return view
+    }
+
     @Test(arguments: [
         (AuditCase("grey on white", text(grey, on: .white)), [#"text "A" has a contrast of 2.8 to 1"#]),
         (
@@ -34,6 +43,18 @@ import Testing
                 column.overrideUserInterfaceStyle = .light
                 text(.black, on: .systemBackground)(column)
             }, []
+        ),
+        (
+            AuditCase("a cell's secondary text in UIKit's colour") { column in
+                column.addArrangedSubview(contentView(.subtitleCell()))
+            }, []
+        ),
+        (
+            AuditCase("a cell's secondary text in a colour of the app's") { column in
+                var content = UIListContentConfiguration.subtitleCell()
+                content.secondaryTextProperties.color = grey
+                column.addArrangedSubview(contentView(content))
+            }, [#"text "B" has a contrast of 2.8 to 1"#]
         ),
         (
             AuditCase("faded", text(.black, on: .white) { $0.alpha = 0.4 }),

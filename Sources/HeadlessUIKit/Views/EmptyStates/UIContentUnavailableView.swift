@@ -82,7 +82,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
 
     private func label(_ text: String?, _ looks: UIContentUnavailableConfiguration.TextProperties) -> UILabel? {
         guard let text, !text.isEmpty else { return nil }
-        let label = UILabel()
+        let label = DefaultColorLabel()
         label.text = text
         label.font = looks.font
         label.textColor = looks.color

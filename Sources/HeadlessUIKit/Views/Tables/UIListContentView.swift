@@ -16,8 +16,8 @@ open class UIListContentView: UIView, UIContentView {
     /// The image before the texts.
     private let imageView = UIImageView()
     /// The texts.
-    private let mainLabel = UILabel()
-    private let otherLabel = UILabel()
+    private let mainLabel = DefaultColorLabel()
+    private let otherLabel = DefaultColorLabel()
 
     /// Returns nothing: there are no archives on a stage.
     public required init?(coder: NSCoder) { return nil }

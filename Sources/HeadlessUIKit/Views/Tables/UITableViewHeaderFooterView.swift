@@ -151,8 +151,14 @@ open class UITableViewHeaderFooterView: UIView {
     }
 }
 
+/// A label of UIKit's own, in headers, cells and empty screens: it has UIKit's colour unless the app sets another.
+class DefaultColorLabel: UILabel {
+    /// The app's colour; `nil` for UIKit's, whose contrast is not the app's responsibility.
+    override var declaredTextColor: UIColor? { textColor == .secondaryLabel ? nil : super.declaredTextColor }
+}
+
 /// The title of a section, in the system's font and colour for its place.
-private final class SectionTitleLabel: UILabel {
+private final class SectionTitleLabel: DefaultColorLabel {
     @available(*, unavailable)
     required init?(coder: NSCoder) { return nil }
 

@@ -207,10 +207,9 @@ open class UILabel: UIView {
     /// How far the text shrinks to fit the width, as a fraction of its size; 1 if it does not.
     private var leastScale: CGFloat { adjustsFontSizeToFitWidth && numberOfLines == 1 ? minimumScaleFactor : 1 }
 
-    /// The app's colour; `nil` for those of the system's texts, whose contrast is not the app's responsibility.
     override var declaredTextColor: UIColor? {
         if let color = styled.flatMap({ StyledText($0).firstColor }) { return color }
-        return textColor == .label || textColor == .secondaryLabel ? nil : textColor
+        return textColor == .label ? nil : textColor
     }
 
     override func makeLayoutTwin() -> LayoutTwin {
