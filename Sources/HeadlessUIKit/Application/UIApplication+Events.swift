@@ -52,6 +52,7 @@ extension UIApplication {
         stage.trace.applicationEvent("foreground")
         NotificationCenter.default.post(name: UIScene.willEnterForegroundNotification, object: windowScene)
         NotificationCenter.default.post(name: Self.willEnterForegroundNotification, object: self)
+        applicationState = .inactive
         beforeActive()
         applicationState = .active
         NotificationCenter.default.post(name: UIScene.didActivateNotification, object: windowScene)
