@@ -1,39 +1,6 @@
 public import Foundation
 
 extension UITableView {
-    /// Scrolls a row into view.
-    ///
-    /// Rows that come into view are measured, which moves those below them: it scrolls on until the row lies where it
-    /// was asked for, at most a few times.
-    func scroll(to path: IndexPath, _ position: ScrollPosition, animated: Bool) {
-        layoutScreenIfNeeded()
-        guard geometry.contains(path) else { return raiseOutOfBounds(path) }
-        var isFirst = true
-        for _ in 0..<Self.maximumPasses {
-            let offset = offset(showing: path, position)
-            guard offset != boundsOrigin else { return }
-            setContentOffset(offset, animated: animated && isFirst)
-            isFirst = false
-            layoutScreenIfNeeded()
-            guard geometry.contains(path) else { return }
-        }
-    }
-
-    /// Returns the offset at which a row lies where it should, by the heights that are known.
-    private func offset(showing path: IndexPath, _ position: ScrollPosition) -> CGPoint {
-        let rect = geometry.rect(of: path, width: placement.width)
-        let (inset, room) = (adjustedContentInset, placement.height)
-        let top: CGFloat
-        switch position {
-        case .none: return reachable(nearestOffset(showing: rect))
-        case .top:
-            top = rect.minY - inset.top - (geometry.pinsEdges ? geometry.sections[path.section].header : 0)
-        case .middle: top = rect.midY - (room + inset.top - inset.bottom) / 2
-        case .bottom: top = rect.maxY - room + inset.bottom
-        }
-        return reachable(CGPoint(x: boundsOrigin.x, y: top))
-    }
-
     /// The selected rows, in the order of selection; `nil` if there are none.
     public var indexPathsForSelectedRows: [IndexPath]? { selections.isEmpty ? nil : selections }
 

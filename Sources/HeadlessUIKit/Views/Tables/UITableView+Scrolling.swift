@@ -1,0 +1,36 @@
+import Foundation
+
+extension UITableView {
+    /// Scrolls a row into view.
+    ///
+    /// Rows are measured when they come into view, and then move the rows below them. So the table scrolls again until
+    /// the row is at the position, at most ``maximumPasses`` times.
+    func scroll(to path: IndexPath, _ position: ScrollPosition, animated: Bool) {
+        layoutScreenIfNeeded()
+        guard geometry.contains(path) else { return raiseOutOfBounds(path) }
+        var isFirst = true
+        for _ in 0..<Self.maximumPasses {
+            let offset = offset(showing: path, position)
+            guard offset != boundsOrigin else { return }
+            setContentOffset(offset, animated: animated && isFirst)
+            isFirst = false
+            layoutScreenIfNeeded()
+            guard geometry.contains(path) else { return }
+        }
+    }
+
+    /// Returns the content offset that puts a row at a scroll position, by the heights known so far.
+    private func offset(showing path: IndexPath, _ position: ScrollPosition) -> CGPoint {
+        let rect = geometry.rect(of: path, width: placement.width)
+        let (inset, room) = (adjustedContentInset, placement.height)
+        let top: CGFloat
+        switch position {
+        case .none: return reachable(nearestOffset(showing: rect))
+        case .top:
+            top = rect.minY - inset.top - (geometry.pinsEdges ? geometry.sections[path.section].header : 0)
+        case .middle: top = rect.midY - (room + inset.top - inset.bottom) / 2
+        case .bottom: top = rect.maxY - room + inset.bottom
+        }
+        return reachable(CGPoint(x: boundsOrigin.x, y: top))
+    }
+}
