@@ -1,4 +1,5 @@
 import StageRuntime
+import Testing
 
 @testable import HeadlessUIKit
 
@@ -63,5 +64,21 @@ final class Play {
     var refusals: [String] {
         stage.trace.last(1000).filter { $0.name.hasPrefix("refused") }
             .map { $0.name + ": " + $0.fields.map(\.value).joined(separator: ", ") }
+    }
+}
+
+extension Play {
+    /// The topmost screen as text.
+    var screenText: String { stage.run { window.topmostController?.view.screen.text ?? "" } }
+
+    /// Taps an element of the topmost screen; returns what was noted, without what the controller below was told.
+    func tap(_ label: String, over below: String = "root") throws -> [String] {
+        _ = journal.take()
+        try stage.run {
+            let screen = try #require(window.topmostController?.view.screen)
+            try #require(screen.elements(labelled: label).first).tap()
+        }
+        stage.settle()
+        return journal.take().filter { !$0.hasPrefix(below) }
     }
 }

@@ -72,6 +72,11 @@ import Testing
     }
 
     // uisearchcontroller, uinavigationitem/searchcontroller
+    @Test func `the bar says Search unless the app says something else`() {
+        let search = play.stage.run { UISearchController(searchResultsController: nil) }
+        #expect(search.searchBar.placeholder == "Search")
+    }
+
     @Test func `the navigation bar shows the search bar below the title`() {
         let search = search()
         play.stage.run { play.window.layoutIfNeeded() }

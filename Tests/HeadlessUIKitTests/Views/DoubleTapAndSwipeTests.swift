@@ -86,6 +86,25 @@ import Testing
                 + "UISwipeGestureRecognizer with the direction .\(direction) or a UIPanGestureRecognizer")
     }
 
+    @Test func `the second touch of a double tap waits for a screen that the first one presents`() throws {
+        let (play, log) = (Play(), log)
+        let root = play.stage.run { play.spy("root") }
+        play.show(root)
+        try play.stage.run {
+            let button = UIButton(
+                primaryAction: UIAction(title: "Add") { _ in
+                    log.note("add")
+                    root.present(UIViewController(), animated: true)
+                })
+            button.frame = CGRect(x: 50, y: 100, width: 100, height: 44)
+            root.view.addSubview(button)
+            let screen = try #require(play.window.topmostController?.view.screen)
+            try #require(screen.elements(labelled: "Add").first).doubleTap()
+            #expect(root.presentedViewController != nil && play.refusals == [])
+        }
+        #expect(log.take() == ["add"])
+    }
+
     // uigesturerecognizer/delaystouchesended: by default the view gets began, began, cancelled, cancelled; the touches
     // of a recogniser that does not cancel them end one by one.
     @Test func `a double tap is two touches, whose ends are cancelled if it is recognised`() throws {

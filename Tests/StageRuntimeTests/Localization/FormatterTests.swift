@@ -70,6 +70,14 @@ import Testing
             } == "2026")
     }
 
+    @Test func `the stage's calendar is its locale's, in UTC`() {
+        let day = text("ar_SA") {
+            let calendar = Stage.current.calendar
+            return "\(calendar.identifier) \(calendar.locale?.identifier ?? "") \(calendar.timeZone.secondsFromGMT())"
+        }
+        #expect(day == "\(Locale(identifier: "ar_SA").calendar.identifier) ar_SA 0")
+    }
+
     @Test func `numbers are in the stage's locale`() {
         let make = {
             let formatter = StageNumberFormatter()

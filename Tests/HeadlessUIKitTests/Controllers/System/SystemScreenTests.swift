@@ -61,18 +61,9 @@ import Testing
         play.stage.settle()
     }
 
-    private var screen: String { play.stage.run { play.window.topmostController?.view.screen.text ?? "" } }
+    private var screen: String { play.screenText }
 
-    /// Taps a button; returns what the delegate was told.
-    private func tap(_ label: String) throws -> [String] {
-        _ = play.journal.take()
-        try play.stage.run {
-            let screen = try #require(play.window.topmostController?.view.screen)
-            try #require(screen.elements(labelled: label).first).tap()
-        }
-        play.stage.settle()
-        return play.journal.take().filter { !$0.hasPrefix("root") }
-    }
+    private func tap(_ label: String) throws -> [String] { try play.tap(label) }
 
     private var isOver: Bool { play.stage.run { root.presentedViewController == nil } }
 

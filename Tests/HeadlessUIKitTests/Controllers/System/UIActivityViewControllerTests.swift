@@ -49,17 +49,9 @@ import Testing
         return sheet
     }
 
-    private var screen: String { play.stage.run { play.window.topmostController?.view.screen.text ?? "" } }
+    private var screen: String { play.screenText }
 
-    private func tap(_ label: String) throws -> [String] {
-        _ = play.journal.take()
-        try play.stage.run {
-            let screen = try #require(play.window.topmostController?.view.screen)
-            try #require(screen.elements(labelled: label).first).tap()
-        }
-        play.stage.settle()
-        return play.journal.take().filter { !$0.hasPrefix("root") }
-    }
+    private func tap(_ label: String) throws -> [String] { try play.tap(label) }
 
     @Test func `the sheet shows the shared items, the possible activities and Close`() throws {
         present(["Look", try #require(URL(string: "https://example.org"))])
