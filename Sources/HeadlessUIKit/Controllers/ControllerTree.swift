@@ -20,7 +20,7 @@ final class ControllerTree {
     private var isChecking = false
     /// The coordinator of the latest transition; strong, until the stage is idle.
     var latestCoordinator: TransitionCoordinator?
-    /// The animated dismissals of the running calls: who dismisses, the name of what is dismissed, and the job.
+    /// The animated dismissals under way, by presenter: the dismissed controller's name, and the job that dismisses it.
     private var dismissals: [ObjectIdentifier: (name: String, job: UInt64)] = [:]
     /// Called when the outermost transition has ended; strong, set by the tree's owner.
     var didEndTransition: () -> Void = {}
@@ -48,15 +48,15 @@ final class ControllerTree {
         if controller.presence == .inside { removedByHand = removedByHand + [controller] }
     }
 
-    /// Notes an animated dismissal, which a phone still shows when the call returns.
+    /// Notes an animated dismissal; a phone still shows the controller when the call returns.
     func noteDismissal(of controller: UIViewController, by presenter: UIViewController) {
         dismissals[ObjectIdentifier(presenter)] = (controller.displayName, Stage.current.loop.jobCount)
     }
 
-    /// Forgets the dismissals, since their completion is called.
+    /// Forgets the dismissals; called before a completion, which may present again.
     func endDismissals() { dismissals = [:] }
 
-    /// Returns the name of what a controller dismisses in the running call; `nil` if it dismisses nothing.
+    /// Returns the name of the controller that a presenter is dismissing in this job; `nil` if there is none.
     func dismissal(by presenter: UIViewController) -> String? {
         guard let dismissal = dismissals[ObjectIdentifier(presenter)] else { return nil }
         return dismissal.job == Stage.current.loop.jobCount ? dismissal.name : nil

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The storage of the app that runs; while an app is ended, it keeps nothing of what the app still writes.
+/// The app's storage; while the stage ends the app, it ignores what the app still writes.
 final class AppStorage: Storage {
     /// Where the files are; strong, the stage owns both.
     private let storage: any Storage
-    /// Whether the app is being ended: on a phone its process is gone, and writes nothing more.
+    /// Whether the stage is ending the app: on a phone the process is gone, and writes nothing more.
     var isEnding = false
 
     /// Makes the storage of an app.

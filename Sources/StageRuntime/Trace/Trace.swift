@@ -12,7 +12,7 @@ public final class Trace {
     public private(set) var count = 0
     /// Called with each event; each closure decides whether to hold its owner; released at the stage's shutdown.
     private var observers: [(TraceEvent) -> Void] = []
-    /// Whether the app is being ended, so that nothing counts that it still does.
+    /// Whether the stage is ending the app; events are dropped then.
     var isEnding = false
 
     /// Makes an empty trace; a stage makes its own.

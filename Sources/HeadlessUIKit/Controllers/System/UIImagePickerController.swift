@@ -23,14 +23,14 @@ open class UIImagePickerController: UIViewController {
         case front = 1
     }
 
-    /// A key of what the delegate gets.
+    /// A key of the information that the delegate gets.
     public nonisolated struct InfoKey: RawRepresentable, Hashable, Sendable {
         /// The name of the key.
         public let rawValue: String
         /// Makes a key from its name.
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// The kind of what was chosen: `public.image`.
+        /// The type of the chosen media: `public.image`.
         public static let mediaType = InfoKey(rawValue: "UIImagePickerControllerMediaType")
         /// The photo.
         public static let originalImage = InfoKey(rawValue: "UIImagePickerControllerOriginalImage")

@@ -77,7 +77,7 @@ extension UICollectionView {
         }
     }
 
-    /// Returns the offset at which a rectangle of the content lies where it should.
+    /// Returns the content offset that puts a rectangle at a scroll position.
     private func offset(showing rect: CGRect, _ position: ScrollPosition) -> CGPoint {
         let (inset, room) = (adjustedContentInset, placement.size)
         var target = boundsOrigin
