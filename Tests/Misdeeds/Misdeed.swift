@@ -14,6 +14,8 @@ package enum Misdeed: String, CaseIterable, Sendable {
     case allocate
     /// A loop without an end.
     case loop
+    /// The use of an `unowned` object that is gone.
+    case unowned
     /// Signals, sent to the process itself; `segv` is a read from where nothing is.
     case kill, terminate, stop, abort, segv
     /// Words on standard output: some, or without an end.
@@ -35,6 +37,7 @@ package enum Misdeed: String, CaseIterable, Sendable {
         case .overflow: Swift.print(depth(0))
         case .exit: Foundation.exit(0)
         case .allocate: allocate()
+        case .unowned: unowned()
         case .loop: while ProcessInfo.processInfo.processIdentifier > 0 {}
         case .kill: raise(SIGKILL)
         case .stop: raise(SIGSTOP)
@@ -56,6 +59,14 @@ package enum Misdeed: String, CaseIterable, Sendable {
     private static func trap(_ numbers: [Int]) {
         Swift.print("about to trap")
         Swift.print(numbers[numbers.count + Int(ProcessInfo.processInfo.processIdentifier)])
+    }
+
+    private func unowned() {
+        final class Owner {}
+        struct Borrower {
+            unowned let owner: Owner
+        }
+        Swift.print(Borrower(owner: Owner()).owner)
     }
 
     private func depth(_ number: Int) -> Int {

@@ -1,5 +1,6 @@
 import Misdeeds
 import Rehearsal
+import Synchronization
 
 /// A button for each misdeed, one for tasks that never come to rest, and a label that is safe to look at.
 final class MisdeedsVC: SceneController {
@@ -7,7 +8,9 @@ final class MisdeedsVC: SceneController {
 
     private let stack = UIStackView()
     private let label = UILabel()
-    private var count = 0
+    private var count = MisdeedsVC.remembered.load(ordering: .relaxed)
+    /// The state that no launch resets: what was counted by `remember`.
+    private static let remembered = Atomic<Int>(0)
 
     override func loadView() {
         stack.axis = .vertical
@@ -16,22 +19,27 @@ final class MisdeedsVC: SceneController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        label.text = "Count: 0"
+        label.text = "Count: \(count)"
         label.accessibilityIdentifier = "count"
-        stack.addArrangedSubview(label)
-        for misdeed in Misdeed.allCases {
-            stack.addArrangedSubview(button(misdeed.rawValue) { misdeed.perform() })
+        // Side by side, so that all are on the screen.
+        let remember = button("remember") { Self.remembered.add(1, ordering: .relaxed) }
+        stack.addArrangedSubview(UIStackView(arrangedSubviews: [label, remember]))
+        for index in stride(from: 0, to: Misdeed.allCases.count, by: 2) {
+            let misdeeds = Misdeed.allCases[index...].prefix(2)
+            let row = misdeeds.map { misdeed in button(misdeed.rawValue) { misdeed.perform() } }
+            stack.addArrangedSubview(UIStackView(arrangedSubviews: row))
         }
         let add = button("add") { [unowned self] in
             count += 1
             label.text = "Count: \(count)"
         }
-        // Side by side, so that all are on the screen.
         let chain = button("chain") { [unowned self] in link(1) }
+        let exception = button("exception") { [unowned self] in present(self, animated: false) }
+        stack.addArrangedSubview(UIStackView(arrangedSubviews: [add, chain, exception]))
         let races = [Misdeed.trap, .loop].map { misdeed in
             button("\(misdeed.rawValue) race") { [unowned self] in race(misdeed) }
         }
-        stack.addArrangedSubview(UIStackView(arrangedSubviews: [add, chain] + races))
+        stack.addArrangedSubview(UIStackView(arrangedSubviews: races))
     }
 
     /// Asks three things at once, and does harm if the second answer comes before the first.

@@ -77,6 +77,12 @@ package struct Descriptor: Equatable, Sendable {
         }
     }
 
+    /// Returns when the input has ended, because every process with its other end has; the descriptor must block.
+    package func waitForEnd() {
+        var bytes: [UInt8] = []
+        while receive(onto: &bytes) != 0 { bytes.removeAll() }
+    }
+
     // MARK: Writing
 
     /// Writes all bytes, in several writes if necessary; waits if the other end is not ready.
@@ -161,7 +167,18 @@ package enum SystemFunction {
     /// It is looked up at run time. It may be missing in a statically linked program or on another system; the caller
     /// then needs another way.
     package static func find<Function>(_ name: String, as type: Function.Type) -> Function? {
-        guard let address = dlsym(nil, name) else { return nil }
+        guard let address = address(of: name) else { return nil }
         return unsafeBitCast(address, to: type)
+    }
+
+    /// Returns the address of a function or a variable of the program or its libraries; nil if there is none.
+    package static func address(of name: String) -> UnsafeMutableRawPointer? {
+        // `RTLD_DEFAULT`, a cast that Swift does not import: -2 on Apple's platforms, where nil finds nothing.
+        #if canImport(Darwin)
+            let everywhere = UnsafeMutableRawPointer(bitPattern: -2)
+        #else
+            let everywhere: UnsafeMutableRawPointer? = nil
+        #endif
+        return dlsym(everywhere, name)
     }
 }

@@ -31,7 +31,7 @@ struct ConsoleLoop {
             source.close()
         }
         let crashHandler = process.handlesSignals ? crashHandler(of: console) : nil
-        defer { withExtendedLifetime(crashHandler) {} }
+        defer { crashHandler?.end() }
         if let script { console.start(with: script) } else { console.start() }
         if isPerson { console.say(["Type help for the commands; an empty line goes to the next thing that is due."]) }
         let clock = options.clock == .real ? RealClock(console) : nil

@@ -17,6 +17,8 @@ final class RawMode {
     private let original: termios
     /// The handlers that restore the modes before a signal ends the process; strong, they end with this object.
     private var watches: [any DispatchSourceSignal] = []
+    /// The former dispositions of these signals.
+    private let found: [SignalDisposition]
 
     /// Remembers the modes; nil if the descriptor is no terminal.
     init?(_ terminal: Descriptor, restoringOn signals: [Int32]) {
@@ -24,12 +26,13 @@ final class RawMode {
         guard tcgetattr(terminal.number, &modes) == 0 else { return nil }
         self.terminal = terminal
         original = modes
-        let fatal = signals.filter { !SignalDisposition(of: $0).isIgnored }
-        watches = fatal.map { Self.watch($0, terminal, modes) }
+        found = signals.map(SignalDisposition.init).filter { !$0.isIgnored }
+        watches = found.map { Self.watch($0.number, terminal, modes) }
     }
 
     deinit {
         for watch in watches { watch.cancel() }
+        for disposition in found { disposition.restore() }
         turnOff()
     }
 
@@ -78,6 +81,10 @@ final class RawMode {
             raise(number)
         }
         source.resume()
+        #if canImport(Darwin)
+            // Here a source does not keep a signal from ending the process first.
+            signal(number, SIG_IGN)
+        #endif
         return source
     }
 }

@@ -29,6 +29,9 @@ struct PlanRun {
         }
     }
 
+    /// How many failures are repeated, so that a run in which everything fails does not take twice as long.
+    private static let repetitions = 20
+
     /// The plan.
     private let items: [PlanItem]
     /// The apps and the configuration.
@@ -78,6 +81,7 @@ struct PlanRun {
         do throws(RunnerPoolError) {
             var limits = options.poolOptions(recorders)
             limits.jobs = min(limits.jobs, items.count)
+            if canRepeat { limits.repetitions = Self.repetitions }
             pool = try PlanPool(items, context).make(limits, perform: performInProcess)
         } catch {
             signals?.restore()
@@ -88,6 +92,12 @@ struct PlanRun {
     }
 
     // MARK: - In runner processes
+
+    /// Whether a walkthrough begins the same again: without a server, and without files that it has changed.
+    private var canRepeat: Bool {
+        guard context.common.storage == nil else { return false }
+        return (try? project.checkLaunches(of: items.map(\.walkthrough), choosesOrder: true)) != nil
+    }
 
     private func performInProcess(_ index: Int, _ progress: RunnerProgress) -> WalkthroughResult {
         let item = items[index]
@@ -173,14 +183,23 @@ struct PlanPool {
 
     /// The files that runner processes need; nil if one cannot be read any more.
     private var spawnedPlan: SpawnedPlan? {
-        let paths = Set(items.flatMap(\.walkthrough.paths))
-        let configuration = Project.configurationPath(context)
-        var files: [SpawnedPlan.File] = []
-        for path in [configuration] + paths.sorted() {
+        SpawnedPlan(items.map(\.identity), readingFrom: items.flatMap(\.walkthrough.paths), context)
+    }
+}
+
+extension SpawnedPlan {
+    /// Reads the files that runner processes need; nil if one cannot be read any more.
+    ///
+    /// - Parameters:
+    ///   - walkthroughs: the walkthroughs.
+    ///   - paths: the paths of all scripts, in any order.
+    ///   - context: the folder, and the path of the configuration.
+    init?(_ walkthroughs: [WalkthroughIdentity], readingFrom paths: [String], _ context: CommandContext) {
+        var files: [File] = []
+        for path in [Project.configurationPath(context)] + Set(paths).sorted() {
             guard let bytes = try? context.folder.read(path) else { return nil }
-            files.append(SpawnedPlan.File(path: path, bytes: Data(bytes)))
+            files.append(File(path: path, bytes: Data(bytes)))
         }
-        return SpawnedPlan(
-            walkthroughs: items.map(\.identity), configuration: files.removeFirst(), scripts: files)
+        self.init(walkthroughs: walkthroughs, configuration: files.removeFirst(), scripts: files)
     }
 }

@@ -75,6 +75,8 @@ public final class Stage {
     private var extensions: [(type: ObjectIdentifier, object: AnyObject)] = []
     /// Closures to call, in order, before the stage counts as idle; each decides whether it holds its owner.
     private var idleChecks: [() -> Void] = []
+    /// Called where the app does what UIKit throws an exception for, before the problem is recorded.
+    package var exceptionThrown: (() -> Void)?
     /// The last number given to each kind of identifier.
     private var identifiers: [String: Int] = [:]
 
@@ -152,6 +154,7 @@ public final class Stage {
 
     /// Releases the closures and objects of higher layers, since they may hold the stage.
     func forget() {
+        _ = exchange(&exceptionThrown, with: nil)
         _ = exchange(&idleChecks, with: [])
         _ = exchange(&extensions, with: [])
         ledger.forgetCallbacks()
@@ -160,6 +163,7 @@ public final class Stage {
 
     /// Records a problem, which fails the run whatever the script expects.
     package func report(_ problem: StageProblem) {
+        if case .exception = problem { exceptionThrown?() }
         loop.report(problem)
     }
 

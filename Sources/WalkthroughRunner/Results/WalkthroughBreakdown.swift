@@ -55,6 +55,9 @@ package struct WalkthroughBreakdown: Equatable, Codable, Sendable {
     /// The last trace events that are known as lines, oldest first.
     package var events: [String]
 
+    /// Whether a signal ended the process that comes from outside, unless the app sends it to itself.
+    package var isKilled: Bool { signal.map([SIGKILL, SIGTERM, SIGHUP, SIGINT, SIGQUIT].contains) ?? false }
+
     /// Makes a breakdown; everything except the cause may be unknown.
     package init(
         _ cause: Cause, at place: SourceLocation? = nil, source: String? = nil, stepsBefore: Int = 0,

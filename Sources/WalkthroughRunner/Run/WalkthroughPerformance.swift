@@ -39,6 +39,10 @@ struct WalkthroughPerformance {
             session.stage.trace.observe { [unowned session] in
                 progress.note(session.concealingTypedSecrets(in: $0))
             }
+            session.stage.exceptionThrown = { [unowned session] in
+                guard session.explainsFailures, session.exceptionPlace == nil else { return }
+                session.exceptionPlace = progress.placeInApp()
+            }
         }
         var cursor = walkthrough.program.makeCursor()
         var goesOn = true

@@ -1,9 +1,29 @@
 import Basics
-import Foundation
+package import Foundation
 import StageRuntime
 import WalkthroughLanguage
 
-/// A schedule performed in a copy of the process.
+/// A schedule that a program performs as its only task, where processes cannot be copied.
+private struct SeparateSchedule: Codable {
+    /// The walkthrough's place in the sweep.
+    let walkthrough: Int
+    /// The schedule's number.
+    let number: UInt64
+    /// The only deviations from the default order; `nil` if the seed chooses.
+    let deviations: [ScheduleDeviation]?
+    /// Whether its choices and events are told.
+    let isRecorded: Bool
+
+    /// Returns the schedule.
+    func schedule(_ mode: ScheduleMode, seed: UInt64) -> Schedule {
+        var schedule =
+            deviations.map { Schedule(mode, replaying: $0) } ?? Schedule(mode, seed: seed, number: number)
+        schedule.isRecorded = isRecorded
+        return schedule
+    }
+}
+
+/// A schedule performed in a process of its own: a copy of this one, or the program started again.
 private struct SeparateRun {
     /// The way in which a copy has ended.
     struct Ending: Equatable {
@@ -115,16 +135,14 @@ extension ScheduleRunner {
     private func runSeparately(
         _ schedule: Schedule, _ number: UInt64, against usual: ScheduledRun, within limit: Duration
     ) -> SeparateRun? {
-        let encoder = JSONEncoder()
-        let end = ProcessCopy.perform(within: limit) { channel in
-            func tell(_ message: SeparateRun.Message) {
-                guard let line = try? encoder.encode(message) else { return }
-                _ = channel.send(line + [UInt8(ascii: "\n")])
-            }
-            var audience = RunAudience()
-            if schedule.isRecorded { audience.scheduleNoted = { tell(.noted($0)) } }
-            guard let run = try? self.run(schedule, number, against: usual, telling: audience) else { return }
-            tell(.done(trace: run.traceHash.value, hasFailed: run.failureKind != nil))
+        let end: ProcessCopy.End?
+        if let (copies, walkthrough) = copies {
+            let task = SeparateSchedule(
+                walkthrough: walkthrough, number: number, deviations: schedule.deviations,
+                isRecorded: schedule.isRecorded)
+            end = (try? JSONEncoder().encode(task)).flatMap { copies.perform($0, within: limit) }
+        } else {
+            end = ProcessCopy.perform(within: limit) { tellRun(schedule, number, against: usual, to: $0) }
         }
         guard let end else { return nil }
         var run = SeparateRun(ending: SeparateRun.Ending(status: end.status, place: progress?.place))
@@ -139,5 +157,33 @@ extension ScheduleRunner {
             }
         }
         return run
+    }
+    /// Performs a schedule, and tells about it as it goes; the process may end at any moment.
+    fileprivate func tellRun(
+        _ schedule: Schedule, _ number: UInt64, against usual: ScheduledRun, to channel: Descriptor
+    ) {
+        let encoder = JSONEncoder()
+        func tell(_ message: SeparateRun.Message) {
+            guard let line = try? encoder.encode(message) else { return }
+            _ = channel.send(line + [UInt8(ascii: "\n")])
+        }
+        var audience = RunAudience()
+        if schedule.isRecorded { audience.scheduleNoted = { tell(.noted($0)) } }
+        guard let run = try? run(schedule, number, against: usual, telling: audience) else { return }
+        tell(.done(trace: run.traceHash.value, hasFailed: run.failureKind != nil))
+    }
+}
+
+extension ScheduleUnits {
+    /// Performs the one schedule for which a runner process has started this program; ends the process.
+    package func performAlone(_ task: Data, in process: SpawnedRunner) -> Never {
+        process.performAlone { progress, channel in
+            guard let task = try? JSONDecoder().decode(SeparateSchedule.self, from: task),
+                let runner = try? sweep.runner(for: walkthroughs[task.walkthrough], noting: progress),
+                let usual = try? runner.runUsual()
+            else { return }
+            let schedule = task.schedule(sweep.mode, seed: sweep.seed)
+            runner.tellRun(schedule, task.number, against: usual, to: channel)
+        }
     }
 }

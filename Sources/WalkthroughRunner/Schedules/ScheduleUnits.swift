@@ -5,7 +5,7 @@ package import WalkthroughLanguage
 /// The work of a sweep over several walkthroughs, divided into units that any process can perform by their indices.
 ///
 /// A unit tries a part of a walkthrough's schedules, shrinks the first failed schedule of a part, or repeats a part
-/// whose process has ended, with each schedule in a copy of the process. A ``SweepConductor`` combines the results of
+/// whose process has ended, with each schedule in a process of its own. A ``SweepConductor`` combines the results of
 /// units into those of walkthroughs.
 package final class ScheduleUnits {
     /// The walkthroughs of the sweep, in order.
@@ -14,11 +14,16 @@ package final class ScheduleUnits {
     let parts: ScheduleParts
     /// Prepares walkthroughs.
     let sweep: ScheduleSweep
+    /// What starts the program again for a schedule that may end its process; nil where processes are copied.
+    private let copies: ProgramCopies?
     /// The last prepared walkthrough, with its run in the default order; units come mostly in order.
     private var latest: (walkthrough: Int, runner: ScheduleRunner, usual: ScheduledRun)?
 
     /// Divides a sweep into units.
-    package init(_ walkthroughs: [Walkthrough], schedules: Int, by sweep: ScheduleSweep) {
+    package init(
+        _ walkthroughs: [Walkthrough], schedules: Int, by sweep: ScheduleSweep, copies: ProgramCopies? = nil
+    ) {
+        self.copies = copies
         self.walkthroughs = walkthroughs
         self.sweep = sweep
         parts = ScheduleParts(schedules: schedules)
@@ -121,7 +126,8 @@ package final class ScheduleUnits {
         _ place: Int, _ progress: RunnerProgress?
     ) throws(StepFailure) -> (ScheduleRunner, ScheduledRun) {
         if let latest, latest.walkthrough == place { return (latest.runner, latest.usual) }
-        let runner = try sweep.runner(for: walkthroughs[place], noting: progress)
+        var runner = try sweep.runner(for: walkthroughs[place], noting: progress)
+        runner.copies = copies.map { ($0, walkthrough: place) }
         let usual = try runner.runUsual()
         latest = (place, runner, usual)
         return (runner, usual)

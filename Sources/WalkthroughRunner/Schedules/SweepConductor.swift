@@ -219,10 +219,4 @@ extension WalkthroughResult {
     fileprivate var hasFailedSchedule: Bool {
         tally?.firstFailure != nil || breakdown?.failedSchedule != nil
     }
-
-    /// Adds a note to the last failure.
-    fileprivate mutating func note(_ text: String) {
-        guard let last = failures.indices.last else { return }
-        failures[last].notes.append(text)
-    }
 }

@@ -65,6 +65,8 @@ package final class Session {
     var textSizeAudits: TextSizeAudits?
     /// Whether a screen was audited.
     var hasAudited = false
+    /// The app's innermost function at the first exception that is not reported yet; nil if there is none.
+    var exceptionPlace: String?
 
     /// Puts an app on a new stage; it is launched by the first command that needs it.
     ///
@@ -214,7 +216,7 @@ package final class Session {
     /// Records that a step used a control without an action.
     func note(_ use: IdleUse) { (idleUse, lastIdleUse) = (use, use) }
 
-    /// Throws the first problem since the last call, with the others as notes.
+    /// Throws the first problem since the last call, with its place in the app and the others as notes.
     func throwProblems() throws(StepFailure) {
         reportUndeclaredCalls()
         let problems = stage.takeProblems()
@@ -222,8 +224,11 @@ package final class Session {
             if isLaunched, let failure = judge?.look(at: self) { throw failure }
             return
         }
+        let place = exceptionPlace.map { "in " + $0 }
+        exceptionPlace = nil
         throw StepFailure(
-            .problem(first.kind), first.message, notes: problems.dropFirst().map { $0.kind + ": " + $0.message })
+            .problem(first.kind), first.message,
+            notes: [place].compactMap(\.self) + problems.dropFirst().map { $0.kind + ": " + $0.message })
     }
 }
 

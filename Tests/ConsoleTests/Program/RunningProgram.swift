@@ -19,7 +19,10 @@ final class RunningProgram {
         process.executableURL = program
         process.arguments = arguments
         process.currentDirectoryURL = folder
-        process.environment = ["HOME": "/nonexistent", "TEST_MARK": mark].merging(environment) { $1 }
+        // `.ci/run` runs some tests once more with processes that are spawned.
+        let inherited = ProcessInfo.processInfo.environment.filter { $0.key == "REHEARSE_RUNNERS" }
+        process.environment =
+            ["HOME": "/nonexistent", "TEST_MARK": mark].merging(inherited) { $1 }.merging(environment) { $1 }
         process.standardInput = try FileHandle(forReadingFrom: streams.appendingPathComponent("in"))
         process.standardOutput = try FileHandle(forWritingTo: streams.appendingPathComponent("out"))
         process.standardError = try FileHandle(forWritingTo: streams.appendingPathComponent("err"))

@@ -3,7 +3,7 @@ import Testing
 
 /// How a walkthrough ends its process, or keeps it from ending, and the texts of the reports.
 enum ProcessEnding: String, CaseIterable, CustomTestStringConvertible {
-    case trap, overflow, exit, allocate, abort, kill, terminate, segv, thread, loop, sleep, stop, flood
+    case trap, overflow, exit, allocate, abort, unowned, kill, terminate, segv, thread, loop, sleep, stop, flood
 
     var testDescription: String { rawValue }
 
@@ -21,6 +21,18 @@ enum ProcessEnding: String, CaseIterable, CustomTestStringConvertible {
     /// Whether the app says something before.
     var isTrap: Bool { self == .trap || self == .thread }
 
+    /// The function of the app in which it crashes; nil if it ends in another way.
+    var function: String? {
+        switch self {
+        case .trap, .thread: "static Misdeed.trap(_:)"
+        case .allocate: "Misdeed.allocate()"
+        case .overflow: "Misdeed.depth(_:)"
+        case .abort, .segv: "Misdeed.perform()"
+        case .unowned: "Misdeed.unowned()"
+        default: nil
+        }
+    }
+
     var message: String {
         switch self {
         case .trap, .thread:
@@ -28,7 +40,7 @@ enum ProcessEnding: String, CaseIterable, CustomTestStringConvertible {
         case .overflow, .segv: "the process was ended by SIGSEGV (bad memory access or stack overflow)"
         case .exit: "the process exited with status 0 in the middle of the walkthrough"
         case .allocate: "it asked for more than 256 MB of memory; `--memory` sets the limit"
-        case .abort: "the process was ended by SIGABRT (abort)"
+        case .abort, .unowned: "the process was ended by SIGABRT (abort)"
         case .kill: "the process was ended by SIGKILL (killed from outside, often because memory ran out)"
         case .terminate: "the process was ended by SIGTERM (asked to end from outside)"
         case .loop, .sleep, .stop, .flood: "it did not end within 3s; `--timeout` sets the limit"

@@ -20,9 +20,9 @@ import Testing
 
     @Test(
         arguments: Thoroughness.choose(
-            [(.trap, "copied"), (.kill, "spawned"), (.loop, "copied")],
+            [(.trap, "copied"), (.kill, "spawned"), (.loop, "copied"), (.unowned, "spawned")],
             thorough: ProcessEnding.allCases.map { ($0, "copied") }
-                + [.trap, .overflow, .exit, .allocate, .kill, .loop, .stop].map { ($0, "spawned") }))
+                + [.trap, .overflow, .exit, .allocate, .abort, .kill, .loop, .stop].map { ($0, "spawned") }))
     func `a process that ends fails its walkthrough, and every report says how, where and after which steps`(
         ending: ProcessEnding, runners: String
     ) throws {
@@ -55,9 +55,13 @@ import Testing
         let crash = take("Where the app crashed")
         #expect(crash.allSatisfy { $0.hasPrefix("     | ") && !$0.contains("HeadlessUIKit") && !$0.contains("0x") })
         #expect((crash.first?.hasSuffix(": Fatal error: Index out of range") == true) == ending.isTrap)
-        // Where the runtime makes no backtrace there are no frames.
         let frames = crash.drop { $0.contains("Fatal error") }
-        #expect(frames.isEmpty || !ending.isTrap || frames.contains { $0.contains("Misdeed.trap(_:) at ") })
+        if let function = ending.function {
+            #expect(frames.first?.hasPrefix("     | \(function) at ") == true, "\(frames)")
+            #expect(frames.first?.contains("Tests/Misdeeds/Misdeed.swift:") == true)
+        } else {
+            #expect(frames.isEmpty)
+        }
         #expect(printed.allSatisfy { $0.hasPrefix("     | ") })
         #expect(printed.contains("     | about to trap") == ending.isTrap)
         let place = "   \(TroubledFolder.badScript):5:1: \(ending.message)"
@@ -141,6 +145,18 @@ import Testing
         #expect(try folder.journal().ends.filter { $0.value != "passed" } == ["Walkthrough 40": "crashed"])
         // A runner process that finds nonsense in place of its plan would say so.
         #expect(!outcome.errors.contains("TroubledApp: error"))
+    }
+
+    @Test func `an exception of UIKit names the app's function`() throws {
+        let folder = try TroubledFolder(bad: "tap button \"exception\"")
+        // Its place in the source is known only where processes are copied.
+        let outcome = try BuiltProgram.troubled.run(
+            ["test", "--jobs", "2"], in: folder.root, environment: ["REHEARSE_RUNNERS": "copied"])
+        #expect(outcome.status == 1)
+        #expect(outcome.output.contains("exception: UIKit throws an exception here, which ends the app on a phone: "))
+        let place = /note:     in closure #\d+ in MisdeedsVC\.viewDidLoad\(\) at \S+\/MisdeedsVC\.swift:\d+:\d+\n/
+        #expect(outcome.output.contains(place))
+        #expect(outcome.output.contains("\n99 passed, 1 failed, 0 skipped in "))
     }
 
     @Test(arguments: runners)

@@ -1,3 +1,5 @@
+import Basics
+import Foundation
 import Testing
 
 @testable import WalkthroughRunner
@@ -5,7 +7,11 @@ import Testing
 struct AppFramesTests {
     @Test func `frames of the engine and the runtime are omitted`() {
         let trace = """
-            Thread 0 "my-app" crashed:
+            Thread 0 "my-app":
+
+              0              0x000055e761a30980 Other.wait() + 20 in my-app at /app/Sources/Other.swift:5:1
+
+            Thread 1 "my-app" crashed:
 
               0              0x00007f6a7f16df7f closure #1 in _assertionFailure(_:_:file:line:flags:) + 623 in libswiftCore.so
               1 [ra]         0x000055e761a30981 static Deep.trap(_:) + 320 in my-app at /app/Sources/Deep.swift:58:28
@@ -23,5 +29,29 @@ struct AppFramesTests {
                 "static Deep.trap(_:) at /app/Sources/Deep.swift:58:28",
                 "HomeLogic.start() at /app/Sources/HomeLogic.swift:34:26",
             ])
+    }
+
+    @Test func `frames of all of the engine's targets are omitted, those of the apps beside them are not`() {
+        let frame = { (place: String) in "  0 0x000055e761a30981 f() + 3 in my-app at /engine/Sources/\(place):8:1" }
+        let engine = AppFrames.targets.map { frame("\($0)/A.swift") }
+        let apps = ["Scenes/Home/HomeLogic.swift", "DependencyContainers/Home.swift", "rehearse/main.swift"].map(frame)
+        #expect(
+            AppFrames((engine + apps).joined(separator: "\n"), engine: "/engine/Sources/").lines == [
+                "f() at /engine/Sources/Scenes/Home/HomeLogic.swift:8:1",
+                "f() at /engine/Sources/DependencyContainers/Home.swift:8:1",
+                "f() at /engine/Sources/rehearse/main.swift:8:1",
+            ])
+    }
+
+    @Test func `the list of the engine's targets is that of the folders`() throws {
+        var root = URL(fileURLWithPath: #filePath)
+        for _ in 1...4 { root.deleteLastPathComponent() }
+        let folders = try FileManager.default.contentsOfDirectory(atPath: root.appending(path: "Sources").path)
+        #expect(AppFrames.targets == folders.filter { !AppFrames.apps.contains($0) }.sorted())
+    }
+
+    @Test func `without a backtrace of the runtime, functions are named by the program's own tables`() throws {
+        let count = try #require(SystemFunction.address(of: "$sSS5countSivg"))
+        #expect(AppFrames(calls: [UInt(bitPattern: count), 8]).lines == ["Swift.String.count.getter : Swift.Int"])
     }
 }

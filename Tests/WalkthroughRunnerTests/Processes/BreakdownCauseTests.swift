@@ -24,6 +24,14 @@ struct BreakdownCauseTests {
         #expect(Cause(status: SIGILL, output: AppOutput(words), memoryLimit: 5) == .memoryLimit(5))
     }
 
+    @Test(arguments: [
+        "App/Cache.swift:7: Fatal error: out of memory", "out of memory\nFatal error: Index out of range",
+        "out of memory, so the cache is emptied\nready",
+    ])
+    func `what the app says about memory, or said before, is not an allocator's last word`(words: String) {
+        #expect(Cause(status: SIGILL, output: AppOutput(words), memoryLimit: 5) == .signal(SIGILL))
+    }
+
     @Test func `the reason of a crash is the runtime's line, not a line of the backtrace that holds its words`() {
         let reason = "App/Home.swift:7: Fatal error: Index out of range"
         let register = "r14 0x00007f2a1c004a30  46 61 74 61 6c 20 65 72 72 6f 72 3a 20 41 74 74  Fatal error: Att"

@@ -182,6 +182,22 @@ struct DispatcherTests {
         #expect(dispatcher.isFinished)
     }
 
+    @Test func `a walkthrough is repeated by the next process of its slot, which does nothing before`() {
+        var dispatcher = make(3, maxFailures: 2)
+        dispatcher.started(0, now: .zero)
+        #expect(dispatcher.began(0, now: .zero) == 0)
+        _ = dispatcher.takeActions()
+        dispatcher.repeatAlone(0, now: .zero)
+        #expect(dispatcher.takeActions() == [.kill(slot: 0)])
+        #expect(dispatcher.died(0, now: .zero) == nil)
+        #expect(dispatcher.takeActions() == [.start(slot: 0)])
+        dispatcher.started(0, now: .zero)
+        #expect(dispatcher.takeActions() == [.send(slot: 0, places: [0])])
+        #expect(dispatcher.began(0, now: .zero) == 0)
+        #expect(dispatcher.ended(0, isFailure: true, now: .zero) == 0)
+        #expect(dispatcher.takeActions() == [.send(slot: 0, places: [1])])
+    }
+
     @Test func `processes that die before they begin are given up`() {
         var dispatcher = make(5)
         for _ in 0..<2 {

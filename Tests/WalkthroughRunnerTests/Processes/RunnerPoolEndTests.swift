@@ -68,7 +68,9 @@ struct RunnerPoolEndTests {
     }
 
     @Test func `a process's argument from somebody else is refused`() throws {
-        for argument in ["--runner-process=", "--runner-process=0,1,2", "--runner-process=0,900,901,902,903,904,905"] {
+        for argument in [
+            "--runner-process=", "--runner-process=0,1,2", "--runner-process=0,900,901,902,903,904,905,906",
+        ] {
             let process = Foundation.Process()
             process.executableURL = ProbeRun.executable
             process.arguments = [argument]

@@ -92,14 +92,11 @@ struct ChildProcesses {
             guard let child = children[slot] else { continue }
             var status: Int32 = 0
             var bytes: [UInt8] = []
-            if wait(child, &status, WNOHANG) == 0 {
-                guard child.lifeline.receive(onto: &bytes, upTo: 16) == 0 else { continue }
-                // Either it is ending, so that a kill changes nothing, or it closed a descriptor it did not open and is
-                // useless.
-                endProcess(of: slot)
-                _ = wait(child, &status, 0)
-            }
-            kill(-child.number, SIGKILL)
+            // If it has not ended, its lifeline has: either it is ending, so that a kill changes nothing, or it closed
+            // a descriptor it did not open and is useless.
+            guard hasEnded(child) || child.lifeline.receive(onto: &bytes, upTo: 16) == 0 else { continue }
+            end(child)
+            _ = wait(child, &status, 0)
             child.lifeline.end()
             children[slot] = nil
             dead.append((slot, status))
@@ -122,6 +119,12 @@ struct ChildProcesses {
     /// Closes the lifelines; the first thing that a copy of this process does.
     func forget() {
         for lifeline in lifelines { lifeline.end() }
+    }
+
+    /// Returns whether a process has ended, without waiting for it: its id stays its own.
+    private func hasEnded(_ child: Child) -> Bool {
+        var end = siginfo_t()
+        return waitid(P_PID, id_t(child.number), &end, WEXITED | WNOHANG | WNOWAIT) == 0 && end.si_signo == SIGCHLD
     }
 
     private func wait(_ child: Child, _ status: inout Int32, _ options: Int32) -> Int32 {

@@ -19,6 +19,8 @@ final class SpawningParent: RunnerParent {
     private var notices: [RunnerNotice] = []
     /// A pipe that is readable as long as there are such notices.
     private let wakeUps: Pipe
+    /// A pipe whose writing end only this process has, so that the processes learn of its end.
+    private let life: Pipe
 
     init(
         executable: String, arguments: [String], slots: [RunnerChannels], pages: AnonymousFile, plan: AnonymousFile
@@ -32,6 +34,12 @@ final class SpawningParent: RunnerParent {
         children = ChildProcesses(slots: slots.count)
         wakeUps = try Pipe()
         wakeUps.reading.stopBlocking()
+        do throws(RunnerPoolError) {
+            life = try Pipe()
+        } catch {
+            wakeUps.end()
+            throw error
+        }
     }
 
     var descriptors: [Descriptor] { [wakeUps.reading] + children.lifelines }
@@ -63,6 +71,7 @@ final class SpawningParent: RunnerParent {
     func end() {
         children.end()
         wakeUps.end()
+        life.end()
         pages.channel.end()
         plan.channel.end()
     }
@@ -72,41 +81,10 @@ final class SpawningParent: RunnerParent {
         let channels = slots[slot]
         let passed = [
             channels.commands.reading, channels.messages.writing, channels.output.channel, pages.channel, plan.channel,
-            lifeline,
+            lifeline, life.reading,
         ]
-        let argument = SpawnedRunner.argument(slot: slot, channels: passed)
-        let words = ([executable, argument] + arguments).map { strdup($0) } + [nil]
-        let variables = ProcessInfo.processInfo.environment.map { strdup($0.key + "=" + $0.value) } + [nil]
-        defer { for text in words + variables { free(text) } }
-        #if canImport(Darwin)
-            var actions: posix_spawn_file_actions_t?
-            var attributes: posix_spawnattr_t?
-        #else
-            var actions = posix_spawn_file_actions_t()
-            var attributes = posix_spawnattr_t()
-        #endif
-        posix_spawn_file_actions_init(&actions)
-        posix_spawnattr_init(&attributes)
-        defer {
-            posix_spawn_file_actions_destroy(&actions)
-            posix_spawnattr_destroy(&attributes)
-        }
-        for channel in passed {
-            #if canImport(Darwin)
-                posix_spawn_file_actions_addinherit_np(&actions, channel.number)
-            #else
-                // Duplicating a descriptor onto itself clears its close-on-exec flag.
-                posix_spawn_file_actions_adddup2(&actions, channel.number, channel.number)
-            #endif
-        }
-        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
-        var number: Int32 = -1
-        let code = posix_spawn(&number, executable, &actions, &attributes, words, variables)
-        guard code == 0 else {
-            errno = code
-            return -1
-        }
-        return number
+        return ProgramStart(executable, [SpawnedRunner.argument(slot: slot, channels: passed)] + arguments)
+            .spawn(passing: passed)
     }
 }
 
@@ -116,9 +94,10 @@ package struct SpawnedRunner {
     private static let prefix = "--runner-process="
 
     /// Its slot in the pool.
-    private let slot: Int
-    /// Commands, messages, output, the pages' file, the plan's file, and the lifeline, which is only kept open.
-    private let channels: [Descriptor]
+    let slot: Int
+    /// Commands, messages, output, the pages' file, the plan's file, the lifeline, which is only kept open, and the
+    /// runner's life, which ends with the runner.
+    let channels: [Descriptor]
 
     /// Parses the first argument of the command line; `nil` if the program is no runner process.
     ///
@@ -126,7 +105,7 @@ package struct SpawnedRunner {
     package init?(firstArgument: String?) throws(RunnerPoolError) {
         guard let firstArgument, firstArgument.hasPrefix(Self.prefix) else { return nil }
         let numbers = firstArgument.dropFirst(Self.prefix.count).split(separator: ",").compactMap { Int32($0) }
-        guard numbers.count == 7, numbers.allSatisfy({ $0 >= 0 }) else { throw .notStartedByRunner }
+        guard numbers.count == 8, numbers.allSatisfy({ $0 >= 0 }) else { throw .notStartedByRunner }
         slot = Int(numbers[0])
         channels = numbers.dropFirst().map(Descriptor.init)
         guard channels.allSatisfy(\.isOpen) else { throw .notStartedByRunner }
@@ -135,19 +114,36 @@ package struct SpawnedRunner {
 
     /// Performs the walkthroughs that the runner sends, by the plan that this program has loaded; ends the process.
     package func serve(_ perform: @escaping (Int, RunnerProgress) -> WalkthroughResult) -> Never {
+        RunnerProcess(
+            commands: channels[0], messages: channels[1], output: AnonymousFile(channels[2]), page: begin(),
+            perform: perform
+        ).serve()
+    }
+
+    /// Does the one thing for which a runner process has started this program; ends the process.
+    ///
+    /// - Parameter body: what to do, given a descriptor; what it writes there is returned to the runner process.
+    func performAlone(_ body: (RunnerProgress, Descriptor) -> Void) -> Never {
+        let page = begin()
+        ProcessSetup.resetSignals()
+        ProcessSetup.replaceStandardStreams(output: nil)
+        body(RunnerProgress(page: page, steps: .untold) { _ in }, channels[1])
+        _exit(0)
+    }
+
+    /// Begins to watch for the runner's end; returns this process's page.
+    private func begin() -> RunnerPage {
         let file = AnonymousFile(channels[3])
         guard file.size >= (slot + 1) * RunnerPage.size,
             let pages = try? RunnerPages(count: slot + 1, sharing: file)
         else { _exit(1) }
-        let page = pages[slot]
-        guard SystemCalls.endWithParent(page.runner) else { _exit(0) }
-        #if !os(Linux)
-            watchForEnd(of: channels[0])
-        #endif
-        RunnerProcess(
-            commands: channels[0], messages: channels[1], output: AnonymousFile(channels[2]), page: page,
-            perform: { index, progress in withExtendedLifetime(pages) { perform(index, progress) } }
-        ).serve()
+        let life = channels[6]
+        Thread.detachNewThread {
+            life.waitForEnd()
+            _exit(0)
+        }
+        // The pages stay for the life of the process, whose functions do not return.
+        return Unmanaged.passRetained(pages).takeUnretainedValue()[slot]
     }
 
     /// Returns the plan that the runner has left, and closes the file, so that no app can write into it.
@@ -161,15 +157,4 @@ package struct SpawnedRunner {
     static func argument(slot: Int, channels: [Descriptor]) -> String {
         prefix + ([slot] + channels.map { Int($0.number) }).map { String($0) }.joined(separator: ",")
     }
-
-    #if !os(Linux)
-        /// Ends the process when the commands are closed because the runner is gone; here the system does not do it.
-        private func watchForEnd(of commands: Descriptor) {
-            Thread.detachNewThread {
-                var request = pollfd(fd: commands.number, events: 0, revents: 0)
-                while poll(&request, 1, -1) <= 0 {}
-                _exit(0)
-            }
-        }
-    #endif
 }

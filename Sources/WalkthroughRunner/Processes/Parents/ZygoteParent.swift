@@ -27,6 +27,8 @@ final class ZygoteParent: RunnerParent {
             requests.writing.end()
             notices.reading.end()
             for slot in slots { slot.endRunnerSide() }
+            // The pages stay for the life of the process and its copies, whose functions do not return.
+            let pages = Unmanaged.passRetained(pages).takeUnretainedValue()
             var zygote = Zygote(
                 requests: requests.reading, notices: notices.writing, slots: slots, pages: pages, perform: perform)
             zygote.serve()

@@ -34,8 +34,7 @@ struct RunnerProcess {
         ProcessSetup.flushStandardOutputByLine()
         ProcessSetup.limit(memory: page.memory)
         let outbox = RunnerOutbox(messages, page)
-        let crashes = page.explainsCrashes ? crashHandler(sendingBy: outbox) : nil
-        defer { withExtendedLifetime(crashes) {} }
+        if page.explainsCrashes { explainCrashes(by: outbox) }
         let steps = page.toldSteps
         var sentPictures: Set<String> = []
         let progress = RunnerProgress(page: page, steps: steps) { record in
@@ -70,13 +69,11 @@ struct RunnerProcess {
         _exit(0)
     }
 
-    /// Returns a handler that adds the app's frames of a crash to the messages for the runner.
-    private func crashHandler(sendingBy outbox: RunnerOutbox) -> CrashHandler {
-        CrashHandler { [page] signal in
+    /// Adds the app's frames of a crash to the messages for the runner, as long as the process lives.
+    private func explainCrashes(by outbox: RunnerOutbox) {
+        _ = CrashHandler { [page] signal in
             page.noteCrash(by: signal)
-            // The runtime's backtracer must end with this process: it would wait for it for ever.
-            setpgid(0, 0)
-            ProcessSetup.endMemoryLimit()
+            CrashHandler.takeBacktracerAlong()
         } report: { crash in
             outbox.add(.crashed(frames: crash.frames))
         }
@@ -94,6 +91,8 @@ package final class RunnerProgress: RunRecorder {
     private let steps: RunnerPool.Steps
     /// Sends a step.
     private let sendStep: (PerformedStep) -> Void
+    /// Finds the place of the code that runs.
+    private var codePlaces = CodePlaces()
 
     init(page: RunnerPage, steps: RunnerPool.Steps, sendStep: @escaping (PerformedStep) -> Void) {
         self.page = page
@@ -122,6 +121,9 @@ package final class RunnerProgress: RunRecorder {
 
     /// The position of the last step begun, by this process or a copy of it; `nil` before the first.
     var place: SourceLocation? { page.step?.location }
+
+    /// Returns the app's innermost function that runs now, with its place in a source if it can be found.
+    func placeInApp() -> String? { page.explainsCrashes ? codePlaces.innermost() : nil }
 
     /// Records a trace event; called with each one.
     package func note(_ event: TraceEvent) {
@@ -152,16 +154,19 @@ enum ProcessCopy {
     /// - Parameters:
     ///   - limit: the maximum time for which the copy may compute, and for which it may wait without computing. Time in
     ///     which a busy machine does not let it run is not counted.
+    ///   - keepingCrashes: whether a crash of the copy is explained.
     ///   - body: what to do, given a descriptor; what it writes there is returned.
     /// - Returns: how the copy ended; `nil` if this process cannot be copied.
-    static func perform(within limit: Duration, _ body: (Descriptor) -> Void) -> End? {
+    static func perform(
+        within limit: Duration, keepingCrashes: Bool = false, _ body: (Descriptor) -> Void
+    ) -> End? {
         guard SystemCalls.canFork, let pipe = try? Pipe() else { return nil }
         let original = getpid()
         let number = SystemCalls.forkProcess()
         if number == 0 {
             guard SystemCalls.endWithParent(original) else { _exit(0) }
             pipe.reading.end()
-            ProcessSetup.resetCrashSignals()
+            if !keepingCrashes { ProcessSetup.resetCrashSignals() }
             ProcessSetup.replaceStandardStreams(output: nil)
             body(pipe.writing)
             _exit(0)
@@ -169,13 +174,22 @@ enum ProcessCopy {
         pipe.writing.end()
         defer { pipe.reading.end() }
         guard number > 0 else { return nil }
-        var end = End(bytes: [])
-        let isLate = !read(pipe.reading, onto: &end.bytes, of: number, within: limit)
-        if isLate { kill(number, SIGKILL) }
+        return End(of: number, sending: pipe.reading, within: limit)
+    }
+}
+
+extension ProcessCopy.End {
+    /// Waits for the end of a child process, and kills it if its time is over.
+    init(of process: Int32, sending channel: Descriptor, within limit: Duration) {
+        bytes = []
+        let isLate = !Self.read(channel, onto: &bytes, of: process, within: limit)
+        if isLate {
+            kill(process, SIGKILL)
+            kill(-process, SIGKILL)
+        }
         var status: Int32 = 0
-        while waitpid(number, &status, 0) < 0, errno == EINTR {}
-        end.status = isLate ? nil : status
-        return end
+        while waitpid(process, &status, 0) < 0, errno == EINTR {}
+        self.status = isLate ? nil : status
     }
 
     /// Reads what a process writes, to the end; returns whether the end came in time.
@@ -190,9 +204,10 @@ enum ProcessCopy {
             case .interrupted: continue
             case .ready: if channel.receive(onto: &bytes) ?? 0 == 0 { return true }
             case .timeout:
-                guard let load = ProcessLoad(of: process) else { continue }
-                idleTime = load.isWaiting ? idleTime + pause : .zero
-                if load.processorTime >= limit || idleTime >= limit { return false }
+                // Where the system does not tell what a process computes, all time counts.
+                let load = ProcessLoad(of: process)
+                idleTime = load?.isWaiting ?? true ? idleTime + pause : .zero
+                if load.map({ $0.processorTime >= limit }) ?? false || idleTime >= limit { return false }
             }
         }
     }

@@ -73,7 +73,20 @@ struct Dispatcher {
     /// Notes that a process is ready.
     mutating func started(_ slot: Int, now: Duration) {
         slots[slot].isReady = true
-        feed(slot, now)
+        guard let place = slots[slot].repeated else { return feed(slot, now) }
+        slots[slot].repeated = nil
+        slots[slot].since = now
+        slots[slot].queued = [place]
+        actions.append(.send(slot: slot, places: [place]))
+    }
+
+    /// Has the walkthrough that a process has just performed repeated in a new process; it counts when it ends again.
+    mutating func repeatAlone(_ slot: Int, now: Duration) {
+        guard let place = slots[slot].current else { return }
+        waiting += slots[slot].queued.reversed()
+        slots[slot].queued = []
+        (slots[slot].current, slots[slot].repeated, slots[slot].since) = (nil, place, now)
+        actions.append(.kill(slot: slot))
     }
 
     /// Notes that a process begins a walkthrough; returns its place, or `nil` if none was expected.
@@ -106,6 +119,12 @@ struct Dispatcher {
         let dead = slots[slot]
         slots[slot] = Slot()
         waiting += dead.queued.reversed()
+        if let place = dead.repeated {
+            (slots[slot].repeated, slots[slot].since) = (place, now)
+            start(slot)
+            feedIdle(now)
+            return nil
+        }
         var lost: LostWalkthrough?
         if let place = dead.current {
             lost = LostWalkthrough(place: place, isLate: dead.isLate, since: dead.since)
@@ -135,6 +154,7 @@ struct Dispatcher {
 
     /// Notes that a process could not be started; the run continues with the others if there are any.
     mutating func refused(_ slot: Int, reason: String, now: Duration) {
+        if let place = slots[slot].repeated { waiting.append(place) }
         slots[slot] = Slot()
         guard slots.contains(where: \.isTaken) else { return fail("no runner process could be started: " + reason) }
         feedIdle(now)
@@ -187,7 +207,7 @@ struct Dispatcher {
 
     /// Sends a process more places if it has few left.
     private mutating func feed(_ slot: Int, _ now: Duration) {
-        guard !isStopping, breakdown == nil, !slots[slot].isLate else { return }
+        guard !isStopping, breakdown == nil, !slots[slot].isLate, slots[slot].repeated == nil else { return }
         let share = max(min(waiting.count / (4 * slots.count), window(now)), 1)
         let queued = slots[slot].queued.count
         // If few walkthroughs are left and this process is busy, another may be free sooner.
@@ -226,6 +246,8 @@ extension Dispatcher {
         var queued: [Int] = []
         /// The place that it is performing.
         var current: Int?
+        /// The place that the next process in the slot performs first, to see whether it fails there too.
+        var repeated: Int?
         /// Whether it has begun anything since it was made.
         var hasBegun = false
         /// The time from which its time limit counts.
@@ -234,7 +256,7 @@ extension Dispatcher {
         var isLate = false
 
         /// Whether it has something to do.
-        var isBusy: Bool { current != nil || !queued.isEmpty }
+        var isBusy: Bool { current != nil || repeated != nil || !queued.isEmpty }
     }
 }
 

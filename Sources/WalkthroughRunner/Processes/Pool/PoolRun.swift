@@ -23,10 +23,14 @@ struct PoolRun {
     private var hasEnded: [Bool]
     /// The reported steps of walkthroughs under way, by slot.
     private var steps: [[PerformedStep]]
+    /// The failed walkthroughs that are performed again in a new process.
+    private var failures: RepeatedFailures
     /// The number of output bytes that were cut of walkthroughs under way, by slot.
     private var cutBytes: [Int]
     /// The app's frames of a crash, by slot.
     private var frames: [[String]]
+    /// When the crash was noticed that a process explains, by slot.
+    private var crashes: [Duration?]
     /// The number of runs that each process had begun at the last check, by slot.
     private var runs: [Int]
     /// The slots whose processes are being killed, since they have sent what is no message.
@@ -53,6 +57,8 @@ struct PoolRun {
         cutBytes = processes.slots.map { _ in 0 }
         runs = processes.slots.map { _ in 0 }
         frames = processes.slots.map { _ in [] }
+        crashes = processes.slots.map { _ in nil }
+        failures = RepeatedFailures(limit: processes.options.repetitions, slots: processes.slots.count)
     }
 
     /// Performs the walkthroughs; returns when all have ended, or `interrupt` becomes readable.
@@ -82,6 +88,7 @@ struct PoolRun {
             }
         }
         stopped()
+        for place in failures.places { endFailure(of: place) }
         // If the run is broken off, the state of the processes is unknown; they end while the reports are made.
         let isBroken = isInterrupted || dispatcher.breakdown != nil
         if isBroken { processes.parent.endProcesses() }
@@ -133,9 +140,18 @@ struct PoolRun {
             runs[slot] = count
         }
         let timeout = processes.options.timeout
-        for slot in dispatcher.lateSlots(now: now) where processes.pages[slot].isStarved(of: timeout) {
+        for slot in dispatcher.lateSlots(now: now)
+        where isExplaining(slot) || processes.pages[slot].isStarved(of: timeout) {
             dispatcher.wentOn(slot, now: now)
         }
+    }
+
+    /// Returns whether a process explains a crash, for which it has a time of its own.
+    private mutating func isExplaining(_ slot: Int) -> Bool {
+        guard processes.options.explainsCrashes, processes.pages[slot].crash != nil else { return false }
+        let since = crashes[slot] ?? now
+        crashes[slot] = since
+        return now - since < .seconds(Int64(CrashHandler.patience))
     }
 
     /// Waits, and handles what has arrived; returns whether the run must stop.
@@ -164,10 +180,14 @@ struct PoolRun {
             takeLines(of: slot)
             processes.presence[slot] = .absent
             garbled.remove(slot)
+            crashes[slot] = nil
+            failures.died(slot)
             let output = CapturedOutput(file: processes.slots[slot].output).take()
             if let lost = dispatcher.died(slot, now: now) {
+                if endFailure(of: lost.place, in: slot) { return }
                 if !lost.hasBegun { tell(.walkthroughStarted(identify(order[lost.place]))) }
-                end(lost.place, in: slot, result(of: lost, in: slot, status: status, output: output))
+                let result = result(of: lost, in: slot, status: status, output: output)
+                end(lost.place, finished(result, in: slot))
             }
         case .refused(let slot, let code):
             processes.presence[slot] = .absent
@@ -199,32 +219,56 @@ struct PoolRun {
         switch message {
         case .started(let index):
             guard let place = dispatcher.began(slot, now: now), order[place] == index else { return false }
-            tell(.walkthroughStarted(identify(index)))
+            if failures.began(place, in: slot) { tell(.walkthroughStarted(identify(index))) }
         case .stepEnded(let record):
             steps[slot].append(record)
         case .crashed(let lines):
             frames[slot] = lines
         case .ended(let index, var result):
-            guard dispatcher.slots[slot].current.map({ order[$0] }) == index,
-                let place = dispatcher.ended(slot, isFailure: result.isFailure, now: now)
-            else { return false }
+            guard let place = dispatcher.slots[slot].current, order[place] == index else { return false }
             result.walkthrough = identify(index)
-            end(place, in: slot, result)
+            if !dispatcher.isStopping, failures.wants(result, of: place, in: slot) {
+                dispatcher.repeatAlone(slot, now: now)
+                let failure = finished(result, in: slot)
+                failures.keep(failure, of: place)
+                return true
+            }
+            if endFailure(of: place, repetition: result, in: slot) {
+                _ = dispatcher.ended(slot, isFailure: true, now: now)
+            } else {
+                _ = dispatcher.ended(slot, isFailure: result.isFailure, now: now)
+                end(place, finished(result, in: slot))
+            }
         }
         return true
     }
 
-    /// Reports the end of a walkthrough, right after its steps.
-    private mutating func end(_ place: Int, in slot: Int, _ result: WalkthroughResult) {
-        for step in steps[slot] { tell(.stepEnded(step)) }
+    /// Returns a result with its steps and with what the runner knows; what the slot has collected is used up.
+    private mutating func finished(_ result: WalkthroughResult, in slot: Int) -> RepeatedFailures.Failure {
         var result = result
         if processes.options.steps == .detailed { result.steps = steps[slot] }
         result.output?.bytesLeftOut += cutBytes[slot]
-        cutBytes[slot] = 0
-        steps[slot] = []
+        defer { (cutBytes[slot], steps[slot]) = (0, []) }
+        return RepeatedFailures.Failure(result: result, steps: steps[slot])
+    }
+
+    /// Reports the failure of a walkthrough that was repeated; returns whether there is one.
+    @discardableResult
+    private mutating func endFailure(
+        of place: Int, repetition: WalkthroughResult? = nil, in slot: Int? = nil
+    ) -> Bool {
+        guard let failure = failures.take(place, repetition: repetition, in: slot) else { return false }
+        if let slot { (cutBytes[slot], steps[slot]) = (0, []) }
+        end(place, failure)
+        return true
+    }
+
+    /// Reports the end of a walkthrough, right after its steps.
+    private mutating func end(_ place: Int, _ ended: RepeatedFailures.Failure) {
+        for step in ended.steps { tell(.stepEnded(step)) }
         hasEnded[place] = true
-        summary.count(result.outcome)
-        tell(.walkthroughEnded(result))
+        summary.count(ended.result.outcome)
+        tell(.walkthroughEnded(ended.result))
     }
 
     /// Returns the result of a walkthrough whose process has ended, with the last records of the process.
@@ -239,8 +283,10 @@ struct PoolRun {
             : WalkthroughBreakdown.Cause(
                 status: page?.crash ?? status, output: output, memoryLimit: processes.options.memory)
         var breakdown = WalkthroughBreakdown(cause, page: page)
-        if page?.crash != nil, breakdown.signal != nil {
-            let explanation = [output?.crashReason].compactMap(\.self) + frames[slot]
+        if page?.crash != nil {
+            // An address differs from run to run.
+            let reason = output?.crashReason?.replacing(/0x[0-9a-f]+/, with: "…")
+            let explanation = [reason].compactMap(\.self) + frames[slot]
             breakdown.crash = explanation.isEmpty ? nil : explanation
         }
         frames[slot] = []
@@ -251,37 +297,4 @@ struct PoolRun {
         result.output = output
         return result
     }
-}
-
-/// The time of a run: real time, except while the runner itself could not run.
-///
-/// The runner may have been stopped, such as by Ctrl-Z, or have waited for a processor. Its processes probably were in
-/// the same state, so their times are unknown.
-struct RunClock {
-    /// The maximum time counted between two looks; a running runner looks far more often.
-    private static let longestGap = Duration.seconds(1)
-
-    /// The real time at which the run would have begun if the runner had run without a break.
-    private var origin: Duration
-    /// The real time of the last look.
-    private var lastLook: Duration
-
-    /// Begins at a real time.
-    init(at realTime: Duration) { (origin, lastLook) = (realTime, realTime) }
-
-    /// Returns the time since the run began.
-    func time(at realTime: Duration) -> Duration { realTime - origin }
-
-    /// Records that the runner is running.
-    mutating func look(at realTime: Duration) {
-        let gap = realTime - lastLook
-        if gap > Self.longestGap { origin += gap - Self.longestGap }
-        lastLook = realTime
-    }
-}
-
-/// Real time, which stops while the machine sleeps; used for time limits of processes, never on a stage.
-enum RealTime {
-    /// The time since a moment that is the same in all processes of the machine.
-    static var now: Duration { .seconds(ProcessInfo.processInfo.systemUptime) }
 }

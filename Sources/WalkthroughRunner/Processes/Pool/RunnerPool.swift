@@ -123,6 +123,8 @@ extension RunnerPool {
         package var timeout = Duration.seconds(30)
         /// After how many failures no further walkthrough is begun.
         package var maxFailures = Int.max
+        /// How many walkthroughs that fail after others in their process are repeated in a new one, to compare.
+        package var repetitions = 0
         /// Whether performed steps are reported too, and with what detail.
         package var steps = Steps.untold
         /// Whether a crash is explained by the app's frames, which takes a second or two.

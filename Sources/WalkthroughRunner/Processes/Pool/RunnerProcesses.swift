@@ -70,8 +70,6 @@ enum RunnerPresence {
 }
 
 extension WalkthroughBreakdown.Cause {
-    /// The number of bytes at the end of the output that are searched for an allocator's message.
-    private static let searched = 4096
     /// The messages of the allocators of Swift, C++ and the system when there is no memory left.
     private static let memoryMessages = [
         "failed to allocate", "could not allocate memory", "cannot allocate memory", "std::bad_alloc", "out of memory",
@@ -89,11 +87,12 @@ extension WalkthroughBreakdown.Cause {
             self = .exit(status >> 8 & 0xFF)
             return
         }
-        let lastWords = String(
-            decoding: (output?.lines ?? []).joined(separator: "\n").utf8.suffix(Self.searched), as: UTF8.self
-        ).lowercased()
+        // The app may have said much about memory before; a reason with a place is the app's own.
+        let reason = output?.crashReason
+        let isOwn = reason?.prefixMatch(of: /[^:]+:\d+:\s/) != nil
+        let lastWords = (reason ?? output?.lines.last { !$0.isEmpty } ?? "").lowercased()
         let isOutOfMemory =
-            memoryLimit > 0 && signal != SIGKILL && Self.memoryMessages.contains(where: lastWords.contains)
+            memoryLimit > 0 && signal != SIGKILL && !isOwn && Self.memoryMessages.contains(where: lastWords.contains)
         self = isOutOfMemory ? .memoryLimit(memoryLimit) : .signal(signal)
     }
 }

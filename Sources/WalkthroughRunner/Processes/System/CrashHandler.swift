@@ -7,6 +7,9 @@ import Synchronization
 /// A trap in the app ends the process, after the Swift runtime has printed the reason. This object handles the signal,
 /// lets the runtime's own handler make the backtrace, and reads it. The console has one while it is open, a runner
 /// process as long as it lives.
+///
+/// It keeps itself alive until `end`: nothing refers to it in a function that never returns, where the optimizer would
+/// release it at once.
 package final class CrashHandler {
     /// A crash.
     package struct Crash {
@@ -21,29 +24,31 @@ package final class CrashHandler {
     /// The stack on which the handler runs: the app may have used up its own.
     private static let stackSize = 1 << 20
     /// The longest time that a report may take, in seconds; the app may hold a lock that it needs.
-    private static let patience: UInt32 = 60
+    static let patience: UInt32 = 60
     /// The address of the handler in use; 0 if there is none.
     ///
     /// It is static since a signal handler gets no context.
     private static let current = Atomic<UInt>(0)
 
     /// Called with the signal first, since the backtrace may hang.
-    private let begin: (Int32) -> Void
+    private var begin: (Int32) -> Void
     /// Reports the crash.
-    private let report: (Crash) -> Void
+    private var report: (Crash) -> Void
     /// The former actions of the signals, in the order of `signals`.
     private var found: [sigaction] = []
     /// The handler's stack.
     private let stack = UnsafeMutableRawPointer.allocate(byteCount: stackSize, alignment: 16)
+    /// Follows the calls of the thread that has crashed.
+    private let stackWalk = CrashedStack()
 
-    /// Handles the signals until the object is released.
+    /// Handles the signals until `end`.
     ///
     /// - Parameters:
     ///   - begin: called first, with the signal.
     ///   - report: called with the crash; then the signal ends the process.
     package init(begin: @escaping (Int32) -> Void = { _ in }, report: @escaping (Crash) -> Void) {
         (self.begin, self.report) = (begin, report)
-        Self.current.store(UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque()), ordering: .releasing)
+        Self.current.store(UInt(bitPattern: Unmanaged.passRetained(self).toOpaque()), ordering: .releasing)
         var alternate = stack_t()
         alternate.ss_sp = stack
         alternate.ss_size = numericCast(Self.stackSize)
@@ -56,13 +61,30 @@ package final class CrashHandler {
         }
     }
 
-    deinit {
-        Self.current.store(0, ordering: .releasing)
+    /// Restores the former actions of the signals.
+    package func end() {
+        guard Self.current.exchange(0, ordering: .acquiringAndReleasing) != 0 else { return }
+        defer { Unmanaged.passUnretained(self).release() }
         for (number, old) in zip(Self.signals, found) {
             var old = old
             sigaction(number, &old, nil)
         }
         // The stack is not released: the thread still uses it as its alternate stack.
+    }
+
+    /// Ends this process, a copy of one that has a handler, by a crash that is reported in another way.
+    static func crashHere(reporting report: @escaping (Crash) -> Void) {
+        guard let pointer = UnsafeRawPointer(bitPattern: current.load(ordering: .acquiring)) else { return }
+        let handler = Unmanaged<CrashHandler>.fromOpaque(pointer).takeUnretainedValue()
+        handler.report = report
+        handler.begin = { _ in Self.takeBacktracerAlong() }
+        raise(SIGTRAP)
+    }
+
+    /// Prepares a process for its backtracer: this ends with the process's group, and needs memory.
+    static func takeBacktracerAlong() {
+        setpgid(0, 0)
+        ProcessSetup.endMemoryLimit()
     }
 
     // MARK: - The signal
@@ -121,9 +143,12 @@ package final class CrashHandler {
         signal(SIGALRM, SIG_DFL)
         alarm(Self.patience)
         begin(number)
+        let calls = context.map { stackWalk.walk(from: $0) } ?? []
         let old = Self.signals.firstIndex(of: number).map { found[$0] }
         let trace = old.flatMap(Self.handler).map { handler in Self.output { handler(number, info, context) } } ?? ""
-        report(Crash(signal: number, frames: AppFrames(trace).lines))
+        var frames = AppFrames(trace)
+        if frames.lines.isEmpty { frames = AppFrames(calls: calls) }
+        report(Crash(signal: number, frames: frames.lines))
     }
 
     /// Returns what `body` prints; it gets no input, since the runtime would ask a person what to do next.
@@ -146,48 +171,5 @@ package final class CrashHandler {
         var portion = [UInt8](repeating: 0, count: 1 << 16)
         while case let count = read(fileno(file), &portion, portion.count), count > 0 { bytes += portion[..<count] }
         return String(decoding: bytes, as: UTF8.self)
-    }
-}
-
-/// The frames of an app in a backtrace of the Swift runtime, the innermost first.
-package struct AppFrames {
-    /// The most frames that are shown.
-    private static let limit = 20
-    /// The folder of the engine's sources, as they were compiled.
-    private static let engine =
-        URL(fileURLWithPath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent().path + "/"
-    /// The engine's targets, whose frames say nothing about an app.
-    private static let targets = [
-        "Basics", "Configuration", "Console", "Explorer", "HeadlessUIKit", "Rehearsal", "RehearsalRunner", "Reports",
-        "Scene", "StageRuntime", "WalkthroughLanguage", "WalkthroughRunner",
-    ]
-
-    /// The frames, one line each, safe to print: the function, and its position in a source.
-    package let lines: [String]
-
-    /// Reads a backtrace.
-    package init(_ trace: String, engine: String? = nil) {
-        let engine = engine ?? Self.engine
-        let own = Self.targets.map { engine + $0 + "/" }
-        let here = FileManager.default.currentDirectoryPath + "/"
-        var lines: [String] = []
-        for line in trace.split(separator: "\n") {
-            guard let frame = line.wholeMatch(of: /\s*\d+ .*?0x[0-9a-f]+ (.+?)(?: \+ \d+)? in \S+ at (\/[^\/].*)/)
-            else {
-                continue
-            }
-            let place = String(frame.2)
-            guard !own.contains(where: place.hasPrefix), !Self.isMain(frame.1) else { continue }
-            let shown = place.hasPrefix(here) ? String(place.dropFirst(here.count)) : place
-            lines.append(SafeText.fragment("\(frame.1) at \(shown)"))
-        }
-        self.lines = Array(lines.prefix(Self.limit))
-    }
-
-    /// Returns whether a function is the program's main function, which calls the engine.
-    private static func isMain(_ function: Substring) -> Bool {
-        function == "main" || function.hasSuffix("_main") || function.hasSuffix(".$main()")
     }
 }

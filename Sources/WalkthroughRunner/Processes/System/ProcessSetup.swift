@@ -58,7 +58,7 @@ package enum ProcessSetup {
         #else
             let name = "stdout"
         #endif
-        guard let place = dlsym(nil, name) else { return }
+        guard let place = SystemFunction.address(of: name) else { return }
         setvbuf(place.load(as: OpaquePointer?.self).map(UnsafeMutablePointer.init), nil, _IOLBF, 0)
     }
 

@@ -50,6 +50,56 @@ enum SystemCalls {
     }
 }
 
+/// A program to be started as a process of its own group.
+struct ProgramStart {
+    /// The variable that turns the Swift runtime's backtraces on, which on a Mac only terminals have.
+    private static let backtraces = (name: "SWIFT_BACKTRACE", value: "enable=yes")
+
+    /// The program's path.
+    private let executable: String
+    /// The words of its command line, without its name.
+    private let arguments: [String]
+
+    init(_ executable: String, _ arguments: [String]) { (self.executable, self.arguments) = (executable, arguments) }
+
+    /// Starts it with some descriptors of this process; returns its process id, negative if it failed.
+    func spawn(passing channels: [Descriptor]) -> Int32 {
+        let words = ([executable] + arguments).map { strdup($0) } + [nil]
+        let environment = ProcessInfo.processInfo.environment.merging([Self.backtraces]) { own, _ in own }
+        let variables = environment.map { strdup($0.key + "=" + $0.value) } + [nil]
+        defer { for text in words + variables { free(text) } }
+        #if canImport(Darwin)
+            var actions: posix_spawn_file_actions_t?
+            var attributes: posix_spawnattr_t?
+        #else
+            var actions = posix_spawn_file_actions_t()
+            var attributes = posix_spawnattr_t()
+        #endif
+        posix_spawn_file_actions_init(&actions)
+        posix_spawnattr_init(&attributes)
+        defer {
+            posix_spawn_file_actions_destroy(&actions)
+            posix_spawnattr_destroy(&attributes)
+        }
+        for channel in channels {
+            #if canImport(Darwin)
+                posix_spawn_file_actions_addinherit_np(&actions, channel.number)
+            #else
+                // Duplicating a descriptor onto itself clears its close-on-exec flag.
+                posix_spawn_file_actions_adddup2(&actions, channel.number, channel.number)
+            #endif
+        }
+        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
+        var number: Int32 = -1
+        let code = posix_spawn(&number, executable, &actions, &attributes, words, variables)
+        guard code == 0 else {
+            errno = code
+            return -1
+        }
+        return number
+    }
+}
+
 /// A pipe: what is written into one end is read from the other.
 struct Pipe: Sendable {
     /// The end to read from.

@@ -1,0 +1,29 @@
+import Basics
+import Foundation
+
+/// Finds the app's function that runs in this process, which goes on.
+///
+/// A copy of the process crashes there, and is explained as a crash is. Where processes cannot be copied, the program's
+/// own tables name the function, where they have it.
+struct CodePlaces {
+    /// The time that a copy may take, as long as a crash.
+    private static let patience = Duration.seconds(Int64(CrashHandler.patience))
+
+    /// What was found, by the calls in the program: the same calls have the same place.
+    private var known: [[UInt]: String?] = [:]
+    /// Follows the calls.
+    private let stack = CrashedStack()
+
+    /// Returns the innermost function, with its place in a source if that can be found.
+    mutating func innermost() -> String? {
+        let calls = stack.walk()
+        if let place = known[calls] { return place }
+        let end = ProcessCopy.perform(within: Self.patience, keepingCrashes: true) { channel in
+            CrashHandler.crashHere { crash in _ = channel.send(Array((crash.frames.first ?? "").utf8)) }
+        }
+        let copied = end.map { String(decoding: $0.bytes, as: UTF8.self) } ?? ""
+        let place = copied.isEmpty ? AppFrames(calls: calls).lines.first : copied
+        known[calls] = .some(place)
+        return place
+    }
+}

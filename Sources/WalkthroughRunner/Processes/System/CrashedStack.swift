@@ -1,0 +1,152 @@
+import Basics
+import Foundation
+
+/// Follows the calls of a thread that a signal has stopped, by the tables for C++ exceptions.
+///
+/// The Swift runtime's backtrace follows frame pointers, which the C library does not keep: of `abort` it shows one
+/// frame, and `abort` is how the runtime itself ends a process when an `unowned` object is gone.
+struct CrashedStack {
+    /// Called with each frame; another result than 0 ends the walk.
+    private typealias Visitor = @convention(c) (OpaquePointer?, UnsafeMutableRawPointer?) -> Int32
+    private typealias Walk = @convention(c) (Visitor, UnsafeMutableRawPointer?) -> Int32
+    private typealias Value = @convention(c) (OpaquePointer?) -> UInt
+    private typealias Register = @convention(c) (OpaquePointer?, Int32) -> UInt
+    private typealias Look = @convention(c) (UnsafeRawPointer?, UnsafeMutableRawPointer?) -> Int32
+    private typealias Demangle =
+        @convention(c) (UnsafePointer<CChar>?, Int, UnsafeMutablePointer<CChar>?, UnsafeMutablePointer<Int>?, UInt32)
+        -> UnsafeMutablePointer<CChar>?
+
+    /// What `dladdr` tells of an address; Swift does not import it on Linux.
+    private struct Place {
+        var file: UnsafePointer<CChar>?
+        /// The start of the program or library.
+        var base: UnsafeMutableRawPointer?
+        /// The name of the function.
+        var name: UnsafePointer<CChar>?
+        var function: UnsafeMutableRawPointer?
+
+        /// Looks an address up; `nil` if it is in no program or library.
+        init?(of address: UInt) {
+            guard let look = SystemFunction.find("dladdr", as: Look.self),
+                look(UnsafeRawPointer(bitPattern: address), &self) != 0
+            else { return nil }
+        }
+    }
+
+    /// The most calls that are kept.
+    private static let limit = 64
+    /// The number of the frame pointer in these tables.
+    private static let framePointer: Int32 = {
+        #if arch(x86_64)
+            6
+        #else
+            29
+        #endif
+    }()
+
+    /// The walk's state, for a visitor that captures nothing.
+    private struct Course {
+        /// The functions of the unwinder.
+        let stack: CrashedStack
+        /// Where the signal has stopped the thread.
+        let start: UInt
+        /// Whether the frames of the signal's handler are over.
+        var hasBegun = false
+        /// The calls in the program itself, the innermost first.
+        var calls: [UInt] = []
+        /// The frame of the first of them: its stack pointer and its frame pointer; nil if the signal stopped there.
+        var frame: (stack: UInt, frame: UInt)?
+    }
+
+    /// The functions of the unwinder, found before anything crashes; nil if the program has none.
+    private let walk = SystemFunction.find("_Unwind_Backtrace", as: Walk.self)
+    private let address = SystemFunction.find("_Unwind_GetIP", as: Value.self)
+    private let stackPointer = SystemFunction.find("_Unwind_GetCFA", as: Value.self)
+    private let register = SystemFunction.find("_Unwind_GetGR", as: Register.self)
+    /// The address of the program that this code is part of.
+    private let program = Place(of: UInt(bitPattern: #dsohandle))?.base
+
+    /// Returns the addresses of the calls in the program itself, the innermost first.
+    ///
+    /// On Linux it also moves the context to the innermost one, where the runtime's backtrace then begins.
+    ///
+    /// - Parameter context: what the signal's handler was called with; `nil` for the calls that lead here.
+    func walk(from context: UnsafeMutableRawPointer? = nil) -> [UInt] {
+        guard let walk else { return [] }
+        var course = Course(stack: self, start: 0, hasBegun: true)
+        if let context {
+            guard let start = Self.programCounter(of: context) else { return [] }
+            course = Course(stack: self, start: start)
+        }
+        withUnsafeMutablePointer(to: &course) { course in
+            _ = walk({ frame, course in Self.visit(frame, course) }, UnsafeMutableRawPointer(course))
+        }
+        if let context, let call = course.calls.first, let frame = course.frame {
+            Self.move(context, to: call, frame.stack, frame.frame)
+        }
+        return course.calls
+    }
+
+    private static func visit(_ frame: OpaquePointer?, _ pointer: UnsafeMutableRawPointer?) -> Int32 {
+        guard let pointer else { return 1 }
+        let course = pointer.assumingMemoryBound(to: Course.self)
+        let stack = course.pointee.stack
+        guard let address = stack.address?(frame), address > 0 else { return 1 }
+        let isStart = address == course.pointee.start
+        if isStart { course.pointee.hasBegun = true }
+        guard course.pointee.hasBegun else { return 0 }
+        // A call's address is that of the instruction after it.
+        let call = isStart ? address : address - 1
+        guard Place(of: call)?.base == stack.program else { return 0 }
+        if course.pointee.calls.isEmpty, !isStart, let frames = stack.register, let pointers = stack.stackPointer {
+            course.pointee.frame = (pointers(frame), frames(frame, framePointer))
+        }
+        course.pointee.calls.append(call)
+        return course.pointee.calls.count < limit ? 0 : 1
+    }
+
+    /// Returns the name of the function at an address, as Swift writes it; nil if the program's tables lack it.
+    static func function(at address: UInt) -> String? {
+        guard let name = Place(of: address)?.name else { return nil }
+        let demangle = SystemFunction.find("swift_demangle", as: Demangle.self)
+        guard let text = demangle?(name, strlen(name), nil, nil, 0) else { return String(cString: name) }
+        defer { free(text) }
+        return String(cString: text)
+    }
+
+    #if os(Linux) && (arch(x86_64) || arch(arm64))
+        #if arch(x86_64)
+            /// The places of the registers in the kernel's `ucontext`, which Swift does not import.
+            private static let (sp, fp, pc) = (40 + 8 * 15, 40 + 8 * 10, 40 + 8 * 16)
+        #else
+            /// The places of the registers in the kernel's `ucontext`, which Swift does not import.
+            private static let (sp, fp, pc) = (184 + 8 * 31, 184 + 8 * 29, 184 + 8 * 32)
+        #endif
+
+        private static func programCounter(of context: UnsafeMutableRawPointer) -> UInt? {
+            context.load(fromByteOffset: pc, as: UInt.self)
+        }
+
+        private static func move(_ context: UnsafeMutableRawPointer, to call: UInt, _ stack: UInt, _ frame: UInt) {
+            for (place, value) in [(pc, call), (sp, stack), (fp, frame)] {
+                context.storeBytes(of: value, toByteOffset: place, as: UInt.self)
+            }
+        }
+    #elseif canImport(Darwin)
+        private static func programCounter(of context: UnsafeMutableRawPointer) -> UInt? {
+            guard let machine = context.assumingMemoryBound(to: ucontext_t.self).pointee.uc_mcontext else { return nil }
+            #if arch(x86_64)
+                return UInt(machine.pointee.__ss.__rip)
+            #else
+                return UInt(machine.pointee.__ss.__pc)
+            #endif
+        }
+
+        /// Does nothing: here every function keeps its frame pointer.
+        private static func move(_ context: UnsafeMutableRawPointer, to call: UInt, _ stack: UInt, _ frame: UInt) {}
+    #else
+        private static func programCounter(of context: UnsafeMutableRawPointer) -> UInt? { nil }
+
+        private static func move(_ context: UnsafeMutableRawPointer, to call: UInt, _ stack: UInt, _ frame: UInt) {}
+    #endif
+}
