@@ -20,8 +20,8 @@ package final class Explorer {
     package internal(set) var findings: [Finding] = []
     /// The number of runs that were performed.
     package private(set) var runCount = 0
-    /// Whether it was interrupted.
-    package private(set) var isInterrupted = false
+    /// Why it has ended before its time; nil if it has not.
+    package private(set) var halt: ExplorationHalt?
     /// Plans the runs.
     private var planner: RunPlanner
     /// The indices in `findings`, by the causes of their failures.
@@ -38,16 +38,7 @@ package final class Explorer {
     /// - Throws: if a root fails. An example that fails is left out.
     package func prepare() throws(ExplorationError) {
         let scripts = setup.roots + setup.examples
-        let outcomes = runner.perform(scripts.count, within: .ample) { index, _ in
-            var account = ExploredRun()
-            do throws(StepFailure) {
-                account.moves = try scripts[index].performedLines().map { ExploredRun.Move($0, choice: nil, to: 0) }
-            } catch {
-                account.failure = .init(oracle: error.kind.name, message: error.message, screen: "")
-            }
-            return account
-        }
-        isInterrupted = outcomes == nil
+        let outcomes = perform(ExplorationRound(scripts.indices.map { .script($0) }), within: .ample)
         var examples: [[String]] = []
         for (index, outcome) in (outcomes ?? []).enumerated() {
             let isRoot = index < setup.roots.count
@@ -72,7 +63,7 @@ package final class Explorer {
     ///   - isOver: called before each round.
     ///   - roundEnded: called after each round.
     package func explore(runs: Int, isOver: () -> Bool = { false }, roundEnded: () -> Void = {}) {
-        while runCount < runs, !isInterrupted, !isOver() {
+        while runCount < runs, halt == nil, !isOver() {
             let size = min(Self.roundLimit, max(4, runCount), runs - runCount)
             performRound(planner.plans(size, from: runCount, frontier))
             roundEnded()
@@ -108,15 +99,12 @@ package final class Explorer {
     ///
     /// Those whose process ended are performed again up to the line that ended it.
     private func perform(_ plans: [RunPlan]) -> [ExploredRun?]? {
-        let performer = RunPerformer(setup)
-        let frontier = frontier
-        let outcomes = runner.perform(plans.count, within: .usual) {
-            performer.perform(plans[$0], frontier, noting: $1)
+        func round(_ plans: [RunPlan]) -> ExplorationRound {
+            var round = ExplorationRound(plans.map { .plan($0) })
+            round.frontier = frontier
+            return round
         }
-        guard var outcomes else {
-            isInterrupted = true
-            return nil
-        }
+        guard var outcomes = perform(round(plans), within: .usual) else { return nil }
         // For each line that timed out, one run is repeated with more time: on a busy machine it may succeed.
         var slow: [String: Int] = [:]
         for (index, outcome) in outcomes.enumerated().reversed() {
@@ -126,10 +114,11 @@ package final class Explorer {
         }
         let again = slow.values.sorted()
         if !again.isEmpty {
-            let patient = runner.perform(again.count, within: .ample) {
-                performer.perform(plans[again[$0]], frontier, noting: $1)
-            }
+            let patient = perform(round(again.map { plans[$0] }), within: .ample)
             for (index, outcome) in zip(again, patient ?? []) { outcomes[index] = outcome }
+        }
+        guard checkSignals(&outcomes, again: { self.perform(round([plans[$0]]), within: .ample)?.first }) else {
+            return nil
         }
         var accounts: [ExploredRun?] = outcomes.map { if case .ended(let run) = $0 { run } else { nil } }
         var broken: [(index: Int, plan: RunPlan, failure: ExploredRun.Failure)] = []
@@ -140,15 +129,40 @@ package final class Explorer {
             broken.append((index, plan, ExploredRun.Failure(breakdown, output: output, screen: "")))
         }
         guard !broken.isEmpty else { return accounts }
-        let upToThere =
-            runner.perform(broken.count, within: .ample) { performer.perform(broken[$0].plan, frontier, noting: $1) }
-            ?? []
+        guard let upToThere = perform(round(broken.map(\.plan)), within: .ample) else { return nil }
         for (outcome, entry) in zip(upToThere, broken) {
             guard case .ended(var run) = outcome, run.failure == nil else { continue }
             run.failure = entry.failure
             accounts[entry.index] = run
         }
         return accounts
+    }
+
+    /// Performs a round; returns nil if the exploration has ended before its time.
+    func perform(_ round: ExplorationRound, within limit: UnitLimit) -> [UnitOutcome]? {
+        guard halt == nil else { return nil }
+        do throws(ExplorationHalt) {
+            return try runner.perform(round, of: setup, within: limit)
+        } catch {
+            halt = error
+            return nil
+        }
+    }
+
+    /// Repeats runs whose process was killed; if one then goes on, somebody else has killed it, and nothing counts.
+    ///
+    /// - Returns: whether every kill was the app's own.
+    private func checkSignals(_ outcomes: inout [UnitOutcome], again: (Int) -> UnitOutcome?) -> Bool {
+        for index in outcomes.indices {
+            guard case .broke(let breakdown, _) = outcomes[index], breakdown.isKilled else { continue }
+            guard let repeated = again(index) else { return false }
+            guard case .broke = repeated else {
+                halt = .broken("a runner process was killed; \(breakdown.message)")
+                return false
+            }
+            outcomes[index] = repeated
+        }
+        return true
     }
 
     private func screen(of state: UInt64?) -> String {
@@ -171,7 +185,9 @@ package final class Explorer {
             shorten(to: shortcut.path + [last], &finding)
         }
         shrink(&finding)
-        guard let again = checked(finding) else { return }
+        let again = checked(finding)
+        // An end before its time keeps what was found, as it is.
+        guard let again = again ?? (halt == nil ? nil : finding.failure) else { return }
         finding.failure.frame = again.frame
         if !Self.isSame(again, finding.failure) {
             // With more time, the script failed in another way.
@@ -210,14 +226,9 @@ package final class Explorer {
 
     /// Returns which scripts fail in the same way as a finding; nil if the exploration was interrupted.
     private func perform(_ scripts: [[String]], as finding: inout Finding) -> [Bool]? {
-        let (setup, root, frontier) = (setup, finding.root, Frontier())
-        let performer = RunPerformer(setup)
-        let outcomes = runner.perform(
-            scripts.count, within: finding.failure.oracle == "time-out" ? .brief : .usual
-        ) { index, progress in
-            let plan = RunPlan(number: 0, root: root, lines: scripts[index], course: .stop)
-            return performer.perform(plan, frontier, noting: progress)
-        }
+        let outcomes = perform(
+            ExplorationRound(scripts, from: finding.root),
+            within: finding.failure.oracle == "time-out" ? .brief : .usual)
         guard let failures = outcomes?.map({ failure(of: $0) }) else { return nil }
         // A trap without a message may be another trap if the text before it is no longer typed.
         let types = { (lines: [String]) in lines.contains { $0.hasPrefix("type ") } }
@@ -237,16 +248,13 @@ package final class Explorer {
     /// Returns how a finding's script fails when it is run alone; nil if it does not fail.
     private func checked(_ finding: Finding) -> ExploredRun.Failure? {
         guard finding.failure.oracle != "difference" else { return finding.failure }
-        let (root, lines, frontier) = (finding.root, finding.lines, Frontier())
-        let performer = RunPerformer(setup, jobLimit: nil)
         // The message of a trap in the app's own line names the line; one in Swift's library does not.
         let needsFrames =
             finding.failure.oracle == "trap" && finding.failure.frame == nil
             && findings.count { $0.failure.oracle == "trap" } < Self.explainedTraps
-        let outcomes = runner.perform(1, within: needsFrames ? .explained : .ample) { _, progress in
-            let plan = RunPlan(number: 0, root: root, lines: lines, course: .stop)
-            return performer.perform(plan, frontier, noting: progress)
-        }
+        var round = ExplorationRound([finding.lines], from: finding.root)
+        round.isPatient = true
+        let outcomes = perform(round, within: needsFrames ? .explained : .ample)
         return outcomes?.first.flatMap { failure(of: $0) }
     }
 

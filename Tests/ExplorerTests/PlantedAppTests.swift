@@ -22,10 +22,13 @@ import Testing
         try folder.write(String(contentsOf: configuration, encoding: .utf8), to: "Config.plist")
     }
 
-    private func run(_ arguments: [String]) throws -> (output: String, status: Int32) {
+    private func run(_ arguments: [String], runners: String = "copied") throws -> (output: String, status: Int32) {
         let program = Process()
         program.executableURL = Bundle.main.bundleURL.appending(path: "PlantedApp")
         program.arguments = arguments
+        if runners == "spawned" {
+            program.environment = ProcessInfo.processInfo.environment.merging(["REHEARSE_RUNNERS": runners]) { $1 }
+        }
         program.currentDirectoryURL = URL(fileURLWithPath: folder.root)
         let pipe = Pipe()
         program.standardOutput = pipe
@@ -36,12 +39,13 @@ import Testing
         return (output, program.terminationStatus)
     }
 
-    private func explore(jobs: Int) throws -> Outcome {
+    private func explore(jobs: Int, runners: String = "copied") throws -> Outcome {
         try folder.write("app planted\n", to: "start.walk")
-        let result = try run([
-            "explore", "planted", "--faults", "--runs", "\(Self.runs)", "--seed", "1", "--jobs", "\(jobs)",
-            "--save", "found", "--graph", "graph.json",
-        ])
+        let result = try run(
+            [
+                "explore", "planted", "--faults", "--runs", "\(Self.runs)", "--seed", "1", "--jobs", "\(jobs)",
+                "--save", "found", "--graph", "graph.json",
+            ], runners: runners)
         var outcome = Outcome(output: result.output)
         let files = FileManager.default
         let saved = try files.contentsOfDirectory(atPath: folder.path("found")).map { "found/" + $0 }
@@ -52,9 +56,14 @@ import Testing
         return outcome
     }
 
-    @Test func `one process and two find the same, byte for byte, and every saved script fails by itself`() throws {
+    @Test
+    func
+        `one process and two, copied and spawned, find the same, byte for byte, and every saved script fails by itself`()
+        throws
+    {
         let (one, two) = (try explore(jobs: 1), try explore(jobs: 2))
         #expect(one == two)
+        #expect(try explore(jobs: 2, runners: "spawned") == one)
         #expect(one.files.count > 4)
         let commands = one.output.split(separator: "\n").filter { $0.contains(" test found/") }
         #expect(!commands.isEmpty && commands.allSatisfy { $0.contains("PlantedApp test found/") })

@@ -29,7 +29,7 @@ struct ExploreCommand {
         defer { signals?.restore() }
         var setup = try inputs.setup()
         setup.drawsScreens = graph?.showsPictures == true
-        let explorer = Explorer(setup, by: runner(signals))
+        let explorer = Explorer(setup, by: runner(signals, inputs, setup))
         do throws(ExplorationError) {
             try explorer.prepare()
         } catch {
@@ -46,18 +46,28 @@ struct ExploreCommand {
         let report = ExplorationReport(explorer, inputs.setupApp, options, context)
         try report.tell(within: elapsed)
         try graph?.write(explorer)
-        if explorer.isInterrupted { return .interrupted }
+        switch explorer.halt {
+        case .interrupted: return .interrupted
+        case .broken(let reason):
+            throw CommandFailure("the exploration has ended early: " + reason, status: .notExecuted)
+        case nil: break
+        }
         return explorer.findings.isEmpty ? .passed : .failed
     }
 
-    private func runner(_ signals: InterruptSignals?) -> any ExplorationRunner {
+    private func runner(
+        _ signals: InterruptSignals?, _ inputs: ExplorationInputs, _ setup: ExplorationSetup
+    ) -> any ExplorationRunner {
         guard context.process.usesProcesses else { return InProcessExplorationRunner() }
         var limits = TestOptions().poolOptions([])
         if let jobs = options.jobs { limits.jobs = jobs }
         limits.timeout = Self.timeout
         // The same crash may be met in many runs.
         limits.explainsCrashes = false
-        return ProcessExplorationRunner(limits, interrupt: signals?.descriptor) {
+        let plan = SpawnedExploration(inputs, setup, context)
+        let spawning = ProcessExplorationRunner.Spawning(
+            isAlways: context.process.spawnsProcesses, makePool: plan.makePool)
+        return ProcessExplorationRunner(limits, interrupt: signals?.descriptor, spawning: spawning) {
             context.output.flush()
             context.errors.flush()
         }

@@ -1,5 +1,6 @@
 import Basics
 import Explorer
+import Foundation
 import WalkthroughLanguage
 import WalkthroughRunner
 
@@ -21,6 +22,8 @@ struct ExplorationInputs {
     private var scripts: [Walkthrough] = []
     /// The properties to check.
     private var properties: [PropertySet] = []
+    /// The script of a start without a script, which is no file; nil if there are others.
+    private(set) var launchScript: SpawnedPlan.File?
     /// Whether a given script has errors, which have been printed.
     private(set) var hasErrors = false
 
@@ -54,11 +57,10 @@ struct ExplorationInputs {
             roots.append(walkthrough)
         }
         if roots.isEmpty, !hasErrors {
-            let text = "app \(name.quotedUnlessBare)\nlaunch\n"
-            let loader = WalkthroughLoader(vocabulary: project.vocabulary) { (_) throws(ScriptReadError) in
-                Array(text.utf8)
-            }
+            let bytes = Array("app \(name.quotedUnlessBare)\nlaunch\n".utf8)
+            let loader = WalkthroughLoader(vocabulary: project.vocabulary) { (_) throws(ScriptReadError) in bytes }
             roots = loader.load([Self.launch]).walkthroughs
+            launchScript = SpawnedPlan.File(path: Self.launch, bytes: Data(bytes))
         }
     }
 
@@ -93,6 +95,9 @@ struct ExplorationInputs {
         }
     }
 
+    /// The paths of the scripts of properties, in order.
+    var propertyPaths: [String] { properties.map(\.path) }
+
     /// Returns the setup of the exploration.
     func setup() throws(CommandFailure) -> ExplorationSetup {
         try project.checkLaunches(of: roots, choosesOrder: false)
@@ -109,9 +114,7 @@ struct ExplorationInputs {
             }
         }
         var setup = ExplorationSetup(app: setupApp, roots: prepared)
-        setup.seed = options.seed ?? 0
-        setup.avoided = Set(options.avoided)
-        setup.triesFaults = options.faults
+        options.apply(to: &setup)
         setup.properties = properties.flatMap(\.properties)
         setup.volatile = Set(
             (properties.flatMap(\.volatile) + roots.flatMap(\.volatile)).map { query in

@@ -35,12 +35,14 @@ struct ExplorationReport {
         }
         for line in ExplorationSummary(explorer).lines { context.print(SafeText.fragment(line)) }
         let count = explorer.findings.count
-        context.print(count == 0 ? "nothing was found" : count.counted("finding"))
+        if count > 0 || explorer.runCount > 0 {
+            context.print(count == 0 ? "nothing was found" : count.counted("finding"))
+        }
         let speed = Double(explorer.frontier.actionCount) / max(elapsed / .seconds(1), 0.001)
         let tenths = Duration.milliseconds(Int64(elapsed / .milliseconds(100)) * 100)
         let fresh = Double(explorer.frontier.freshCount) / max(elapsed / .seconds(1), 0.001)
         context.remark("\(Int(speed)) actions a second, \(Int(fresh)) of them untried before, in \(tenths.text)")
-        if options.runs == nil {
+        if options.runs == nil, explorer.runCount > 0 {
             let seed = options.seed.map { " --seed \($0)" } ?? ""
             context.remark("to repeat this run: --runs \(explorer.runCount)\(seed)")
         }

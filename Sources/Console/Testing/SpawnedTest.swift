@@ -1,10 +1,11 @@
 import Configuration
+import Foundation
 import Scene
 import StageRuntime
 import WalkthroughLanguage
 import WalkthroughRunner
 
-/// The part of `test` in a spawned runner process: performs the walkthroughs that its runner has planned.
+/// The part of `test` or `explore` in a spawned runner process: performs what its runner has planned.
 struct SpawnedTest {
     /// The connection to the runner.
     private let spawned: SpawnedRunner
@@ -28,14 +29,24 @@ struct SpawnedTest {
         } catch {
             throw CommandFailure(error.message)
         }
-        guard let invocation = try? CommandLineParser.parse(process.arguments, apps: apps.map { $0.name }),
-            case .test(let options) = invocation.command
-        else { throw CommandFailure(RunnerPoolError.notStartedByRunner.message) }
+        guard let invocation = try? CommandLineParser.parse(process.arguments, apps: apps.map { $0.name }) else {
+            throw CommandFailure(RunnerPoolError.notStartedByRunner.message)
+        }
         let context = CommandContext(
             apps: apps, process: process, common: invocation.common,
             output: StreamWriter(process.output), errors: StreamWriter(process.errors))
         let project = try Project(context, reading: plan.configuration)
-        let scripts = PlannedScripts(plan, project, options)
+        switch invocation.command {
+        case .test(let options): try test(plan, options, project, context)
+        case .explore(let options): try SpawnedExploration.serve(plan, options, project, by: spawned)
+        default: throw CommandFailure(RunnerPoolError.notStartedByRunner.message)
+        }
+    }
+
+    private func test(
+        _ plan: SpawnedPlan, _ options: TestOptions, _ project: Project, _ context: CommandContext
+    ) throws(CommandFailure) -> Never {
+        let scripts = PlannedScripts(plan, project, parameters: options.parameters.values)
         let storages = WalkthroughStorages(
             folder: context.common.storage.map(context.folder.systemPath), for: plan.walkthroughs)
         if let schedules = options.schedules {
@@ -44,7 +55,11 @@ struct SpawnedTest {
             guard walkthroughs.count == plan.walkthroughs.count else {
                 throw CommandFailure(RunnerPoolError.notStartedByRunner.message)
             }
-            let units = ScheduleUnits(walkthroughs, schedules: schedules, by: options.sweep(project))
+            let units = ScheduleUnits(
+                walkthroughs, schedules: schedules, by: options.sweep(project),
+                copies: ProgramCopies(
+                    spawned, executable: Bundle.main.executablePath, arguments: process.arguments, plan: plan))
+            if let task = plan.task { units.performAlone(task, in: spawned) }
             spawned.serve { units.perform($0, in: $1) }
         }
         // The scripts are not read yet, so whether one expects an absence is unknown.
@@ -66,9 +81,9 @@ final class PlannedScripts {
     /// The walkthroughs of the last script, since the rows of one mostly follow each other.
     private var last: (path: String, walkthroughs: [Walkthrough]) = ("", [])
 
-    init(_ plan: SpawnedPlan, _ project: Project, _ options: TestOptions) {
+    init(_ plan: SpawnedPlan, _ project: Project, parameters: [String: String]) {
         let scripts = Dictionary(plan.scripts.map { ($0.path, [UInt8]($0.bytes)) }, uniquingKeysWith: { $1 })
-        loader = WalkthroughLoader(vocabulary: project.vocabulary, parameters: options.parameters.values) {
+        loader = WalkthroughLoader(vocabulary: project.vocabulary, parameters: parameters) {
             (path) throws(ScriptReadError) in
             guard let bytes = scripts[path] else { throw .missing }
             return bytes
@@ -84,6 +99,9 @@ final class PlannedScripts {
             return found.line == identity.line && found.rowName == identity.rowName
         }
     }
+
+    /// Returns the properties in scripts, in order.
+    func properties(_ paths: [String]) -> [PropertySet] { loader.load(paths).properties }
 
     /// Returns the result of a walkthrough that its script does not have any more.
     static func missing(_ identity: WalkthroughIdentity) -> WalkthroughResult {

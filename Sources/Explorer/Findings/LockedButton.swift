@@ -109,12 +109,10 @@ extension Explorer {
 
     /// Returns the runs of scripts; one whose process ended is empty.
     private func perform(_ scripts: [[String]], from root: Int) -> [ExploredRun]? {
-        let setup = setup
-        let outcomes = runner.perform(scripts.count, within: .usual) { index, progress in
-            // A performer describes each state once only, and the last one of each run is needed.
-            let plan = RunPlan(number: 0, root: root, lines: scripts[index], course: .stop)
-            return RunPerformer(setup).perform(plan, Frontier(), noting: progress)
-        }
+        var round = ExplorationRound(scripts, from: root)
+        // The last state of each run is needed.
+        round.describesAll = true
+        let outcomes = perform(round, within: .usual)
         return outcomes?.map { if case .ended(let run) = $0 { run } else { ExploredRun() } }
     }
 }

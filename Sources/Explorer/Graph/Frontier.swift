@@ -3,19 +3,31 @@ package import WalkthroughRunner
 /// The knowledge of an exploration: the known states, the paths to them, and the actions tried in each.
 ///
 /// It is a value without references. Runs are added in the order of their numbers; equal runs make equal frontiers.
-package struct Frontier: Sendable {
+///
+/// Encoded, it has only what a run needs to know, not the paths.
+package struct Frontier: Codable, Sendable {
+    /// What a run needs to know.
+    private enum CodingKeys: CodingKey {
+        case nodes, stateCounts, screenTries, bodies, failures
+    }
+
     /// A state and what is known about it.
-    package struct Node: Sendable {
+    package struct Node: Codable, Sendable {
+        /// What a run needs to know.
+        private enum CodingKeys: CodingKey {
+            case state, tries, targets, failing
+        }
+
         /// The state as it was when it was reached first.
         package let state: ExploredRun.State
         /// The index of the root at which `path` starts.
-        package internal(set) var root: Int
+        package internal(set) var root = 0
         /// The shortest known path to the state: the lines from before the launch on, including those of the root.
         ///
         /// It may combine the lines of several runs.
-        package internal(set) var path: [String]
+        package internal(set) var path: [String] = []
         /// The shortest path by which a run has reached the state.
-        package internal(set) var performed: (root: Int, path: [String])
+        package internal(set) var performed: (root: Int, path: [String]) = (0, [])
         /// Whether `path` may combine several runs; false after such a path has led elsewhere.
         var takesShortcuts = true
         /// The number of times that each of its own actions was tried.

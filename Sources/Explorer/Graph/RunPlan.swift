@@ -2,9 +2,9 @@ import Basics
 import WalkthroughRunner
 
 /// The plan of one run of an exploration.
-package struct RunPlan: Equatable, Sendable {
+package struct RunPlan: Equatable, Codable, Sendable {
     /// How a run continues after its given lines.
-    package enum Course: Equatable, Sendable {
+    package enum Course: Equatable, Codable, Sendable {
         /// It tries untried actions, and ends when it finds no more.
         case probe
         /// It performs the least tried actions, for a number of steps.

@@ -12,11 +12,13 @@ package struct ExplorationSummary {
     private let runs: Int
     /// The number of actions and faults that were not tried.
     private let untried: Int
+    /// Whether the exploration has not ended before its time.
+    private let isWhole: Bool
 
     /// Makes the summary of an exploration that has ended.
     package init(_ explorer: Explorer) {
         (frontier, setup, runs) = (explorer.frontier, explorer.setup, explorer.runCount)
-        untried = explorer.untriedCount
+        (untried, isWhole) = (explorer.untriedCount, explorer.halt == nil)
     }
 
     /// The counts, then the coverage and the properties.
@@ -27,9 +29,16 @@ package struct ExplorationSummary {
             coverage("screens", reached: frontier.screens, of: setup.app.screens),
             coverage("identifiers", reached: identifiers, of: setup.app.identifiers),
             coverage("outcomes of calls", reached: frontier.outcomes, of: outcomes),
-        ].compactMap(\.self) + properties + [
-            untried == 0 ? "complete: every action was tried" : "\(untried) actions were not tried"
-        ]
+        ].compactMap(\.self) + properties
+            + [
+                end
+            ].compactMap(\.self)
+    }
+
+    /// What is left; nil if that is not known.
+    private var end: String? {
+        if untried > 0 { return "\(untried) actions were not tried" }
+        return runs > 0 && isWhole ? "complete: every action was tried" : nil
     }
 
     /// How often each property's condition was met.

@@ -1,16 +1,26 @@
+package import Foundation
 package import WalkthroughRunner
 
 /// Performs the runs of an exploration, in this process or in runner processes.
 package protocol ExplorationRunner {
-    /// Performs units by their indices, and returns their outcomes in the same order.
+    /// Performs the runs of a round, and returns their outcomes in the same order.
     ///
     /// - Parameters:
-    ///   - limit: the time limit of each unit.
-    ///   - unit: performs a unit; it may run in another process, so its side effects may be lost.
-    /// - Returns: nil if it was interrupted.
+    ///   - round: the runs; what one of them changes in its process may be lost.
+    ///   - setup: the app, the roots and the options of the exploration.
+    ///   - limit: the time limit of each run.
+    /// - Throws: why runs are missing; then the exploration is over.
     func perform(
-        _ count: Int, within limit: UnitLimit, _ unit: @escaping (Int, RunnerProgress?) -> ExploredRun
-    ) -> [UnitOutcome]?
+        _ round: ExplorationRound, of setup: ExplorationSetup, within limit: UnitLimit
+    ) throws(ExplorationHalt) -> [UnitOutcome]
+}
+
+/// Why an exploration has ended before its time.
+package enum ExplorationHalt: Error, Equatable {
+    /// It was interrupted, usually by Ctrl-C.
+    case interrupted
+    /// The processes cannot do their work, for the given reason.
+    case broken(String)
 }
 
 /// The time limit of a unit, in real time.
@@ -33,40 +43,95 @@ package enum UnitOutcome {
     case broke(WalkthroughBreakdown, output: [String])
 }
 
-/// Performs runs in this process, for tests and for systems that cannot copy a process.
+/// Performs runs in this process, for tests: a trap of the app ends it.
 package struct InProcessExplorationRunner: ExplorationRunner {
     /// Makes the runner.
     package init() {}
 
-    /// Performs units one after the other.
+    /// Performs the runs one after the other.
     package func perform(
-        _ count: Int, within limit: UnitLimit, _ unit: @escaping (Int, RunnerProgress?) -> ExploredRun
-    ) -> [UnitOutcome]? {
-        (0..<count).map { .ended(unit($0, nil)) }
+        _ round: ExplorationRound, of setup: ExplorationSetup, within limit: UnitLimit
+    ) -> [UnitOutcome] {
+        let performer = RoundPerformer(setup, round)
+        return round.units.indices.map { .ended(performer.perform($0, noting: nil)) }
     }
 }
 
 /// Performs runs in runner processes, which are started for each round so that they have the current knowledge.
 package struct ProcessExplorationRunner: ExplorationRunner {
+    /// Makes a pool of processes that are programs of their own, given a round as JSON; always used, or only where
+    /// processes cannot be copied.
+    package struct Spawning {
+        /// Whether it is used even where processes can be copied.
+        let isAlways: Bool
+        /// Makes the pool.
+        let makePool: (RunnerPool.Options, _ round: Data) throws(RunnerPoolError) -> RunnerPool
+
+        /// Makes the way.
+        package init(
+            isAlways: Bool,
+            makePool: @escaping (RunnerPool.Options, _ round: Data) throws(RunnerPoolError) -> RunnerPool
+        ) {
+            (self.isAlways, self.makePool) = (isAlways, makePool)
+        }
+    }
+
     /// The number of processes, and the limits of each.
     private let options: RunnerPool.Options
     /// A descriptor that ends the exploration as soon as it is readable.
     private let interrupt: Int32?
+    /// How processes are started that are no copies.
+    private let spawning: Spawning
     /// Called before processes are made, to write buffered output: else each process would write it.
     private let prepare: () -> Void
 
     /// Makes the runner.
-    package init(_ options: RunnerPool.Options, interrupt: Int32?, prepare: @escaping () -> Void) {
-        (self.options, self.interrupt, self.prepare) = (options, interrupt, prepare)
+    package init(
+        _ options: RunnerPool.Options, interrupt: Int32?, spawning: Spawning, prepare: @escaping () -> Void
+    ) {
+        (self.options, self.interrupt, self.spawning, self.prepare) = (options, interrupt, spawning, prepare)
     }
 
-    /// Performs units in several processes at the same time.
+    /// Performs runs in several processes at the same time.
     package func perform(
-        _ count: Int, within limit: UnitLimit, _ unit: @escaping (Int, RunnerProgress?) -> ExploredRun
-    ) -> [UnitOutcome]? {
+        _ round: ExplorationRound, of setup: ExplorationSetup, within limit: UnitLimit
+    ) throws(ExplorationHalt) -> [UnitOutcome] {
+        guard !round.units.isEmpty else { return [] }
         prepare()
+        let pool: RunnerPool
+        do throws(RunnerPoolError) {
+            pool = try makePool(for: round, setup, within: limit)
+        } catch {
+            throw .broken(error.message)
+        }
+        defer { pool.end() }
+        var outcomes = [UnitOutcome?](repeating: nil, count: round.units.count)
+        let order = Array(round.units.indices)
+        let outcome = pool.run(order, interrupt: interrupt, identify: ExplorationRound.identity) { event in
+            guard case .walkthroughEnded(let result) = event, let index = result.walkthrough.repetition else { return }
+            if let run = result.exploration {
+                outcomes[index] = .ended(run)
+            } else if let breakdown = result.breakdown {
+                outcomes[index] = .broke(breakdown, output: result.output?.lines ?? [])
+            }
+        }
+        switch outcome.ending {
+        case .completed, .failureLimit: break
+        case .interrupted: throw .interrupted
+        case .broken(let reason): throw .broken(reason)
+        }
+        let performed = outcomes.compactMap(\.self)
+        guard performed.count == order.count else {
+            throw .broken("\(order.count - performed.count) of \(order.count) runs have no result")
+        }
+        return performed
+    }
+
+    private func makePool(
+        for round: ExplorationRound, _ setup: ExplorationSetup, within limit: UnitLimit
+    ) throws(RunnerPoolError) -> RunnerPool {
         var options = options
-        options.jobs = min(options.jobs, count)
+        options.jobs = min(options.jobs, round.units.count)
         switch limit {
         case .brief: options.timeout /= 4
         case .usual: break
@@ -75,30 +140,17 @@ package struct ProcessExplorationRunner: ExplorationRunner {
             options.timeout = .seconds(30)
             options.explainsCrashes = true
         }
-        let identify = { (index: Int) in
-            WalkthroughIdentity(path: "explored", line: nil, title: "explored", rowName: nil, repetition: index)
-        }
-        let pool: RunnerPool
-        do throws(RunnerPoolError) {
-            pool = try RunnerPool(options) { index, progress in
-                var result = WalkthroughResult(identify(index), .passed)
-                result.exploration = unit(index, progress)
-                return result
-            }
-        } catch {
-            return InProcessExplorationRunner().perform(count, within: limit, unit)
-        }
-        defer { pool.end() }
-        var outcomes = [UnitOutcome?](repeating: nil, count: count)
-        let outcome = pool.run(Array(0..<count), interrupt: interrupt, identify: identify) { event in
-            guard case .walkthroughEnded(let result) = event, let index = result.walkthrough.repetition else { return }
-            if let run = result.exploration {
-                outcomes[index] = .ended(run)
-            } else if let breakdown = result.breakdown {
-                outcomes[index] = .broke(breakdown, output: result.output?.lines ?? [])
+        if !spawning.isAlways {
+            do throws(RunnerPoolError) {
+                let performer = RoundPerformer(setup, round)
+                return try RunnerPool(options, perform: performer.result)
+            } catch {
+                guard error == .threadsRun else { throw error }
             }
         }
-        guard outcome.ending == .completed else { return nil }
-        return outcomes.compactMap(\.self)
+        // A started program loads the app and the scripts first.
+        options.timeout += .seconds(2)
+        guard let json = try? JSONEncoder().encode(round) else { throw .threadsRun }
+        return try spawning.makePool(options, json)
     }
 }

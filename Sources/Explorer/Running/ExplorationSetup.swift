@@ -105,7 +105,7 @@ extension ExplorationRoot {
 }
 
 /// The texts to type into fields: some that often cause bugs, and those that the app's scripts type.
-package struct InputDictionary: Sendable {
+package struct InputDictionary: Codable, Sendable {
     /// The largest number of texts from scripts for a field.
     private static let wordLimit = 3
 

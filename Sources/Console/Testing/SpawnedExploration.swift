@@ -1,0 +1,92 @@
+import Explorer
+import Foundation
+import StageRuntime
+import WalkthroughLanguage
+import WalkthroughRunner
+
+/// Makes the runner processes of `explore` where processes cannot be copied.
+struct SpawnedExploration {
+    /// What such a process must know besides its command line and the files.
+    private struct Task: Codable {
+        /// How many of the plan's walkthroughs are roots; the others are examples.
+        var rootCount: Int
+        /// The paths of the scripts of properties.
+        var properties: [String]
+        /// The texts that the app's scripts type.
+        var dictionary: InputDictionary
+        /// The bodies that scripts set as replies, by call.
+        var bodies: [String: [String]]
+        /// The elements whose texts are not part of a state.
+        var volatile: Set<String>
+        /// Whether screens are drawn.
+        var drawsScreens: Bool
+        /// The runs, as JSON.
+        var round = Data()
+    }
+
+    /// The plan of every round, but for its task; nil if a script cannot be read any more.
+    private let plan: SpawnedPlan?
+    /// The task of every round, but for its runs.
+    private let task: Task
+    /// What the process may do.
+    private let context: CommandContext
+
+    /// Keeps the files of an exploration, so that all processes read the same.
+    init(_ inputs: ExplorationInputs, _ setup: ExplorationSetup, _ context: CommandContext) {
+        self.context = context
+        let walkthroughs = (setup.roots + setup.examples).map(\.walkthrough)
+        let launch = inputs.launchScript
+        let paths = walkthroughs.flatMap(\.paths).filter { $0 != launch?.path } + inputs.propertyPaths
+        var plan = SpawnedPlan(walkthroughs.map { WalkthroughIdentity($0) }, readingFrom: paths, context)
+        if let launch { plan?.scripts.append(launch) }
+        self.plan = plan
+        task = Task(
+            rootCount: setup.roots.count, properties: inputs.propertyPaths, dictionary: setup.dictionary,
+            bodies: setup.bodies, volatile: setup.volatile, drawsScreens: setup.drawsScreens)
+    }
+
+    /// Makes the processes of a round.
+    func makePool(_ options: RunnerPool.Options, _ round: Data) throws(RunnerPoolError) -> RunnerPool {
+        var task = task
+        task.round = round
+        guard let executable = Bundle.main.executablePath, var plan, let json = try? JSONEncoder().encode(task) else {
+            throw .threadsRun
+        }
+        plan.task = json
+        return try RunnerPool(options, spawning: executable, arguments: context.process.arguments, plan: plan)
+    }
+
+    /// Performs runs in such a process until the runner ends it.
+    ///
+    /// - Throws: if the plan does not fit the program.
+    static func serve(
+        _ plan: SpawnedPlan, _ options: ExploreOptions, _ project: Project, by spawned: SpawnedRunner
+    ) throws(CommandFailure) -> Never {
+        let scripts = PlannedScripts(plan, project, parameters: [:])
+        let roots = plan.walkthroughs.compactMap(scripts.walkthrough).compactMap { walkthrough in
+            try? PreparedWalkthrough(
+                walkthrough, apps: project.apps, configuration: project.configuration, seed: options.seed ?? 0)
+        }.map { ExplorationRoot($0) }
+        guard let name = options.app ?? project.defaultApp, let app = project.app(name),
+            let task = plan.task.flatMap({ try? JSONDecoder().decode(Task.self, from: $0) }),
+            let round = try? JSONDecoder().decode(ExplorationRound.self, from: task.round),
+            roots.count == plan.walkthroughs.count, roots.count >= task.rootCount
+        else { throw CommandFailure(RunnerPoolError.notStartedByRunner.message) }
+        var setup = ExplorationSetup(app: app, roots: Array(roots[..<task.rootCount]))
+        setup.examples = Array(roots[task.rootCount...])
+        options.apply(to: &setup)
+        setup.properties = scripts.properties(task.properties).filter { $0.app == name }.flatMap(\.properties)
+        (setup.dictionary, setup.bodies, setup.volatile) = (task.dictionary, task.bodies, task.volatile)
+        setup.drawsScreens = task.drawsScreens
+        spawned.serve(RoundPerformer(setup, round).result)
+    }
+}
+
+extension ExploreOptions {
+    /// Stores the options in a setup.
+    func apply(to setup: inout ExplorationSetup) {
+        setup.seed = seed ?? 0
+        setup.avoided = Set(avoided)
+        setup.triesFaults = faults
+    }
+}

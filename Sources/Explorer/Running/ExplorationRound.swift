@@ -1,0 +1,79 @@
+package import WalkthroughRunner
+
+/// Runs that are performed together: values, so that a program that was started for them can perform them too.
+package struct ExplorationRound: Codable, Sendable {
+    /// A run.
+    package enum Unit: Codable, Sendable {
+        /// One of the roots, or after them of the examples, to get its lines.
+        case script(Int)
+        /// A plan.
+        case plan(RunPlan)
+    }
+
+    /// The runs.
+    package var units: [Unit]
+    /// The knowledge with which they were planned.
+    package var frontier = Frontier()
+    /// Whether tasks may run as long as in a test before they count as a livelock.
+    package var isPatient = false
+    /// Whether each run describes all of its states, whatever the runs before it have described.
+    package var describesAll = false
+
+    /// Makes a round.
+    init(_ units: [Unit]) { self.units = units }
+
+    /// Makes a round of scripts that begin at a root and end with their lines.
+    init(_ scripts: [[String]], from root: Int) {
+        units = scripts.map { .plan(RunPlan(number: 0, root: root, lines: $0, course: .stop)) }
+    }
+
+    /// Returns the identity of a run in a pool: its index.
+    package static func identity(_ index: Int) -> WalkthroughIdentity {
+        WalkthroughIdentity(path: "explored", line: nil, title: "explored", rowName: nil, repetition: index)
+    }
+}
+
+/// Performs the runs of a round one after another, in whatever process.
+package final class RoundPerformer {
+    /// The app, the roots and the options of the exploration.
+    private let setup: ExplorationSetup
+    /// The runs.
+    private let round: ExplorationRound
+    /// Performs plans; strong, this object owns it.
+    private var performer: RunPerformer
+
+    /// Makes a performer that has performed no run yet.
+    package init(_ setup: ExplorationSetup, _ round: ExplorationRound) {
+        (self.setup, self.round) = (setup, round)
+        performer = Self.performer(setup, round)
+    }
+
+    private static func performer(_ setup: ExplorationSetup, _ round: ExplorationRound) -> RunPerformer {
+        RunPerformer(setup, jobLimit: round.isPatient ? nil : RunPerformer.usualJobLimit)
+    }
+
+    /// Performs a run in a runner process.
+    package func result(_ index: Int, noting progress: RunnerProgress) -> WalkthroughResult {
+        var result = WalkthroughResult(ExplorationRound.identity(index), .passed)
+        result.exploration = perform(index, noting: progress)
+        return result
+    }
+
+    /// Performs a run.
+    func perform(_ index: Int, noting progress: RunnerProgress?) -> ExploredRun {
+        switch round.units[index] {
+        case .plan(let plan):
+            if round.describesAll { performer = Self.performer(setup, round) }
+            return performer.perform(plan, round.frontier, noting: progress)
+        case .script(let place):
+            var account = ExploredRun()
+            do throws(StepFailure) {
+                let script = (setup.roots + setup.examples)[place]
+                account.moves = try script.performedLines().map { ExploredRun.Move($0, choice: nil, to: 0) }
+            } catch {
+                account.failure = .init(oracle: error.kind.name, message: error.message, screen: "")
+            }
+            return account
+        }
+    }
+}
