@@ -68,7 +68,7 @@ extension CommandTable {
             group: .how, commands: [.test]),
         OptionRow(
             name: .memory, kind: .byteSize, placeholder: "2G",
-            sentence: "limit the memory of each runner process, at least 1M; 2G by default",
+            sentence: "limit the memory of each runner process on Linux, at least 1M; 2G by default",
             group: .how, commands: [.test]),
         OptionRow(
             name: .watch, sentence: "run again what a changed script or Config.plist affects", group: .how,

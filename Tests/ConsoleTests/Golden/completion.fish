@@ -46,7 +46,7 @@ complete -c rehearse -n '__fish_seen_subcommand_from test' -l order -x -a 'given
 complete -c rehearse -n '__fish_seen_subcommand_from test' -l repeat-each -x -d 'run each N times'
 complete -c rehearse -n '__fish_seen_subcommand_from test explore' -l jobs -x -d 'run N at a time; by default the number of cores'
 complete -c rehearse -n '__fish_seen_subcommand_from test' -l timeout -x -d 'end a walkthrough that takes longer; 30s by default'
-complete -c rehearse -n '__fish_seen_subcommand_from test' -l memory -x -d 'limit the memory of each runner process, at least 1M; 2G by default'
+complete -c rehearse -n '__fish_seen_subcommand_from test' -l memory -x -d 'limit the memory of each runner process on Linux, at least 1M; 2G by default'
 complete -c rehearse -n '__fish_seen_subcommand_from test' -l watch -d 'run again what a changed script or Config.plist affects'
 complete -c rehearse -n '__fish_seen_subcommand_from test' -l schedules -x -d 'run each under N orders of events, chosen by --seed'
 complete -c rehearse -n '__fish_seen_subcommand_from test' -l schedule -x -d 'run each under the K-th of these orders; 0 is the default order'

@@ -60,7 +60,7 @@ _rehearse() {
             '--repeat-each=[run each N times]:N: ' \
             '--jobs=[run N at a time; by default the number of cores]:N: ' \
             '--timeout=[end a walkthrough that takes longer; 30s by default]:30s: ' \
-            '--memory=[limit the memory of each runner process, at least 1M; 2G by default]:2G: ' \
+            '--memory=[limit the memory of each runner process on Linux, at least 1M; 2G by default]:2G: ' \
             '--watch[run again what a changed script or Config.plist affects]' \
             '--schedules=[run each under N orders of events, chosen by --seed]:N: ' \
             '--schedule=[run each under the K-th of these orders; 0 is the default order]:K: ' \
