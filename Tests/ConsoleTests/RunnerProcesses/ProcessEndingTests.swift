@@ -54,10 +54,13 @@ import Testing
         let printed = take("What the app printed last")
         let crash = take("Where the app crashed")
         #expect(crash.allSatisfy { $0.hasPrefix("     | ") && !$0.contains("HeadlessUIKit") && !$0.contains("0x") })
-        #expect((crash.first?.hasSuffix(": Fatal error: Index out of range") == true) == ending.isTrap)
+        // An optimized program traps without a word, in a specialized function.
+        let isOptimized = ProcessInfo.processInfo.environment["REHEARSE_PROGRAMS"] != nil
+        let says = crash.first?.hasSuffix(": Fatal error: Index out of range") == true
+        #expect(says == (ending.isTrap && !isOptimized))
         let frames = crash.drop { $0.contains("Fatal error") }
         if let function = ending.function {
-            #expect(frames.first?.hasPrefix("     | \(function) at ") == true, "\(frames)")
+            #expect(frames.first?.contains(" \(function) at ") == true, "\(frames)")
             #expect(frames.first?.contains("Tests/Misdeeds/Misdeed.swift:") == true)
         } else {
             #expect(frames.isEmpty)
