@@ -11,6 +11,11 @@
 #if os(iOS) || PHONE
     @_exported public import Combine
     @_exported public import UIKit
+
+    #if !canImport(Darwin)
+        /// How long ago a moment was; Foundation on Linux has none.
+        public typealias RelativeDateTimeFormatter = StageRelativeDateTimeFormatter
+    #endif
 #else
     @_exported public import HeadlessCombine
     @_exported public import HeadlessFoundation
@@ -47,7 +52,7 @@
     public typealias Notification = HeadlessFoundation.Notification
 
     /// How long ago a moment was, in the stage's locale, in place of Foundation's.
-    public typealias RelativeDateTimeFormatter = StageRuntime.RelativeDateTimeFormatter
+    public typealias RelativeDateTimeFormatter = StageRelativeDateTimeFormatter
 
     /// An object whose changes are published on the stage, in place of Combine's.
     public typealias ObservableObject = HeadlessCombine.ObservableObject

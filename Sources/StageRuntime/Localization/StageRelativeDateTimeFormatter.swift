@@ -6,7 +6,7 @@
     /// It is in the stage's locale unless it is given another. As in Foundation, only the largest unit is said, and it
     /// is rounded towards zero: after 23 hours and 59 minutes it is "23 hours ago".
     /// developer.apple.com/documentation/foundation/relativedatetimeformatter
-    open class RelativeDateTimeFormatter: Formatter {
+    open class StageRelativeDateTimeFormatter: Formatter {
         /// Whether the next days and years have names.
         public enum DateTimeStyle: Int, Sendable {
             /// "1 day ago".
