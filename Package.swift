@@ -208,5 +208,7 @@ let package = Package(
         .library(name: "Rehearsal", targets: ["Authentication", "Coordinators", "Rehearsal", "RehearsalRunner"]),
         .executable(name: "rehearse", targets: ["rehearse"]),
         .library(name: "BenchmarkFlows", targets: ["BenchmarkFlows"]),
+        .library(
+            name: "OurApps", targets: ["DemoContainers", "KooberContainers", "RacesContainers", "SkeletonContainers"]),
     ],
     targets: layers + [adopting, benchmarking] + testing)

@@ -47,6 +47,7 @@ function finish_file(    i) {
         for (i = 1; i <= lines; i++) {
             if (in_engine) check_constructs(i)
             check_everywhere(i)
+            check_apple(i)
             if (in_sources) check_line(i)
         }
         if (in_sources) {
@@ -55,6 +56,56 @@ function finish_file(    i) {
         }
     }
     note_scene()
+    note_graphics()
+}
+
+# MARK: Apple's platforms
+
+# What no compiler on Linux sees: declarations of Apple's that are newer than the platforms of Package.swift, and names
+# that CoreGraphics has there too.
+function check_apple(i,    text) {
+    text = " " code[i] " "
+    if (text ~ /[^A-Za-z0-9_](InlineArray|UTF8Span|RawSpan|MutableSpan|OutputSpan|Observations)[^A-Za-z0-9_]|\.(utf8\.span|mutableSpan|utf8Span)[^A-Za-z0-9_(]|\.(nano|micro|milli)seconds\(.*(as: *Double|Double\()/)
+        find(i, "availability", "this is of macOS 26 and iOS 26: use what the platforms of Package.swift have; a Duration of a Double is .seconds(_:)")
+    if (folder ~ /^Sources\// && text ~ /[^A-Za-z0-9_.](CGRect|CGSize|CGPoint|CGVector|CGAffineTransform)[^A-Za-z0-9_]/) graphics_line[file] = i
+}
+
+# Collects what is known once all files were read: who re-exports CoreGraphics, who brings it, which names hide its own.
+function note_graphics(    i, name) {
+    for (i = 1; i <= lines; i++) {
+        if (code[i] ~ /^ *(public |package |internal )?import (HeadlessUIKit|Rehearsal|Scene|UIKit|MapKit|CoreGraphics)$/) brings_graphics[file] = 1
+        if (folder ~ /^Sources\/HeadlessUIKit\//) {
+            if (code[i] ~ /^ *@_exported public import CoreGraphics$/) exports_graphics = 1
+            if (code[i] ~ /^public .*(class|struct|enum) (CG[A-Z]|NSItem)/) {
+                name = code[i]
+                sub(/^.*(class|struct|enum) /, "", name)
+                sub(/[^A-Za-z0-9_].*$/, "", name)
+                hidden++
+                hidden_name[hidden] = name
+                hidden_file[hidden] = file
+                hidden_line[hidden] = i
+            }
+        }
+        if (folder == "Sources/Rehearsal/" && code[i] ~ /^ *public typealias /) {
+            name = code[i]
+            sub(/^ *public typealias /, "", name)
+            sub(/[^A-Za-z0-9_].*$/, "", name)
+            renamed[name] = 1
+        }
+    }
+}
+
+function finish_graphics(    n, name) {
+    for (name in graphics_line) {
+        file = name
+        if (name ~ /^Sources\/HeadlessUIKit\// || brings_graphics[name]) continue
+        find(graphics_line[name], "core-graphics", "on a Mac its members are CoreGraphics': import HeadlessUIKit, which re-exports it")
+    }
+    for (n = 1; n <= hidden; n++) {
+        file = hidden_file[n]
+        if (!exports_graphics) find(hidden_line[n], "core-graphics", "HeadlessUIKit must re-export CoreGraphics where it can be imported")
+        if (!(hidden_name[n] in renamed)) find(hidden_line[n], "apple-name", "Apple has this name too, so it is ambiguous for an app: add a typealias to Rehearsal.swift")
+    }
 }
 
 # MARK: Manifests
@@ -332,6 +383,7 @@ function finish_all(    n, k, count, part) {
             if (!((scene[n] part[k]) in exists) && !((scene[n] part[k]) in declared))
                 find(1, "scene-part", "the scene has no " part_name(scene[n]) part[k] ": a scene has all its parts, an empty one says why")
     }
+    finish_graphics()
 }
 
 function part_name(path) {

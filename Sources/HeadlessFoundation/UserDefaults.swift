@@ -42,9 +42,6 @@ open class UserDefaults: NSObject {
     open func object(forKey key: String) -> Any? {
         stored[key] ?? Self.registered.values[key].map { ($0 as? NSNumber) ?? $0 }
     }
-    /// Returns the value of a key; the same as `object(forKey:)`.
-    open func value(forKey key: String) -> Any? { object(forKey: key) }
-
     /// Returns a text; a number as text; `nil` for other values.
     open func string(forKey key: String) -> String? {
         let value = object(forKey: key)
@@ -107,8 +104,19 @@ open class UserDefaults: NSObject {
     open func set(_ value: Bool, forKey key: String) { set(value as Any, forKey: key) }
     /// Sets an address, which is stored as text; `nil` removes the key.
     open func set(_ url: URL?, forKey key: String) { set(url?.absoluteString as Any?, forKey: key) }
-    /// Sets a value of a property list; the same as `set(_:forKey:)`.
-    open func setValue(_ value: Any?, forKey key: String) { set(value, forKey: key) }
+
+    // Where Objective-C is, NSObject has both.
+    #if canImport(ObjectiveC)
+        /// Returns the value of a key; the same as `object(forKey:)`.
+        open override func value(forKey key: String) -> Any? { object(forKey: key) }
+        /// Sets a value of a property list; the same as `set(_:forKey:)`.
+        open override func setValue(_ value: Any?, forKey key: String) { set(value, forKey: key) }
+    #else
+        /// Returns the value of a key; the same as `object(forKey:)`.
+        open func value(forKey key: String) -> Any? { object(forKey: key) }
+        /// Sets a value of a property list; the same as `set(_:forKey:)`.
+        open func setValue(_ value: Any?, forKey key: String) { set(value, forKey: key) }
+    #endif
 
     /// Removes what was set for a key.
     open func removeObject(forKey key: String) { change { $0[key] = nil } }

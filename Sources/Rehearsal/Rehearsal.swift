@@ -11,6 +11,11 @@
 #if os(iOS) || PHONE
     @_exported public import Combine
     @_exported public import UIKit
+
+    #if !canImport(Darwin)
+        /// How long ago a moment was; Foundation on Linux has none.
+        public typealias RelativeDateTimeFormatter = StageRelativeDateTimeFormatter
+    #endif
 #else
     @_exported public import HeadlessCombine
     @_exported public import HeadlessFoundation
@@ -45,4 +50,43 @@
 
     /// What the stage's centre tells its observers, in place of Foundation's.
     public typealias Notification = HeadlessFoundation.Notification
+
+    /// How long ago a moment was, in the stage's locale, in place of Foundation's.
+    public typealias RelativeDateTimeFormatter = StageRelativeDateTimeFormatter
+
+    /// An object whose changes are published on the stage, in place of Combine's.
+    public typealias ObservableObject = HeadlessCombine.ObservableObject
+
+    /// A property whose changes are published on the stage, in place of Combine's.
+    public typealias Published = HeadlessCombine.Published
+
+    /// Data that a picker provides, in place of Foundation's.
+    public typealias NSItemProvider = HeadlessUIKit.NSItemProvider
+
+    /// What a provider of data can make, in place of Foundation's.
+    public typealias NSItemProviderReading = HeadlessUIKit.NSItemProviderReading
+
+    /// A colour as a layer has it, in place of CoreGraphics', as all names below.
+    public typealias CGColor = HeadlessUIKit.CGColor
+
+    /// What is drawn in.
+    public typealias CGContext = HeadlessUIKit.CGContext
+
+    /// Lines and curves.
+    public typealias CGPath = HeadlessUIKit.CGPath
+
+    /// Lines and curves that grow.
+    public typealias CGMutablePath = HeadlessUIKit.CGMutablePath
+
+    /// How a path is painted.
+    public typealias CGPathDrawingMode = HeadlessUIKit.CGPathDrawingMode
+
+    /// What is inside a path.
+    public typealias CGPathFillRule = HeadlessUIKit.CGPathFillRule
+
+    /// How a line ends.
+    public typealias CGLineCap = HeadlessUIKit.CGLineCap
+
+    /// How lines meet.
+    public typealias CGLineJoin = HeadlessUIKit.CGLineJoin
 #endif

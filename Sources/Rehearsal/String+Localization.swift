@@ -1,5 +1,6 @@
-// Foundation on Linux has no `String(localized:)`.
-#if os(Linux) && !PHONE
+// Foundation's `String(localized:)` is in the machine's language, and Linux has none. On a Mac the compiler prefers
+// these for a text that stands in the call: they have Foundation's parameters without a default for the locale.
+#if !os(iOS) && !PHONE
     import StageRuntime
 
     extension String {
@@ -10,11 +11,18 @@
         ///     `%lld plants`, and its first whole number selects the plural form.
         ///   - table: the name of the table; `Localizable` by default.
         ///   - bundle: the bundle with the table; by default the resources of all targets of the app.
-        ///   - locale: the locale in which numbers are written; the stage's by default.
         ///   - comment: a note for translators.
         public init(
-            localized keyAndValue: LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
-            locale: Locale? = nil, comment: StaticString? = nil
+            localized keyAndValue: StageLocalizationValue, table: String? = nil, bundle: Bundle? = nil,
+            comment: StaticString? = nil
+        ) {
+            self = keyAndValue.text(key: keyAndValue.format, table: table, bundle: bundle, locale: nil)
+        }
+
+        /// Makes a text of the app in the stage's language, with numbers as a locale writes them.
+        public init(
+            localized keyAndValue: StageLocalizationValue, table: String? = nil, bundle: Bundle? = nil, locale: Locale,
+            comment: StaticString? = nil
         ) {
             self = keyAndValue.text(key: keyAndValue.format, table: table, bundle: bundle, locale: locale)
         }
@@ -26,46 +34,58 @@
         ///   - defaultValue: the text if there is no translation, with the values in it.
         ///   - table: the name of the table; `Localizable` by default.
         ///   - bundle: the bundle with the table; by default the resources of all targets of the app.
-        ///   - locale: the locale in which numbers are written; the stage's by default.
         ///   - comment: a note for translators.
         public init(
-            localized key: StaticString, defaultValue: LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
-            locale: Locale? = nil, comment: StaticString? = nil
+            localized key: StaticString, defaultValue: StageLocalizationValue, table: String? = nil,
+            bundle: Bundle? = nil, comment: StaticString? = nil
+        ) {
+            self = defaultValue.text(key: "\(key)", table: table, bundle: bundle, locale: nil)
+        }
+
+        /// Makes a text of the app in the stage's language, with a key of its own and numbers as a locale writes them.
+        public init(
+            localized key: StaticString, defaultValue: StageLocalizationValue, table: String? = nil,
+            bundle: Bundle? = nil, locale: Locale, comment: StaticString? = nil
         ) {
             self = defaultValue.text(key: "\(key)", table: table, bundle: bundle, locale: locale)
         }
 
-        /// A text to translate, and the values in it.
-        public struct LocalizationValue: ExpressibleByStringInterpolation {
-            /// The text with a format for each value, as in `%lld plants`.
-            fileprivate var format: String
-            /// The values, in the order of the text.
-            fileprivate var values: [any CVarArg] = []
-            /// The first whole number, which selects the plural form.
-            fileprivate var count: Int?
+        #if os(Linux)
+            /// A text to translate, under Foundation's name.
+            public typealias LocalizationValue = StageLocalizationValue
+        #endif
+    }
 
-            /// Makes a text without values.
-            public init(stringLiteral value: String) { format = value }
-            /// Makes a text without values.
-            public init(_ value: String) { format = value }
-            /// Makes a text with its values.
-            public init(stringInterpolation: StringInterpolation) { self = stringInterpolation.value }
+    /// A text to translate, and the values in it, in place of Foundation's `String.LocalizationValue`.
+    public struct StageLocalizationValue: ExpressibleByStringInterpolation {
+        /// The text with a format for each value, as in `%lld plants`.
+        fileprivate var format: String
+        /// The values, in the order of the text.
+        fileprivate var values: [any CVarArg] = []
+        /// The first whole number, which selects the plural form.
+        fileprivate var count: Int?
 
-            fileprivate func text(key: String, table: String?, bundle: Bundle?, locale: Locale?) -> String {
-                let found = Stage.localizedText(key, table: table, bundle: bundle, count: count) ?? format
-                if values.isEmpty { return found }
-                return String(
-                    format: found, locale: locale ?? Stage.running?.locale ?? Locale(identifier: "en_US_POSIX"),
-                    arguments: values)
-            }
+        /// Makes a text without values.
+        public init(stringLiteral value: String) { format = value }
+        /// Makes a text without values.
+        public init(_ value: String) { format = value }
+        /// Makes a text with its values.
+        public init(stringInterpolation: StringInterpolation) { self = stringInterpolation.value }
+
+        fileprivate func text(key: String, table: String?, bundle: Bundle?, locale: Locale?) -> String {
+            let found = Stage.localizedText(key, table: table, bundle: bundle, count: count) ?? format
+            if values.isEmpty { return found }
+            return String(
+                format: found, locale: locale ?? Stage.running?.locale ?? Locale(identifier: "en_US_POSIX"),
+                arguments: values)
         }
     }
 
-    extension String.LocalizationValue {
+    extension StageLocalizationValue {
         /// Collects the parts of a text with values.
         public struct StringInterpolation: StringInterpolationProtocol {
             /// The text so far.
-            fileprivate var value = String.LocalizationValue("")
+            fileprivate var value = StageLocalizationValue("")
 
             /// Begins a text.
             public init(literalCapacity: Int, interpolationCount: Int) {}

@@ -1,5 +1,8 @@
 import Basics
-package import Foundation
+
+#if !canImport(CoreGraphics)
+    package import Foundation
+#endif
 
 /// One element of one screen, at its place in reading order.
 package struct ScreenElement {

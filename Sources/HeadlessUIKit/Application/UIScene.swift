@@ -1,5 +1,10 @@
 public import HeadlessFoundation
 
+#if canImport(ObjectiveC)
+    // Objects are hashable there.
+    public import ObjectiveC
+#endif
+
 /// One of the user interfaces of an app; on a stage the app has one, the scene of its windows.
 ///
 /// developer.apple.com/documentation/uikit/uiscene

@@ -126,7 +126,7 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
                 ready.removeFirst()
                 jobCount &+= 1
                 // As the task executor only: if isolated to the serial executor too, every task would hop once more.
-                job.runSynchronously(on: asUnownedTaskExecutor())
+                AutoreleasePool.drain { job.runSynchronously(on: asUnownedTaskExecutor()) }
             }
             if takeInbox() { continue }
             if tokens.isEmpty { return true }
@@ -202,7 +202,7 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
         guard spend(on: { timer.name }) else { return false }
         driver?.didFire(timer)
         timers.remove(timer)
-        timer.take()?()
+        AutoreleasePool.drain { timer.take()?() }
         return true
     }
 

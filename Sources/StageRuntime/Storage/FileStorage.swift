@@ -27,7 +27,7 @@ public final class FileStorage: Storage {
 
     /// Stores bytes under a name; after a crash at any moment, the file has either the old bytes or the new ones.
     public func write(_ data: Data, to name: String) throws(StorageError) {
-        try StorageName.check(name)
+        try StorageName.check(name, beside: (try? names()) ?? [])
         do {
             try FileManager.default.createDirectory(
                 at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])

@@ -39,6 +39,8 @@ public enum StorageError: Error, Equatable, Sendable {
     case notAFile(name: String)
     /// The name is not allowed: it is empty, too long, has a slash, or starts with a dot.
     case badName(String)
+    /// Something is stored under a name that differs only in case: on many volumes both names are one file.
+    case nameInOtherCase(name: String, stored: String)
 
     /// The error as the fault of a worker call.
     public var fault: WorkerFault {
@@ -56,6 +58,9 @@ extension StorageError: CustomStringConvertible {
             "storage \(name): this is a pipe, a socket or a device, not a file; remove it from the folder"
         case .badName(let name):
             "storage \"\(name)\": not a usable name; use letters, digits, `-`, `_` and `.`, not starting with a dot"
+        case .nameInOtherCase(let name, let stored):
+            "storage \(name): \(stored) is stored already, and a Mac's or a phone's volume may take both names for one "
+                + "file; use the stored name, or one that differs in more than case"
         }
     }
 }
@@ -77,6 +82,17 @@ package enum StorageName {
                 }
             }
         guard isUsable else { throw .badName(name) }
+    }
+
+    /// Checks a name under which something will be stored beside others.
+    ///
+    /// - Throws: ``StorageError/badName(_:)``, ``StorageError/nameInOtherCase(name:stored:)``.
+    static func check(_ name: String, beside names: some Sequence<String>) throws(StorageError) {
+        try check(name)
+        let lowercased = name.lowercased()
+        if let stored = names.filter({ $0 != name && $0.lowercased() == lowercased }).min() {
+            throw .nameInOtherCase(name: name, stored: stored)
+        }
     }
 
     /// Returns the first of `name.damaged-1`, `name.damaged-2` … that is not taken.
@@ -118,7 +134,7 @@ public final class MemoryStorage: Storage {
 
     /// Stores bytes under a name.
     public func write(_ data: Data, to name: String) throws(StorageError) {
-        try StorageName.check(name)
+        try StorageName.check(name, beside: files.keys)
         files[name] = data
     }
 

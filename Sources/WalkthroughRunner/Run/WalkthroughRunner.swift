@@ -62,7 +62,7 @@ package final class WalkthroughRunner {
     package func run(_ walkthrough: Walkthrough, noting progress: RunnerProgress? = nil) -> WalkthroughResult {
         let identity = WalkthroughIdentity(walkthrough)
         tell(.walkthroughStarted(identity))
-        let result = perform(walkthrough, identity, progress)
+        let result = AutoreleasePool.drain { perform(walkthrough, identity, progress) }
         tell(.walkthroughEnded(result))
         return result
     }

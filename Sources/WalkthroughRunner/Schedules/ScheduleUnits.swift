@@ -58,7 +58,9 @@ package final class ScheduleUnits {
 
     /// Performs a unit in a runner process.
     package func perform(_ unit: Int, in progress: RunnerProgress) -> WalkthroughResult {
-        perform(unit, noting: progress, wantsDetail: progress.wantsDetail) { progress.record(.stepEnded($0)) }
+        AutoreleasePool.drain {
+            perform(unit, noting: progress, wantsDetail: progress.wantsDetail) { progress.record(.stepEnded($0)) }
+        }
     }
 
     /// Performs a unit.

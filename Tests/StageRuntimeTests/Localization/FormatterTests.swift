@@ -99,28 +99,29 @@ import Testing
     @Test(arguments: distances)
     func `the largest unit says how far away a moment is`(_ seconds: Double, _ expected: String) {
         let said = text("en_US") {
-            RelativeDateTimeFormatter().localizedString(for: date + seconds, relativeTo: date)
+            StageRelativeDateTimeFormatter().localizedString(for: date + seconds, relativeTo: date)
         }
         #expect(said == expected)
     }
 
     @Test func `relative times are in the stage's locale, in several styles`() {
         #expect(
-            text("de_DE") { RelativeDateTimeFormatter().localizedString(fromTimeInterval: -7200) } == "vor 2 Stunden")
+            text("de_DE") { StageRelativeDateTimeFormatter().localizedString(fromTimeInterval: -7200) }
+                == "vor 2 Stunden")
         let named = text("en_US") {
-            let formatter = RelativeDateTimeFormatter()
+            let formatter = StageRelativeDateTimeFormatter()
             formatter.dateTimeStyle = .named
             return formatter.localizedString(from: DateComponents(day: -1))
         }
         #expect(named == "yesterday")
         let short = text("en_US") {
-            let formatter = RelativeDateTimeFormatter()
+            let formatter = StageRelativeDateTimeFormatter()
             formatter.unitsStyle = .short
             return formatter.localizedString(from: DateComponents(month: -2, day: 3))
         }
         #expect(short == "2 mo. ago")
         let british = text("de_DE") {
-            let formatter = RelativeDateTimeFormatter()
+            let formatter = StageRelativeDateTimeFormatter()
             formatter.locale = Locale(identifier: "en_GB")
             formatter.unitsStyle = .spellOut
             return formatter.string(for: stage.now + 7200)

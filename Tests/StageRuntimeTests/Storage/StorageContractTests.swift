@@ -34,8 +34,22 @@ import Testing
     func `names are sorted`(kind: Kind) throws {
         try with(kind) { (storage) throws in
             #expect(try storage.names() == [])
-            for name in ["b", "a.json", "c-1", "B"] { try storage.write(Data(), to: name) }
-            #expect(try storage.names() == ["B", "a.json", "b", "c-1"])
+            for name in ["b", "a.json", "c-1", "C"] { try storage.write(Data(), to: name) }
+            #expect(try storage.names() == ["C", "a.json", "b", "c-1"])
+        }
+    }
+
+    @Test(arguments: Kind.allCases)
+    func `a name that differs from a stored one only in case is refused`(kind: Kind) throws {
+        try with(kind) { (storage) throws in
+            try storage.write(Data("one".utf8), to: "settings")
+            #expect(throws: StorageError.nameInOtherCase(name: "Settings", stored: "settings")) {
+                try storage.write(Data("two".utf8), to: "Settings")
+            }
+            #expect(try storage.names() == ["settings"])
+            try storage.delete("settings")
+            try storage.write(Data("two".utf8), to: "Settings")
+            #expect(try storage.names() == ["Settings"])
         }
     }
 

@@ -13,6 +13,10 @@ import Testing
             StorageError.badName("../up").description
                 == "storage \"../up\": not a usable name; use letters, digits, `-`, `_` and `.`, "
                 + "not starting with a dot")
+        #expect(
+            StorageError.nameInOtherCase(name: "Settings", stored: "settings").description
+                == "storage Settings: settings is stored already, and a Mac's or a phone's volume may take both names "
+                + "for one file; use the stored name, or one that differs in more than case")
     }
 
     @Test func `an error is a fault of a worker call`() {

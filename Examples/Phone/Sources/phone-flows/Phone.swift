@@ -69,14 +69,23 @@ final class Phone {
     func search(_ text: String, in name: String) throws {
         let bar = try view(UISearchBar.self, name)
         bar.text = text
-        bar.delegate?.searchBar(bar, textDidChange: text)
+        #if os(iOS)
+            bar.delegate?.searchBar?(bar, textDidChange: text)
+        #else
+            bar.delegate?.searchBar(bar, textDidChange: text)
+        #endif
     }
 
     /// Selects the first row of a table, once it has one.
     func selectFirstRow(of name: String) throws {
         let table = try view(UITableView.self, name)
         try wait(for: "row in \(name)") { self.rowCount(of: table) > 0 }
-        (table.delegate as? any UITableViewDelegate)?.tableView(table, didSelectRowAt: IndexPath(row: 0, section: 0))
+        let row = IndexPath(row: 0, section: 0)
+        #if os(iOS)
+            table.delegate?.tableView?(table, didSelectRowAt: row)
+        #else
+            (table.delegate as? any UITableViewDelegate)?.tableView(table, didSelectRowAt: row)
+        #endif
     }
 
     /// How many rows the first section has.

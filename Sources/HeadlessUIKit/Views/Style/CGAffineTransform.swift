@@ -1,8 +1,10 @@
-public import Foundation
-
+// On Apple's platforms CoreGraphics has what stands below, and the members of `CGRect`, `CGSize` and `CGPoint`, for all
+// files of the module: there Foundation has only the names of these types.
 #if canImport(CoreGraphics)
-    public import CoreGraphics
+    @_exported public import CoreGraphics
 #else
+    public import Foundation
+
     /// A transform of points in a plane, for scaling, turning and moving; CoreGraphics' names and rules.
     ///
     /// A point (x, y) becomes (a·x + c·y + tx, b·x + d·y + ty).

@@ -100,7 +100,7 @@ struct RunnerPage {
         base.storeBytes(of: schedule.map { $0 &+ 1 } ?? 0, toByteOffset: Place.schedule, as: UInt64.self)
         base.storeBytes(of: getpid(), toByteOffset: Place.process, as: Int32.self)
         base.storeBytes(
-            of: ProcessLoad.ownProcessorTime / .nanoseconds(1), toByteOffset: Place.processorTime, as: Double.self)
+            of: ProcessLoad.ownProcessorTime / .seconds(1), toByteOffset: Place.processorTime, as: Double.self)
         base.storeBytes(of: runs &+ 1, toByteOffset: Place.runs, as: Int.self)
         base.storeBytes(of: 0, toByteOffset: Place.time, as: Int64.self)
         base.storeBytes(of: 0, toByteOffset: Place.steps, as: Int.self)
@@ -221,7 +221,7 @@ struct RunnerPage {
     /// Returns whether the process could not use most of a time limit because the machine is busy.
     func isStarved(of limit: Duration) -> Bool {
         guard let load = ProcessLoad(of: base.load(fromByteOffset: Place.process, as: Int32.self)) else { return false }
-        let start = Duration.nanoseconds(base.load(fromByteOffset: Place.processorTime, as: Double.self))
+        let start = Duration.seconds(base.load(fromByteOffset: Place.processorTime, as: Double.self))
         return load.isRunnable && load.processorTime - start < limit * 3 / 4
     }
 

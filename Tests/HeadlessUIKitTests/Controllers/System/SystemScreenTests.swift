@@ -165,7 +165,7 @@ import Testing
     }
 
     @Test func `a picker of videos is empty, and a provider hands over no other class`() throws {
-        final class Other: NSObject, NSItemProviderReading {}
+        final class Other: NSObject, HeadlessUIKit.NSItemProviderReading {}
         present {
             var configuration = PHPickerConfiguration()
             configuration.filter = .all(of: [.not(.images), .videos])
@@ -173,7 +173,7 @@ import Testing
         }
         #expect(screen == "button \"Cancel\"")
         play.stage.run {
-            let provider = NSItemProvider(object: SamplePhoto.taken.image)
+            let provider = HeadlessUIKit.NSItemProvider(object: SamplePhoto.taken.image)
             #expect(provider.canLoadObject(ofClass: UIImage.self) && !provider.canLoadObject(ofClass: Other.self))
             provider.loadObject(ofClass: Other.self) { [journal = play.journal] object, error in
                 journal.note("none \(object == nil) \(error != nil)")

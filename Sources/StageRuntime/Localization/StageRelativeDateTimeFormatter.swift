@@ -1,12 +1,12 @@
-#if !canImport(Darwin)
+#if !canImport(Darwin) || (os(macOS) && !PHONE)
     public import Foundation
 
-    /// Says how long ago a moment was or how soon it comes, "3 days ago", in place of Foundation's, which Linux lacks.
+    /// Says how long ago a moment was or how soon it comes, "3 days ago", in place of Foundation's.
     ///
     /// It is in the stage's locale unless it is given another. As in Foundation, only the largest unit is said, and it
     /// is rounded towards zero: after 23 hours and 59 minutes it is "23 hours ago".
     /// developer.apple.com/documentation/foundation/relativedatetimeformatter
-    open class RelativeDateTimeFormatter: Formatter {
+    open class StageRelativeDateTimeFormatter: Formatter {
         /// Whether the next days and years have names.
         public enum DateTimeStyle: Int, Sendable {
             /// "1 day ago".
