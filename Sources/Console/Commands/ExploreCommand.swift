@@ -44,9 +44,15 @@ struct ExploreCommand {
         let elapsed = context.process.now() - start
         signals?.restore()
         let report = ExplorationReport(explorer, inputs.setupApp, options, context)
-        try report.tell(within: elapsed)
-        try graph?.write(explorer)
+        var isWritten = report.tell(within: elapsed)
+        do throws(CommandFailure) {
+            try graph?.write(explorer)
+        } catch {
+            context.complain(error)
+            isWritten = false
+        }
         if explorer.isInterrupted { return .interrupted }
+        guard isWritten else { return context.missingOutput() }
         return explorer.findings.isEmpty ? .passed : .failed
     }
 
