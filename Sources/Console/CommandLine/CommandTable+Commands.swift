@@ -55,7 +55,8 @@ extension CommandTable {
         CommandRow(
             name: .new,
             operands: [
-                "app NAME", "act NAME", "scene ACT NAME", "worker NAME", "coordinator NAME", "walkthrough NAME",
+                "app NAME", "act NAME", "scene ACT NAME", "worker NAME", "tab NAME", "coordinator NAME",
+                "walkthrough NAME",
             ], overview: "new PART NAME", operand: .words(PartKind.allCases.map(\.rawValue)),
             sentence: "write an app or a part of one, with its test and its walkthrough",
             notes: [
@@ -67,6 +68,7 @@ extension CommandTable {
             examples: [
                 .init(line: "rehearse new app Shop", sentence: "a package in the folder Shop"),
                 .init(line: "rehearse new app Shop --uikit", sentence: "one for UIKit controllers that you have"),
+                .init(line: "rehearse new tab Settings", sentence: "a tab bar, with a tab for these scenes"),
                 .init(line: "rehearse new worker Products", sentence: "a worker for scenes"),
                 .init(
                     line: "rehearse new scene Main Products --list --worker Products", sentence: "a scene with it"),
