@@ -29,7 +29,7 @@ import Testing
 
     @Test func `a source of absurd size is told and not checked`() throws {
         let workshop = try Workshop(configuration: nil)
-        try workshop.write(String(repeating: "// text\n", count: 1 << 18), to: "src/a.swift")
+        try workshop.write(String(repeating: "// text\n", count: 1 << 19), to: "src/a.swift")
         try workshop.write(Self.clean, to: "src/b.swift")
         let outcome = try workshop.run("check", "--sources", "src")
         #expect(
@@ -37,7 +37,7 @@ import Testing
                 == Workshop.Outcome(
                     status: .wrongInput, output: "2 sources, 1 finding in 1 source\n",
                     errors:
-                        "src/a.swift:1:1: error: this file cannot be read: it has 2.0 MB, and a source may have 1 MB; "
+                        "src/a.swift:1:1: error: this file cannot be read: it has 4.0 MB, and a source may have 2 MB; "
                         + "split it, or move it elsewhere\n"))
     }
 
