@@ -18,7 +18,7 @@ enum CommandLineError: Error, Equatable {
     case needsOneOf(OptionName, [OptionName])
     case unknownApp(String, nearest: String?, apps: [String])
     case unknownWord(String, command: CommandName, nearest: String?, known: [String])
-    /// A word of the command may already be given, as in `config set`.
+    /// A word of the command may already be given, as in `config get`.
     case missingOperand(CommandName, after: [String], usage: String)
     case extraOperand(String, command: CommandName, usage: String)
     case badLocation(String)

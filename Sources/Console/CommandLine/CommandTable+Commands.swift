@@ -109,9 +109,8 @@ extension CommandTable {
             examples: [.init(line: "rehearse format --check", sentence: "only say which scripts would change")],
             statuses: [.passed, .failed, .wrongInput]),
         CommandRow(
-            name: .config, operands: ["", "get KEY", "set KEY VALUE", "unset KEY"], overview: "config [get|set|unset]",
-            operand: .words(["get", "set", "unset"]),
-            sentence: "show or change Config.plist, and say where values come from",
+            name: .config, operands: ["", "get KEY"], overview: "config [get]", operand: .words(["get"]),
+            sentence: "show the configuration, and say where values come from",
             notes: [
                 "KEY is a key path such as testFlags.noSplash. Without one, all values are listed.",
                 "The options --set and --environment override a script's header. The header overrides the environment "
@@ -120,7 +119,7 @@ extension CommandTable {
             ],
             examples: [
                 .init(line: "rehearse config", sentence: "every value and where it comes from"),
-                .init(line: "rehearse config set testFlags.noSplash true", sentence: "from the next run on"),
+                .init(line: "rehearse config get testFlags.noSplash", sentence: "one value"),
             ]),
         CommandRow(
             name: .trace, operands: ["diff A B"], operand: .words(["diff"]),

@@ -7,8 +7,6 @@ struct Invocation: Equatable, Sendable {
     enum ConfigAction: Equatable, Sendable {
         case list
         case get(String)
-        case set(KeyValue)
-        case unset(String)
     }
 
     /// A command with its operands and options.

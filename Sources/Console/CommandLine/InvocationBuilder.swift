@@ -135,12 +135,7 @@ struct InvocationBuilder {
         let arguments = Array(operands.dropFirst())
         switch verb {
         case "get": return takeExactly(1, of: arguments, usage: "get KEY").map { .config(.get($0[0])) }
-        case "unset": return takeExactly(1, of: arguments, usage: "unset KEY").map { .config(.unset($0[0])) }
-        case "set":
-            return takeExactly(2, of: arguments, usage: "set KEY VALUE").map {
-                .config(.set(KeyValue(key: $0[0], value: $0[1])))
-            }
-        default: return unknown(verb, ["get", "set", "unset"])
+        default: return unknown(verb, ["get"])
         }
     }
 
