@@ -132,9 +132,10 @@ struct NewCommand {
         var rest = plan
         rest.files.removeAll { !isMissing($0) }
         if !present.isEmpty {
+            let verb = present.count == 1 ? "is" : "are"
             context.note(
-                "an earlier attempt was interrupted; \(present.count.counted("file")) of it \(present.count == 1 ? "is" : "are") "
-                    + "there already, and the rest follows")
+                "an earlier attempt was interrupted; \(present.count.counted("file")) of it \(verb) there already, "
+                    + "and the rest follows")
         }
         return rest
     }
