@@ -5,17 +5,18 @@ struct TabTemplate {
 
     /// The line of the tab in the tab bar.
     var entry: String {
-        "            tab(\"\(name.title)\", UINavigationController(rootViewController: make\(name.type)())),"
+        "            tab(\"\(name.title)\", make\(name.type)()),"
     }
 
     /// The method that makes the first scene of the tab.
     var making: String {
         """
-            /// Makes the first scene of the tab \(name.title); the scene keeps the container of its act.
+            /// Makes the stack of the tab \(name.title); its first scene keeps the container of its act.
             private func make\(name.type)() -> UIViewController {
                 let act = \(name.type)DC()
+                let setup = \(name.type)Setup(title: "\(name.title)")
                 return withExtendedLifetime(act) {
-                    act.factory.make\(name.type)(\(name.type)Setup(title: "\(name.title)"))
+                    UINavigationController(rootViewController: act.factory.make\(name.type)(setup))
                 }
             }
         """
