@@ -20,6 +20,18 @@ import Testing
         try folder.write("half", to: ".a.1.new")
         try AtomicFile.write(Array("new".utf8), to: folder.path("a"), isLasting: true)
         #expect(folder.text("a") == "new")
+        #expect(folder.names == ["a"])
+    }
+
+    @Test func `a file that another container is writing stays, whatever the number of its process`() throws {
+        let folder = TemporaryFolder()
+        let process = ProcessInfo.processInfo.processIdentifier
+        let written = open(folder.path(".a.\(process).new"), O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
+        defer { close(written) }
+        #expect(flock(written, LOCK_EX | LOCK_NB) == 0)
+        try AtomicFile.write(Array("new".utf8), to: folder.path("a"))
+        #expect(folder.text("a") == "new")
+        #expect(FileManager.default.fileExists(atPath: folder.path(".a.\(process).new")))
     }
 
     @Test func `a folder in the file's place is an error and stays`() throws {
@@ -53,11 +65,14 @@ import Testing
         #expect(chmod(file, 0o600) == 0)
         let hasEnded = Mutex(false)
         let modes = Mutex<Set<mode_t>>([])
-        let temporary = folder.path(".secret.\(ProcessInfo.processInfo.processIdentifier).new")
+        let root = folder.root
         let watcher = Thread {
             var status = stat()
             while !hasEnded.withLock({ $0 }) {
-                if stat(temporary, &status) == 0 { modes.withLock { _ = $0.insert(status.st_mode & 0o777) } }
+                for name in (try? FileManager.default.contentsOfDirectory(atPath: root)) ?? [] {
+                    guard name.hasSuffix(".new"), stat(root + "/" + name, &status) == 0 else { continue }
+                    modes.withLock { _ = $0.insert(status.st_mode & 0o777) }
+                }
             }
         }
         watcher.start()

@@ -11,7 +11,7 @@ import Testing
         #expect(throws: ConfigurationErrors(.fileMissing(path: name))) { try ConfigurationFile(reading: name) }
         #expect(
             ConfigurationError.fileMissing(path: "Config.plist").message
-                == "Config.plist: no such file; make it with rehearse config set app NAME, "
+                == "Config.plist: no such file; make it, with <plist version=\"1.0\"><dict/></plist> in it, "
                 + "or name another file with --config FILE")
     }
 

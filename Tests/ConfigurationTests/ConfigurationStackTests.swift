@@ -81,14 +81,14 @@ import Testing
                 try resolved(variable: "testFlags.noSplash=1", options: ["testFlags.noSplash=yes"], inside: inside)
             } == [
                 "Config.plist: app: expected the word demo, found the integer 1; "
-                    + "correct it with rehearse config set app demo",
+                    + "correct it there, such as demo",
                 "Config.plist: environments.dev.demo: expected a URL (http://host/path), found the string \"host\"; "
-                    + "correct it with rehearse config set environments.dev.demo http://localhost/",
+                    + "correct it there, such as http://localhost/",
                 "Config.plist: testFlags.noSplahs: unknown key; did you mean testFlags.noSplash?",
                 "Config.plist: testFlags.noSplash: expected a boolean (true or false), found the string \"yes\"; "
-                    + "correct it with rehearse config set testFlags.noSplash true",
+                    + "correct it there, such as true",
                 "Config.plist: testFlags.resetData: expected a boolean (true or false), found the integer 1; "
-                    + "correct it with rehearse config set testFlags.resetData true",
+                    + "correct it there, such as true",
                 "Config.plist: workers.mode: expected one of offline, live, found the string \"liv\"; "
                     + "did you mean live?",
                 "Config.plist: zzz: unknown key; rehearse config lists all keys",

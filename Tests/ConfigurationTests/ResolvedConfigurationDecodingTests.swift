@@ -42,9 +42,9 @@ import Testing
         #expect(
             messages { try configuration.decode(RacesConfiguration.self) } == [
                 "Config.plist: races.topCount: missing, expected an integer; "
-                    + "add it with rehearse config set races.topCount 1",
+                    + "add it there, such as 1",
                 "Config.plist: races.expirySeconds: missing, expected a number; "
-                    + "add it with rehearse config set races.expirySeconds 1.5",
+                    + "add it there, such as 1.5",
             ])
     }
 

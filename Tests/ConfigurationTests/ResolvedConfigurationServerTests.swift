@@ -51,7 +51,7 @@ import Testing
         #expect(
             messages { _ = try server(options + ["environment=stg"], workers: workers) } == [
                 "Config.plist: environments.stg.demo: missing, expected a URL (http://host/path), since \(reason); "
-                    + "add it with rehearse config set environments.stg.demo http://localhost/, or make \(key) offline"
+                    + "add it there, such as http://localhost/, or make \(key) offline"
             ])
     }
 
@@ -78,7 +78,7 @@ import Testing
         #expect(
             messages { _ = try server(["workers.mode=live"], inside: inside) } == [
                 "Config.plist: environments.dev.demo: this is not the address of a server: \(fault); "
-                    + "correct it with rehearse config set environments.dev.demo http://localhost/"
+                    + "correct it there, such as http://localhost/"
             ])
     }
 

@@ -9,6 +9,10 @@ package enum AtomicFile {
     package struct Refusal: Error, Equatable {
         /// The system's error number.
         package let code: Int32
+
+        /// Makes the refusal of an error number.
+        package init(code: Int32) { self.code = code }
+
         /// The system's text for this error number.
         package var reason: String { SystemError.text(of: code) }
     }
@@ -28,21 +32,63 @@ package enum AtomicFile {
     package static func write(
         _ bytes: [UInt8], to path: String, isLasting: Bool = false, isPrivate: Bool = false
     ) throws(Refusal) {
-        let place = try Place(of: path, isPrivate: isPrivate)
-        let temporary = try place.makeTemporary(isPrivate: isPrivate)
+        let prepared = try Prepared(bytes, for: path, isLasting: isLasting, isPrivate: isPrivate)
         do throws(Refusal) {
-            defer { temporary.descriptor.end() }
-            if let code = temporary.descriptor.writeAll(bytes[...]) { throw Refusal(code: code) }
-            if !isPrivate, let mode = place.mode, fchmod(temporary.descriptor.number, mode & 0o7777) != 0 {
-                throw .last
-            }
-            if isLasting, fsync(temporary.descriptor.number) != 0 { throw .last }
-            guard rename(temporary.path, place.path) == 0 else { throw .last }
+            try prepared.commit()
         } catch {
-            unlink(temporary.path)
+            prepared.discard()
             throw error
         }
-        if isLasting { synchronize(place.folder) }
+    }
+
+    /// New content that is written beside its file, which it does not replace yet.
+    ///
+    /// Its owner calls `commit` or `discard`, once.
+    package struct Prepared {
+        /// The file that is to be replaced.
+        private let place: Place
+        /// The open temporary file.
+        private let temporary: (path: String, descriptor: Descriptor)
+        /// Whether to wait until the content is on the disk.
+        private let isLasting: Bool
+
+        /// Writes the content to a temporary file.
+        ///
+        /// - Parameters:
+        ///   - isProgram: whether the new file can be executed.
+        /// - Throws: why the content could not be written; then no temporary file is left.
+        package init(
+            _ bytes: [UInt8], for path: String, isLasting: Bool = false, isPrivate: Bool = false,
+            isProgram: Bool = false
+        ) throws(Refusal) {
+            self.isLasting = isLasting
+            place = try Place(of: path, isPrivate: isPrivate)
+            temporary = try place.makeTemporary(isPrivate: isPrivate)
+            do throws(Refusal) {
+                if let code = temporary.descriptor.writeAll(bytes[...]) { throw Refusal(code: code) }
+                let mode: mode_t? = isProgram ? 0o755 : isPrivate ? nil : place.mode.map { $0 & 0o7777 }
+                if let mode, fchmod(temporary.descriptor.number, mode) != 0 { throw .last }
+                if isLasting, fsync(temporary.descriptor.number) != 0 { throw .last }
+            } catch {
+                discard()
+                throw error
+            }
+        }
+
+        /// Replaces the file.
+        ///
+        /// - Throws: why that is impossible; then the content must be discarded.
+        package func commit() throws(Refusal) {
+            guard rename(temporary.path, place.path) == 0 else { throw .last }
+            temporary.descriptor.end()
+            if isLasting { AtomicFile.synchronize(place.folder) }
+        }
+
+        /// Removes the temporary file.
+        package func discard() {
+            unlink(temporary.path)
+            temporary.descriptor.end()
+        }
     }
 
     /// Throws if the file cannot be replaced.
@@ -115,24 +161,32 @@ package enum AtomicFile {
         }
 
         /// Makes the temporary file; others may read it only if there is no old file and the new one is not private.
+        ///
+        /// Its name is random and it is locked while it is written: containers that share a folder have the same
+        /// process numbers, so these tell nothing.
         func makeTemporary(isPrivate: Bool) throws(Refusal) -> (path: String, descriptor: Descriptor) {
             removeAbandoned()
-            let file = folder + prefix + String(getpid()) + AtomicFile.suffix
             let permissions: mode_t = isPrivate || mode != nil ? 0o600 : 0o666
-            let number = open(file, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, permissions)
-            guard number >= 0 else { throw .last }
-            return (file, Descriptor(number))
+            while true {
+                let file = folder + prefix + UUID().uuidString + AtomicFile.suffix
+                let number = open(file, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, permissions)
+                guard number >= 0 else { throw .last }
+                var status = stat()
+                // Another process may take the new file for an abandoned one before it is locked.
+                let isTaken = flock(number, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK
+                if !isTaken, fstat(number, &status) == 0, status.st_nlink > 0 { return (file, Descriptor(number)) }
+                close(number)
+            }
         }
 
-        /// Removes temporary files of this file whose processes were killed while they wrote.
+        /// Removes temporary files of this file that nobody has locked: their processes were killed while they wrote.
         private func removeAbandoned() {
-            for file in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
-                guard file.hasPrefix(prefix), file.hasSuffix(AtomicFile.suffix),
-                    let number = Int32(file.dropFirst(prefix.count).dropLast(AtomicFile.suffix.count)), number > 0
-                else { continue }
-                // A temporary file of this process is left over from an earlier write; one of another living process is
-                // in use.
-                if number == getpid() || (kill(number, 0) < 0 && errno == ESRCH) { unlink(folder + file) }
+            for file in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+            where file.hasPrefix(prefix) && file.hasSuffix(AtomicFile.suffix) {
+                let number = open(folder + file, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+                guard number >= 0 else { continue }
+                if flock(number, LOCK_EX | LOCK_NB) == 0 { unlink(folder + file) }
+                close(number)
             }
         }
     }

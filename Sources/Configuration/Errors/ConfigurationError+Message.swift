@@ -29,17 +29,15 @@ extension ConfigurationError {
         case .missingKey(let keyPath, let path, let expected):
             "\(ConfigurationOrigin.file(path: path)): \(keyPath): missing"
                 + "\(expected.map { ", expected \($0.phrase)" } ?? ""); "
-                + "add it with \(Self.setCommand(keyPath, expected?.example, path: path))"
+                + Self.inFile("add it", keyPath, expected?.example, path: path)
         case .missingServer(let keyPath, let path, let live, let origin):
             "\(ConfigurationOrigin.file(path: path)): \(keyPath): missing, expected \(ConfigurationType.url.phrase), "
-                + "since \(live) is live (\(origin)); add it with "
-                + "\(Self.setCommand(keyPath, ConfigurationType.url.example, path: path)), or make \(live) offline"
+                + "since \(live) is live (\(origin)); "
+                + Self.inFile("add it", keyPath, ConfigurationType.url.example, path: path)
+                + ", or make \(live) offline"
         case .unusableServer(let keyPath, let origin, let fault):
             "\(origin): \(keyPath): this is not the address of a server: \(fault); "
                 + wayOut(keyPath, origin, .url, found: "")
-        case .notSet(let keyPath, let path, let nearest):
-            "\(SafeText.fragment(path)): \(keyPath): not set in this file; "
-                + (nearest.map { "did you mean \($0)?" } ?? "rehearse config says where its value comes from")
         case .refused(let keyPath, let origin, let reason):
             "\(origin): \(keyPath.ifRoot("the configuration")): \(SafeText.fragment(reason.shortened())); "
                 + (origin.isSource ? "give others" : "rehearse config shows all values")
@@ -63,7 +61,6 @@ extension ConfigurationError {
         guard let example = expected.example else { return "write it as \(expected.phrase) in the file" }
         switch origin {
         case .commandLine("--set"): return "write --set \(keyPath)=\(example)"
-        case .commandLine("config set"): return "write rehearse config set \(keyPath) \(example)"
         case .commandLine(let option): return "write \(option) \(example)"
         case .settings: return "write " + Self.setting(keyPath, example)
         case .environmentVariable(let name): return "write \(name)=\(keyPath)=\(example)"
@@ -71,7 +68,7 @@ extension ConfigurationError {
         case .script where keyPath.components.first == "testFlags" && keyPath.components.count == 2:
             return "write flag \(keyPath.components[1]) \(example)"
         case .script: return "write set \(keyPath) \(example)"
-        case .file(let path): return "correct it with \(Self.setCommand(keyPath, example, path: path))"
+        case .file(let path): return Self.inFile("correct it", keyPath, example, path: path)
         case .typeDefault: return "rehearse config shows all values"
         }
     }
@@ -81,11 +78,12 @@ extension ConfigurationError {
         "settings: [\"\(keyPath)\": \"\(example)\"]"
     }
 
-    /// Returns the command that gives a key a value in the file, or the argument that does if there is no file.
-    private static func setCommand(_ keyPath: ConfigurationKeyPath, _ example: String?, path: String) -> String {
-        path.isEmpty
-            ? setting(keyPath, example ?? "VALUE")
-            : "rehearse config set \(keyPath) \(example ?? "VALUE")" + ConfigurationFile.option(naming: path)
+    /// Returns what to do in the file, or with the settings in a test's source if there is no file.
+    private static func inFile(
+        _ verb: String, _ keyPath: ConfigurationKeyPath, _ example: String?, path: String
+    ) -> String {
+        if path.isEmpty { return verb + " with " + setting(keyPath, example ?? "VALUE") }
+        return verb + " there" + (example.map { ", such as " + $0 } ?? "")
     }
 
     private static func alternative(_ keyPath: ConfigurationKeyPath, _ type: ConfigurationType) -> String {
@@ -110,9 +108,9 @@ extension ConfigurationError {
     private var fileMessage: String {
         switch self {
         case .fileMissing(let path):
-            let option = ConfigurationFile.option(naming: path)
-            return "\(SafeText.fragment(path)): no such file; make it with rehearse config set app NAME\(option), "
-                + "or name another file with --config FILE"
+            return
+                "\(SafeText.fragment(path)): no such file; make it, with <plist version=\"1.0\"><dict/></plist> in "
+                + "it, or name another file with --config FILE"
         case .notAFile(let path, let kind):
             return "\(SafeText.fragment(path)): this is \(kind), not a file; name a property list with --config FILE"
         case .unreadable(let path, let reason):
@@ -124,8 +122,7 @@ extension ConfigurationError {
         case .notAPropertyList(let path, let line, let reason):
             let place = line.map { "\(SafeText.fragment(path)):\($0)" } ?? SafeText.fragment(path)
             return "\(place): not a property list: \(SafeText.fragment(reason.shortened(to: 200))); "
-                + "correct it there, or move the file away and start again with rehearse config set app NAME"
-                + ConfigurationFile.option(naming: path)
+                + "correct it there"
         case .rootNotADictionary(let path, let found):
             return
                 "\(SafeText.fragment(path)): the root must be a dictionary, found \(found); "
@@ -136,14 +133,6 @@ extension ConfigurationError {
             let value = SafeText.fragment(text.shortened())
             return "\(SafeText.fragment(path)): \(keyPath): a configuration cannot hold \(value); "
                 + "write a finite number, an integer in 64 bits at most"
-        case .unwritable(let path, let reason):
-            return "\(SafeText.fragment(path)): cannot be written: \(reason); change the permissions there, "
-                + "or name another file with --config FILE"
-        case .folderMissing(let path):
-            return "\(SafeText.fragment(path)): cannot be written: its folder does not exist; make it, "
-                + "or name another file with --config FILE"
-        case .wouldLose(let path, let reason):
-            return "\(SafeText.fragment(path)): left as it was, since \(reason); make this change in an editor"
         default: return ""
         }
     }

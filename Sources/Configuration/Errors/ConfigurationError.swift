@@ -18,12 +18,6 @@ package enum ConfigurationError: Error, Equatable, Sendable {
     case duplicateKey(ConfigurationKeyPath, path: String, line: Int)
     /// A value that the configuration cannot hold, such as an integer of more than 64 bits.
     case unusableValue(ConfigurationKeyPath, path: String, text: String)
-    /// The system does not allow writing the file.
-    case unwritable(path: String, reason: String)
-    /// The folder of the file does not exist.
-    case folderMissing(path: String)
-    /// The change would lose something else in the file.
-    case wouldLose(path: String, reason: String)
 
     /// A text that is not a key path.
     case malformedKeyPath(text: String, origin: ConfigurationOrigin, fault: ConfigurationKeyPath.Fault)
@@ -46,8 +40,6 @@ package enum ConfigurationError: Error, Equatable, Sendable {
         ConfigurationKeyPath, path: String, live: ConfigurationKeyPath, origin: ConfigurationOrigin)
     /// A worker is live, but its app's base URL is not the URL of a server.
     case unusableServer(ConfigurationKeyPath, origin: ConfigurationOrigin, fault: String)
-    /// The key has no value in the file; `nearest` is the key that was probably meant.
-    case notSet(ConfigurationKeyPath, path: String, nearest: ConfigurationKeyPath?)
     /// The app's own type refused the values.
     case refused(ConfigurationKeyPath, origin: ConfigurationOrigin, reason: String)
     /// Two apps declare one key with different types.

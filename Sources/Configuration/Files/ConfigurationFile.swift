@@ -15,13 +15,6 @@ package struct ConfigurationFile: Sendable {
     /// The positions of the values in its text.
     let outline: PropertyListOutline
 
-    /// Returns the option with which a suggested command uses this file, with a space in front.
-    ///
-    /// It is empty for the file at ``defaultPath``, which every command uses by default.
-    package static func option(naming path: String) -> String {
-        path == defaultPath ? "" : " --config " + ShellWord.quoted(SafeText.fragment(path))
-    }
-
     /// Reads a file; throws all its errors, such as each key that is given twice.
     package init(reading path: String) throws(ConfigurationErrors) {
         var status = stat()

@@ -26,15 +26,6 @@ package enum ConfigurationValue: Equatable, Sendable {
         return members.keys.sorted()
     }
 
-    /// The key paths of all values below this one, in order; a group comes before its members.
-    var keyPaths: [ConfigurationKeyPath] {
-        guard case .dictionary(let members) = self else { return [] }
-        return sortedKeys.flatMap { key in
-            [ConfigurationKeyPath([key])]
-                + (members[key]?.keyPaths ?? []).map { ConfigurationKeyPath([key] + $0.components) }
-        }
-    }
-
     /// The value at a key path; setting nil removes it, setting a value makes the groups around it.
     package subscript(path: ConfigurationKeyPath) -> ConfigurationValue? {
         get {

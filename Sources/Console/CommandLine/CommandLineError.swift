@@ -18,10 +18,11 @@ enum CommandLineError: Error, Equatable {
     case needsOneOf(OptionName, [OptionName])
     case unknownApp(String, nearest: String?, apps: [String])
     case unknownWord(String, command: CommandName, nearest: String?, known: [String])
-    /// A word of the command may already be given, as in `config set`.
+    /// A word of the command may already be given, as in `config get`.
     case missingOperand(CommandName, after: [String], usage: String)
     case extraOperand(String, command: CommandName, usage: String)
     case badLocation(String)
+    case emptyName(CommandName, usage: String)
 }
 
 /// The errors of a command line; the process prints them on stderr and ends with `ExitStatus.wrongInput`.
@@ -85,6 +86,8 @@ extension CommandLineError {
         case .extraOperand(let word, let command, let usage):
             "\(quoted(word)) is not expected here; write: rehearse \(command.rawValue)"
                 + (usage.isEmpty ? "" : " \(usage)")
+        case .emptyName(let command, let usage):
+            "an empty name; write: rehearse \(command.rawValue) \(usage)"
         case .badLocation(""):
             "an empty path; name a script or a folder"
         case .badLocation(let word):

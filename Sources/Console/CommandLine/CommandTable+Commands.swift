@@ -55,7 +55,8 @@ extension CommandTable {
         CommandRow(
             name: .new,
             operands: [
-                "app NAME", "act NAME", "scene ACT NAME", "worker NAME", "coordinator NAME", "walkthrough NAME",
+                "app NAME", "act NAME", "scene ACT NAME", "worker NAME", "tab NAME", "coordinator NAME",
+                "walkthrough NAME",
             ], overview: "new PART NAME", operand: .words(PartKind.allCases.map(\.rawValue)),
             sentence: "write an app or a part of one, with its test and its walkthrough",
             notes: [
@@ -67,6 +68,7 @@ extension CommandTable {
             examples: [
                 .init(line: "rehearse new app Shop", sentence: "a package in the folder Shop"),
                 .init(line: "rehearse new app Shop --uikit", sentence: "one for UIKit controllers that you have"),
+                .init(line: "rehearse new tab Settings", sentence: "a tab bar, with a tab for these scenes"),
                 .init(line: "rehearse new worker Products", sentence: "a worker for scenes"),
                 .init(
                     line: "rehearse new scene Main Products --list --worker Products", sentence: "a scene with it"),
@@ -107,9 +109,8 @@ extension CommandTable {
             examples: [.init(line: "rehearse format --check", sentence: "only say which scripts would change")],
             statuses: [.passed, .failed, .wrongInput]),
         CommandRow(
-            name: .config, operands: ["", "get KEY", "set KEY VALUE", "unset KEY"], overview: "config [get|set|unset]",
-            operand: .words(["get", "set", "unset"]),
-            sentence: "show or change Config.plist, and say where values come from",
+            name: .config, operands: ["", "get KEY"], overview: "config [get]", operand: .words(["get"]),
+            sentence: "show the configuration, and say where values come from",
             notes: [
                 "KEY is a key path such as testFlags.noSplash. Without one, all values are listed.",
                 "The options --set and --environment override a script's header. The header overrides the environment "
@@ -118,7 +119,7 @@ extension CommandTable {
             ],
             examples: [
                 .init(line: "rehearse config", sentence: "every value and where it comes from"),
-                .init(line: "rehearse config set testFlags.noSplash true", sentence: "from the next run on"),
+                .init(line: "rehearse config get testFlags.noSplash", sentence: "one value"),
             ]),
         CommandRow(
             name: .trace, operands: ["diff A B"], operand: .words(["diff"]),

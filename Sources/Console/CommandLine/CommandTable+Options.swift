@@ -179,6 +179,9 @@ extension CommandTable {
             group: .options, commands: [.new]),
         OptionRow(
             name: .uikit, sentence: "new app: with a usual UIKit controller, for screens that you have",
+            group: .options, commands: [.new], excludes: [.empty]),
+        OptionRow(
+            name: .empty, sentence: "new app: without the two example scenes; the first scene you add is its root",
             group: .options, commands: [.new]),
         OptionRow(
             name: .result, kind: .choice(SceneOptions.Result.allCases.map(\.rawValue)), placeholder: "TYPE",
@@ -197,7 +200,7 @@ extension CommandTable {
             name: .dryRun, sentence: "show what would be written, and write nothing", group: .options,
             commands: [.new]),
         OptionRow(
-            name: .line, kind: .name, placeholder: "LINE", sentence: "perform this line too; may be repeated",
+            name: .line, kind: .line, placeholder: "LINE", sentence: "perform this line too; may be repeated",
             group: .options, commands: [.play], repeats: true),
     ]
 

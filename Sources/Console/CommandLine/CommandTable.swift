@@ -74,7 +74,7 @@ enum OptionName: String, CaseIterable, Sendable {
     case `for`
     case runs, avoid, faults, properties, save, graph
     // new
-    case rehearsal, uikit, result, worker, kind, live
+    case rehearsal, uikit, empty, result, worker, kind, live
     case dryRun = "dry-run"
     // play
     case line

@@ -177,7 +177,7 @@ extension CompletionScript {
         case .none: return "'\(row.name.word)\(sentence)'"
         case .file: action = "_files"
         case .folder: action = "_files -/"
-        case .name where row.name == .line:
+        case .line:
             action = "{compadd -- ${(f)\"$($words[1] completion lines ${words[3]} 2>/dev/null)\"}}"
         default: action = row.kind.words.isEmpty ? " " : "(" + row.kind.words.map(zshText).joined(separator: " ") + ")"
         }
@@ -244,7 +244,7 @@ extension CompletionScript {
         case .none: value = ""
         case .file: value = " -r -F"
         case .folder: value = " -x -a \"(__fish_complete_directories)\""
-        case .name where row.name == .line:
+        case .line:
             // In single quotes, so that fish evaluates it at each Tab.
             let lines = "(set -l words (commandline -opc); $words[1] completion lines $words[3] 2>/dev/null)"
             value = " -x -a " + fishQuoted(lines)

@@ -7,8 +7,6 @@ struct Invocation: Equatable, Sendable {
     enum ConfigAction: Equatable, Sendable {
         case list
         case get(String)
-        case set(KeyValue)
-        case unset(String)
     }
 
     /// A command with its operands and options.
@@ -143,14 +141,15 @@ extension ExploreOptions {
 
 /// The kind of part that `new` writes.
 enum PartKind: String, CaseIterable, Sendable {
-    case app, act, scene, worker, coordinator, walkthrough
+    case app, act, scene, worker, tab, coordinator, walkthrough
 
     /// The word with its operands.
     var usage: String { rawValue + (self == .scene ? " ACT NAME" : " NAME") }
 
     /// The options that belong to one part only.
     static let owners: [(option: OptionName, part: PartKind)] = [
-        (.rehearsal, .app), (.uikit, .app), (.result, .scene), (.list, .scene), (.worker, .scene), (.kind, .worker),
+        (.rehearsal, .app), (.uikit, .app), (.empty, .app), (.result, .scene), (.list, .scene), (.worker, .scene),
+        (.kind, .worker),
         (.live, .worker), (.from, .walkthrough),
     ]
 }
@@ -167,6 +166,8 @@ struct NewOptions: Equatable, Sendable {
     var rehearsal: String?
     /// Whether an app has a usual controller of UIKit instead of an act.
     var isUIKit = false
+    /// Whether an app has no scene yet.
+    var isEmpty = false
     var scene = SceneOptions()
     var worker = WorkerOptions()
     /// The script whose steps a walkthrough takes.
@@ -179,7 +180,7 @@ struct NewOptions: Equatable, Sendable {
         self.kind = kind
         name = words.last ?? ""
         if kind == .scene { act = words.first ?? "" }
-        (rehearsal, isUIKit) = (given.text(.rehearsal), given.has(.uikit))
+        (rehearsal, isUIKit, isEmpty) = (given.text(.rehearsal), given.has(.uikit), given.has(.empty))
         scene = SceneOptions(
             result: given.text(.result).flatMap(SceneOptions.Result.init), isList: given.has(.list),
             worker: given.text(.worker))

@@ -58,6 +58,7 @@ struct InvocationBuilder {
         guard let kind = PartKind(rawValue: word) else { return unknown(word, PartKind.allCases.map(\.rawValue)) }
         let names = Array(operands.dropFirst())
         guard let words = takeExactly(kind == .scene ? 2 : 1, of: names, usage: kind.usage) else { return nil }
+        if words.contains("") { errors.append(.emptyName(command, usage: kind.usage)) }
         for (name, owner) in PartKind.owners where given.has(name) && owner != kind {
             errors.append(.foreignPartOption(name, part: kind.rawValue, owner: owner.rawValue))
         }
@@ -66,7 +67,7 @@ struct InvocationBuilder {
     }
 
     private mutating func play() -> Invocation.Command? {
-        takeExactly(1, of: operands, usage: usage).map { words in
+        takeExactly(1, of: paths(), usage: usage).map { words in
             .play(
                 PlayOptions(
                     path: words[0], lines: given.texts(.line), seed: given.seed(.seed), parameters: given.pairs(.param))
@@ -118,8 +119,9 @@ struct InvocationBuilder {
         options.verify = given.count(.verify)
         options.failureLimit = given.has(.failFast) ? 1 : given.count(.maxFailures)
         (options.pauses, options.updates, options.audits) = (given.has(.pause), given.has(.update), given.has(.audit))
-        options.disturbances = (given.text(.disturb) ?? "").split(separator: ",").compactMap {
-            Disturbance(rawValue: String($0))
+        for word in (given.text(.disturb) ?? "").split(separator: ",") {
+            guard let kind = Disturbance(rawValue: String(word)), !options.disturbances.contains(kind) else { continue }
+            options.disturbances.append(kind)
         }
         if given.text(.disturb) == "all" { options.disturbances = Disturbance.allCases.filter { $0 != .fault } }
         options.reports = reports
@@ -133,12 +135,7 @@ struct InvocationBuilder {
         let arguments = Array(operands.dropFirst())
         switch verb {
         case "get": return takeExactly(1, of: arguments, usage: "get KEY").map { .config(.get($0[0])) }
-        case "unset": return takeExactly(1, of: arguments, usage: "unset KEY").map { .config(.unset($0[0])) }
-        case "set":
-            return takeExactly(2, of: arguments, usage: "set KEY VALUE").map {
-                .config(.set(KeyValue(key: $0[0], value: $0[1])))
-            }
-        default: return unknown(verb, ["get", "set", "unset"])
+        default: return unknown(verb, ["get"])
         }
     }
 
@@ -160,7 +157,7 @@ struct InvocationBuilder {
     }
 
     private mutating func merge() -> Invocation.Command? {
-        operands.isEmpty ? missing(usage) : .merge(operands, reports: reports)
+        operands.isEmpty ? missing(usage) : .merge(paths(), reports: reports)
     }
 
     private var reports: [ReportTarget] {

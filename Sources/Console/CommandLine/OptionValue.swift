@@ -28,6 +28,7 @@ extension OptionValue {
         switch kind {
         case .none: self = .none
         case .file, .folder, .name: self = .text(try need(word.isEmpty ? nil : word))
+        case .line: self = .text(try need(word.allSatisfy(\.isWhitespace) ? nil : word))
         case .regex: self = .text(try Self.pattern(word))
         case .tags:
             do {
@@ -123,6 +124,8 @@ enum ValueKind: Equatable, Sendable {
     case file
     case folder
     case name
+    /// A line of the walkthrough language.
+    case line
     case regex
     case tags
     case count
@@ -146,6 +149,7 @@ enum ValueKind: Equatable, Sendable {
         case .file: "the path of a file"
         case .folder: "the path of a folder"
         case .name: "a name"
+        case .line: "a line of a script, such as \"tap whereTo\""
         case .regex: "a regular expression"
         case .tags: "an expression such as \"smoke and not (slow or network)\""
         case .count: "a whole number from 1 to \(OptionValue.largestCount)"

@@ -4,9 +4,9 @@ import Reports
 import WalkthroughLanguage
 import WalkthroughRunner
 
-/// Carries out `config`: shows values with their origins, and changes the file.
+/// Carries out `config`: shows values with their origins.
 struct ConfigCommand {
-    /// What is asked for: all values, one of them, or a change.
+    /// What is asked for: all values, or one of them.
     private let action: Invocation.ConfigAction
     /// The folder with the file, and the stream to which values go.
     private let context: CommandContext
@@ -20,13 +20,9 @@ struct ConfigCommand {
         switch action {
         case .list: list(try Project(context).configuration.entries)
         case .get(let key): try get(key)
-        case .set(let pair): try set(pair)
-        case .unset(let key): try unset(key)
         }
         return .passed
     }
-
-    // MARK: - Showing
 
     private func list(_ entries: [ConfigurationEntry]) {
         let rows = entries.map { entry in
@@ -59,8 +55,9 @@ struct ConfigCommand {
         }
         if let only = entries.first, entries.count == 1, only.keyPath == keyPath {
             guard only.value != nil else {
-                let option = ConfigurationFile.option(naming: context.common.configPath)
-                throw CommandFailure("\(key) has no value; give it one with rehearse config set \(key) VALUE\(option)")
+                throw CommandFailure(
+                    "\(key) has no value; give it one in \(context.common.configPath), or with --set \(key)=VALUE"
+                )
             }
             context.print(SafeText.line(Self.text(of: only)))
         } else {
@@ -70,51 +67,6 @@ struct ConfigCommand {
             for entry in entries where entry.value != nil {
                 context.print(SafeText.line("\(entry.keyPath)=\(Self.text(of: entry))"))
             }
-        }
-    }
-
-    // MARK: - Changing
-
-    private var path: String { Project.configurationPath(context) }
-
-    private func set(_ pair: KeyValue) throws(CommandFailure) {
-        let change = try CommandFailure.wrapping { () throws(ConfigurationErrors) in
-            let apps = try Project.runnable(context.apps)
-            let schema = try ConfigurationSchema.union(RunnableApp.schemas(of: apps))
-            return try ConfigurationFileEditor(path: path).set(pair.key, to: pair.value, schema: schema)
-        }
-        report(change)
-        warn(of: change)
-    }
-
-    private func unset(_ key: String) throws(CommandFailure) {
-        let change = try CommandFailure.wrapping { () throws(ConfigurationErrors) in
-            try ConfigurationFileEditor(path: path).unset(key)
-        }
-        report(change)
-        warn(of: change)
-    }
-
-    private func report(_ change: ConfigurationFileEditor.Change) {
-        let file = context.common.configPath
-        let shown = { (value: ConfigurationValue?) in value.map { Self.text(of: $0, at: change.keyPath) } ?? "not set" }
-        let (old, new) = (shown(change.old), shown(change.new))
-        let key = change.keyPath.description
-        let what = change.old == change.new ? "\(key) is \(new) already" : "\(key): \(old) → \(new)"
-        context.print(SafeText.line("\(file): \(what)" + (change.isNewFile ? " (new file)" : "")))
-    }
-
-    /// Warns if the new value has no effect, because something overrides the file or the file has other errors.
-    ///
-    /// The change is made, so that none of this is an error of the command.
-    private func warn(of change: ConfigurationFileEditor.Change) {
-        do throws(CommandFailure) {
-            let configuration = try Project(context).configuration
-            guard let new = change.new, configuration.tree[change.keyPath] != new else { return }
-            let origin = configuration.origin(of: change.keyPath)
-            context.note("\(origin) overrides the file while it is set")
-        } catch {
-            for message in error.messages { context.note("still wrong: " + message) }
         }
     }
 }

@@ -44,14 +44,20 @@ struct ExploreCommand {
         let elapsed = context.process.now() - start
         signals?.restore()
         let report = ExplorationReport(explorer, inputs.setupApp, options, context)
-        try report.tell(within: elapsed)
-        try graph?.write(explorer)
+        var isWritten = report.tell(within: elapsed)
+        do throws(CommandFailure) {
+            try graph?.write(explorer)
+        } catch {
+            context.complain(error)
+            isWritten = false
+        }
         switch explorer.halt {
         case .interrupted: return .interrupted
         case .broken(let reason):
             throw CommandFailure("the exploration has ended early: " + reason, status: .notExecuted)
         case nil: break
         }
+        guard isWritten else { return context.missingOutput() }
         return explorer.findings.isEmpty ? .passed : .failed
     }
 

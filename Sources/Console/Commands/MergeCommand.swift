@@ -29,10 +29,11 @@ struct MergeCommand {
         if !targets.contains(where: \.takesOutput) { say(report) }
         let failures = writers.compactMap(\.error).map { CommandFailure($0.description) } + unprinted
         for failure in failures { context.complain(failure) }
+        guard failures.isEmpty else { return context.missingOutput() }
         let counts = report.counts
         if counts.failed + counts.broken > 0 || !report.audit.isEmpty { return .failed }
         // A note is about a journal that was cut off, whose missing results are unknown.
-        return counts.isSuccess && failures.isEmpty && report.notes.isEmpty ? .passed : .notExecuted
+        return counts.isSuccess && report.notes.isEmpty ? .passed : .notExecuted
     }
 
     /// Returns the journal that a path names, itself or the folder that it is in.

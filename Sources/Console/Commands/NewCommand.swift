@@ -17,16 +17,9 @@ struct NewCommand {
 
     /// Runs it; nothing is written if a file exists already.
     func run() throws(CommandFailure) -> ExitStatus {
-        let outline = options.kind == .app ? PackageOutline([]) : try outline()
-        let request = try request()
-        let plan: PartPlan
-        do throws(PartError) {
-            plan = try PartPlanner.plan(request, in: outline)
-        } catch {
-            throw CommandFailure(error.message)
-        }
-        try refuseToOverwrite(plan)
-        if options.isDry { show(plan) } else { try write(plan) }
+        let (outline, ends) = options.kind == .app ? (PackageOutline([]), [:]) : try outline()
+        let plan = try missing(of: plan(try request(), in: outline))
+        if options.isDry { show(plan) } else { try write(plan, ends) }
         for paste in plan.pastes {
             context.print("paste into \(SafeText.fragment(paste.place)):")
             for line in paste.lines { context.print("  | " + SafeText.fragment(line)) }
@@ -41,7 +34,9 @@ struct NewCommand {
         switch options.kind {
         case .app:
             let rehearsal = try RehearsalPlace(options, context).source()
-            return .app(options.name, rehearsal: rehearsal, isUIKit: options.isUIKit)
+            return .app(
+                options.name, rehearsal: rehearsal, isUIKit: options.isUIKit, isEmpty: options.isEmpty)
+        case .tab: return .tab(options.name)
         case .act: return .act(options.name)
         case .scene: return .scene(options.name, act: options.act, options.scene)
         case .worker: return .worker(options.name, options.worker)
@@ -63,8 +58,8 @@ struct NewCommand {
         }
     }
 
-    /// Reads the manifest and the sources of the package in this folder.
-    private func outline() throws(CommandFailure) -> PackageOutline {
+    /// Reads the manifest and the sources of the package in this folder, and how the lines of each file end.
+    private func outline() throws(CommandFailure) -> (PackageOutline, ends: [String: LineEnds]) {
         guard context.folder.item(at: "Package.swift") == .file else {
             throw CommandFailure(
                 "there is no Package.swift here; go to the folder of the app's package, or begin an app: "
@@ -73,39 +68,91 @@ struct NewCommand {
         let walk = FolderWalk("Sources", endingIn: ".swift", in: context.folder)
         guard walk.problems.isEmpty else { throw CommandFailure(messages: walk.problems) }
         var files: [(path: String, text: String)] = []
+        var ends: [String: LineEnds] = [:]
         for path in ["Package.swift"] + walk.files {
-            // A file that is not UTF-8 is left out.
-            guard let bytes = try? context.folder.read(path), let text = String(validating: bytes, as: UTF8.self) else {
-                continue
+            do throws(ScriptReadError) {
+                let bytes = try context.folder.readSource(path)
+                // A file that is not UTF-8 is left out.
+                guard let text = String(validating: bytes, as: UTF8.self) else { continue }
+                ends[path] = LineEnds(of: text)
+                files.append((path, LineEnds(of: text).plain(text)))
+            } catch {
+                context.note("\(path) \(error.explanation); what it declares is unknown here")
             }
-            files.append((path, text))
         }
-        return PackageOutline(files)
+        return (PackageOutline(files), ends)
+    }
+
+    // MARK: - What is planned
+
+    private func plan(_ request: PartRequest, in outline: PackageOutline) throws(CommandFailure) -> PartPlan {
+        do throws(PartError) {
+            return try PartPlanner.plan(request, in: outline)
+        } catch {
+            if let plan = interrupted(request, outline, error) { return plan }
+            throw CommandFailure(error.message)
+        }
+    }
+
+    /// Returns the plan of a part that an interrupted attempt has written in part; nil if there is no such attempt.
+    ///
+    /// Then the files that are there are those of the plan, byte by byte, and some are missing.
+    private func interrupted(_ request: PartRequest, _ outline: PackageOutline, _ error: PartError) -> PartPlan? {
+        var (outline, error) = (outline, error)
+        while case .taken(_, let path) = error, let rest = outline.without(path) {
+            outline = rest
+            do throws(PartError) {
+                let plan = try PartPlanner.plan(request, in: outline)
+                return plan.files.contains(where: isMissing) && plan.files.allSatisfy { isMissing($0) || isThere($0) }
+                    ? plan : nil
+            } catch let other {
+                error = other
+            }
+        }
+        return nil
+    }
+
+    private func isMissing(_ file: PartPlan.File) -> Bool { !context.folder.exists(file.path) }
+
+    private func isThere(_ file: PartPlan.File) -> Bool {
+        (try? context.folder.read(file.path)) == Array(file.text.utf8)
+    }
+
+    /// Returns a plan without the files that an interrupted attempt has written.
+    ///
+    /// - Throws: which files would be overwritten.
+    private func missing(of plan: PartPlan) throws(CommandFailure) -> PartPlan {
+        let present = plan.files.filter { !isMissing($0) }
+        guard present.count < plan.files.count, present.allSatisfy(isThere) else {
+            throw CommandFailure(
+                messages: present.map {
+                    "\($0.path) exists already and is not overwritten; choose another name, or move it away"
+                })
+        }
+        var rest = plan
+        rest.files.removeAll { !isMissing($0) }
+        if !present.isEmpty {
+            let verb = present.count == 1 ? "is" : "are"
+            context.note(
+                "an earlier attempt was interrupted; \(present.count.counted("file")) of it \(verb) there already, "
+                    + "and the rest follows")
+        }
+        return rest
     }
 
     // MARK: - What is written
 
-    private func refuseToOverwrite(_ plan: PartPlan) throws(CommandFailure) {
-        let obstacles = plan.files.map(\.path).compactMap { path -> String? in
-            guard context.folder.item(at: path) == .nothing, context.folder.obstacle(at: path) == nil else {
-                return "\(path) exists already and is not overwritten; choose another name, or move it away"
-            }
-            return context.folder.obstacle(toFolder: Self.folder(of: path)).map { "\(path) cannot be written: \($0)" }
+    private func write(_ plan: PartPlan, _ ends: [String: LineEnds]) throws(CommandFailure) {
+        let new = plan.files.map {
+            FileBatch.Item(path: $0.path, bytes: Array($0.text.utf8), isNew: true, isProgram: $0.isProgram)
         }
-        guard obstacles.isEmpty else { throw CommandFailure(messages: obstacles) }
-    }
-
-    private func write(_ plan: PartPlan) throws(CommandFailure) {
-        for file in plan.files {
-            try context.folder.makeFolder(Self.folder(of: file.path))
-            try context.folder.write(Array(file.text.utf8), to: file.path)
-            if file.isProgram { chmod(context.folder.systemPath(file.path), 0o755) }
-            context.print("made     " + SafeText.fragment(file.path))
+        let changed = plan.edits.map { edit in
+            let text = ends[edit.path]?.restored(edit.text) ?? edit.text
+            return FileBatch.Item(path: edit.path, bytes: Array(text.utf8), isNew: false)
         }
-        for edit in plan.edits {
-            try context.folder.write(Array(edit.text.utf8), to: edit.path)
-            context.print("changed  " + SafeText.fragment(edit.path))
-        }
+        try FileBatch(new + changed, in: context.folder).write()
+        for file in plan.files { context.print("made     " + SafeText.fragment(file.path)) }
+        for edit in plan.edits { context.print("changed  " + SafeText.fragment(edit.path)) }
     }
 
     /// Prints what would be written.
@@ -125,11 +172,6 @@ struct NewCommand {
 
     private func say(next lines: [String]) {
         for (place, line) in lines.enumerated() { context.print((place == 0 ? "next:    " : "         ") + line) }
-    }
-
-    private static func folder(of path: String) -> String {
-        let folder = path.split(separator: "/").dropLast().joined(separator: "/")
-        return folder.isEmpty ? "." : folder
     }
 }
 

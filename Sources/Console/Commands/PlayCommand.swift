@@ -1,4 +1,7 @@
 import Basics
+import Configuration
+import Dispatch
+import Foundation
 import Reports
 import WalkthroughLanguage
 import WalkthroughRunner
@@ -22,6 +25,8 @@ struct PlayCommand {
         let lock = try context.takeStorage()
         defer { lock?.end() }
         let file = PlayedFile(options.path, in: context.folder)
+        let turn = try file.takeTurn(context)
+        defer { turn?.end() }
         let start = try start(file, project)
         context.show(start?.diagnostics ?? [])
         if let start, start.walkthrough == nil { return .wrongInput }
@@ -54,12 +59,25 @@ struct PlayCommand {
         return .passed
     }
 
+    /// How long completion may take, in real time; Tab waits for it.
+    private static let mostCompletionTime = 3
+
     /// Prints the lines that act on the screen at the end of the script, for completion in a shell.
+    ///
+    /// Tab must have no effects and must not wait: all workers are offline, and a run that takes long is given up.
     func printLines() throws(CommandFailure) -> ExitStatus {
-        let project = try Project(context)
-        let start = try start(PlayedFile(options.path, in: context.folder), project)
-        var setup = try RunSetup(app: start?.walkthrough?.app, seed: nil, project, context)
-        if let start { setup = try start.setup(from: setup, project: project) }
+        if context.process.handlesSignals {
+            DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(Self.mostCompletionTime)) {
+                _exit(ExitStatus.notExecuted.rawValue)
+            }
+        }
+        var setup = try lastSetup(context).setup
+        let live = try CommandFailure.wrapping { () throws(ConfigurationErrors) in
+            try setup.configuration.engine().workers.keys.sorted()
+        }
+        let offline = context.setting(live.map { KeyValue(key: "workers.\($0)", value: WorkerMode.offline.rawValue) })
+        let (project, start, offlineSetup) = try lastSetup(offline)
+        setup = offlineSetup
         let printer = LinePrinter(context.output)
         printer.isQuiet = true
         let console = ConsoleDriver(
@@ -70,6 +88,15 @@ struct PlayCommand {
             context.print(SafeText.fragment(command))
         }
         return .passed
+    }
+
+    private func lastSetup(
+        _ context: CommandContext
+    ) throws(CommandFailure) -> (project: Project, start: ScriptStart?, setup: RunSetup) {
+        let project = try Project(context)
+        let start = try start(PlayedFile(options.path, in: context.folder), project)
+        let setup = try RunSetup(app: start?.walkthrough?.app, seed: nil, project, context)
+        return (project, start, try start?.setup(from: setup, project: project) ?? setup)
     }
 
     private var runOptions: RunOptions {
@@ -150,9 +177,32 @@ struct PlayedFile {
     /// Whether the path exists, even if it cannot be read.
     var isThere: Bool { folder.item(at: path) != .nothing || folder.obstacle(at: path) != nil }
 
+    /// Waits until no other `play` performs a script of the same folder; nil if the file system has no locks.
+    ///
+    /// Without it, of two that append at the same time one would lose its lines. The folder is locked, since the script
+    /// is replaced as a whole and may not exist yet.
+    func takeTurn(_ context: CommandContext) throws(CommandFailure) -> FileLock? {
+        try folder.refuseFolder(path)
+        let target = folder.resolved(path) ?? folder.systemPath(path)
+        let parent = target.lastIndex(of: "/").map { String(target[...$0]) } ?? "."
+        // Its lock is taken already.
+        if let storage = context.common.storage, folder.resolved(storage) == folder.resolved(parent) { return nil }
+        switch FileLock.take(folder: parent) {
+        case .taken(let lock): return lock
+        case .impossible: return nil
+        case .isBusy:
+            context.note("another `play` performs a script in the same folder; this one waits until it has ended")
+            return FileLock.wait(folder: parent)
+        }
+    }
+
     /// Appends steps, or makes the script with them; a script in the standard layout is formatted again.
+    ///
+    /// A script whose lines all end with CR and LF keeps these ends.
     func append(_ steps: [String], app: String) throws(CommandFailure) {
-        let old = (try? folder.read(path)) ?? []
+        let text = String(decoding: (try? folder.read(path)) ?? [], as: UTF8.self)
+        let ends = LineEnds(of: text)
+        let old = Array(ends.plain(text).utf8)
         var bytes = old.isEmpty ? Array("walkthrough \(title.quoted)\napp \(app)\n\n".utf8) : old
         if bytes.last != UInt8(ascii: "\n") { bytes.append(UInt8(ascii: "\n")) }
         bytes += Array((steps.joined(separator: "\n") + "\n").utf8)
@@ -161,7 +211,7 @@ struct PlayedFile {
         if wasStandard, let standard = try? ScriptFormatter.format(bytes, path: path, patterns: patterns) {
             bytes = standard
         }
-        try folder.write(bytes, to: path)
+        try folder.write(Array(ends.restored(String(decoding: bytes, as: UTF8.self)).utf8), to: path)
     }
 
     /// The title of a new script: its file's name in words.
@@ -169,6 +219,7 @@ struct PlayedFile {
         let name = path.split(separator: "/").last.map(String.init) ?? path
         let words = (name.hasSuffix(".walk") ? String(name.dropLast(5)) : name).split(separator: "-").joined(
             separator: " ")
+        if words.isEmpty { return name }
         return words.prefix(1).uppercased() + words.dropFirst()
     }
 }

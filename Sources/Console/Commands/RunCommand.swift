@@ -50,9 +50,9 @@ extension RunSetup {
     init(app name: String?, seed: UInt64?, _ project: Project, _ context: CommandContext) throws(CommandFailure) {
         guard let name = name ?? project.defaultApp, let app = project.app(name) else {
             let known = project.apps.map(\.name).joined(separator: ", ")
-            let option = ConfigurationFile.option(naming: context.common.configPath)
-            let command = "rehearse config set app APP" + option
-            throw CommandFailure("no app is named: write rehearse run APP, or \(command); the apps are \(known)")
+            let file = context.common.configPath
+            throw CommandFailure(
+                "no app is named: write rehearse run APP, or give \(file) a key app; the apps are \(known)")
         }
         let storage: ConsoleStorage
         do throws(StorageError) {

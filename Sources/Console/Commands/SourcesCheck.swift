@@ -25,7 +25,7 @@ struct SourcesCheck {
         var sources: [(path: String, bytes: [UInt8])] = []
         for path in files.paths {
             do throws(ScriptReadError) {
-                sources.append((path, try context.folder.read(path)))
+                sources.append((path, try context.folder.readSource(path)))
             } catch {
                 diagnostics.append(Diagnostic(Self.message(error), at: SourceLocation(file: path, line: 1, column: 1)))
             }

@@ -169,14 +169,17 @@ struct TestCommand {
             context.complain(CommandFailure(messages: error.messages.map { $0 + "; the trace is lost" }))
             isReported = false
         }
-        let isUpdated = run.updates.map { UpdatedPictures(updates: $0, context: context).write() } ?? true
+        if let updates = run.updates, !UpdatedPictures(updates: updates, context: context).write() {
+            isReported = false
+        }
         if outcome.isInterrupted { return .interrupted }
         if let problem = outcome.problem {
             context.complain(CommandFailure(problem))
             return .notExecuted
         }
-        if outcome.summary.failed > 0 || ledger.hasFindings || !isUpdated { return .failed }
-        return outcome.isComplete && isReported ? .passed : .notExecuted
+        guard isReported else { return context.missingOutput() }
+        if outcome.summary.failed > 0 || ledger.hasFindings { return .failed }
+        return outcome.isComplete ? .passed : .notExecuted
     }
 
     private func recorders(

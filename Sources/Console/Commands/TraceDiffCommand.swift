@@ -1,3 +1,4 @@
+import Basics
 import Reports
 import WalkthroughLanguage
 
@@ -14,27 +15,13 @@ struct TraceDiffCommand {
 
     /// Runs it.
     ///
-    /// - Throws: if a file cannot be read or is no trace.
+    /// - Throws: if a file cannot be read or is no trace file.
     func run() throws(CommandFailure) -> ExitStatus {
-        var files: [TraceFile] = []
-        var messages: [String] = []
-        for path in paths {
-            do throws(CommandFailure) {
-                files.append(try read(path))
-            } catch {
-                messages += error.messages
-            }
-        }
-        guard messages.isEmpty else { throw CommandFailure(messages: messages) }
-        let comparison = TraceComparison(files[0], files[1], names: (paths[0], paths[1]))
-        for line in comparison.lines { context.print(line) }
-        return comparison.isEqual ? .passed : .failed
-    }
-
-    private func read(_ path: String) throws(CommandFailure) -> TraceFile {
-        let bytes = try context.folder.needed(path)
+        let (first, second) = (try context.folder.needed(paths[0]), try context.folder.needed(paths[1]))
         do throws(TraceFileError) {
-            return try TraceFile(reading: bytes, of: path)
+            let comparison = try TraceComparison(first, second, names: (paths[0], paths[1]))
+            for line in comparison.lines { context.print(SafeText.line(line)) }
+            return comparison.isEqual ? .passed : .failed
         } catch {
             throw CommandFailure(error.message)
         }

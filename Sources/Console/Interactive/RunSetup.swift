@@ -78,15 +78,27 @@ struct ConsoleStorage {
     }
 
     /// Returns the storage with its contents at the console's start.
+    ///
+    /// - Throws: why that is impossible; as far as the system permits, the storage is then as it was.
     func reset() throws(StorageError) -> any Storage {
         guard let folder else { return MemoryStorage() }
         let storage = FileStorage(folder: URL(fileURLWithPath: folder))
-        let kept = Set(original.map(\.name))
-        for name in try storage.names() where !kept.contains(name) { try storage.delete(name) }
-        for (name, content) in original where try storage.read(name) != content {
-            try storage.write(content, to: name)
+        let present = try ConsoleStorage(folder: folder).original
+        do throws(StorageError) {
+            try Self.fill(storage, with: original)
+        } catch {
+            try? Self.fill(storage, with: present)
+            throw error
         }
         return storage
+    }
+
+    private static func fill(
+        _ storage: FileStorage, with files: [(name: String, content: Data)]
+    ) throws(StorageError) {
+        let kept = Set(files.map(\.name))
+        for (name, content) in files where try storage.read(name) != content { try storage.write(content, to: name) }
+        for name in try storage.names() where !kept.contains(name) { try storage.delete(name) }
     }
 }
 

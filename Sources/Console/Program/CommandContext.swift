@@ -27,6 +27,13 @@ struct CommandContext {
         CommandContext(apps: apps, process: process, common: common, output: errors, errors: errors)
     }
 
+    /// Returns the context with further `--set`, which win over the given ones.
+    func setting(_ values: [KeyValue]) -> CommandContext {
+        var common = common
+        common.settings += values
+        return CommandContext(apps: apps, process: process, common: common, output: output, errors: errors)
+    }
+
     /// Checks that the folder of `--storage`, if there is one, can be used, and makes it if needed.
     private func checkStorage() throws(CommandFailure) {
         guard let path = common.storage else { return }
@@ -110,6 +117,15 @@ struct CommandContext {
         if rest > 0 { note("\(rest) more are not shown; fix the first \(Self.mostDiagnostics)") }
     }
 
+    /// Tells that results are missing, after the errors that name them, since CI would otherwise trust the rest.
+    ///
+    /// - Returns: the exit status, which hides whether a walkthrough failed.
+    func missingOutput() -> ExitStatus {
+        note(
+            "the exit status is \(ExitStatus.notExecuted.rawValue) since an output is missing; the others are complete")
+        return .notExecuted
+    }
+
     /// Returns a diagnostic whose help suggests this program's name.
     func named(_ diagnostic: Diagnostic) -> Diagnostic {
         var diagnostic = diagnostic
@@ -163,6 +179,11 @@ struct CommandFailure: Error, Equatable {
         self.init(messages: [message], status: status)
     }
 
+    /// Returns the failure with something added to each message.
+    func adding(_ text: String) -> CommandFailure {
+        CommandFailure(messages: messages.map { $0 + text }, status: status)
+    }
+
     /// Makes the failure of errors of the configuration.
     init(_ errors: ConfigurationErrors) {
         self.init(messages: errors.messages)
@@ -197,7 +218,8 @@ enum ExitStatus: Int32, CaseIterable, Sendable {
         case .passed: "all passed"
         case .failed: "a walkthrough failed, crashed or timed out, or the audit found something"
         case .wrongInput: "the command line, a script or the configuration is wrong; found before running"
-        case .notExecuted: "the plan could not be executed"
+        case .notExecuted:
+            "the plan could not be executed, or an output could not be written, also if a walkthrough failed"
         case .nothingMatched: "nothing matched (0 with --allow-empty)"
         case .interrupted: "interrupted, with the results so far"
         }
@@ -227,6 +249,19 @@ struct FileLock {
         let isBusy = errno == EWOULDBLOCK
         close(descriptor)
         return isBusy ? .isBusy : .impossible
+    }
+
+    /// Locks a folder as soon as nobody else has it; nil if that is impossible.
+    static func wait(folder path: String) -> FileLock? {
+        let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard descriptor >= 0 else { return nil }
+        while flock(descriptor, LOCK_EX) != 0 {
+            guard errno == EINTR else {
+                close(descriptor)
+                return nil
+            }
+        }
+        return FileLock(descriptor: descriptor)
     }
 
     /// Releases the lock.

@@ -50,7 +50,7 @@ package struct CommandLineProgram {
             : SystemError.text(of: failure)
         errors.writeLine(
             "\(SafeText.fragment(process.program.text)): error: the results cannot be written: \(reason)")
-        return status == .passed ? .notExecuted : status
+        return [.passed, .failed].contains(status) ? .notExecuted : status
     }
 
     private func run(_ output: StreamWriter, _ errors: StreamWriter) -> ExitStatus {

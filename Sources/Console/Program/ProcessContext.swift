@@ -83,7 +83,7 @@ enum SourceCommit {
         }
         var folder = folder.standardizedFileURL
         while true {
-            let repository = folder.appending(path: ".git", directoryHint: .isDirectory)
+            let repository = repository(at: folder.appending(path: ".git"))
             if let head = text(of: repository.appending(path: "HEAD")) {
                 return shortened(head) ?? commit(of: head, in: repository)
             }
@@ -92,12 +92,28 @@ enum SourceCommit {
         }
     }
 
+    /// Returns the folder that `.git` is, or that it names if it is a file, as in a worktree or a submodule.
+    private static func repository(at path: URL) -> URL {
+        guard let line = text(of: path), line.hasPrefix("gitdir: ") else { return path }
+        return folder(String(line.dropFirst("gitdir: ".count)), from: path.deletingLastPathComponent())
+    }
+
+    private static func folder(_ path: String, from base: URL) -> URL {
+        URL(filePath: path.hasPrefix("/") ? path : base.path + "/" + path).standardizedFileURL
+    }
+
     /// Returns the commit of a branch, `ref: refs/heads/main`, from its own file or from the packed ones.
+    ///
+    /// A worktree has its own `HEAD` and shares the branches of the repository that its `commondir` names.
     private static func commit(of head: String, in repository: URL) -> String? {
         guard head.hasPrefix("ref: ") else { return nil }
         let name = String(head.dropFirst("ref: ".count))
-        if let commit = shortened(text(of: repository.appending(path: name))) { return commit }
-        let packed = text(of: repository.appending(path: "packed-refs")) ?? ""
+        let shared =
+            text(of: repository.appending(path: "commondir")).map { folder($0, from: repository) } ?? repository
+        for place in [repository, shared] {
+            if let commit = shortened(text(of: place.appending(path: name))) { return commit }
+        }
+        let packed = text(of: shared.appending(path: "packed-refs")) ?? ""
         let line = packed.split(separator: "\n").first { $0.hasSuffix(" " + name) }
         return shortened(line.map { String($0.prefix { $0 != " " }) })
     }

@@ -97,6 +97,20 @@ struct WorkingFolder: Equatable, Sendable {
 
     // MARK: - Reading and writing
 
+    /// The largest source file that is read, in bytes.
+    private static let largestSource = 2 << 20
+
+    /// Returns the bytes of a Swift source, whose size is limited, since what is done with it takes long if it is huge.
+    func readSource(_ path: String) throws(ScriptReadError) -> [UInt8] {
+        var status = stat()
+        if stat(systemPath(path), &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size > Self.largestSource
+        {
+            let size = String(format: "%.1f MB", Double(status.st_size) / Double(1 << 20))
+            throw .unreadable(reason: "it has \(size), and a source may have 2 MB; split it, or move it elsewhere")
+        }
+        return try read(path)
+    }
+
     /// Returns a file's bytes.
     func read(_ path: String) throws(ScriptReadError) -> [UInt8] {
         var status = stat()

@@ -23,15 +23,21 @@ struct ExplorationReport {
     /// Prints everything, and writes the scripts and the reports.
     ///
     /// - Parameter elapsed: how long it took, in wall time.
-    func tell(within elapsed: Duration) throws(CommandFailure) {
+    /// - Returns: whether all files could be written; the others are named on stderr.
+    func tell(within elapsed: Duration) -> Bool {
         var paths: [String] = []
-        if let folder = options.saved, !explorer.findings.isEmpty { try context.folder.makeFolder(folder) }
+        var isWritten = true
         for (index, finding) in explorer.findings.enumerated() {
             let script = script(of: finding)
-            let path = (options.saved ?? "") + "/" + name(of: finding, index + 1)
-            if options.saved != nil { try context.folder.write(Array(script.utf8), to: path) }
-            paths.append(options.saved == nil ? name(of: finding, index + 1) : path)
-            tell(finding, index + 1, script, at: options.saved == nil ? nil : path)
+            var path: String?
+            do throws(CommandFailure) {
+                path = try save(script, as: name(of: finding, index + 1))
+            } catch {
+                context.complain(error)
+                isWritten = false
+            }
+            paths.append(path ?? name(of: finding, index + 1))
+            tell(finding, index + 1, script, at: path)
         }
         for line in ExplorationSummary(explorer).lines { context.print(SafeText.fragment(line)) }
         let count = explorer.findings.count
@@ -46,7 +52,20 @@ struct ExplorationReport {
             let seed = options.seed.map { " --seed \($0)" } ?? ""
             context.remark("to repeat this run: --runs \(explorer.runCount)\(seed)")
         }
-        try writeReports(paths)
+        do throws(CommandFailure) {
+            return try writeReports(paths) && isWritten
+        } catch {
+            context.complain(error)
+            return false
+        }
+    }
+
+    /// Writes a script to the folder of `--save`; returns its path, or nil without that option.
+    private func save(_ script: String, as name: String) throws(CommandFailure) -> String? {
+        guard let folder = options.saved else { return nil }
+        try context.folder.makeFolder(folder)
+        try context.folder.write(Array(script.utf8), to: folder + "/" + name)
+        return folder + "/" + name
     }
 
     private func script(of finding: Finding) -> String {
@@ -75,9 +94,9 @@ struct ExplorationReport {
         context.print("")
     }
 
-    /// Writes the findings as a run of walkthroughs, one for each.
-    private func writeReports(_ paths: [String]) throws(CommandFailure) {
-        guard !options.reports.isEmpty else { return }
+    /// Writes the findings as a run of walkthroughs, one for each; returns whether all reports could be written.
+    private func writeReports(_ paths: [String]) throws(CommandFailure) -> Bool {
+        guard !options.reports.isEmpty else { return true }
         let results = zip(explorer.findings, paths).map { finding, path in
             let failure = finding.failure
             let identity = WalkthroughIdentity(
@@ -109,7 +128,7 @@ struct ExplorationReport {
         for recorder in [reports.recorder].compactMap(\.self) as [any RunRecorder] + reports.printers {
             recorder.record(.runEnded(summary))
         }
-        _ = reports.complain(context)
+        return reports.complain(context)
     }
 }
 

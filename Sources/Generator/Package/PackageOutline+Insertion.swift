@@ -9,6 +9,7 @@ extension PackageOutline {
         guard let range = opened(name, kinds) else { return false }
         let isEmpty = range.end == range.line + 1
         let new = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        if contains(new, range) { return true }
         files[range.file].lines.insert(contentsOf: (isApart && !isEmpty ? [""] : []) + new, at: range.end)
         return true
     }
@@ -17,11 +18,15 @@ extension PackageOutline {
     mutating func prepend(_ text: String, to name: String, _ kinds: [String]) -> Bool {
         guard let range = opened(name, kinds) else { return false }
         let new = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        if contains(new, range) { return true }
         let next = files[range.file].lines[range.line + 1]
         let isApart = ["func ", "init("].contains { next.contains($0) } || next.hasSuffix("{")
         files[range.file].lines.insert(contentsOf: new + (isApart ? [""] : []), at: range.line + 1)
         return true
     }
+
+    /// Returns whether a type has these lines already, from an earlier attempt that was interrupted.
+    private func contains(_ new: [String], _ range: TypeRange) -> Bool { lines(of: range).contains(new) }
 
     /// Returns the range of a type, after moving its braces to separate lines if it is empty.
     private mutating func opened(_ name: String, _ kinds: [String]) -> TypeRange? {
@@ -35,9 +40,42 @@ extension PackageOutline {
     /// Adds a case after the last one of an enum; returns false if there is no such enum.
     mutating func addCase(_ text: String, to name: String) -> Bool {
         guard let range = opened(name, ["enum"]) else { return false }
+        if contains([text], range) { return true }
         let last = lines(of: range).lastIndex { $0.hasPrefix("    case ") } ?? range.line
         files[range.file].lines.insert(text, at: last + 1)
         return true
+    }
+
+    /// Replaces a line of a class; returns false if the class does not have it.
+    mutating func replace(_ line: String, by text: String, in name: String) -> Bool {
+        guard let range = typeRange(of: name, ["class"]), let index = lines(of: range).firstIndex(of: line) else {
+            return false
+        }
+        let new = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        files[range.file].lines.replaceSubrange(index...index, with: new)
+        return true
+    }
+
+    /// Adds a tab at the end of an app's tab bar, which is made if the app has none; returns false if its launch has
+    /// another form.
+    ///
+    /// - Parameters:
+    ///   - entry: the line of the tab.
+    ///   - title: the title of the tab for what the app has shown so far.
+    mutating func addTab(_ entry: String, beside title: String, in name: String) -> Bool {
+        guard let range = typeRange(of: name, ["class"]) else { return false }
+        if contains([entry], range) { return true }
+        let bar = "        tabs.viewControllers = ["
+        if let start = lines(of: range).firstIndex(of: bar) {
+            guard let end = files[range.file].lines[start...range.end].firstIndex(of: "        ]") else { return false }
+            files[range.file].lines.insert(entry, at: end)
+            return true
+        }
+        let root = "        window.rootViewController = "
+        guard let line = lines(of: range).first(where: { $0.hasPrefix(root) }) else { return false }
+        let first = "            tab(\"\(title)\", \(line.dropFirst(root.count))),"
+        let text = ["        let tabs = UITabBarController()", bar, first, entry, "        ]", root + "tabs"]
+        return replace(line, by: text.joined(separator: "\n"), in: name)
     }
 
     /// Adds lines at the end of the first switch over a value in a class; returns `false` if there is none.
@@ -48,6 +86,7 @@ extension PackageOutline {
         let brace = files[range.file].lines[start].prefix { $0 == " " } + "}"
         guard let end = files[range.file].lines[start...range.end].firstIndex(of: String(brace)) else { return false }
         let new = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        if contains(new, range) { return true }
         files[range.file].lines.insert(contentsOf: new, at: end)
         return true
     }

@@ -34,7 +34,7 @@ package struct PartPlan: Equatable, Sendable {
     }
 
     /// The new files, in reading order.
-    package internal(set) var files: [File] = []
+    package var files: [File] = []
     /// The changes of existing files, one for each file.
     package internal(set) var edits: [Edit] = []
     /// The lines that the author must insert by hand.
@@ -50,14 +50,16 @@ package struct PartPlan: Equatable, Sendable {
 package enum PartRequest: Equatable, Sendable {
     /// A package with an app: one act with a list of places, and a first scene in that list.
     ///
-    /// A UIKit app has one usual controller instead.
-    case app(String, rehearsal: RehearsalSource, isUIKit: Bool = false)
+    /// A UIKit app has one usual controller instead, and an empty app an act without scenes.
+    case app(String, rehearsal: RehearsalSource, isUIKit: Bool = false, isEmpty: Bool = false)
     /// A group of scenes that share a container, with its first scene.
     case act(String)
     /// A scene of an act.
     case scene(String, act: String, SceneOptions)
     /// A worker: a protocol, its error, its calls and an implementation.
     case worker(String, WorkerOptions)
+    /// A tab with an act of its own, and that act's first scene.
+    case tab(String)
     /// A flow that a coordinator owns, with its first scene.
     case coordinator(String)
     /// A walkthrough, from a formatted script; nil for an empty walkthrough.

@@ -1,6 +1,8 @@
 extension PartPlanner {
     /// Adds an act and its first scene, which has the same name.
-    mutating func addAct(_ name: PartName) throws(PartError) {
+    ///
+    /// - Parameter isTab: whether a tab shows the scene, so that Home does not lead to it.
+    mutating func addAct(_ name: PartName, isTab: Bool = false) throws(PartError) {
         guard let app = outline.app, let module = PackageOutline.module(of: outline.path(of: app)) else { throw .noApp }
         let act = ActTemplate(name: name, configuration: nil)
         try refuse(act.types)
@@ -9,7 +11,7 @@ extension PartPlanner {
         let files = act.files(in: folder)
         var scenes = PartPlanner(PackageOutline(outline.files.map { ($0.path, $0.lines.joined(separator: "\n")) }))
         scenes.outline.files += PackageOutline(files.map { ($0.path, $0.text) }).files
-        try scenes.addScene(name, act: name.type, SceneOptions())
+        try scenes.addScene(name, act: name.type, SceneOptions(), isLed: !isTab)
         plan = scenes.plan
         plan.files =
             files.map { file in PartPlan.File(file.path, scenes.outline.text(of: file.path) ?? file.text) } + plan.files
@@ -17,7 +19,11 @@ extension PartPlanner {
     }
 
     /// Adds a scene to an act.
-    mutating func addScene(_ name: PartName, act actName: String, _ options: SceneOptions) throws(PartError) {
+    ///
+    /// - Parameter isLed: whether the list of places, or the app's launch, leads to it.
+    mutating func addScene(
+        _ name: PartName, act actName: String, _ options: SceneOptions, isLed: Bool = true
+    ) throws(PartError) {
         let act = try outline.act(actName)
         var worker: PackageOutline.Worker?
         if let name = options.worker { worker = try outline.worker(name) }
@@ -29,7 +35,7 @@ extension PartPlanner {
         enter(name.type, intoFactoryOf: act.name, making: ActTemplate.making(name.type))
         if let worker { share(worker.name, with: act.name, making: outline.making(of: worker.name)) }
         listNames(of: scene)
-        try lead(to: scene, of: act, branch: HomeTemplate.branch(scene), isFlow: false)
+        if isLed { try lead(to: scene, of: act, branch: HomeTemplate.branch(scene), isFlow: false) }
     }
 
     /// Adds a coordinator and its first scene to the act of the list of places.
@@ -78,6 +84,10 @@ extension PartPlanner {
     ) throws(PartError) {
         let app = outline.app.flatMap { outline.constant("name", of: $0) }
         guard let home = outline.home, let app else {
+            if let app, !isFlow, enterFirst(scene, of: act) {
+                let text = WalkthroughTemplate.scene(scene, app: app, home: nil, isFlow: false, isFar: false)
+                return plan.files.append(PartPlan.File("UITestScripts/\(scene.name.word).walk", text))
+            }
             let lines = isFlow ? branch : HomeTemplate.pushing(scene)
             return paste(lines, into: "the navigator of the scene that leads there", unless: false)
         }
@@ -98,8 +108,40 @@ extension PartPlanner {
         plan.files.append(PartPlan.File("UITestScripts/\(scene.name.word).walk", text))
     }
 
-    /// The number of rows that fit the screen in portrait and with the default text size.
-    private static let mostPlacesOnScreen = 10
+    /// The number of rows that fit the screen in portrait and with the default text size, above a tab bar.
+    private static let mostPlacesOnScreen = 9
+
+    /// Makes a scene the first one of an app that has none; returns false if the app has one.
+    private mutating func enterFirst(_ scene: SceneTemplate, of act: PackageOutline.Act) -> Bool {
+        guard let app = outline.app, let type = name(of: app),
+            outline.lines(of: app).contains("    private let container: \(act.name)DC")
+        else { return false }
+        let root = "UINavigationController(rootViewController: container.factory.make\(scene.scene)(setup))"
+        let lines = [
+            scene.firstSetup, "        window.rootViewController = \(root)",
+        ]
+        return outline.replace(AppTemplate.emptyRoot, by: lines.joined(separator: "\n"), in: type)
+    }
+
+    // MARK: - Tabs
+
+    /// Adds an act with its first scene, and shows it in a tab beside what the app has shown so far.
+    mutating func addTab(_ name: PartName) throws(PartError) {
+        guard let app = outline.app, let type = self.name(of: app),
+            let word = outline.constant("name", of: app)
+        else { throw .noApp }
+        try addAct(name, isTab: true)
+        let tab = TabTemplate(name: name)
+        let first = word.split(separator: "-").joined(separator: " ")
+        let title = first.prefix(1).uppercased() + first.dropFirst()
+        let isEntered =
+            outline.addTab(tab.entry, beside: title, in: type)
+            && outline.append(tab.making, to: type, ["class"], isApart: true)
+            && outline.append(TabTemplate.titling, to: type, ["class"], isApart: true)
+        paste(tab.entry, into: "the tab bar of \(type), whose launch(in:) has another form", unless: isEntered)
+        let walkthrough = WalkthroughTemplate.tab(name, app: word, first: title)
+        plan.files.append(PartPlan.File("UITestScripts/\(name.word).walk", walkthrough))
+    }
 
     // MARK: - Workers and walkthroughs
 
@@ -175,7 +217,7 @@ extension PartPlanner {
 
     /// Plans a package: an act with a list of places, and a first scene in that list.
     static func appPlan(
-        _ text: String, _ rehearsal: RehearsalSource, isUIKit: Bool
+        _ text: String, _ rehearsal: RehearsalSource, isUIKit: Bool, isEmpty: Bool
     ) throws(PartError) -> PartPlan {
         let name = try PartName(text, of: "an app", suffix: "App")
         if reservedModules.contains(name.type) {
@@ -184,7 +226,7 @@ extension PartPlanner {
         if reservedWords.contains(name.word) {
             throw .reservedName(text, reason: "`rehearse \(name.word)` is a command")
         }
-        let app = AppTemplate(name: name, rehearsal: rehearsal, isUIKit: isUIKit)
+        let app = AppTemplate(name: name, rehearsal: rehearsal, isUIKit: isUIKit, isEmpty: isEmpty)
         var plan = PartPlan()
         plan.executable = app.executable
         plan.files = (isUIKit ? app.files : try filesWithAct(of: app)).map { file in
@@ -200,10 +242,9 @@ extension PartPlanner {
         let act = try PartName("Main", of: "an act")
         let folder = "Sources/\(name.type)/Main"
         let home = HomeTemplate(act: act.type)
-        let files =
-            app.files
-            + ActTemplate(name: act, configuration: name.type + "Configuration").files(in: folder)
-            + home.files(in: folder + "/Home")
+        let bare = app.files + ActTemplate(name: act, configuration: name.type + "Configuration").files(in: folder)
+        if app.isEmpty { return bare }
+        let files = bare + home.files(in: folder + "/Home")
         // The list of places and its scene are added as `new scene` adds them.
         var planner = PartPlanner(PackageOutline(files.map { ($0.path, $0.text) }))
         planner.enter("Home", intoFactoryOf: act.type, making: ActTemplate.making("Home"))

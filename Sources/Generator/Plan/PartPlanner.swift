@@ -21,8 +21,10 @@ package struct PartPlanner {
     package static func plan(_ request: PartRequest, in outline: PackageOutline) throws(PartError) -> PartPlan {
         var planner = PartPlanner(outline)
         switch request {
-        case .app(let name, let rehearsal, let isUIKit): return try appPlan(name, rehearsal, isUIKit: isUIKit)
+        case .app(let name, let rehearsal, let isUIKit, let isEmpty):
+            return try appPlan(name, rehearsal, isUIKit: isUIKit, isEmpty: isEmpty)
         case .act(let name): try planner.addAct(PartName(name, of: "an act", suffix: "Act"))
+        case .tab(let name): try planner.addTab(PartName(name, of: "a tab", suffix: "Tab"))
         case .scene(let name, let act, let options):
             try planner.addScene(PartName(name, of: "a scene", suffix: "Scene"), act: act, options)
         case .worker(let name, let options):

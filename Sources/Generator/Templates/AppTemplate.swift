@@ -1,3 +1,5 @@
+import Basics
+
 /// The files of a new app besides its parts: the package, the configuration, the app class, and the CI script.
 struct AppTemplate {
     /// The app's name.
@@ -6,6 +8,8 @@ struct AppTemplate {
     let rehearsal: RehearsalSource
     /// Whether it has usual controllers of UIKit instead of acts and their scenes.
     let isUIKit: Bool
+    /// Whether its act has no scene yet.
+    let isEmpty: Bool
 
     /// The name of the executable target.
     var executable: String { "rehearse-" + name.word }
@@ -33,9 +37,14 @@ struct AppTemplate {
     private var sources: [PartPlan.File] {
         [
             PartPlan.File(".swift-format", format),
-            PartPlan.File("Sources/\(name.type)/\(name.type)App.swift", app),
+            PartPlan.File("Sources/\(name.type)/\(name.type)App.swift", isEmpty ? emptyApp : app),
             PartPlan.File("Sources/\(name.type)/\(name.type)Configuration.swift", configuration),
         ]
+            + (isEmpty
+                ? [
+                    PartPlan.File("Tests/\(name.type)Tests/\(name.type)AppTests.swift", emptyTest),
+                    PartPlan.File("UITestScripts/launch.walk", WalkthroughTemplate.launch(app: name.word)),
+                ] : [])
     }
 
     private var manifest: String {
@@ -52,7 +61,7 @@ struct AppTemplate {
 
             \(isUIKit ? UIKitAppTemplate.settings : settings)
 
-            let rehearsal: Target.Dependency = .product(name: "Rehearsal", package: "\(dependency.package)")
+            let rehearsal: Target.Dependency = .product(name: "Rehearsal", package: \(Self.literal(dependency.package)))
 
             let package = Package(
                 name: "\(name.type)",
@@ -92,7 +101,11 @@ struct AppTemplate {
 
     /// Returns a text as a Swift string literal.
     private static func literal(_ text: String) -> String {
-        "\"" + text.map { "\\\"".contains($0) ? "\\\($0)" : String($0) }.joined() + "\""
+        "\""
+            + text.unicodeScalars.map { scalar in
+                if scalar == "\\" || scalar == "\"" { return "\\\(scalar)" }
+                return SafeText.isUnsafe(scalar) ? "\\u{\(String(scalar.value, radix: 16))}" : String(scalar)
+            }.joined() + "\""
     }
 
     private var configurationFile: String {
@@ -109,7 +122,7 @@ struct AppTemplate {
             <dict>
             \t<!-- The app that the console opens if the command line names none. -->
             \t<key>app</key>
-            \t<string>\(name.word)</string>\(isUIKit ? "" : greeting)
+            \t<string>\(name.word)</string>\(isUIKit || isEmpty ? "" : greeting)
             </dict>
             </plist>
 
@@ -180,15 +193,75 @@ struct AppTemplate {
         """
     }
 
-    private var configuration: String {
+    /// The line in which the first scene of an empty app is entered.
+    static let emptyRoot = "        window.rootViewController = UINavigationController()"
+
+    private var emptyApp: String {
         """
-        /// The part of `Config.plist` that the app reads.
-        package nonisolated struct \(name.type)Configuration: Decodable, Equatable, Sendable {
-            /// The text that Home shows before a scene has handed back a value; if missing, the app has a default.
-            package var greeting: String?
+        package import Rehearsal
+
+        /// \(name.title): what a stage is told of it.
+        package final class \(name.type)App: StageApp {
+            /// The app's name in scripts.
+            package static let name = "\(name.word)"
+            /// A sentence that says what the app is.
+            package static let summary = "The app \(name.title)."
+            /// The names of its screens.
+            package static let screens: [String] = []
+            /// The calls of its workers, for checks of scripts.
+            package static let workerCalls: [WorkerCallDescription] = []
+            /// The accessibility identifiers of its elements, for checks of scripts.
+            package static let identifiers: [String] = []
+            /// The properties of its scenes' states, for checks of scripts.
+            package static let stateKeys: [String] = []
+
+            /// The container of the scenes; strong, the app owns it.
+            private let container: MainDC
+
+            /// Makes the app and the container of its first act.
+            package init(configuration: \(name.type)Configuration) {
+                container = MainDC(configuration: configuration)
+            }
+
+            /// Shows the first scene, once there is one.
+            package func launch(in window: UIWindow) {
+        \(Self.emptyRoot)
+            }
         }
 
         """
+    }
+
+    private var emptyTest: String {
+        """
+        \(["import \(name.type)", "import RehearsalRunner", "import Testing"].sorted().joined(separator: "\n"))
+
+        /// Tests the app as a whole.
+        @Suite struct \(name.type)AppTests {
+            @Test func `the app launches`() throws {
+                try AppTester(\(name.type)App.self).run("launch")
+            }
+        }
+
+        """
+    }
+
+    private var configuration: String {
+        if isEmpty {
+            return """
+                /// The part of `Config.plist` that the app reads; nothing yet.
+                package nonisolated struct \(name.type)Configuration: Decodable, Equatable, Sendable {}
+
+                """
+        }
+        return """
+            /// The part of `Config.plist` that the app reads.
+            package nonisolated struct \(name.type)Configuration: Decodable, Equatable, Sendable {
+                /// The text that Home shows before a scene has handed back a value; if missing, the app has a default.
+                package var greeting: String?
+            }
+
+            """
     }
 }
 

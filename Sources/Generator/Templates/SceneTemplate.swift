@@ -156,6 +156,21 @@ struct SceneTemplate {
             """)
     }
 
+    /// The code that makes the input of an app's first scene, whose result nobody needs.
+    var firstSetup: String {
+        let items = isList && worker == nil ? #"items: ["First", "Second", "Third"]"# : nil
+        let value: String? =
+            switch result {
+            case .bool: "value: false"
+            case .int: "value: 0"
+            case .string: "value: \"\""
+            case nil: nil
+            }
+        return SourceLayout.call(
+            "let setup = \(scene)Setup", ["title: \"\(name.title)\"", items, value],
+            value == nil ? ")" : ") { _ in }", indent: 8)
+    }
+
     // MARK: - Interactor
 
     private var interactor: String {

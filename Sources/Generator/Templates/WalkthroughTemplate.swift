@@ -5,14 +5,16 @@ enum WalkthroughTemplate {
     /// - Parameters:
     ///   - scene: the scene.
     ///   - app: the app's name.
-    ///   - home: the screen with the list of places.
+    ///   - home: the screen with the list of places; nil if the scene is the first one of the app.
     ///   - isFlow: whether a coordinator shows the scene.
     ///   - isFar: whether the scene's row may be outside the visible part of the list.
-    static func scene(_ scene: SceneTemplate, app: String, home: String, isFlow: Bool, isFar: Bool) -> String {
-        let title = isFlow ? "The flow \(scene.name.title) ends when its scene is left" : promise(scene)
+    static func scene(_ scene: SceneTemplate, app: String, home: String?, isFlow: Bool, isFar: Bool) -> String {
+        let title =
+            isFlow ? "The flow \(scene.name.title) ends when its scene is left" : promise(scene, isFirst: home == nil)
         var header = ["walkthrough \"\(title)\"", "app \(app)"]
         let row = "row \"\(scene.name.title)\""
-        var steps = (isFar ? ["scroll places to \(row)"] : []) + ["tap \(row)", "expect screen \(scene.scene)"]
+        var steps = (isFar ? ["scroll places to \(row)"] : []) + (home == nil ? [] : ["tap \(row)"])
+        steps.append("expect screen \(scene.scene)")
         if scene.counts {
             steps += ["expect text \"Count: 0\"", "tap button \"Count\"", "expect text \"Count: 1\""]
         }
@@ -28,7 +30,7 @@ enum WalkthroughTemplate {
         }
         if scene.isList { steps += ["tap row 2 of items", "expect chosen is \"Chosen: \(secondItem(of: scene))\""] }
         if scene.saves { steps += added(scene) }
-        steps += result(of: scene, home)
+        if let home { steps += result(of: scene, home) }
         return (header + [""] + steps).joined(separator: "\n") + "\n"
     }
 
@@ -45,21 +47,46 @@ enum WalkthroughTemplate {
         """
     }
 
+    /// Returns the walkthrough of an app without scenes.
+    static func launch(app: String) -> String { "walkthrough \"The app launches\"\napp \(app)\n\nlaunch\n" }
+
+    /// Returns the walkthrough of a tab, whose scene counts taps.
+    ///
+    /// - Parameters:
+    ///   - name: the name of the tab and of its scene.
+    ///   - first: the title of the first tab.
+    static func tab(_ name: PartName, app: String, first: String) -> String {
+        """
+        walkthrough "The tab \(name.title) stays as it was left"
+        app \(app)
+
+        tap tab "\(name.title)"
+        expect screen \(name.type)
+        tap button "Count"
+        tap tab "\(first)"
+        expect tab "\(first)" is selected
+        tap tab "\(name.title)"
+        expect text "Count: 1"
+
+        """
+    }
+
     /// Returns a walkthrough that only checks the first screen.
     static func empty(title: String, app: String?, screen: String?) -> String {
         let header = ["walkthrough \"\(title)\""] + (app.map { ["app \($0)"] } ?? [])
         return (header + ["", screen.map { "expect screen \($0)" } ?? "launch"]).joined(separator: "\n") + "\n"
     }
 
-    private static func promise(_ scene: SceneTemplate) -> String {
+    private static func promise(_ scene: SceneTemplate, isFirst: Bool) -> String {
         let what =
             scene.counts
             ? "counts taps"
             : [
                 scene.worker == nil ? nil : "loads again after a failure", scene.isList ? "lets the user choose" : nil,
-                scene.saves ? "keeps what is added" : nil, scene.result == nil ? nil : "hands a value back",
+                scene.saves ? "keeps what is added" : nil,
+                scene.result == nil || isFirst ? nil : "hands a value back",
             ].compactMap(\.self).joined(separator: ", ")
-        return "\(scene.name.title) \(what)"
+        return scene.name.title + " " + (what.isEmpty ? "is the first screen" : what)
     }
 
     // MARK: - The worker

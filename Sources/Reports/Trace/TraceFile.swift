@@ -11,7 +11,7 @@ package import WalkthroughRunner
 package struct TraceFile: Equatable, Sendable {
     /// The name of the format in a trace file.
     static let format = "rehearsal-trace"
-    /// The version that changes with the meaning of a file; files of other versions are not read.
+    /// The version that changes with the meaning of a file.
     static let major = 1
     /// The version that grows with each addition.
     static let minor = 0
@@ -21,9 +21,6 @@ package struct TraceFile: Equatable, Sendable {
 
     /// Makes a file of sections.
     package init(sections: [TraceSection]) { self.sections = sections }
-
-    /// How many events it holds.
-    var eventCount: Int { sections.reduce(0) { $0 + $1.events.count } }
 
     /// The file's text, in UTF-8.
     package var bytes: [UInt8] {
@@ -43,8 +40,6 @@ extension TraceFile {
     struct Line: Codable {
         var format: String?
         var version: String?
-        /// A member of journals, to distinguish these from traces.
-        private(set) var schema: String?
         var walkthrough: TraceSection.Key?
         var outcome: String?
         var events: Int?
@@ -66,99 +61,13 @@ extension TraceFile.Line {
     }
 
     /// Reads an event of a category; nil if a member is missing or of another form.
-    func event(_ category: String) -> TracedEvent? {
+    func event(_ category: String) -> TraceEvent? {
         guard let time, let name else { return nil }
         let fields = fields ?? []
         guard fields.allSatisfy({ $0.count == 2 }) else { return nil }
-        var traceHash: TraceHash?
-        if let hash {
-            guard let value = UInt64(hash, radix: 16) else { return nil }
-            traceHash = TraceHash(value: value)
-        }
-        return TracedEvent(
-            event: TraceEvent(
-                time: StageInstant(nanoseconds: time), category: TraceCategory(category), name: name,
-                fields: fields.map { TraceEvent.Field($0[0], $0[1]) }),
-            hash: traceHash)
-    }
-}
-
-extension TraceFile {
-    /// Reads a file's bytes.
-    ///
-    /// Unknown fields are ignored, since a later minor version may have added them.
-    ///
-    /// - Parameters:
-    ///   - bytes: the contents of the file.
-    ///   - file: its name in errors.
-    /// - Throws: `TraceFileError` with the first problem.
-    package init(reading bytes: [UInt8], of file: String) throws(TraceFileError) {
-        var reader = Reader(file: file)
-        var number = 0
-        for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
-            number += 1
-            if !line.isEmpty { try reader.take(Data(line), number) }
-        }
-        guard reader.hasBegun else { throw TraceFileError(file: file, problem: .foreign) }
-        guard reader.key == nil else { throw TraceFileError(file: file, problem: .cutOff) }
-        self.init(sections: reader.sections)
-    }
-
-    /// Reads a file line by line.
-    private struct Reader {
-        /// The name of the file in errors.
-        let file: String
-        /// The decoder; strong, it keeps nothing between lines.
-        let decoder = JSONDecoder()
-        /// The sections that have ended.
-        var sections: [TraceSection] = []
-        /// The walkthrough whose events are being read; nil between two.
-        var key: TraceSection.Key?
-        /// Its events so far.
-        var events: [TracedEvent] = []
-        /// Whether the first line was read.
-        var hasBegun = false
-
-        mutating func take(_ data: Data, _ number: Int) throws(TraceFileError) {
-            let line: Line
-            do {
-                line = try decoder.decode(Line.self, from: data)
-            } catch {
-                if !hasBegun { throw TraceFileError(file: file, problem: .foreign) }
-                throw malformed(number, "it is not JSON, or a field has the wrong type")
-            }
-            if !hasBegun {
-                try begin(line)
-            } else if let walkthrough = line.walkthrough {
-                guard key == nil else { throw malformed(number, "the walkthrough before it has not ended") }
-                key = walkthrough
-            } else if let outcome = line.outcome {
-                guard let key else { throw malformed(number, "no walkthrough has begun") }
-                sections.append(TraceSection(key: key, events: events, outcome: outcome, hash: line.hash))
-                (self.key, events) = (nil, [])
-            } else if let category = line.category {
-                guard key != nil else { throw malformed(number, "no walkthrough has begun") }
-                guard let event = line.event(category) else {
-                    throw malformed(number, "`time`, `name`, `fields` or `hash` is missing or malformed")
-                }
-                events.append(event)
-            }
-        }
-
-        private mutating func begin(_ line: Line) throws(TraceFileError) {
-            if line.schema == JournalEntry.schema { throw TraceFileError(file: file, problem: .journal) }
-            guard line.format == TraceFile.format, let version = line.version else {
-                throw TraceFileError(file: file, problem: .foreign)
-            }
-            guard version.split(separator: ".").first.flatMap({ Int($0) }) == TraceFile.major else {
-                throw TraceFileError(file: file, problem: .version(version))
-            }
-            hasBegun = true
-        }
-
-        private func malformed(_ number: Int, _ reason: String) -> TraceFileError {
-            TraceFileError(file: file, problem: .malformed(line: number, reason))
-        }
+        return TraceEvent(
+            time: StageInstant(nanoseconds: time), category: TraceCategory(category), name: name,
+            fields: fields.map { TraceEvent.Field($0[0], $0[1]) })
     }
 }
 
@@ -193,16 +102,17 @@ package struct TraceSection: Equatable, Sendable {
             hash: result.trace == nil ? nil : result.traceHash?.text)
     }
 
-    /// The walkthrough as a person reads it: `search.walk: Search, open a suggestion`.
-    var name: String {
-        var name = key.script + ": " + key.title
-        if let row = key.rowName { name += " (" + row + ")" }
-        if let repetition = key.repetition { name += " #" + String(repetition) }
-        return SafeText.line(name)
-    }
 }
 
 extension TraceSection.Key {
+    /// The walkthrough as a person reads it: `search.walk: Search, open a suggestion`.
+    var name: String {
+        var name = script + ": " + title
+        if let rowName { name += " (" + rowName + ")" }
+        if let repetition { name += " #" + String(repetition) }
+        return SafeText.line(name)
+    }
+
     fileprivate init(_ walkthrough: WalkthroughResult) {
         let identity = walkthrough.walkthrough
         self.init(
@@ -211,40 +121,13 @@ extension TraceSection.Key {
     }
 }
 
-/// Why a file is no trace that can be compared.
+/// A file that is no trace file.
 package struct TraceFileError: Error, Equatable {
-    /// What kind of problem it is.
-    enum Problem: Equatable {
-        /// It does not begin as a trace file does.
-        case foreign
-        /// It is a journal, which contains results and no traces.
-        case journal
-        /// Another version wrote it.
-        case version(String)
-        /// A line is not one of a trace file, for the given reason.
-        case malformed(line: Int, String)
-        /// It ends in the middle of a walkthrough.
-        case cutOff
-    }
-
     /// The file's path, as it was given.
     let file: String
-    /// What is wrong.
-    let problem: Problem
 
-    /// What is wrong, where, and what to do.
+    /// What is wrong, and what to do.
     package var message: String {
-        let advice = "`rehearse test --trace FILE` writes one"
-        let name = SafeText.fragment(file)
-        switch problem {
-        case .foreign: return "\(name) is not a trace file; " + advice
-        case .journal: return "\(name) is a journal, which has results but no traces; " + advice
-        case .version(let version):
-            return "\(name) has version \(SafeText.fragment(version)), and this `rehearse` reads version "
-                + "\(TraceFile.major); use the `rehearse` that wrote it"
-        case .malformed(let line, let reason):
-            return "\(name):\(line): this is not a line of a trace: \(SafeText.fragment(reason))"
-        case .cutOff: return "\(name) ends in the middle of a walkthrough; write it again"
-        }
+        "\(SafeText.fragment(file)) is not a trace file; `rehearse test --trace FILE` writes one"
     }
 }

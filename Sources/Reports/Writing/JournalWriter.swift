@@ -12,6 +12,8 @@ package final class JournalWriter {
     private let path: String
     /// The open file; nil before the first line, unless it is a pipe.
     private var descriptor: Int32?
+    /// How many bytes were written.
+    private var count: Int64 = 0
     /// The descriptor that holds the lock of the file, so that only one run writes it; nil without a lock.
     private let lock: Int32?
 
@@ -66,8 +68,26 @@ package final class JournalWriter {
             if let known = self.descriptor { descriptor = known } else { descriptor = try Self.open(path, 0) }
             self.descriptor = descriptor
             if let code = Descriptor(descriptor).writeAll(lines[...]) { throw ReportFileError(path: path, code: code) }
+            count += Int64(lines.count)
         } catch {
             self.error = error
+        }
+    }
+
+    /// Checks at the end of a run that the path still leads to the file with all its lines.
+    ///
+    /// Writing to a file that was removed, or emptied by someone else, succeeds.
+    func finish() {
+        var (written, named) = (stat(), stat())
+        guard error == nil, let descriptor, fstat(descriptor, &written) == 0, written.st_mode & S_IFMT == S_IFREG else {
+            return
+        }
+        let isSame =
+            stat(path, &named) == 0 && (named.st_dev, named.st_ino) == (written.st_dev, written.st_ino)
+        if !isSame {
+            error = ReportFileError(path: path, problem: .replaced)
+        } else if Int64(written.st_size) < count {
+            error = ReportFileError(path: path, problem: .emptied)
         }
     }
 

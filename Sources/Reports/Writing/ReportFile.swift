@@ -79,29 +79,50 @@ struct ReportFile {
 
 /// A report or a journal that cannot be written.
 package struct ReportFileError: Error, Equatable, CustomStringConvertible {
+    /// What is wrong with a file.
+    enum Problem: Equatable {
+        /// The system refused to write it, with this error number.
+        case system(Int32)
+        /// During the run someone removed it, or put another file in its stead.
+        case replaced
+        /// During the run someone emptied it.
+        case emptied
+    }
+
     /// Its path.
     package let path: String
-    /// The system's error number.
-    package let code: Int32
+    /// What is wrong with it.
+    let problem: Problem
+
+    init(path: String, problem: Problem) {
+        (self.path, self.problem) = (path, problem)
+    }
 
     init(path: String, code: Int32) {
-        self.path = path
-        self.code = code
+        self.init(path: path, problem: .system(code))
     }
 
     /// What is wrong, where, and what to do.
     package var description: String {
-        let reason =
-            switch code {
-            case EISDIR: "it is a folder; name a file in it"
-            case ENOENT, ENOTDIR: "its folder cannot be made; name another file"
-            case EACCES, EPERM, EROFS: "it may not be written to; change its permissions or name another file"
-            case EWOULDBLOCK: "another run is writing it; wait until that run ends, or name another file"
-            case EFBIG: "it would be larger than the limit for files (`ulimit -f`); raise the limit"
-            case ENOSPC, EDQUOT: "the disk is full; make room or name a file on another one"
-            default: SystemError.text(of: code) + "; name another file"
-            }
-        return "the report " + SafeText.fragment(path) + " cannot be written: " + reason
+        let name = "the report " + SafeText.fragment(path)
+        let help = "; leave it alone until the run has ended, and run again"
+        switch problem {
+        case .system(let code): return name + " cannot be written: " + Self.reason(code)
+        case .replaced: return name + " is lost: it was removed or replaced during the run" + help
+        case .emptied: return name + " is incomplete: it was emptied during the run" + help
+        }
+    }
+
+    private static func reason(_ code: Int32) -> String {
+        switch code {
+        case EISDIR: "it is a folder; name a file in it"
+        case ENOENT, ENOTDIR: "its folder cannot be made; name another file"
+        case EACCES, EPERM, EROFS: "it may not be written to; change its permissions or name another file"
+        case EWOULDBLOCK: "another run is writing it; wait until that run ends, or name another file"
+        case EFBIG: "it would be larger than the limit for files (`ulimit -f`); raise the limit"
+        case ENOSPC, EDQUOT: "the disk is full; make room or name a file on another one"
+        default: SystemError.text(of: code) + "; name another file"
+        }
     }
 }
 

@@ -87,12 +87,13 @@ package final class ReportRecorder: RunRecorder {
         }
     }
 
-    /// Writes the final reports.
+    /// Checks the journals and writes the final reports.
     ///
     /// Called if the run is interrupted; otherwise the run's end does it.
     package func close() {
         guard !isClosed else { return }
         isClosed = true
+        for journal in journals { journal.finish() }
         for writer in writers { writer.finish(builder.report) }
     }
 

@@ -78,10 +78,12 @@ import Testing
         ("test --quiet --verbose", "'--quiet' and '--verbose' cannot be given together; leave one out"),
         ("test x:0", "'x:0' is not a place in a script; expected PATH or PATH:LINE, with lines from 1"),
         ("config get", "something is missing after 'config get'; write: rehearse config get KEY"),
-        ("config set a", "something is missing after 'config set a'; write: rehearse config set KEY VALUE"),
-        ("config unset a b", "'b' is not expected here; write: rehearse config unset KEY"),
-        ("config ste a b", "'config' does not know 'ste'; did you mean 'set'?"),
-        ("completion", "something is missing after 'completion'; write: rehearse completion bash|zsh|fish"),
+        ("config get a b", "'b' is not expected here; write: rehearse config get KEY"),
+        ("config gte a", "'config' does not know 'gte'; did you mean 'get'?"),
+        (
+            "completion",
+            "something is missing after 'completion'; write: rehearse completion bash|zsh|fish"
+        ),
         ("completion zhs", "'completion' does not know 'zhs'; expected 'bash', 'zsh' or 'fish'"),
         ("completion nu", "'completion' does not know 'nu'; expected 'bash', 'zsh' or 'fish'"),
         ("help tset", "'help' does not know 'tset'; did you mean 'test'?"),

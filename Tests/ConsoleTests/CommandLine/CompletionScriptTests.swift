@@ -17,7 +17,7 @@ import Testing
         arguments: [
             (["t"], "test trace"), (["k"], "koober"), (["--config", "test", "c"], "check config commands completion"),
             (["test", "--f"], "--filter --fail-fast"), (["--cl"], "--clock"), (["--clock", ""], "virtual real"),
-            (["config", "--no-color", ""], "get set unset"), (["completion", ""], "bash zsh fish"),
+            (["config", "--no-color", ""], "get"), (["completion", ""], "bash zsh fish"),
             (["test", "--filter", "t"], ""),
             (["run", "--clock", "="], "virtual real"), (["run", "--clock", "=", "v"], "virtual"),
             (["run", "--config", "=", "c"], ""), (["test", "x"], ""), (["help", "f"], "format"), (["apps", ""], ""),
@@ -32,7 +32,7 @@ import Testing
         .enabled(if: Self.path(of: .fish) != nil),
         arguments: [
             ("t", "test"), ("koo", "koober"), ("test --fa", "--fail-fast"), ("--clo", "--clock"),
-            ("--clock ", "real virtual"), ("config ", "get set unset"), ("completion ", "bash fish zsh"),
+            ("--clock ", "real virtual"), ("config ", "get"), ("completion ", "bash fish zsh"),
             ("check --fil", ""),
         ])
     func `fish offers the words`(line: String, expected: String) throws {

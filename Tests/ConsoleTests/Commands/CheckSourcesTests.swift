@@ -27,6 +27,20 @@ import Testing
         #expect(try workshop.run("check", "--sources", "a.swift") == outcome)
     }
 
+    @Test func `a source of absurd size is told and not checked`() throws {
+        let workshop = try Workshop(configuration: nil)
+        try workshop.write(String(repeating: "// text\n", count: 1 << 19), to: "src/a.swift")
+        try workshop.write(Self.clean, to: "src/b.swift")
+        let outcome = try workshop.run("check", "--sources", "src")
+        #expect(
+            outcome
+                == Workshop.Outcome(
+                    status: .wrongInput, output: "2 sources, 1 finding in 1 source\n",
+                    errors:
+                        "src/a.swift:1:1: error: this file cannot be read: it has 4.0 MB, and a source may have 2 MB; "
+                        + "split it, or move it elsewhere\n"))
+    }
+
     @Test func `sources are checked without scripts, and also beside broken scripts`() throws {
         let workshop = try Workshop()
         try workshop.write("let now = Date()\n", to: "src/a.swift")

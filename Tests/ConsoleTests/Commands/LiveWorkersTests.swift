@@ -7,8 +7,8 @@ import Testing
     private let workshop: Workshop
     private let missing =
         "rehearse: error: Config.plist: environments.dev.notes: missing, expected a URL (http://host/path), since "
-        + "workers.mode is live (--set); add it with rehearse config set environments.dev.notes http://localhost/ "
-        + "--config Config.plist, or make workers.mode offline\n"
+        + "workers.mode is live (--set); add it there, such as http://localhost/, "
+        + "or make workers.mode offline\n"
 
     init() throws {
         workshop = try Workshop()
@@ -74,8 +74,8 @@ import Testing
         let outcome = try workshop.run("test", "--config", "C.plist")
         #expect(
             outcome.errors
-                == "rehearse: error: C.plist: limit: missing, expected an integer; "
-                + "add it with rehearse config set limit 1 --config C.plist\n")
+                == "rehearse: error: C.plist: limit: missing, expected an integer; add it there, such as 1\n"
+        )
         #expect(outcome.output == "")
         #expect(outcome.status == .wrongInput)
     }

@@ -78,6 +78,81 @@ import Testing
                         + "another name\n"))
     }
 
+    @Test func `what an interrupted attempt has left is finished, and nothing is entered twice`() throws {
+        let shop = try shop()
+        let words = ["new", "scene", "Main", "Detail", "--result", "Int"]
+        #expect(try shop.run(words).status == .passed)
+        let paths = ["Sources/Shop/ShopApp.swift", "Sources/Shop/Main/MainFactory.swift", "UITestScripts/detail.walk"]
+        let whole = try paths.map(shop.read)
+        try FileManager.default.removeItem(at: shop.root.appendingPathComponent(paths[2]))
+        let outcome = try shop.run(words)
+        #expect(outcome.status == .passed)
+        #expect(outcome.output.hasPrefix("made     UITestScripts/detail.walk\nnext:"))
+        #expect(
+            outcome.errors
+                == "rehearse: note: an earlier attempt was interrupted; 8 files of it are there already, and the rest "
+                + "follows\n")
+        #expect(try paths.map(shop.read) == whole)
+    }
+
+    @Test(arguments: [
+        ("/nowhere", "is a broken link; repair or remove it"),
+        ("/tmp", "is a link that leads out of this folder; put what it leads to in its stead"),
+    ])
+    func `nothing is written through a link out of the package`(target: String, problem: String) throws {
+        let shop = try shop()
+        let tests = shop.root.appendingPathComponent("Tests/ShopTests").path
+        try FileManager.default.removeItem(atPath: tests)
+        try FileManager.default.createSymbolicLink(atPath: tests, withDestinationPath: target)
+        let before = try shop.read("Sources/Shop/Main/MainFactory.swift")
+        let outcome = try shop.run("new", "scene", "Main", "Detail")
+        #expect(
+            outcome
+                == Workshop.Outcome(
+                    status: .wrongInput, output: "",
+                    errors:
+                        "rehearse: error: Tests/ShopTests/DetailLogicTests.swift cannot be written: Tests/ShopTests "
+                        + problem + "\n"))
+        #expect(!shop.exists("Sources/Shop/Main/Detail"))
+        #expect(try shop.read("Sources/Shop/Main/MainFactory.swift") == before)
+    }
+
+    @Test func `if one file cannot be written, none is, and no folder stays`() throws {
+        let shop = try shop()
+        // A file in the place of a folder.
+        try FileManager.default.removeItem(at: shop.root.appendingPathComponent("UITestScripts"))
+        try shop.write("mine", to: "UITestScripts")
+        let before = try shop.read("Sources/Shop/Main/MainFactory.swift")
+        let outcome = try shop.run("new", "scene", "Main", "Detail")
+        #expect(
+            outcome
+                == Workshop.Outcome(
+                    status: .wrongInput, output: "",
+                    errors:
+                        "rehearse: error: UITestScripts/detail.walk cannot be written: not a directory; nothing was "
+                        + "written\n"))
+        #expect(!shop.exists("Sources/Shop/Main/Detail"))
+        #expect(try shop.read("Sources/Shop/Main/MainFactory.swift") == before)
+    }
+
+    @Test func `sources with CR and LF are understood and keep these ends`() throws {
+        let shop = try shop()
+        let path = "Sources/Shop/Main/MainFactory.swift"
+        try shop.write(try shop.read(path).replacing("\n", with: "\r\n"), to: path)
+        #expect(try shop.run("new", "scene", "Main", "Detail").output.contains("changed  \(path)\n"))
+        let text = try shop.read(path)
+        #expect(text.contains("    func makeDetail(_ setup: DetailSetup) -> UIViewController\r\n"))
+        #expect(!text.contains { $0 == "\n" })
+    }
+
+    @Test func `a place of Rehearsal goes into the manifest as a literal, whatever its characters`() throws {
+        let url = "https://example.com/a\"b\\(c).git"
+        _ = try workshop.run("new", "app", "Shop", "--rehearsal", url)
+        let manifest = try workshop.read("Shop/Package.swift")
+        #expect(manifest.contains(#"package(url: "https://example.com/a\"b\\(c).git", branch: "main")"#))
+        #expect(manifest.contains(#"package: "a\"b\\(c)")"#))
+    }
+
     @Test func `lines without a place are printed`() throws {
         let shop = try shop()
         try shop.write("enum HomePlaces {}\n", to: "Sources/Shop/Main/Home/HomePlace.swift")

@@ -100,6 +100,41 @@ import Testing
         #expect(try workshop.run("completion", "lines", "none.walk").status == .passed)
     }
 
+    @Test func `shell completion asks no server, whatever makes workers live`() throws {
+        try workshop.write(
+            "app notes\nset workers.mode live\nset environments.dev.notes \"http://127.0.0.1:9/\"\n"
+                + "flag isQuick true\n\ntap button \"Load\"\nwait\n", to: "live.walk")
+        let outcome = try workshop.run("completion", "lines", "live.walk")
+        #expect(outcome.status == .passed && outcome.errors.isEmpty)
+        #expect(outcome.output.split(separator: "\n").contains("tap \"Add\""))
+    }
+
+    @Test func `a script whose lines end with CR and LF keeps these ends`() throws {
+        try workshop.write(script.replacing("\n", with: "\r\n"), to: "my.walk")
+        #expect(try workshop.run("play", "my.walk", "-e", "tap   button \"Add\"").status == .passed)
+        #expect(
+            try workshop.read("my.walk") == (script + "tap button \"Add\"\n").replacing("\n", with: "\r\n"))
+        try workshop.write(script + "wait 1s\r\n", to: "my.walk")
+        #expect(try workshop.run("play", "my.walk", "-e", "wait 2s").status == .passed)
+        #expect(try workshop.read("my.walk") == script + "wait 1s\r\nwait 2s\n")
+    }
+
+    @Test(arguments: [
+        (["", "-e", "wait"], "an empty path; name a script or a folder\nFor help: rehearse help play"),
+        (
+            ["my.walk", "-e", " "],
+            "'--line' cannot be ' '; expected a line of a script, such as \"tap whereTo\"\n"
+                + "For help: rehearse help play"
+        ),
+        (["new/", "-e", "wait"], "new/ cannot be written: it is a folder; name a file in it"),
+    ])
+    func `an empty name, an empty line and a folder are told before anything is performed`(
+        words: [String], message: String
+    ) throws {
+        let outcome = try workshop.run(["play"] + words)
+        #expect(outcome == .init(status: .wrongInput, output: "", errors: "rehearse: error: " + message + "\n"))
+    }
+
     @Test func `a secret is not written down`() throws {
         let outcome = try workshop.run("play", "my.walk", "-e", "type \"hunter2\" into field \"Password\"")
         #expect(outcome.status == .failed && !(outcome.output + outcome.errors).contains("hunter2"))

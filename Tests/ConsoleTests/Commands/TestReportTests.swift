@@ -122,7 +122,7 @@ import Testing
         #expect(
             outcome.errors
                 == "rehearse: error: GITHUB_STEP_SUMMARY: nowhere/summary.md cannot be written: no such file or "
-                + "directory\n")
+                + "directory\n" + Self.missing)
         #expect(outcome.status == .notExecuted)
     }
 
@@ -137,15 +137,44 @@ import Testing
         #expect(outcome.output == "")
     }
 
-    @Test func `a full disk is reported at the end, and the run is no success`() throws {
+    private static let missing =
+        "rehearse: note: the exit status is 3 since an output is missing; the others are complete\n"
+
+    @Test func `a full disk is reported at the end with status 3, also if a walkthrough failed`() throws {
         for format in ["junit", "json"] {
-            let outcome = try workshop.run("test", "UITestScripts/a.walk", "--report", format + "=/dev/full")
+            let outcome = try workshop.run(
+                "test", "--quiet", "--report", format + "=/dev/full", "--report", "html=page")
             #expect(
                 outcome.errors
                     == "rehearse: error: the report /dev/full cannot be written: the disk is full; make room or name a "
-                    + "file on another one\n")
+                    + "file on another one\n" + Self.missing)
             #expect(outcome.status == .notExecuted)
+            #expect(outcome.output.hasSuffix("1 passed, 1 failed, 0 skipped in 0.000 s\n"))
+            #expect(try workshop.read("page/index.html").contains("1 failed"))
         }
+        _ = try workshop.run("test", "--report", "json=run.jsonl")
+        #expect(try workshop.run("merge", "run.jsonl", "--report", "junit=/dev/full").status == .notExecuted)
+    }
+
+    @Test(arguments: [("json=r.jsonl", "r.jsonl"), ("html=page", "page/journal.jsonl")])
+    func `a journal that is removed during the run is named at the end, with status 3`(
+        report: String, path: String
+    ) throws {
+        let file = workshop.root.appendingPathComponent(path)
+        workshop.now = {
+            // The journal has lines as soon as a walkthrough begins.
+            if let text = try? String(contentsOf: file, encoding: .utf8), text.contains("walkthroughStarted") {
+                try? FileManager.default.removeItem(at: file)
+            }
+            return .zero
+        }
+        let outcome = try workshop.run("test", "--report", report, "--report", "junit=j.xml")
+        #expect(
+            outcome.errors
+                == "rehearse: error: the report \(path) is lost: it was removed or replaced during the run; leave it "
+                + "alone until the run has ended, and run again\n" + Self.missing)
+        #expect(outcome.status == .notExecuted)
+        #expect(try workshop.read("j.xml").contains("<testsuites tests=\"2\" failures=\"1\""))
     }
 
     @Test func `a report requested twice is written once`() throws {

@@ -42,7 +42,7 @@ _rehearse() {
             run) words="--clock --plain --script --param --seed $common" ;;
             test) words="--filter --skip --tags --last-failed --shard --list --allow-empty --param --seed --order --repeat-each --jobs --timeout --memory --watch --schedules --schedule --mode --verify --fail-fast --max-failures --pause --update --audit --disturb --report --trace --slowest --quiet --verbose $common" ;;
             explore) words="--seed --jobs --report --from --for --runs --avoid --faults --properties --save --graph $common" ;;
-            new) words="--list --from --rehearsal --uikit --result --worker --kind --live --dry-run $common" ;;
+            new) words="--list --from --rehearsal --uikit --empty --result --worker --kind --live --dry-run $common" ;;
             play) words="--param --seed --line $common" ;;
             check) words="--param --sources $common" ;;
             format) words="--check $common" ;;
@@ -61,8 +61,8 @@ _rehearse() {
             '') words='run test explore new play check format config trace apps workers commands completion merge help demo koober' ;;
             run) words='demo koober' ;;
             explore) words='demo koober' ;;
-            new) words='app act scene worker coordinator walkthrough' ;;
-            config) words='get set unset' ;;
+            new) words='app act scene worker tab coordinator walkthrough' ;;
+            config) words='get' ;;
             trace) words='diff' ;;
             completion) words='bash zsh fish' ;;
             help) words='run test explore new play check format config trace apps workers commands completion merge help all' ;;

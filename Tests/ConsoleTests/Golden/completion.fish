@@ -7,7 +7,7 @@ complete -c rehearse -n 'not __fish_seen_subcommand_from run test explore new pl
 complete -c rehearse -n 'not __fish_seen_subcommand_from run test explore new play check format config trace apps workers commands completion merge help demo koober' -a play -d 'perform a script and more lines, print the changes, and append the lines'
 complete -c rehearse -n 'not __fish_seen_subcommand_from run test explore new play check format config trace apps workers commands completion merge help demo koober' -a check -d 'find every error in scripts without running them'
 complete -c rehearse -n 'not __fish_seen_subcommand_from run test explore new play check format config trace apps workers commands completion merge help demo koober' -a format -d 'format scripts in the standard layout'
-complete -c rehearse -n 'not __fish_seen_subcommand_from run test explore new play check format config trace apps workers commands completion merge help demo koober' -a config -d 'show or change Config.plist, and say where values come from'
+complete -c rehearse -n 'not __fish_seen_subcommand_from run test explore new play check format config trace apps workers commands completion merge help demo koober' -a config -d 'show the configuration, and say where values come from'
 complete -c rehearse -n 'not __fish_seen_subcommand_from run test explore new play check format config trace apps workers commands completion merge help demo koober' -a trace -d 'show the first difference of two traces, with its context'
 complete -c rehearse -n 'not __fish_seen_subcommand_from run test explore new play check format config trace apps workers commands completion merge help demo koober' -a apps -d 'list the apps'
 complete -c rehearse -n 'not __fish_seen_subcommand_from run test explore new play check format config trace apps workers commands completion merge help demo koober' -a workers -d 'list the worker calls, with their kinds and latencies'
@@ -20,11 +20,11 @@ complete -c rehearse -n 'not __fish_seen_subcommand_from run test explore new pl
 complete -c rehearse -n '__fish_seen_subcommand_from run; and not __fish_seen_subcommand_from demo koober' -a 'demo koober'
 complete -c rehearse -n '__fish_seen_subcommand_from test' -F
 complete -c rehearse -n '__fish_seen_subcommand_from explore; and not __fish_seen_subcommand_from demo koober' -a 'demo koober'
-complete -c rehearse -n '__fish_seen_subcommand_from new; and not __fish_seen_subcommand_from app act scene worker coordinator walkthrough' -a 'app act scene worker coordinator walkthrough'
+complete -c rehearse -n '__fish_seen_subcommand_from new; and not __fish_seen_subcommand_from app act scene worker tab coordinator walkthrough' -a 'app act scene worker tab coordinator walkthrough'
 complete -c rehearse -n '__fish_seen_subcommand_from play' -F
 complete -c rehearse -n '__fish_seen_subcommand_from check' -F
 complete -c rehearse -n '__fish_seen_subcommand_from format' -F
-complete -c rehearse -n '__fish_seen_subcommand_from config; and not __fish_seen_subcommand_from get set unset' -a 'get set unset'
+complete -c rehearse -n '__fish_seen_subcommand_from config; and not __fish_seen_subcommand_from get' -a 'get'
 complete -c rehearse -n '__fish_seen_subcommand_from trace; and not __fish_seen_subcommand_from diff' -a 'diff'
 complete -c rehearse -n '__fish_seen_subcommand_from completion; and not __fish_seen_subcommand_from bash zsh fish' -a 'bash zsh fish'
 complete -c rehearse -n '__fish_seen_subcommand_from merge' -F
@@ -74,6 +74,7 @@ complete -c rehearse -n '__fish_seen_subcommand_from explore' -l save -x -a "(__
 complete -c rehearse -n '__fish_seen_subcommand_from explore' -l graph -r -F -d 'draw the states and their actions: .html, .json, .dot or .mmd'
 complete -c rehearse -n '__fish_seen_subcommand_from new' -l rehearsal -x -a "(__fish_complete_directories)" -d 'new app: where its package finds Rehearsal; by default the checkout of this program'
 complete -c rehearse -n '__fish_seen_subcommand_from new' -l uikit -d 'new app: with a usual UIKit controller, for screens that you have'
+complete -c rehearse -n '__fish_seen_subcommand_from new' -l empty -d 'new app: without the two example scenes; the first scene you add is its root'
 complete -c rehearse -n '__fish_seen_subcommand_from new' -l result -x -a 'Bool Int String' -d 'new scene: return a value: Bool, Int or String'
 complete -c rehearse -n '__fish_seen_subcommand_from new' -l worker -x -d 'new scene: show the items of this worker'
 complete -c rehearse -n '__fish_seen_subcommand_from new' -l kind -x -a 'network store device' -d 'new worker: what it accesses; network by default'

@@ -11,7 +11,7 @@ _rehearse() {
         'play:perform a script and more lines, print the changes, and append the lines'
         'check:find every error in scripts without running them'
         'format:format scripts in the standard layout'
-        'config:show or change Config.plist, and say where values come from'
+        'config:show the configuration, and say where values come from'
         'trace:show the first difference of two traces, with its context'
         'apps:list the apps'
         'workers:list the worker calls, with their kinds and latencies'
@@ -96,12 +96,13 @@ _rehearse() {
             '*--from=[new walkthrough\: take the steps of this script, which the console saved]:SCRIPT:_files' \
             '--rehearsal=[new app\: where its package finds Rehearsal; by default the checkout of this program]:PATH|URL:_files -/' \
             '--uikit[new app\: with a usual UIKit controller, for screens that you have]' \
+            '--empty[new app\: without the two example scenes; the first scene you add is its root]' \
             '--result=[new scene\: return a value\: Bool, Int or String]:TYPE:(Bool Int String)' \
             '--worker=[new scene\: show the items of this worker]:WORKER: ' \
             '--kind=[new worker\: what it accesses; network by default]:network|store|device:(network store device)' \
             '--live[new worker\: also write an implementation that asks a server]' \
             '--dry-run[show what would be written, and write nothing]' \
-            '1: : ' '2:word:(app act scene worker coordinator walkthrough)' ;;
+            '1: : ' '2:word:(app act scene worker tab coordinator walkthrough)' ;;
         play) _arguments -s -S $common \
             '*--param=[give a parameter of the scripts a value; may be repeated]:NAME=VALUE: ' \
             '--seed=[seed of everything random]:N: ' \
@@ -115,7 +116,7 @@ _rehearse() {
             '--check[change nothing; end with 1 if a script would change]' \
             '1: : ' '*:PATH:_files' ;;
         config) _arguments -s -S $common \
-            '1: : ' '2:word:(get set unset)' ;;
+            '1: : ' '2:word:(get)' ;;
         trace) _arguments -s -S $common \
             '1: : ' '2:word:(diff)' ;;
         apps) _arguments -s -S $common \

@@ -1,5 +1,6 @@
 import Configuration
 import Foundation
+import StageRuntime
 import Testing
 import WalkthroughLanguage
 import WalkthroughRunner
@@ -33,6 +34,20 @@ import WalkthroughRunner
         #expect(try run.undo()?.map(\.source) == ["tap button \"Open\""])
         #expect(run.session.screenName == "Home")
         #expect(try workshop.read("kept/notes") == "kept")
+    }
+
+    @Test func `a storage that can be put back only in part stays as it is`() throws {
+        try workshop.write("first", to: "kept/a")
+        try workshop.write("second", to: "kept/b")
+        let storage = try ConsoleStorage(folder: workshop.root.appendingPathComponent("kept").path)
+        try workshop.write("changed", to: "kept/a")
+        // A pipe cannot be read, so what it held cannot be compared.
+        try FileManager.default.removeItem(at: workshop.root.appendingPathComponent("kept/b"))
+        try FileManager.default.createDirectory(
+            at: workshop.root.appendingPathComponent("kept/b/c"), withIntermediateDirectories: true)
+        #expect(throws: StorageError.self) { try storage.reset() }
+        #expect(try workshop.read("kept/a") == "changed")
+        #expect(workshop.exists("kept/b/c"))
     }
 
     private func program(_ line: String) throws -> Program {

@@ -96,11 +96,13 @@ import Testing
             Workshop.configuration.replacing("<string>notes</string>", with: "<string>clock</string>"),
             to: "Config.plist")
         #expect(try workshop.run([], input: "").output.hasPrefix("clock: Another app.\n"))
-        _ = try workshop.run("config", "unset", "app")
+        try workshop.write(
+            Workshop.configuration.replacing("\t<key>app</key>\n\t<string>notes</string>\n", with: ""),
+            to: "Config.plist")
         let outcome = try workshop.run([], input: "")
         #expect(
             outcome.errors
-                == "rehearse: error: no app is named: write rehearse run APP, or rehearse config set app APP; "
+                == "rehearse: error: no app is named: write rehearse run APP, or give Config.plist a key app; "
                 + "the apps are notes, clock\n")
         #expect(outcome.status == .wrongInput)
     }

@@ -33,6 +33,19 @@ import Testing
         #expect(outcome.errors == "")
     }
 
+    @Test func `several plays at once append all of their lines`() throws {
+        let workshop = try Workshop(
+            configuration: "<plist version=\"1.0\"><dict><key>app</key><string>demo</string></dict></plist>")
+        let lines = (1...6).map { "wait \($0)ms" }
+        let programs = try lines.map { line in
+            try RunningProgram(BuiltProgram.rehearse.file, ["play", "my.walk", "-e", line], in: workshop.root)
+        }
+        for program in programs { #expect(try program.end().status == 0) }
+        let text = try workshop.read("my.walk").split(separator: "\n").map(String.init)
+        #expect(text.prefix(2) == ["walkthrough \"My\"", "app demo"])
+        #expect(text.dropFirst(2).sorted() == lines)
+    }
+
     @Test func `a line that fails makes the status 1`() throws {
         #expect(try run([], input: "tap \"nothing\"\nwait\n").status == 1)
     }

@@ -30,6 +30,19 @@ import Testing
         #expect(SourceCommit.read(environment: [:], folder: below) == "f123456789ab")
         try write(Self.commit + "\n", to: ".git/HEAD")
         #expect(SourceCommit.read(environment: [:], folder: below) == "0123456789ab")
+        // A worktree beside it has a file in place of the folder, and its own head.
+        try write("gitdir: \(folder.path)/.git/worktrees/side\n", to: "side/.git")
+        try write("../..\n", to: ".git/worktrees/side/commondir")
+        try write("ref: refs/heads/main\n", to: ".git/worktrees/side/HEAD")
+        let side = folder.appending(path: "side")
+        #expect(SourceCommit.read(environment: [:], folder: side) == "f123456789ab")
+        try write("ref: refs/heads/packed\n", to: ".git/worktrees/side/HEAD")
+        try write("# pack-refs\na\(Self.commit.dropFirst()) refs/heads/packed\n", to: ".git/packed-refs")
+        #expect(SourceCommit.read(environment: [:], folder: side) == "a123456789ab")
+        // A submodule's file names its repository by a relative path.
+        try write("gitdir: ../.git/modules/part\n", to: "part/.git")
+        try write("b" + Self.commit.dropFirst() + "\n", to: ".git/modules/part/HEAD")
+        #expect(SourceCommit.read(environment: [:], folder: folder.appending(path: "part")) == "b123456789ab")
         try write("ref: refs/heads/gone\n", to: ".git/HEAD")
         #expect(SourceCommit.read(environment: [:], folder: below) == nil)
     }

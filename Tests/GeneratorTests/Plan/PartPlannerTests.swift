@@ -51,6 +51,28 @@ import Testing
         try expectGolden(paths + text(plan, names), "uikit-app.txt")
     }
 
+    @Test func `the first scene of an empty app is its root, and a tab stands beside what the app has shown`() throws {
+        let request = PartRequest.app("Shop", rehearsal: .path("../Rehearsal"), isEmpty: true)
+        let app = try PartPlanner.plan(request, in: PackageOutline([]))
+        let paths = app.files.map(\.path).joined(separator: "\n") + "\n\n"
+        let empty = PackageOutline(app.files.map { (String($0.path.dropFirst(5)), $0.text) })
+        let first = try PartPlanner.plan(
+            .scene("Start", act: "Main", SceneOptions(result: .int, isList: true)), in: empty)
+        let tab = try PartPlanner.plan(.tab("Settings"), in: added(first, to: empty))
+        let second = try PartPlanner.plan(.tab("Profile"), in: added(tab, to: added(first, to: empty)))
+        let begin = text(app, ["App.swift", "AppTests.swift", "Configuration.swift", ".walk"])
+        let parts = [text(first, [".walk"]), text(tab, [".walk"]), text(second, ["ProfileDC.swift"])]
+        #expect([first, tab, second].flatMap(\.pastes) == [])
+        try expectGolden(([paths + begin] + parts).joined(separator: "\n"), "empty-app.txt")
+    }
+
+    private func added(_ plan: PartPlan, to outline: PackageOutline) -> PackageOutline {
+        let files = outline.files.map { file in
+            (file.path, plan.edits.first { $0.path == file.path }?.text ?? file.lines.joined(separator: "\n"))
+        }
+        return PackageOutline(files + plan.files.map { ($0.path, $0.text) })
+    }
+
     @Test func `a package can come from a repository, whose name it goes by`() throws {
         let source = RehearsalSource.url("https://example.org/team/rehearsal-fork.git")
         let plan = try PartPlanner.plan(.app("Shop", rehearsal: source), in: PackageOutline([]))

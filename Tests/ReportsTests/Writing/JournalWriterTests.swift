@@ -43,6 +43,31 @@ import Testing
         #expect(take().count == 0)
     }
 
+    @Test func `a journal that others have removed, replaced or emptied is an error at its end`() throws {
+        let folder = TemporaryFolder()
+        let files = FileManager.default
+        func error(after harm: (String) throws -> Void) throws -> String? {
+            let writer = try JournalWriter(path: folder.path("j"))
+            writer.append(Array("one\n".utf8))
+            try harm(folder.path("j"))
+            writer.append(Array("two\n".utf8))
+            writer.finish()
+            return writer.error?.description.replacing(folder.path("j"), with: "j")
+        }
+        let help = "; leave it alone until the run has ended, and run again"
+        let lost = "the report j is lost: it was removed or replaced during the run" + help
+        #expect(try error { _ in } == nil)
+        #expect(try error { try files.removeItem(atPath: $0) } == lost)
+        let replaced = try error { path in
+            try files.removeItem(atPath: path)
+            try folder.write("one\ntwo\n", to: "j")
+        }
+        #expect(replaced == lost)
+        #expect(
+            try error { path in try #require(truncate(path, 0) == 0) }
+                == "the report j is incomplete: it was emptied during the run" + help)
+    }
+
     @Test func `a file is begun anew, and open from its first line on`() throws {
         let folder = TemporaryFolder()
         for line in ["one\n", "two\n"] {
