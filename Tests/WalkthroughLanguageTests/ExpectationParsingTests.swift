@@ -92,6 +92,7 @@ import Testing
     @Test func `the world`() {
         #expect(command("network offline") == .world(.network(online: false)))
         #expect(command("network online") == .world(.network(online: true)))
+        #expect(command("fail a with lost reply 2 times") == .world(.loseReplies(of: "a", times: 2)))
         #expect(command("fail session.read") == .world(.fail(call: "session.read", with: nil, times: nil)))
         #expect(command("fail session.read 0 times") == .world(.fail(call: "session.read", with: nil, times: 0)))
         #expect(command("fail a.b with status 503 1 time") == .world(.fail(call: "a.b", with: .status(503), times: 1)))

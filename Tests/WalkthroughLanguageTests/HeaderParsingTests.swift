@@ -18,6 +18,7 @@ import Testing
             param password
             time 2026-01-01T09:00:00Z
             timing exact
+            quick user
             known failure "why"
             examples
               | query | first      |
@@ -41,6 +42,7 @@ import Testing
         #expect(header.parameters.map(\.defaultValue) == ["swi", nil])
         #expect(header.time?.value == .seconds(1_767_258_000))
         #expect(header.exactTiming?.value == true)
+        #expect(header.quickUser?.value == true)
         #expect(header.disposition?.value == .knownFailure(reason: "why"))
         #expect(header.examples?.columns.map(\.value) == ["query", "first"])
         #expect(header.examples?.rows.map(\.values) == [["swi", "swift"], ["new", "new york"]])

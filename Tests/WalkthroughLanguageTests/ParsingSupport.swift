@@ -28,7 +28,7 @@ func meaning(_ script: Script) -> [String] {
     let header = script.header
     lines.append("\(header.title.map { "\($0.value)" } ?? "-") \(header.tags.map(\.value))")
     lines.append("\(header.app?.value ?? "-") \(header.environment?.value ?? "-") \(header.isFragment)")
-    lines.append("\(header.time.map { "\($0.value)" } ?? "-") \(header.exactTiming?.value ?? false)")
+    lines.append("\(header.time.map { "\($0.value)" } ?? "-") \(header.exactTiming != nil) \(header.quickUser != nil)")
     lines.append("\(header.disposition.map { "\($0.value)" } ?? "-") \(header.waivers.count)")
     lines += (header.flags + header.settings).map { "\($0.key.value) \($0.value.value)" }
     lines += header.storage.map { "\($0.name.value) \($0.content)" }

@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 import HeadlessUIKit
 import TestSupport
@@ -42,6 +43,50 @@ import Testing
             var query = ElementQuery(role: .button, name: .label("Adopt"))
             query.inside = around
             #expect(finder.places(of: query) == [2])
+            UIApplication.shared.terminate()
+        }
+    }
+
+    @Test func `a picture copied from a screen matches, and each element is found by its words`() throws {
+        let identifiers = [
+            "settings/account", "price$", "cell[0]", "Login Button", "7up", "ключ", "row", "is", "selected", "a`b\\c",
+            "\"x\"",
+            "a\nb\u{1B}", "saveButton", "screen", "back", "${x}", "# x", "left",
+        ]
+        try StageTester.run { tester in
+            let screen = ScreenTester(on: tester)
+            screen.show {
+                let root = UIViewController()
+                let column = UIStackView(frame: root.view.bounds)
+                column.axis = .vertical
+                for identifier in identifiers {
+                    let field = UITextField()
+                    field.accessibilityIdentifier = identifier
+                    field.text = identifier
+                    column.addArrangedSubview(field)
+                }
+                root.view.addSubview(column)
+                return root
+            }
+            let contents = try #require(screen.contents)
+            let picture = "expect screen matches\n" + contents.elements.map { "  | " + $0.line + "\n" }.joined()
+            var parser = ConsoleParser()
+            let diagnostics = picture.split(separator: "\n").flatMap { parser.parse(String($0)).diagnostics }
+            #expect(diagnostics == [])
+            let command = parser.finish().steps.first?.command
+            guard case .expect(let expectation)? = command, case .picture(let written) = expectation.condition else {
+                Issue.record("no picture")
+                return
+            }
+            #expect(written.lines.count == identifiers.count)
+            #expect(zip(written.lines, contents.elements).allSatisfy { $0.fits($1) })
+            let naming = ElementNaming(contents)
+            for place in contents.elements.indices {
+                let words = try #require(naming.query(for: place)).description
+                #expect(words == identifiers[place].asIdentifier)
+                let query = try #require(ElementQuery(parsing: words))
+                #expect(naming.places(of: query) == [place])
+            }
             UIApplication.shared.terminate()
         }
     }

@@ -76,6 +76,23 @@ import Testing
         #expect(Duration.nanoseconds(result.virtualNanoseconds).text == time)
     }
 
+    @Test func `a reply gets lost after the server has performed the call and its latency has passed`() throws {
+        #expect(
+            try outcome(
+                """
+                fail search.find with lost reply 1 time
+                tap "Calls"
+                tap "Find"
+                expect results is empty
+                wait 300ms
+                expect results is "find: offline"
+                expect request search.find 1 time
+                tap "Find"
+                wait
+                expect results is "find: offline; find: answer 2"
+                """) == "passed")
+    }
+
     @Test func `a number of failures is used up, none ends them, and no number lasts`() throws {
         #expect(
             try outcome(

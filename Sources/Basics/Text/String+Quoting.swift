@@ -31,6 +31,42 @@ extension String {
     /// The text as the walkthrough language writes a name: bare if possible, else in quotes.
     package var quotedUnlessBare: String { isBareWord ? self : quoted }
 
+    /// The text as the walkthrough language writes an identifier: bare if it is a word without another meaning, else
+    /// between backquotes.
+    ///
+    /// The language's parser reads it back as the same identifier.
+    package var asIdentifier: String {
+        guard let first = unicodeScalars.first, first.properties.isAlphabetic || first == "_", isBareWord,
+            !Self.reservedWords.contains(self)
+        else { return backquoted }
+        return self
+    }
+
+    /// The text between backquotes; control characters are escaped.
+    package var backquoted: String {
+        var text = "`"
+        for scalar in unicodeScalars {
+            switch scalar {
+            case "`", "\\": text += "\\\(scalar)"
+            case _ where SafeText.isUnsafe(scalar) || SafeText.isInvisible(scalar): text += SafeText.escape(scalar)
+            default: text.unicodeScalars.append(scalar)
+            }
+        }
+        return text + "`"
+    }
+
+    /// The words that have another meaning where an element can be written.
+    ///
+    /// These are roles, subjects of expectations, states, directions, and words that follow elements.
+    package static let reservedWords: Set<String> = [
+        "button", "field", "text", "heading", "image", "switch", "segment", "slider", "row", "list", "menu", "picker",
+        "link", "alert", "tab", "map", "spinner",
+        "screen", "state", "storage", "request", "rows", "accessible", "no",
+        "enabled", "disabled", "selected", "focused", "on", "off", "value",
+        "left", "right", "back", "up", "down", "to", "into", "until", "in", "of",
+        "is", "are", "contains", "matches", "within", "because",
+    ]
+
     /// Returns the text; if it has more than `limit` characters, only that many and an ellipsis.
     package func shortened(to limit: Int = 60) -> String {
         dropFirst(limit).isEmpty ? self : prefix(limit) + "…"

@@ -112,15 +112,18 @@ struct HelpText {
         case (.format, .failed): "with --check: a script would change"
         case (.play, .passed): "the script and all lines passed"
         case (.play, .failed): "the script or a line failed, and nothing was appended"
+        case (.explore, .passed): "nothing was found"
+        case (.explore, .failed): "a problem was found"
         case (.new, .wrongInput): "the command line is wrong, or something is in the way; nothing was written"
         case (.check, .passed): "no error was found"
         case (.check, .wrongInput): "errors were found, or the command line or the configuration is wrong"
         case (.format, .wrongInput), (.run, .wrongInput), (.play, .wrongInput):
             "the command line, a script or the configuration is wrong"
         case (.trace, .passed): "the two are equal"
+        case (.trace, .failed): "the two differ"
         case (.trace, .wrongInput): "the command line is wrong, or a file cannot be read"
         case (_, .passed): "done"
-        case (_, .failed): "the two differ"
+        case (_, .failed): "something failed"
         case (_, .wrongInput): "the command line or the configuration is wrong"
         }
     }

@@ -35,9 +35,13 @@ extension TagExpression {
         }
     }
 
-    /// Returns the first tag that no walkthrough has, with the one that was probably meant.
-    func unknown(among known: Set<String>) -> (tag: String, nearest: String?)? {
-        names.first { !known.contains($0) }.map { ($0, NearestWord.search($0, among: known.sorted())) }
+    /// Returns a sentence for each tag that no walkthrough has, with the one that was probably meant.
+    func unknown(among known: Set<String>) -> [String] {
+        var seen = known
+        return names.filter { seen.insert($0).inserted }.map { tag in
+            let nearest = NearestWord.search(tag, among: known.sorted()).map { ", did you mean \($0)?" }
+            return "no walkthrough has the tag \(tag)" + (nearest ?? "")
+        }
     }
 }
 

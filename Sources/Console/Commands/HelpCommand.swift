@@ -48,16 +48,19 @@ enum CommandText {
         }
     }
 
-    /// The most important commands of the console, in twelve lines.
-    static var firstConsoleLines: [String] {
+    /// Returns the most important commands of the console, in twelve lines.
+    ///
+    /// - Parameter example: returns the example of a command, in the words of the open app.
+    static func firstConsoleLines(_ example: (CommandReference.Entry) -> String) -> [String] {
+        func line(_ name: String) -> String { CommandReference.entry(name).map(example) ?? name }
         let lines = [
             ("elements", "what can be tapped or typed into"),
             ("screen", "the screen as text"),
-            ("tap \"Sign In\"", "taps the element of this label"),
-            ("type \"johnny\" into field \"Email\"", "types into a field"),
+            (line("tap"), "taps an element"),
+            (line("type"), "types into a field"),
             ("back", "presses the navigation bar's Back"),
             ("wait, or an empty line", "goes to the next thing that is due"),
-            ("expect \"Where to?\"", "says whether it is on screen"),
+            (line("expect"), "says whether it is on screen"),
             ("network offline", "makes network calls fail from now on"),
             ("undo", "takes the last line back"),
             ("save my.walk", "writes what was done as a script"),
@@ -72,9 +75,9 @@ enum CommandText {
         entries.flatMap { TextLayout.columns("  " + $0.syntax, $0.help, margin: margin) }
     }
 
-    /// Returns one command with what it does and an example.
-    static func detail(of entry: CommandReference.Entry) -> [String] {
-        let example = entry.example.split(separator: "\n").map { "    " + $0 }
+    /// Returns one command with what it does and an example, by default its own.
+    static func detail(of entry: CommandReference.Entry, example: String? = nil) -> [String] {
+        let example = (example ?? entry.example).split(separator: "\n").map { "    " + $0 }
         return [entry.syntax] + TextLayout.wrapped(entry.help, after: 2) + ["  For example:"] + example
     }
 }

@@ -27,7 +27,8 @@ struct SourcesCheck {
             do throws(ScriptReadError) {
                 sources.append((path, try context.folder.readSource(path)))
             } catch {
-                diagnostics.append(Diagnostic(Self.message(error), at: SourceLocation(file: path, line: 1, column: 1)))
+                let location = SourceLocation(file: path, line: 1, column: 1)
+                diagnostics.append(Diagnostic("this file " + error.explanation, at: location))
             }
         }
         let bytes = Dictionary(sources.map { ($0.path, $0.bytes) }) { first, _ in first }
@@ -42,13 +43,6 @@ struct SourcesCheck {
         }
         context.print(parts.joined(separator: ", "))
         return diagnostics.isEmpty ? .passed : .wrongInput
-    }
-
-    private static func message(_ error: ScriptReadError) -> String {
-        switch error {
-        case .missing: "this file cannot be read: the target of the link does not exist"
-        case .unreadable(let reason): "this file cannot be read: \(reason)"
-        }
     }
 
     private func diagnostic(_ finding: SourceFinding, in bytes: [UInt8]) -> Diagnostic {

@@ -35,13 +35,14 @@ struct TestCommand {
         let choice = try WalkthroughChoice(options)
         var chosen = choice.choose(from: files.meant(loaded.walkthroughs))
         if let touched { chosen.removeAll { touched.isDisjoint(with: $0.paths) } }
-        warn(of: chosen, loaded)
         guard !chosen.isEmpty else { return nothingMatched(files, loaded) }
+        for sentence in unknownTags(of: loaded) { context.remark("--tags: " + sentence) }
         let history = RunHistory(options, context)
         var plan = RunPlan(chosen)
         guard narrow(&plan, history) else { return options.allowsEmpty ? .passed : .nothingMatched }
         let order = order()
         if options.lists {
+            warn(of: chosen, loaded)
             return list(plan.items(times: nil, order: order, lastRun: history.lastRun).map(\.walkthrough))
         }
         let items = plan.items(times: options.repeatEach, order: order, lastRun: history.lastRun)
@@ -50,7 +51,7 @@ struct TestCommand {
         let lock = try context.takeStorage()
         defer { lock?.end() }
         try OutputPaths(options).check(against: [context.common.configPath], context)
-        return try perform(items, project, history)
+        return try perform(items, project, history, loaded)
     }
 
     // MARK: - Before
@@ -72,7 +73,7 @@ struct TestCommand {
         return nil
     }
 
-    /// Prints the warnings about the scripts of the chosen walkthroughs.
+    /// Prints the warnings about the scripts of the listed walkthroughs; those of performed ones are in the reports.
     private func warn(of chosen: [Walkthrough], _ loaded: LoadResult) {
         guard !loaded.diagnostics.isEmpty else { return }
         let meant = Set(chosen.flatMap(\.paths))
@@ -89,18 +90,16 @@ struct TestCommand {
             reason = "no walkthrough uses a changed file"
         } else {
             let count = loaded.walkthroughs.count
-            reason = "none of \(count.counted("walkthrough")) matches" + unknownTag(loaded)
+            let sentences = ["none of \(count.counted("walkthrough")) matches"] + unknownTags(of: loaded)
+            reason = sentences.joined(separator: "; ")
         }
         context.remark(context.program + ": nothing to run: " + reason)
         return options.allowsEmpty ? .passed : .nothingMatched
     }
 
-    /// Returns the end of a sentence about a tag that no walkthrough has; empty if all are known.
-    private func unknownTag(_ loaded: LoadResult) -> String {
-        let known = Set(loaded.walkthroughs.flatMap(\.tags))
-        guard let unknown = options.tags?.unknown(among: known) else { return "" }
-        return "; no walkthrough has the tag \(unknown.tag)"
-            + (unknown.nearest.map { ", did you mean \($0)?" } ?? "")
+    /// Returns a sentence for each tag of `--tags` that no walkthrough has.
+    private func unknownTags(of loaded: LoadResult) -> [String] {
+        options.tags?.unknown(among: Set(loaded.walkthroughs.flatMap(\.tags))) ?? []
     }
 
     /// Limits the plan to the last failures and to the shard; prints it and returns `false` if nothing failed last.
@@ -143,13 +142,12 @@ struct TestCommand {
     // MARK: - The run
 
     private func perform(
-        _ items: [PlanItem], _ project: Project, _ history: RunHistory
+        _ items: [PlanItem], _ project: Project, _ history: RunHistory, _ loaded: LoadResult
     ) throws(CommandFailure) -> ExitStatus {
         let heading = RunHeading(options, context, plan: items.map(\.walkthrough))
         let reports = try ReportSet(
             options.reports, header: heading.header, plan: items.map(\.identity), context)
         let ledger = RunLedger(now: context.process.now)
-        let properties = PropertyLedger(items.map(\.walkthrough), project.properties)
         let disturbances = DisturbanceLedger(options.disturbances)
         let traces = try options.trace.map { (path) throws(CommandFailure) in
             try TraceRecorder(plan: items.map(\.identity), path: path, in: context.folder)
@@ -157,9 +155,10 @@ struct TestCommand {
         let run = PlanRun(items, project, options, context)
         if let schedules = heading.schedules { context.remark(schedules) }
         reports.begin()
-        let outcome = run.perform(
-            telling: recorders(ledger, reports, heading) + [properties, disturbances] + [traces].compactMap(\.self))
-        properties.tell(options, context)
+        let warnings = ScriptWarnings(
+            items.map(\.walkthrough), loaded, judgesProperties: !options.chooses && options.locations.isEmpty,
+            telling: recorders(ledger, reports, heading) + [disturbances] + [traces].compactMap(\.self))
+        let outcome = run.perform(telling: [warnings])
         if let line = disturbances.line { context.remark(line) }
         history.keep(ledger.lastRun)
         var isReported = reports.complain(context)

@@ -50,6 +50,7 @@ struct ConsoleCompletion {
         case ("fail", 2), ("reply", 2): return ["with"]
         case ("delay", 2): return ["by"]
         case ("release", 2): return ["last"]
+        case ("fail", 4): return words[3] == "lost" ? ["reply"] : []
         case ("fail", 3): return faults(of: words[1])
         case ("also", _), ("when", _), ("wait", _):
             guard let expect = words.firstIndex(of: "expect") else { return [] }
@@ -82,7 +83,8 @@ struct ConsoleCompletion {
             for place in screen.elements.indices where Self.suits(screen.elements[place], verb) {
                 let words = typed.isEmpty ? [naming.query(for: place)].compactMap(\.self) : naming.queries(for: place)
                 for phrase in words.map(\.description) {
-                    if phrase.hasPrefix(typed) {
+                    // An identifier may be begun without its backquote.
+                    if phrase.hasPrefix(typed) || !typed.isEmpty && phrase.hasPrefix("`" + typed) {
                         candidates.append(phrase)
                     } else if typed.hasPrefix(phrase + " ") {
                         candidates += Self.tails(verb).map { phrase + " " + $0 }.filter { $0.hasPrefix(typed) }

@@ -64,7 +64,13 @@ extension ConsoleDriver {
     }
 
     private func helpLines(_ topic: String?) -> [String] {
-        guard let topic else { return CommandText.firstConsoleLines }
+        let examples = ConsoleExamples(
+            app: run.setup.app, apps: project.apps.map(\.name), screen: session.screen,
+            screenName: session.screenName, stateLines: session.stateLines ?? [])
+        func example(of entry: CommandReference.Entry) -> String {
+            SafeText.lines(session.concealingTypedSecrets(in: examples.example(of: entry)))
+        }
+        guard let topic else { return CommandText.firstConsoleLines(example) }
         if topic == "all" {
             return CommandReference.Section.allCases.filter { $0 != .header }.flatMap { section in
                 [style.paint(CommandText.title(of: section), .bold)]
@@ -77,7 +83,7 @@ extension ConsoleDriver {
             return ["there is no command \(SafeText.fragment(topic)); \(help)"]
         }
         return entries.enumerated().flatMap { index, entry in
-            (index > 0 ? [""] : []) + CommandText.detail(of: entry)
+            (index > 0 ? [""] : []) + CommandText.detail(of: entry, example: example(of: entry))
         }
     }
 

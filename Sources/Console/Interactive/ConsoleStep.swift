@@ -47,7 +47,8 @@ struct StepEffect {
         switch change {
         case .network(let isOnline):
             isOnline ? "the network is online from now on" : "the network is offline from now on"
-        case .fail(let call, let fault, let times): failure(of: call, fault, times)
+        case .fail(let call, let fault, let times): failure(of: call, fault?.description, times)
+        case .loseReplies(let call, let times): failure(of: call, "lost reply", times)
         case .delay(let call, .zero): "\(call): not delayed any more"
         case .delay(let call, let duration): "\(call): replies come \(duration.text) later from now on"
         case .hold(let call): "\(call): held from now on"
@@ -56,8 +57,8 @@ struct StepEffect {
         }
     }
 
-    private static func failure(of call: String, _ fault: WorkerFault?, _ times: Int?) -> String {
-        let way = fault.map { " with \($0)" } ?? ""
+    private static func failure(of call: String, _ fault: String?, _ times: Int?) -> String {
+        let way = fault.map { " with " + $0 } ?? ""
         return switch times {
         case nil: "\(call): every call fails\(way) from now on"
         case 0: "\(call): does not fail any more"

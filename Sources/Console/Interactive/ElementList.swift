@@ -67,7 +67,7 @@ struct ElementList {
 
     private static func commands(for element: ScreenElement, _ words: String) -> [String] {
         switch element.role {
-        case .button, .link, .tab, .segment, .row: ["tap \(words)"] + element.gestureLines(on: words)
+        case .button, .link, .tab, .segment, .row: ["tap \(words)"] + element.gestureLines(on: words, assumed: false)
         case .field: ["type \"…\" into \(words)"]
         case .switch: ["switch \(words) \(element.states.contains(.on) ? "off" : "on")"]
         case .list: ["scroll \(words) down"] + (element.canBePulled ? ["pull \(words) to refresh"] : [])
@@ -101,7 +101,7 @@ struct ViewTreeText {
         var words = ["\(type(of: view))"]
         if let controller = view.controller { words.append("of \(type(of: controller))") }
         words.append("(\(number(frame.minX)) \(number(frame.minY)) \(number(frame.width)) \(number(frame.height)))")
-        if let identifier = view.accessibilityIdentifier { words.append(identifier) }
+        if let identifier = view.accessibilityIdentifier { words.append(identifier.asIdentifier) }
         if let text = text(of: view), !text.isEmpty { words.append(text.quoted) }
         if view.isHidden { words.append("hidden") }
         if view.alpha < 1 { words.append("alpha \(number(view.alpha))") }

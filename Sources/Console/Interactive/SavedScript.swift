@@ -78,6 +78,7 @@ struct SavedScript {
             lines.append("time " + DateSyntax.text(of: time))
         }
         if setup.walkthrough?.isTimingExact == true { lines.append("timing exact") }
+        if setup.walkthrough?.isUserQuick == true { lines.append("quick user") }
         lines += (setup.walkthrough?.waivers ?? []).map(\.description)
         if let seed = setup.seed { lines.append("# It was run with --seed \(seed).") }
         return lines

@@ -115,8 +115,12 @@ struct WorkingFolder: Equatable, Sendable {
     func read(_ path: String) throws(ScriptReadError) -> [UInt8] {
         var status = stat()
         guard stat(systemPath(path), &status) == 0 else {
-            if [ENOENT, ENOTDIR].contains(errno) { throw .missing }
-            throw .unreadable(reason: SystemError.text)
+            let code = errno
+            if lstat(systemPath(path), &status) == 0, code == ENOENT {
+                throw .unreadable(reason: "the target of the link does not exist")
+            }
+            if [ENOENT, ENOTDIR].contains(code) { throw .missing }
+            throw .unreadable(reason: SystemError.text(of: code))
         }
         switch status.st_mode & S_IFMT {
         case S_IFREG: break

@@ -115,6 +115,21 @@ struct ExplorationInputs {
         }
         var setup = ExplorationSetup(app: setupApp, roots: prepared)
         options.apply(to: &setup)
+        for text in options.avoided {
+            guard let query = ElementQuery(parsing: text) else {
+                throw CommandFailure(
+                    "--avoid \(text): this names no element; write it as a script does: signOut, 'button \"Delete\"', "
+                        + "'`settings/account`'")
+            }
+            if case .identifier(let name)? = query.name, !setupApp.identifiers.isEmpty,
+                !setupApp.identifiers.contains(name)
+            {
+                let meant = NearestWord.search(name, among: setupApp.identifiers)
+                throw CommandFailure(
+                    "--avoid \(text): \(setupApp.name) has no such identifier"
+                        + (meant.map { "; did you mean \($0.asIdentifier)?" } ?? ""))
+            }
+        }
         setup.properties = properties.flatMap(\.properties)
         setup.volatile = Set(
             (properties.flatMap(\.volatile) + roots.flatMap(\.volatile)).map { query in

@@ -123,9 +123,12 @@ struct FailurePause {
             let configuration = try CommandFailure.wrapping { () throws(ConfigurationErrors) in
                 try project.configuration.adding(script: walkthrough.overrides())
             }
+            let schedule = options.schedule.map {
+                walkthrough.schedule(options.scheduleMode, seed: options.seed ?? 0, number: $0)
+            }
             let run = try LiveRun(
                 RunSetup(
-                    app: app, configuration: configuration, seed: options.seed, schedule: schedule,
+                    app: app, configuration: configuration, seed: options.seed, schedule: schedule ?? .fifo,
                     walkthrough: walkthrough, storage: try storage()))
             context.remark("paused; to go on with the next walkthrough: quit")
             _ = ConsoleLoop(RunOptions(app: app.name, seed: options.seed, parameters: options.parameters), context)
@@ -133,11 +136,6 @@ struct FailurePause {
         } catch {
             context.complain(error)
         }
-    }
-
-    /// The order of events in which it failed.
-    private var schedule: Schedule {
-        options.schedule.map { Schedule(options.scheduleMode, seed: options.seed ?? 0, number: $0) } ?? .fifo
     }
 
     private func storage() throws(CommandFailure) -> ConsoleStorage {

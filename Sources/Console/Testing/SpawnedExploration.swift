@@ -86,7 +86,7 @@ extension ExploreOptions {
     /// Stores the options in a setup.
     func apply(to setup: inout ExplorationSetup) {
         setup.seed = seed ?? 0
-        setup.avoided = Set(avoided)
+        setup.avoided = avoided.compactMap { ElementQuery(parsing: $0) }
         setup.triesFaults = faults
     }
 }

@@ -72,40 +72,6 @@ final class EndPrinter: RunRecorder {
     }
 }
 
-/// Counts how often a run tested each property of an app.
-final class PropertyLedger: RunRecorder {
-    /// The walkthroughs by their paths: their apps, and how many properties their scripts have.
-    private let walkthroughs: [String: (app: String, own: Int)]
-    /// The properties by app, each with the number of its tests.
-    private var counts: [String: [(property: Property, count: Int)]] = [:]
-    /// The apps of which a walkthrough has ended.
-    private var apps: [String] = []
-
-    init(_ walkthroughs: [Walkthrough], _ sets: [PropertySet]) {
-        self.walkthroughs = Dictionary(
-            walkthroughs.map { ($0.path, ($0.app ?? "", $0.properties.count)) },
-            uniquingKeysWith: { first, _ in first })
-        for set in sets { counts[set.app, default: []] += set.properties.map { ($0, 0) } }
-    }
-
-    /// Records the conditions that a walkthrough has met.
-    func record(_ event: RunEvent) {
-        guard case .walkthroughEnded(let result) = event, let met = result.met,
-            let (app, own) = walkthroughs[result.walkthrough.path]
-        else { return }
-        if !apps.contains(app) { apps.append(app) }
-        for (place, count) in met.dropFirst(own).enumerated() { counts[app]?[place].count += count }
-    }
-
-    /// Warns of properties that were never tested, unless only some walkthroughs were chosen.
-    func tell(_ options: TestOptions, _ context: CommandContext) {
-        for (property, count) in apps.sorted().flatMap({ counts[$0] ?? [] }) {
-            guard count == 0, !options.chooses, options.locations.isEmpty else { continue }
-            context.remark("\(property.location): warning: vacuous: `\(property)` was never tested")
-        }
-    }
-}
-
 /// Counts the disturbances of a run.
 final class DisturbanceLedger: RunRecorder {
     /// The disturbances that were asked for.

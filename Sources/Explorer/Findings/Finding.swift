@@ -66,9 +66,9 @@ package struct FindingScript {
         let place = failure.screen.isEmpty ? "" : " on " + failure.screen
         var header = ["walkthrough " + (failure.oracle + place).quoted, "app " + app.quotedUnlessBare]
         if let environment = walkthrough.environment { header.append("environment " + environment.quotedUnlessBare) }
-        header += walkthrough.flags.map { "flag \($0.key.value) \(Self.text(of: $0))" }
-        header += walkthrough.settings.map { "set \($0.key.value) \(Self.text(of: $0))" }
-        header += walkthrough.storage.map { "storage \($0.name.value) with \($0.content.text.quoted)" }
+        header += walkthrough.flags.map { "flag \($0.key.value.quotedUnlessBare) \(Self.text(of: $0))" }
+        header += walkthrough.settings.map { "set \($0.key.value.quotedUnlessBare) \(Self.text(of: $0))" }
+        header += walkthrough.storage.map { "storage \($0.name.value.quotedUnlessBare) with \($0.content.text.quoted)" }
         if walkthrough.time != Walkthrough.defaultTime {
             header.append("time " + DateSyntax.text(of: walkthrough.time))
         }

@@ -47,7 +47,7 @@ package struct ExplorationSummary {
         return setup.properties.enumerated().map { index, property in
             let count = first + index < frontier.held.count ? frontier.held[first + index] : 0
             return count == 0
-                ? "vacuous: \(property) was never tested" : "\(property): tested \(count) times"
+                ? "vacuous: \(property) \(property.vacuity)" : "\(property): tested \(count) times"
         }
     }
 

@@ -1,3 +1,4 @@
+import Basics
 import StageRuntime
 package import WalkthroughLanguage
 package import WalkthroughRunner
@@ -12,8 +13,8 @@ package struct ExplorationSetup {
     package var examples: [ExplorationRoot] = []
     /// The seed of all random choices.
     package var seed: UInt64 = 0
-    /// The elements that are never used, in the words of the walkthrough language.
-    package var avoided: Set<String> = []
+    /// The elements that are never used.
+    package var avoided: [ElementQuery] = []
     /// The elements whose texts are not part of a state.
     package var volatile: Set<String> = []
     /// The properties to check, besides those of the roots.
@@ -36,7 +37,7 @@ package struct ExplorationSetup {
     /// Returns the lines that make a call fail, the simplest first; empty without `--faults`.
     func faultLines(of description: WorkerCallDescription) -> [String] {
         guard triesFaults else { return [] }
-        let call = description.name
+        let call = description.name.quotedUnlessBare
         let faults = description.kind.faultWords.map { $0 == "status N" ? "status 503" : $0 }
         return faults.map { "fail \(call) with \($0) 1 time" }
             + (faults.contains("timeout") ? ["fail \(call) with timeout"] : [])

@@ -86,14 +86,7 @@ final class PerformedRun {
             return .failed
         }
         guard let standstill = session.standstill else { return .done }
-        let message =
-            switch standstill {
-            case .deadEnd: "no element of this screen can be used, nothing is due, and there is no way back"
-            case .eternalWait:
-                "\(session.patientElement ?? "something") shows that the app is busy, but nothing is due that ends it"
-            case .lostPresentation: session.lostPresentation ?? "something is not shown"
-            }
-        fail(standstill.rawValue, message, "never \(standstill.rawValue)")
+        fail(standstill.rawValue, session.reason(for: standstill), "never \(standstill.rawValue)")
         return .failed
     }
 
@@ -101,7 +94,7 @@ final class PerformedRun {
     func awaitDeadline() {
         guard account.failure == nil, session.isLaunched, let deadline = session.judge?.nextDeadline else { return }
         let time = session.stage.clock.now.duration(to: deadline)
-        if time > .zero { _ = perform("wait \(DurationSyntax.text(time))") }
+        if time > .zero { _ = perform("wait \(time.text)") }
     }
 
     /// Ends the run, and stores the results that are known only at its end.

@@ -12,14 +12,15 @@ struct ScreenActions {
 
     /// The texts to type.
     let dictionary: InputDictionary
-    /// The elements that are never used, in the words of the walkthrough language.
-    let avoided: Set<String>
+    /// The elements that are never used.
+    let avoided: [ElementQuery]
 
     /// Returns the lines for everything that a user can do with the elements, in reading order.
     ///
     /// - Returns: the lines to try in each state, and those to try once on the screen: odd texts.
     func lines(on screen: Screen) -> (own: [String], once: [String]) {
         let naming = ElementNaming(screen)
+        let avoided = Set(avoided.flatMap(naming.places))
         var lines: [String] = []
         var once: [String] = []
         var rows: [Int: Int] = [:]
@@ -34,12 +35,11 @@ struct ScreenActions {
                     continue
                 }
             }
-            guard !element.states.contains(.disabled), let words = naming.query(for: index)?.description else {
-                continue
-            }
-            let names = naming.queries(for: index).map(\.description)
-            guard avoided.isDisjoint(with: names) else { continue }
+            guard !element.states.contains(.disabled), !avoided.contains(index),
+                let words = naming.query(for: index)?.description
+            else { continue }
             if element.role == .field, element.value?.isEmpty != false {
+                let names = naming.queries(for: index).map(\.description)
                 let texts = dictionary.texts(for: names, forNumbers: element.takesNumbers)
                 lines += texts.own.map { "type \($0.quoted) into \(words)" } + ["submit \(words)"]
                 once += texts.once.map { "type \($0.quoted) into \(words)" }

@@ -63,10 +63,16 @@ extension ScreenElement {
     package var canBeDoubleTapped: Bool { view?.hasRecognizer(of: .doubleTap) == true }
 
     /// The directions in which a swipe over the element reveals a row's actions, or would be recognised.
-    package var swipeDirections: [SwipeDirection] {
+    package var swipeDirections: [SwipeDirection] { swipeDirections(assumed: true) }
+
+    /// Returns the directions in which a swipe does something now.
+    ///
+    /// - Parameter assumed: whether a row counts that is editable by UIKit's default only; whether it can be deleted is
+    ///   known once it was tried.
+    package func swipeDirections(assumed: Bool) -> [SwipeDirection] {
         guard let view else { return [] }
         let cell = role == .row ? view as? any SwipeableCell : nil
-        let ofRow = cell.flatMap { $0.swipeableList?.swipeDirections(of: $0) } ?? []
+        let ofRow = cell.flatMap { $0.swipeableList?.swipeDirections(of: $0, assumed: assumed) } ?? []
         return SwipeDirection.allCases.filter { ofRow.contains($0) || view.hasRecognizer(of: .swipe($0)) }
     }
 

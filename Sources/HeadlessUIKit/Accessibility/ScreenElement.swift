@@ -55,7 +55,7 @@ extension ScreenElement {
         if let label, !label.isEmpty {
             text += " " + label.quoted
         } else if let identifier, !identifier.isEmpty {
-            text += " " + identifier.quotedUnlessBare
+            text += " " + identifier.asIdentifier
         }
         if let value, !value.isEmpty { text += " value " + value.quoted }
         for word in states.words { text += " " + word }

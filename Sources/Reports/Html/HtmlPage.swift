@@ -65,12 +65,9 @@ enum HtmlText {
 
 /// Times for readers of the page.
 enum HtmlTime {
-    /// Returns a virtual time: below a minute as the walkthrough language writes it, else as `1 h 2 min`.
+    /// Returns a virtual time, as the walkthrough language writes it: `14m 2.3s`.
     static func virtual(_ nanoseconds: Int64) -> String {
-        let seconds = nanoseconds / 1_000_000_000
-        guard seconds >= 60 else { return Duration.nanoseconds(nanoseconds).text }
-        let rest = nanoseconds % 60_000_000_000
-        return long(seconds) + (rest > 0 ? " " + Duration.nanoseconds(rest).text : "")
+        Duration.nanoseconds(nanoseconds).text
     }
 
     /// Returns the hours and minutes of a number of seconds: `1 h 2 min`.

@@ -74,16 +74,22 @@ extension Duration {
         Int64(clamping: attoseconds / 1_000_000_000)
     }
 
-    /// The duration as the walkthrough language writes it, exact to the nanosecond: `300ms`, `1.5s`, `0s`.
+    /// The duration as the walkthrough language writes it, exact to the nanosecond: `300ms`, `1.5s`, `14m 2.3s`, `0s`.
     package var text: String {
         let total = wholeNanoseconds
-        let magnitude = total.magnitude
-        let sign = total < 0 ? "-" : ""
-        if magnitude == 0 { return "0s" }
-        if magnitude < 1_000_000_000 {
-            return sign + Self.decimal(magnitude, unit: 1_000_000, digits: 6) + "ms"
+        var rest = total.magnitude
+        var parts: [String] = []
+        for (unit, length) in [("h", 3_600_000_000_000), ("m", 60_000_000_000)] as [(String, UInt64)]
+        where rest >= length {
+            parts.append("\(rest / length)" + unit)
+            rest %= length
         }
-        return sign + Self.decimal(magnitude, unit: 1_000_000_000, digits: 9) + "s"
+        if rest >= 1_000_000_000 {
+            parts.append(Self.decimal(rest, unit: 1_000_000_000, digits: 9) + "s")
+        } else if rest > 0 {
+            parts.append(Self.decimal(rest, unit: 1_000_000, digits: 6) + "ms")
+        }
+        return (total < 0 ? "-" : "") + (parts.isEmpty ? "0s" : parts.joined(separator: " "))
     }
 
     /// Writes `value / unit` without trailing zeros.
@@ -141,6 +147,8 @@ package final class LoopTimer {
     private let purpose: String
     /// Whether it only wakes a task; messages then name the task, not the timer.
     var wakesTask = false
+    /// Whether a scene's task scope owns it.
+    var isOfScene = false
     /// Whether it delivers a reply at the moment that a schedule has chosen.
     var isReply = false
     /// The action; `nil` after the timer has fired or was cancelled, so that it keeps nothing alive.

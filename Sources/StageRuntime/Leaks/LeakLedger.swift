@@ -35,7 +35,7 @@ public final class LeakLedger {
         /// The mark at which the scene was made; whatever is older cannot hold it.
         let opening: Mark
         /// The scope of the scene's tasks, if it has one; strong, it keeps no part alive, only its running tasks do.
-        package var scope: TaskScope?
+        package var scope: TaskScope? { didSet { scope?.isOfScene = true } }
         /// The number of scenes that had left when this one had, itself included; 0 before it leaves.
         fileprivate(set) var departure = 0
         /// When it left, in virtual time; `nil` before it leaves.
@@ -230,11 +230,14 @@ public final class LeakLedger {
         (scene.scope?.running ?? []).map { "the task " + $0.account }
     }
 
-    /// Returns the tasks, timers and callbacks that were added after a scene and remain, except the scene's own tasks.
+    /// Returns the tasks, timers and callbacks that were added after a scene and remain.
+    ///
+    /// Those of other scenes are left out, since they end with their own scene; the scene's own tasks are its holders.
     private func suspects(of scene: Scene) -> [String] {
-        let own = Set((scene.scope?.running ?? []).map(\.number))
-        let tasks = loop.tasks.running.filter { $0.number > scene.opening.task && !own.contains($0.number) }
-        let timers = loop.pendingTimers.filter { $0.sequence >= scene.opening.timer && !$0.wakesTask }
+        let tasks = loop.tasks.running.filter { $0.number > scene.opening.task && !$0.isOfScene }
+        let timers = loop.pendingTimers.filter {
+            $0.sequence >= scene.opening.timer && !$0.wakesTask && !$0.isOfScene
+        }
         return tasks.map { "the task " + $0.account }
             + timers.map { "the timer \($0.name), due at \($0.due.offset.text)" }
             + callbacks.flatMap { $0(scene.opening) }

@@ -36,14 +36,16 @@ package struct Schedule: Equatable, Sendable {
     /// Makes schedule `number` of those that derive from a run's seed; number 0 is the default order.
     ///
     /// The schedules take the strategies of the portfolio in turn.
-    package init(_ mode: ScheduleMode, seed: UInt64, number: UInt64) {
+    ///
+    /// - Parameter isUserQuick: whether the user never pauses; the strategy of slow users is then left out.
+    package init(_ mode: ScheduleMode, seed: UInt64, number: UInt64, isUserQuick: Bool = false) {
         guard number > 0 else {
             self.init(mode, replaying: [])
             return
         }
         var mixer = StageRandom(seed: seed)
         mixer = StageRandom(seed: mixer.next() ^ number)
-        let portfolio = ScheduleStrategy.portfolio
+        let portfolio = ScheduleStrategy.portfolio.filter { !isUserQuick || $0 != .slowUser }
         let strategy = portfolio[Int((number - 1) % UInt64(portfolio.count))]
         self.init(mode: mode, seed: mixer.next(), strategy: strategy, deviations: nil)
         if number > Self.lastCoarse, strategy == .uniform { latencyParts = 1_000_000 }

@@ -93,10 +93,12 @@ public final class StageURLSession {
                 throw URLError(.unsupportedURL)
             }
             // A fault of the script is a reply, or the error that a `URLSession` throws for it.
+            var isAnswered = false
             do throws(WorkerFault) {
-                return try await perform(call, request, url)
+                return try await perform(call, request, url, &isAnswered)
             } catch {
                 switch error {
+                case .offline where isAnswered: throw URLError(.networkConnectionLost)
                 case .offline: throw URLError(.notConnectedToInternet)
                 case .timeout: throw URLError(.timedOut)
                 case .cancelled: throw URLError(.cancelled)
@@ -108,15 +110,19 @@ public final class StageURLSession {
             }
         }
 
+        /// Performs a call; `isAnswered` tells whether the server has performed it, also if its reply gets lost.
         private func perform(
-            _ call: ServerCall, _ request: URLRequest, _ url: URL
+            _ call: ServerCall, _ request: URLRequest, _ url: URL, _ isAnswered: inout Bool
         ) async throws(WorkerFault) -> (Data, URLResponse) {
             let workerCall = WorkerCall<ServerReply>(
                 call.description, decode: { ServerReply(body: $0) },
                 summary: { [TraceEvent.Field("status", "\($0.status)")] })
             let arguments = call.arguments(of: request)
             guard stage.environment.isLive(call.description.worker) else {
-                let reply = try await stage.workers.perform(workerCall, arguments, offline: { call.answer(request) })
+                let reply = try await stage.workers.perform(workerCall, arguments) {
+                    isAnswered = true
+                    return call.answer(request)
+                }
                 return response(reply, url)
             }
             var fetched: URLResponse?
@@ -125,7 +131,7 @@ public final class StageURLSession {
                 workerCall, arguments,
                 live: { () async throws(WorkerFault) in
                     let (body, response) = try await self.fetch(request, for: name)
-                    fetched = response
+                    (fetched, isAnswered) = (response, true)
                     return body
                 })
             return fetched.map { (reply.body, $0) } ?? response(reply, url)

@@ -46,6 +46,8 @@ public final class StageTask {
     public let name: String
     /// The path of its scope: `demo/Search`.
     package let owner: String
+    /// Whether a scene's task scope owns it.
+    let isOfScene: Bool
     /// The path of the task that started it; `nil` if none did, but an input, a timer or a callback.
     let starter: String?
     /// Whether it observes without end, and so never counts as stuck.
@@ -74,6 +76,7 @@ public final class StageTask {
         self.name = name
         self.owner = scope.path
         scopeNumber = scope.number
+        isOfScene = scope.isOfScene
         self.isObserver = isObserver
         self.number = number
         starter = Self.current?.path

@@ -21,6 +21,9 @@ public final class TaskScope {
     /// Whether the owner is gone; until it comes back, whatever is started is cancelled at once.
     public private(set) var hasEnded = false
 
+    /// Whether a scene owns it, with whose end it ends.
+    var isOfScene = false
+
     /// When the scope was made; `nil` off a stage.
     private let origin = Stage.running?.ledger.origin
 
@@ -120,6 +123,7 @@ public final class TaskScope {
     public func after(_ delay: Duration, _ name: String, _ action: @escaping () -> Void) -> StageTimer {
         let due = now.advanced(by: delay)
         let timer = loop.addTimer(name, of: path, at: due, action)
+        timer.isOfScene = isOfScene
         timers.removeAll { $0.isSettled }
         if hasEnded { loop.cancel(timer) } else { timers.append(timer) }
         return StageTimer(timer: timer, loop: loop)

@@ -35,8 +35,6 @@ public final class WorkerGate {
     private var held: [HeldCall] = []
     /// The replies of a script that could not be decoded, in the order in which they were asked for.
     package private(set) var unreadableReplies: [UnreadableReply] = []
-    /// The number of the last request.
-    private var lastRequest = 0
     /// Whether calls of kind network fail as if there were no connection.
     package var isNetworkOffline = false
     /// Called with each reply of a server, for variations of it; `nil` if nobody wants them.
@@ -69,6 +67,10 @@ public final class WorkerGate {
         let passage = begin(call.description, arguments)
         do throws(WorkerFault) {
             try await wait(passage, latency: latency ?? call.description.latency)
+            if passage.losesReply {
+                _ = try? answer()
+                throw .offline
+            }
             if let reply = try scripted(passage, call) { return finish(passage, call, reply) }
             return finish(passage, call, try answer())
         } catch {
@@ -100,7 +102,10 @@ public final class WorkerGate {
                 return finish(passage, call, try call.reply(from: try await fetch()))
             }
             let fetched = await Self.result(of: fetch)
-            if fetched != .failure(.cancelled) { try await wait(passage, latency: .zero, isFetched: true) }
+            if fetched != .failure(.cancelled) {
+                try await wait(passage, latency: .zero, isFetched: true)
+                if passage.losesReply { throw .offline }
+            }
             return finish(passage, call, try call.reply(from: try fetched.get()))
         } catch {
             throw fail(passage, error)
@@ -111,7 +116,13 @@ public final class WorkerGate {
 
     /// Makes the next calls of a name fail: as many as `times` says, all of them if it is `nil`.
     package func fail(_ name: String, with fault: WorkerFault, times: Int?) {
-        rules[name, default: WorkerRules()].failure = times == 0 ? nil : (fault, times)
+        rules[name, default: WorkerRules()].failure = times == 0 ? nil : (.fault(fault), times)
+    }
+
+    /// Makes the replies of the next calls of a name get lost: the server performs the call, and the worker gets
+    /// ``WorkerFault/offline`` after the latency.
+    package func loseReplies(of name: String, times: Int?) {
+        rules[name, default: WorkerRules()].failure = times == 0 ? nil : (.lostReply, times)
     }
 
     /// Delays the replies of a name by a duration until the stage ends.
@@ -158,8 +169,10 @@ public final class WorkerGate {
     /// A call with the rules that applied when it was requested.
     private struct Passage {
         let description: WorkerCallDescription
+        /// Its number among the requests of its name, as reports and traces give it.
         let number: Int
         let fault: WorkerFault?
+        let losesReply: Bool
         let reply: ScriptedReply?
         let delay: Duration
         let isHeld: Bool
@@ -168,17 +181,18 @@ public final class WorkerGate {
     private func begin(_ description: WorkerCallDescription, _ arguments: [TraceEvent.Field]) -> Passage {
         let name = description.name
         if counts[name] == nil { requested.append(name) }
-        counts[name, default: 0] += 1
-        lastRequest += 1
-        record("request", name, lastRequest, arguments, hiding: description.secretArguments)
+        let number = requestCount(name) + 1
+        counts[name] = number
+        record("request", name, number, arguments, hiding: description.secretArguments)
         var reply: ScriptedReply?
         let rule = rules[name]
-        var fault = rules[name]?.takeFailure()
-        if isNetworkOffline, description.kind == .network { fault = .offline }
-        if fault == nil { reply = rules[name]?.takeReply() }
+        var failure = rules[name]?.takeFailure()
+        if isNetworkOffline, description.kind == .network { failure = .fault(.offline) }
+        if failure == nil { reply = rules[name]?.takeReply() }
+        let fault: WorkerFault? = if case .fault(let fault) = failure { fault } else { nil }
         return Passage(
-            description: description, number: lastRequest, fault: fault, reply: reply, delay: rule?.delay ?? .zero,
-            isHeld: rule?.isHolding ?? false)
+            description: description, number: number, fault: fault, losesReply: failure == .lostReply,
+            reply: reply, delay: rule?.delay ?? .zero, isHeld: rule?.isHolding ?? false)
     }
 
     /// Suspends the task for the latency or the hold; returns at once if the network is offline.
@@ -202,10 +216,9 @@ public final class WorkerGate {
             return
         }
         if let driver = loop.driver, passage.delay == .zero, !isFetched {
-            let number = counts[name] ?? 0
-            guard await driver.wait(for: passage.description, number: number, latency: latency, on: loop) else {
-                throw .cancelled
-            }
+            let isDue = await driver.wait(
+                for: passage.description, number: passage.number, latency: latency, on: loop)
+            guard isDue else { throw .cancelled }
             return
         }
         let total = latency * slowness + passage.delay
@@ -258,7 +271,8 @@ public final class WorkerGate {
     }
 
     private func fail(_ passage: Passage, _ fault: WorkerFault) -> WorkerFault {
-        record("failure", passage.description.name, passage.number, [.init("fault", fault.description)])
+        let word = passage.losesReply && fault == .offline ? "lost reply" : fault.description
+        record("failure", passage.description.name, passage.number, [.init("fault", word)])
         return fault
     }
 

@@ -2,8 +2,8 @@ import Foundation
 
 /// The rules that a script has set for the calls of one name; each lasts until changed.
 struct WorkerRules {
-    /// The fault of the next calls, and how many calls fail; all if `nil`.
-    var failure: (fault: WorkerFault, remaining: Int?)?
+    /// How the next calls fail, and how many of them; all if `nil`.
+    var failure: (kind: Failure, remaining: Int?)?
     /// How much longer replies take.
     var delay: Duration = .zero
     /// Whether replies wait for a release.
@@ -11,12 +11,20 @@ struct WorkerRules {
     /// The bodies of the next replies, the next first.
     var replies: [ScriptedReply] = []
 
-    /// Counts one call and returns its fault, if it fails.
-    mutating func takeFailure() -> WorkerFault? {
-        guard let (fault, remaining) = failure else { return nil }
-        guard let remaining else { return fault }
-        failure = remaining > 1 ? (fault, remaining - 1) : nil
-        return remaining > 0 ? fault : nil
+    /// How a call fails.
+    enum Failure: Equatable {
+        /// It is not performed.
+        case fault(WorkerFault)
+        /// The server performs it, and its reply gets lost.
+        case lostReply
+    }
+
+    /// Counts one call and returns how it fails, if it does.
+    mutating func takeFailure() -> Failure? {
+        guard let (kind, remaining) = failure else { return nil }
+        guard let remaining else { return kind }
+        failure = remaining > 1 ? (kind, remaining - 1) : nil
+        return remaining > 0 ? kind : nil
     }
 
     /// Removes and returns the next reply.

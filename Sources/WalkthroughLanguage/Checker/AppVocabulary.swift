@@ -74,7 +74,7 @@ extension WorkerCallKind {
     /// The words for the faults that a call of this kind can have.
     package var faultWords: [String] {
         switch self {
-        case .network: ["offline", "timeout", "status N", "unauthorised", "garbage"]
+        case .network: ["offline", "timeout", "status N", "unauthorised", "garbage", "lost reply"]
         case .store: ["io", "full", "garbage"]
         case .device: ["offline", "timeout", "unauthorised"]
         }

@@ -202,6 +202,7 @@ struct FragmentChecker {
             lines.append(("environment", environment.location, environment.length))
         }
         if let timing = header.exactTiming { lines.append(("timing exact", timing.location, timing.length)) }
+        if let user = header.quickUser { lines.append(("quick user", user.location, user.length)) }
         if let disposition = header.disposition {
             lines.append((disposition.value.word, disposition.location, disposition.length))
         }

@@ -118,7 +118,10 @@ struct StepChecker {
         case .network: break
         case .fail(let call, let fault, _):
             guard let kind = knownCall(call, step) else { return }
-            if let fault { checkFault(fault, of: call, kind, step) }
+            if let fault, !kind.allows(fault) { reportFault("\(fault)", of: call, kind, step) }
+        case .loseReplies(let call, _):
+            guard let kind = knownCall(call, step), kind != .network else { return }
+            reportFault("lost reply", of: call, kind, step)
         case .delay(let call, _), .hold(let call), .release(let call, _): _ = knownCall(call, step)
         case .reply(let call, _):
             guard knownCall(call, step) == .device else { return }
@@ -220,13 +223,12 @@ struct StepChecker {
         return nil
     }
 
-    /// Checks that a call of this kind can have the fault.
-    private mutating func checkFault(_ fault: WorkerFault, of call: String, _ kind: WorkerCallKind, _ step: Step) {
-        guard !kind.allows(fault) else { return }
+    /// Reports that a call of this kind cannot have the fault.
+    private mutating func reportFault(_ fault: String, of call: String, _ kind: WorkerCallKind, _ step: Step) {
         let words = kind.faultWords.joined(separator: ", ")
         report(
             "`\(call)` is a call of kind \(kind.rawValue) and cannot fail with `\(fault)`",
-            String("\(fault)".prefix { $0 != " " }), step, help: "it can fail with: \(words)")
+            String(fault.prefix { $0 != " " }), step, help: "it can fail with: \(words)")
     }
 
     /// The properties of an app's type that list its names.
@@ -241,15 +243,18 @@ struct StepChecker {
         orWords words: [String] = [], wayOut: String? = nil
     ) {
         let app = apps.count == 1 ? " in \(apps[0].name)" : ""
-        var help = NearestWord.question(name, among: known + words)
+        let meant = NearestWord.meant(name, among: known + words)
+        // A word of the language is meant as such, an identifier with the escapes that it needs.
+        var help = meant.map { words.contains($0) ? NearestWord.question(about: $0) : "did you mean \($0.backquoted)?" }
         if help == nil, !known.isEmpty {
-            help = "known: " + known.prefix(12).joined(separator: " ") + (known.count > 12 ? " …" : "")
+            let names = known.prefix(12).map { what == "identifier" ? $0.asIdentifier : $0 }
+            help = "known: " + names.joined(separator: " ") + (known.count > 12 ? " …" : "")
         }
         if wayOut == nil, apps.count == 1, let type = apps[0].type, let list = Self.lists[what] {
             help = (help.map { $0 + "; " } ?? "") + "`\(type).\(list)` lists them"
         }
         if let wayOut { help = help.map { $0 + "; " + wayOut } ?? wayOut }
-        report("unknown \(what) `\(name)`\(app)", name, step, length: length, help: help)
+        report("unknown \(what) \(name.backquoted)\(app)", name, step, length: length, help: help)
     }
 
     /// Reports an error at a word of a step.
@@ -263,7 +268,7 @@ struct StepChecker {
 
     /// Returns the number of characters before a name in a command's source.
     ///
-    /// A bare word is preferred to a text in quotes, which may be a label with the same text.
+    /// A bare word, or one between backquotes, is preferred to a text in quotes, which may be an equal label.
     private static func column(of name: String, in source: String) -> Int {
         let bytes = Array(source.utf8)
         var lexer = Lexer(bytes)
@@ -277,10 +282,13 @@ struct StepChecker {
             let word = bytes[token.range]
             return token.kind == .word && (word.elementsEqual(wanted) || word.starts(with: beginning))
         }
+        let backquoted = tokens.first { token in
+            token.kind == .identifier && bytes[token.range].elementsEqual(name.backquoted.utf8)
+        }
         let quoted = tokens.first { token in
             token.kind == .text && bytes[token.start + 1..<token.end - 1].elementsEqual(wanted)
         }
-        guard let start = bare?.start ?? quoted.map({ $0.start + 1 }) else { return 0 }
+        guard let start = bare?.start ?? (backquoted ?? quoted).map({ $0.start + 1 }) else { return 0 }
         return String(decoding: bytes[..<start], as: UTF8.self).count
     }
 }

@@ -121,6 +121,11 @@ struct UseChecker {
                         "`\(script.path)` has `timing exact`, which has no effect in a used script",
                         help: "write `timing exact` in this header too, or sweeps of schedules run these steps")
                 }
+                if script.header.quickUser != nil, header.quickUser == nil, header.exactTiming == nil {
+                    warn(
+                        "`\(script.path)` has `quick user`, which has no effect in a used script",
+                        help: "write `quick user` in this header too, or sweeps of schedules let the user pause")
+                }
                 return problems
             }
         }

@@ -75,6 +75,9 @@ struct Lexer {
         case UInt8(ascii: "\""):
             token.kind = .text
             token.isPlain = try readQuoted(file, by: UInt8(ascii: "\""), "this text has no closing quote")
+        case UInt8(ascii: "`"):
+            token.kind = .identifier
+            token.isPlain = try readQuoted(file, by: UInt8(ascii: "`"), "this identifier has no closing backquote")
         case UInt8(ascii: "/"):
             token.kind = .pattern
             token.isPlain = try readQuoted(file, by: UInt8(ascii: "/"), "this pattern has no closing slash")
@@ -122,7 +125,7 @@ struct Lexer {
         throw unexpectedCharacter(at: start)
     }
 
-    /// Skips a text or a pattern; returns whether it has no backslash and, for a text, no `$`.
+    /// Skips a text, an identifier or a pattern; returns whether it has no backslash and, for a text, no `$`.
     private mutating func readQuoted(
         _ file: UnsafeBufferPointer<UInt8>, by quote: UInt8, _ unclosed: String
     ) throws(SyntaxError) -> Bool {

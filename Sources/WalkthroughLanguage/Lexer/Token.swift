@@ -34,6 +34,8 @@ extension Token {
         case time
         /// A text in double quotes.
         case text
+        /// An identifier between backquotes.
+        case identifier
         /// A pattern between slashes.
         case pattern
         /// A `|`.
@@ -53,12 +55,12 @@ enum Keyword: UInt8, CaseIterable, Sendable {
 
     // Words between the parts of a command
     case `in`, on, off, up, down, to, of, into, until, expect, back, cancelled, warning, size
-    case online, offline, with, by, last, are, because, exact, failure, over, refresh
+    case online, offline, with, by, last, are, because, exact, user, failure, over, refresh
     case left, right, fully
 
     // First words of header lines that are not listed above
     case properties, never, always, sometimes, after, volatile, survives
-    case walkthrough, tags, app, environment, flag, set, param, timing, fragment, skip, known, waive, examples
+    case walkthrough, tags, app, environment, flag, set, param, timing, quick, fragment, skip, known, waive, examples
 
     // First words of steps that are not listed above
     case tap, type, clear, submit, `switch`, select, scroll, long, press, pull, adjust, activate, perform, swipe,
@@ -83,8 +85,8 @@ enum Keyword: UInt8, CaseIterable, Sendable {
     /// Whether the word can begin a line of a script's header.
     var beginsHeaderLine: Bool {
         switch self {
-        case .walkthrough, .tags, .app, .environment, .flag, .set, .storage, .param, .time, .timing, .fragment, .skip,
-            .known, .waive, .examples, .properties, .never, .always, .sometimes, .after, .volatile, .survives:
+        case .walkthrough, .tags, .app, .environment, .flag, .set, .storage, .param, .time, .timing, .quick, .fragment,
+            .skip, .known, .waive, .examples, .properties, .never, .always, .sometimes, .after, .volatile, .survives:
             true
         default: false
         }

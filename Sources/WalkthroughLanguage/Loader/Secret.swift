@@ -148,6 +148,10 @@ extension Substring {
         var start = startIndex
         while start < endIndex {
             let mark = utf8[start]
+            if mark == UInt8(ascii: "`"), let end = endOfIdentifier(at: start) {
+                start = end
+                continue
+            }
             if mark == UInt8(ascii: "\"") || mark == UInt8(ascii: "/") {
                 let content = utf8.index(after: start)
                 var end = content
@@ -160,6 +164,18 @@ extension Substring {
             start = utf8.index(after: start)
         }
         return nil
+    }
+
+    /// Returns the end of an identifier between backquotes in which a quote is open; nil for other backquotes, such as
+    /// those around a line.
+    private func endOfIdentifier(at start: Index) -> Index? {
+        var end = utf8.index(after: start)
+        var isOpen = false
+        while end < endIndex, utf8[end] != UInt8(ascii: "`") {
+            if utf8[end] == UInt8(ascii: "\"") { isOpen.toggle() }
+            end = indexAfterEscape(at: end)
+        }
+        return isOpen && end < endIndex ? utf8.index(after: end) : nil
     }
 
     /// Returns the text with replacements outside of its parameters, `${name}`.

@@ -26,6 +26,8 @@ package final class Walkthrough {
     package let time: Duration
     /// Whether exact latencies matter; schedule sweeps then skip it.
     package let isTimingExact: Bool
+    /// Whether it needs a user who does not pause.
+    package let isUserQuick: Bool
     /// Whether it is skipped or expected to fail; nil for neither.
     package let disposition: Header.Disposition?
     /// The findings of the accessibility audit that are allowed; parameters are replaced in their labels.
@@ -77,6 +79,7 @@ package final class Walkthrough {
         }
         time = header.time?.value ?? Self.defaultTime
         isTimingExact = header.exactTiming != nil
+        isUserQuick = header.quickUser != nil
         disposition = header.disposition?.value
         waivers = header.waivers.map {
             Header.Waiver(rule: $0.rule, target: $0.target.resolved(with: value), reason: $0.reason)

@@ -16,7 +16,7 @@ package enum DateSyntax {
     }
 }
 
-/// The syntax of durations: `300ms`, `1.5s`, `2m`, `24h`.
+/// The syntax of durations: `300ms`, `1.5s`, `2m`, `24h`, and several of them, the longest unit first: `14m 2.3s`.
 package enum DurationSyntax {
     /// Why a word is not a duration.
     package enum Problem: String, Error, Sendable {
@@ -42,8 +42,27 @@ package enum DurationSyntax {
         ("ms", 1_000_000), ("s", 1_000_000_000), ("m", 60_000_000_000), ("h", 3_600_000_000_000),
     ]
 
-    /// Returns the exact duration that a word's bytes represent.
-    package static func parse(_ word: some BidirectionalCollection<UInt8>) -> Result<Duration, Problem> {
+    /// Returns the exact duration that bytes represent: one word, or several with falling units.
+    package static func parse(_ text: some BidirectionalCollection<UInt8>) -> Result<Duration, Problem> {
+        var sum = Duration.zero
+        var least = Int128.max
+        for word in text.split(omittingEmptySubsequences: false, whereSeparator: { $0 == 0x20 || $0 == 0x09 })
+        where !word.isEmpty || text.isEmpty {
+            switch parse(word: word) {
+            case .failure(let problem): return .failure(problem)
+            case .success(let part):
+                guard part.unit < least else { return .failure(.notADuration) }
+                (sum, least) = (sum + part.duration, part.unit)
+            }
+        }
+        guard least < .max else { return .failure(.notADuration) }
+        return sum <= .nanoseconds(Int64.max) ? .success(sum) : .failure(.tooLong)
+    }
+
+    /// Returns the duration of one word, and the nanoseconds of its unit.
+    private static func parse(
+        word: some BidirectionalCollection<UInt8>
+    ) -> Result<(duration: Duration, unit: Int128), Problem> {
         var number: Int128 = 0
         var scale: Int128 = 1
         var digits = 0
@@ -68,16 +87,17 @@ package enum DurationSyntax {
         let (nanoseconds, rest) = (number * unit.nanoseconds).quotientAndRemainder(dividingBy: scale)
         guard rest == 0 else { return .failure(.tooFine) }
         guard let nanoseconds = Int64(exactly: nanoseconds) else { return .failure(.tooLong) }
-        return .success(.nanoseconds(nanoseconds))
+        return .success((.nanoseconds(nanoseconds), unit.nanoseconds))
     }
 
-    /// Returns a duration in the language's syntax: in whole hours or minutes, else in seconds or milliseconds.
-    package static func text(_ duration: Duration) -> String {
-        let nanoseconds = duration.wholeNanoseconds
-        for (unit, length) in [("h", 3_600_000_000_000), ("m", 60_000_000_000)] as [(String, Int64)]
-        where nanoseconds != 0 && nanoseconds % length == 0 {
-            return "\(nanoseconds / length)\(unit)"
+    /// Returns the unit that a word of plain English means, such as `minutes`; nil for another word.
+    static func unit(meantBy word: some StringProtocol) -> String? {
+        switch word {
+        case "ms", "msec", "millis", "millisecond", "milliseconds": "ms"
+        case "s", "sec", "secs", "second", "seconds": "s"
+        case "m", "min", "mins", "minute", "minutes": "m"
+        case "h", "hr", "hrs", "hour", "hours": "h"
+        default: nil
         }
-        return duration.text
     }
 }

@@ -93,12 +93,20 @@ extension LineParser {
 
 extension LineParser {
     /// The words for faults.
-    private static let faults = ["offline", "timeout", "status", "unauthorised", "garbage", "io", "full"]
+    private static let faults = ["offline", "timeout", "status", "unauthorised", "garbage", "lost reply", "io", "full"]
 
     /// Parses the name of a worker call.
     mutating func callName() throws(SyntaxError) -> String {
         namesApp = true
         return try name("the name of a worker call").value
+    }
+
+    /// Parses `lost reply`; returns false if something else is next.
+    mutating func takeLostReply() throws(SyntaxError) -> Bool {
+        guard let token = current, source(of: token) == "lost" else { return false }
+        index += 1
+        try require(.reply)
+        return true
     }
 
     /// Parses a fault.

@@ -7,9 +7,6 @@ extension LineParser {
     /// The words that can follow elements.
     private static let followingWords = Keyword.allCases.filter(\.followsElements).map(\.word)
 
-    /// The words that cannot be identifiers, because they have another meaning after or before an element.
-    static let reservedWords = Set(roleWords + followingWords + subjects + ["back", "into", "until"])
-
     /// Parses an element, and the elements around it.
     mutating func element() throws(SyntaxError) -> ElementQuery {
         var start = current
@@ -80,7 +77,7 @@ extension LineParser {
     private mutating func simpleElement() throws(SyntaxError) -> ElementQuery {
         guard let token = current else { throw expected("an element") }
         switch token.kind {
-        case .text, .pattern: return ElementQuery(name: try quotedName())
+        case .text, .pattern, .identifier: return ElementQuery(name: try quotedName())
         case .word: break
         default: throw expected("an element")
         }
@@ -101,7 +98,7 @@ extension LineParser {
 
     /// Returns whether an identifier is probably a misspelt role, because a name follows it.
     private func isSlipForRole(_ token: Token, before next: Token) -> Bool {
-        guard next.kind == .word, !next.followsElements else { return false }
+        guard next.kind == .word, !next.followsElements, !isSwipeDirection else { return false }
         guard nearest(next, among: Self.followingWords) == nil else { return false }
         return nearest(token, among: Self.roleWords) != nil
     }
@@ -110,7 +107,7 @@ extension LineParser {
     private mutating func nameAfterRole(_ role: ElementRole) throws(SyntaxError) -> ElementQuery.Name? {
         guard let next = current else { return nil }
         switch next.kind {
-        case .text, .pattern: return try quotedName()
+        case .text, .pattern, .identifier: return try quotedName()
         case .word:
             let isNumber = role == .row && isNumber(next)
             guard !isNumber, !next.followsElements, !isSwipeDirection else { return nil }
@@ -145,14 +142,31 @@ extension LineParser {
         return .identifier(source(of: token))
     }
 
-    /// Parses a label in quotes, or a pattern for it.
-    private mutating func quotedName() throws(SyntaxError) -> ElementQuery.Name {
-        current?.kind == .pattern ? .pattern(try pattern()) : .label(try text("a label"))
+    /// Parses a label in quotes, a pattern for it, or an identifier between backquotes.
+    mutating func quotedName() throws(SyntaxError) -> ElementQuery.Name {
+        switch current?.kind {
+        case .pattern: return .pattern(try pattern())
+        case .identifier:
+            namesApp = true
+            return .identifier(try quotedIdentifier())
+        default: return .label(try text("a label"))
+        }
     }
 
     /// Returns whether a word is a number.
     func isNumber(_ token: Token) -> Bool {
         lexer.bytes[token.start].isASCIIDigit && lexer.bytes[token.range].allSatisfy(\.isASCIIDigit)
+    }
+}
+
+extension ElementQuery {
+    /// Parses an element in the language's syntax; returns nil if the text is something else.
+    package init?(parsing text: String) {
+        var parser = LineParser(Array(text.utf8), path: "", isConsole: false, patterns: PatternCache())
+        guard parser.nextLine(), parser.lexer.problem == nil, parser.lexer.commentStart == nil,
+            let query = try? parser.element(), parser.current == nil
+        else { return nil }
+        self = query
     }
 }
 

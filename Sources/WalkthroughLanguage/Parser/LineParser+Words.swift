@@ -65,13 +65,19 @@ extension LineParser {
         return number
     }
 
-    /// Takes a duration: `300ms`, `1.5s`, `2m`, `24h`.
+    /// Takes a duration: `300ms`, `1.5s`, `2m`, `24h`, `14m 2.3s`.
     mutating func duration() throws(SyntaxError) -> Duration {
-        let form = "durations are written 300ms, 1.5s, 2m, 24h"
+        let form = "durations are written 300ms, 1.5s, 2m, 24h, 14m 2.3s"
         guard let token = current, token.kind == .word else { throw expected("a duration", help: form) }
         switch DurationSyntax.parse(lexer.bytes[token.range]) {
-        case .success(let duration):
+        case .success(var duration):
             index += 1
+            while let next = current, next.kind == .word,
+                case .success(let longer) = DurationSyntax.parse(lexer.bytes[token.start..<next.end])
+            {
+                duration = longer
+                index += 1
+            }
             return duration
         case .failure(let problem):
             throw SyntaxError(
@@ -80,13 +86,18 @@ extension LineParser {
         }
     }
 
-    /// Returns a question about the unit of a number: the unit that follows it as a separate word, else seconds.
+    /// Returns a question about the unit of a number: the one that is spelt out after it, else seconds.
     private func questionAboutUnit(of token: Token) -> String? {
-        let number = source(of: token)
+        let word = source(of: token)
+        let number = word.prefix { $0.isASCII && $0.isNumber || $0 == "." }
         guard case .success = DurationSyntax.parse((number + "s").utf8) else { return nil }
-        let unit = index + 1 < lexer.tokens.count ? source(of: lexer.tokens[index + 1]) : ""
-        let isUnit = if case .success = DurationSyntax.parse((number + unit).utf8) { true } else { false }
-        return NearestWord.question(about: number + (isUnit ? unit : "s"))
+        guard number.count == word.count else {
+            return DurationSyntax.unit(meantBy: word.dropFirst(number.count)).map {
+                NearestWord.question(about: number + $0)
+            }
+        }
+        let next = index + 1 < lexer.tokens.count ? source(of: lexer.tokens[index + 1]) : ""
+        return NearestWord.question(about: number + (DurationSyntax.unit(meantBy: next) ?? "s"))
     }
 
     /// Takes a pattern and compiles it.
@@ -151,7 +162,7 @@ extension LineParser {
         while offset < end {
             let byte = lexer.bytes[offset]
             if byte == UInt8(ascii: "\\") {
-                offset = try escape(at: offset, before: end, into: &literal)
+                offset = try escape(at: offset, before: end, of: "\"", into: &literal)
             } else if byte == UInt8(ascii: "$"), lexer.bytes[offset + 1] == UInt8(ascii: "{") {
                 if !literal.isEmpty { segments.append(.text(String(decoding: literal, as: UTF8.self))) }
                 literal = []
@@ -183,11 +194,36 @@ extension LineParser {
         return name
     }
 
+    /// Takes an identifier between backquotes; its escapes are replaced.
+    mutating func quotedIdentifier() throws(SyntaxError) -> String {
+        let token = try take(.identifier, "an identifier")
+        var identifier: [UInt8] = []
+        var offset = token.start + 1
+        let end = token.end - 1
+        while offset < end {
+            if lexer.bytes[offset] == UInt8(ascii: "\\") {
+                offset = try escape(at: offset, before: end, of: "`", into: &identifier)
+            } else {
+                identifier.append(lexer.bytes[offset])
+                offset += 1
+            }
+        }
+        guard !identifier.isEmpty else {
+            throw SyntaxError(
+                message: "this identifier is empty", range: token.range,
+                help: "name the element by its label, or by its role alone")
+        }
+        return String(decoding: identifier, as: UTF8.self)
+    }
+
     /// Appends the character of an escape; returns the offset after the escape.
-    private func escape(at start: Int, before end: Int, into text: inout [UInt8]) throws(SyntaxError) -> Int {
+    private func escape(
+        at start: Int, before end: Int, of quote: Unicode.Scalar, into text: inout [UInt8]
+    ) throws(SyntaxError) -> Int {
         let kind = lexer.bytes[start + 1]
         switch kind {
-        case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "$"): text.append(kind)
+        case UInt8(ascii: quote), UInt8(ascii: "\\"): text.append(kind)
+        case UInt8(ascii: "$") where quote == "\"": text.append(kind)
         case UInt8(ascii: "n"): text.append(0x0A)
         case UInt8(ascii: "t"): text.append(0x09)
         case UInt8(ascii: "u"): return try unicodeEscape(at: start, before: end, into: &text)
@@ -196,7 +232,7 @@ extension LineParser {
             while next < end, lexer.bytes[next] & 0xC0 == 0x80 { next += 1 }
             throw SyntaxError(
                 message: "unknown escape `\(source(start..<next))`", range: start..<next,
-                help: #"escapes are \" \\ \n \t \u{1F998} and \${"#)
+                help: #"escapes are \\#(quote) \\ \n \t \u{1F998}"# + (quote == "`" ? "" : " and \\${"))
         }
         return start + 2
     }

@@ -169,6 +169,7 @@ extension LineParser {
     /// Returns a token in quotes for a message; a long token is cut.
     func quoted(_ token: Token) -> String {
         let text = source(token.start..<min(token.end, token.start + 160))
+        if token.kind == .identifier, text.count <= 40 { return text }
         return "`\(text.count > 40 ? text.prefix(40) + "…" : text[...])`"
     }
 

@@ -32,6 +32,11 @@ extension ScriptParser {
                 try parser.require(.exact)
                 return parser.located(true, first)
             }
+        case .quick:
+            try once(\.quickUser, first) { parser throws(SyntaxError) in
+                try parser.require(.user)
+                return parser.located(true, first)
+            }
         case .fragment: try once(\.fragment, first) { $0.located(true, first) }
         case .skip: try disposition(first) { .skip(reason: $0) }
         case .known: try disposition(first) { .knownFailure(reason: $0) }

@@ -148,7 +148,7 @@ extension LineParser {
             throw SyntaxError(
                 message: "no element on screen has an empty label", range: token.range,
                 help: "write `\(role.rawValue)` alone if it has no label, or with its identifier")
-        case .pattern: return .pattern(try pattern())
+        case .pattern, .identifier: return try quotedName()
         case .word:
             let word = source(of: token)
             guard word != "value", ElementState(rawValue: word) == nil else { return nil }

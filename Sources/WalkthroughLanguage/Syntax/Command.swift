@@ -139,7 +139,7 @@ extension Wait: CustomStringConvertible {
     package var description: String {
         switch self {
         case .next: "wait"
-        case .by(let duration): "wait \(DurationSyntax.text(duration))"
+        case .by(let duration): "wait \(duration.text)"
         case .until(let expectation): "wait until \(expectation)"
         }
     }
@@ -205,6 +205,8 @@ package enum WorldChange: Equatable {
     case network(online: Bool)
     /// Makes the next calls of a name fail; by default all calls, with the default fault of their kind.
     case fail(call: String, with: WorkerFault?, times: Int?)
+    /// Makes the replies of the next calls of a name get lost after the server has performed them.
+    case loseReplies(of: String, times: Int?)
     /// Makes replies take longer by this duration; zero ends the delay.
     case delay(call: String, by: Duration)
     /// Holds replies until they are released.
@@ -221,79 +223,25 @@ extension WorldChange: CustomStringConvertible {
         switch self {
         case .network(let online): return online ? "network online" : "network offline"
         case .fail(let call, let fault, let times):
-            var line = "fail \(call.quotedUnlessBare)"
-            if let fault { line += " with \(fault)" }
-            if let times { line += times == 1 ? " 1 time" : " \(times) times" }
-            return line
-        case .delay(let call, let duration): return "delay \(call.quotedUnlessBare) by \(DurationSyntax.text(duration))"
+            return Self.failure(of: call, fault?.description, times)
+        case .loseReplies(let call, let times): return Self.failure(of: call, "lost reply", times)
+        case .delay(let call, let duration): return "delay \(call.quotedUnlessBare) by \(duration.text)"
         case .hold(let call): return "hold \(call.quotedUnlessBare)"
         case .release(let call, let lastFirst): return "release \(call.quotedUnlessBare)\(lastFirst ? " last" : "")"
         case .reply(let call, let body): return "reply \(call.quotedUnlessBare) with \(body.quoted)"
         }
     }
 
+    private static func failure(of call: String, _ fault: String?, _ times: Int?) -> String {
+        let parts = [fault.map { "with " + $0 }, times?.counted("time")].compactMap(\.self)
+        return (["fail", call.quotedUnlessBare] + parts).joined(separator: " ")
+    }
+
     /// Returns the change with each quoted text replaced.
     func mappingTexts(_ transform: (Template) -> Template) -> WorldChange {
         switch self {
         case .reply(let call, let body): .reply(call: call, with: transform(body))
-        case .network, .fail, .delay, .hold, .release: self
+        case .network, .fail, .loseReplies, .delay, .hold, .release: self
         }
     }
-}
-
-/// A setting of the user for the display.
-package enum Trait: Equatable, Sendable {
-    /// The preferred text size.
-    case textSize(TextSize)
-    /// The light or the dark appearance.
-    case appearance(Appearance)
-    /// The locale, by its identifier.
-    case locale(String)
-}
-
-extension Trait: CustomStringConvertible {
-    /// The line in the language's syntax.
-    package var description: String {
-        switch self {
-        case .textSize(let size): "text size \(size.rawValue)"
-        case .appearance(let appearance): "appearance \(appearance.rawValue)"
-        case .locale(let identifier): "locale \(identifier.quotedUnlessBare)"
-        }
-    }
-}
-
-/// The light or dark appearance of the display.
-package enum Appearance: String, CaseIterable, Sendable {
-    /// Dark text on a light background.
-    case light
-    /// Light text on a dark background.
-    case dark
-}
-
-/// The preferred text size; the words are short names of UIKit's content size categories.
-package enum TextSize: String, CaseIterable, Sendable {
-    /// `UIContentSizeCategory.extraSmall`.
-    case xs
-    /// `UIContentSizeCategory.small`.
-    case s
-    /// `UIContentSizeCategory.medium`.
-    case m
-    /// `UIContentSizeCategory.large`, a device's default.
-    case l
-    /// `UIContentSizeCategory.extraLarge`.
-    case xl
-    /// `UIContentSizeCategory.extraExtraLarge`.
-    case xxl
-    /// `UIContentSizeCategory.extraExtraExtraLarge`.
-    case xxxl
-    /// `UIContentSizeCategory.accessibilityMedium`.
-    case ax1
-    /// `UIContentSizeCategory.accessibilityLarge`.
-    case ax2
-    /// `UIContentSizeCategory.accessibilityExtraLarge`.
-    case ax3
-    /// `UIContentSizeCategory.accessibilityExtraExtraLarge`.
-    case ax4
-    /// `UIContentSizeCategory.accessibilityExtraExtraExtraLarge`.
-    case ax5
 }

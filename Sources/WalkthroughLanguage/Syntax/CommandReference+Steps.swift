@@ -187,13 +187,17 @@ extension CommandReference {
         },
         entry(
             "fail",
-            "fail CALL [with offline|timeout|status N|unauthorised|garbage|io|full] [N times]",
+            "fail CALL [with offline|timeout|status N|unauthorised|garbage|lost reply|io|full] [N times]",
             "Makes the next N requests of a worker call fail, or all of them.",
             "fail suggestions.search with status 503 2 times", .world
         ) { (line) throws(SyntaxError) in
             let call = try line.callName()
-            let fault = line.take(.with) ? try line.fault() : nil
-            return .world(.fail(call: call, with: fault, times: line.current == nil ? nil : try line.times()))
+            let isNamed = line.take(.with)
+            let losesReply = isNamed ? try line.takeLostReply() : false
+            let fault = isNamed && !losesReply ? try line.fault() : nil
+            let times = line.current == nil ? nil : try line.times()
+            return .world(
+                losesReply ? .loseReplies(of: call, times: times) : .fail(call: call, with: fault, times: times))
         },
         entry(
             "delay", "delay CALL by DURATION", "Makes a call's replies take longer; `by 0s` ends it.",

@@ -192,6 +192,10 @@ extension CommandReference {
         headerEntry(
             "timing", "timing exact", "Says that exact latencies matter, so that schedule sweeps skip the script.",
             "timing exact"),
+        headerEntry(
+            "quick user", "quick user",
+            "Says that the script needs a user who does not pause, so that schedule sweeps leave out slow users.",
+            "quick user"),
         headerEntry("fragment", "fragment", "Says that the script is only for `use`.", "fragment"),
         headerEntry(
             "skip", "skip \"REASON\"", "Says that the script is not run, and why.", "skip \"waits for the new map\""),

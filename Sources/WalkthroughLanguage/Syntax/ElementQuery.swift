@@ -30,19 +30,6 @@ package struct ElementQuery: Equatable {
 }
 
 extension ElementQuery {
-    /// Returns whether an identifier alone can name its element in a script.
-    package static func isIdentifier(_ text: String) -> Bool {
-        guard let first = text.first, first.isASCII, first.isLetter else { return false }
-        return !LineParser.reservedWords.contains(text) && text.isBareWord
-    }
-
-    /// Returns whether a word of the language is an identifier if it follows a role: `list rows`.
-    package static func isIdentifierBehindRole(_ text: String) -> Bool { wordsWithRole.contains(text) }
-
-    private static let wordsWithRole = Set(LineParser.roleWords + LineParser.subjects + ["back"])
-}
-
-extension ElementQuery {
     /// The name of an element in a query.
     package enum Name: Equatable {
         /// The exact accessibility label.
@@ -94,12 +81,12 @@ extension ElementQuery: CustomStringConvertible {
 }
 
 extension ElementQuery.Name: CustomStringConvertible {
-    /// The label in quotes, the pattern, or the identifier.
+    /// The label in quotes, the pattern, or the identifier as a script writes it.
     package var description: String {
         switch self {
         case .label(let label): label.quoted
         case .pattern(let pattern): "\(pattern)"
-        case .identifier(let identifier): identifier
+        case .identifier(let identifier): identifier.asIdentifier
         }
     }
 }

@@ -1,4 +1,5 @@
 import Basics
+import StageRuntime
 
 /// A line `expect …`: a condition on the stage, and the time within which it must hold.
 package struct Expectation: Equatable {
@@ -84,7 +85,7 @@ extension Expectation: CustomStringConvertible {
     package var description: String {
         var line = isSoft ? "also expect " : "expect "
         line += condition.line
-        if let within { line += " within \(DurationSyntax.text(within))" }
+        if let within { line += " within \(within.text)" }
         if case .picture(let picture) = condition {
             for pictureLine in picture.lines { line += "\n  | \(pictureLine)" }
         }

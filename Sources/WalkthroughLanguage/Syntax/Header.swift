@@ -23,6 +23,8 @@ package struct Header: Equatable {
     package var time: Located<Duration>?
     /// The line `timing exact`: exact latencies matter, so schedule sweeps skip the script.
     package var exactTiming: Located<Bool>?
+    /// The line `quick user`: the script needs a user who does not pause, so schedule sweeps leave out slow users.
+    package var quickUser: Located<Bool>?
     /// The line `fragment`: the script can only be used and is not run alone.
     package var fragment: Located<Bool>?
     /// The line `skip` or `known failure`, with its reason.

@@ -1,3 +1,4 @@
+import Basics
 import StageRuntime
 import WalkthroughLanguage
 
@@ -114,7 +115,7 @@ package enum Disturbance: String, CaseIterable, Codable, Sendable {
         case .fault:
             calls.flatMap { call in
                 call.kind.faultWords.map { word in
-                    ["fail \(call.name) with \(word == "status N" ? "status 503" : word) 1 time"]
+                    ["fail \(call.name.quotedUnlessBare) with \(word == "status N" ? "status 503" : word) 1 time"]
                 }
             }
         }

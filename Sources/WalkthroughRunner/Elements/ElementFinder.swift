@@ -166,6 +166,9 @@ package struct ElementNaming {
         finder = ElementFinder(screen)
     }
 
+    /// Returns the indices of the elements that match a query, in reading order.
+    package func places(of query: ElementQuery) -> [Int] { finder.places(of: query) }
+
     /// Returns the shortest query for the element at an index in reading order; `nil` if none identifies it.
     package func query(for place: Int) -> ElementQuery? {
         queries(for: place).min { $0.description.utf8.count < $1.description.utf8.count }
@@ -201,10 +204,8 @@ package struct ElementNaming {
     /// Returns the queries for an element that name nothing around it, the plainest first.
     private static func names(of element: ScreenElement) -> [ElementQuery] {
         var queries: [ElementQuery] = []
-        if let identifier = element.identifier, ElementQuery.isIdentifier(identifier) {
+        if let identifier = element.identifier, !identifier.isEmpty {
             queries.append(ElementQuery(name: .identifier(identifier)))
-        } else if let identifier = element.identifier, ElementQuery.isIdentifierBehindRole(identifier) {
-            queries.append(ElementQuery(role: element.role, name: .identifier(identifier)))
         }
         if let label = element.label, !label.isEmpty {
             queries.append(ElementQuery(name: .label(Template(label))))

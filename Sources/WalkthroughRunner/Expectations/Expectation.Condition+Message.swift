@@ -42,6 +42,20 @@ extension Expectation.Condition {
 }
 
 extension Expectation.Condition {
+    /// What is there if the condition is true, in one sentence without a full stop.
+    var statement: String {
+        switch self {
+        case .exists(let query): "\(query) is on screen"
+        case .absent(let query): "no \(query) is on screen"
+        case .rowCount(let count, let list): "\(list) has \(Self.rows(count))"
+        case .screen(let name): "the screen is \(name)"
+        case .requests(let call, let times): "\(call) was requested \(times.counted("time"))"
+        case .accessible: "the accessibility audit finds nothing"
+        case .element, .value, .rows, .picture, .storage, .state:
+            String("\(Expectation(self))".dropFirst("expect ".count))
+        }
+    }
+
     /// Whether it compares an element with a text.
     var comparesText: Bool {
         if case .value(_, let predicate, _) = self { predicate.comparedText != nil } else { false }

@@ -110,8 +110,8 @@ extension Session {
         return {
             StepFailure(
                 .expectation, "\(call) was requested \(count.counted("time"))",
-                expected: "expect request \(call) \(times.counted("time"))",
-                actual: "request \(call) \(count.counted("time"))")
+                expected: "expect request \(call.quotedUnlessBare) \(times.counted("time"))",
+                actual: "request \(call.quotedUnlessBare) \(count.counted("time"))")
         }
     }
 

@@ -173,7 +173,7 @@ package final class UnseenAbsences: RunRecorder {
                 (query.role.map { $0.rawValue + " " } ?? "") + $0.quoted
             }
         case .identifier(let identifier):
-            return NearestWord.search(identifier, among: elements.compactMap(\.identifier))
+            return NearestWord.search(identifier, among: elements.compactMap(\.identifier)).map(\.asIdentifier)
         case .pattern, nil: return nil
         }
     }
@@ -193,14 +193,7 @@ package struct DoubtfulAbsence: Hashable, Codable, Sendable {
     package var element: String
 
     /// The element; nil if the text does not parse.
-    var query: ElementQuery? {
-        var parser = ConsoleParser()
-        let command = parser.parse("expect no " + element).steps.first?.command
-        guard case .expect(let expectation)? = command, case .absent(let query) = expectation.condition else {
-            return nil
-        }
-        return query
-    }
+    var query: ElementQuery? { ElementQuery(parsing: element) }
 }
 
 extension Command {

@@ -21,6 +21,16 @@ extension Session {
         return canBePulledDown ? nil : .deadEnd
     }
 
+    /// Returns what shows that the app stands still, in one sentence without a full stop.
+    package func reason(for standstill: Standstill) -> String {
+        switch standstill {
+        case .deadEnd: "no element of this screen can be used, nothing is due, and there is no way back"
+        case .eternalWait:
+            "\(patientElement ?? "something") shows that the app is busy, but nothing is due that ends it"
+        case .lostPresentation: lostPresentation ?? "something is not shown"
+        }
+    }
+
     /// The presentation that the last step has lost, in words; `nil` if it has lost none.
     package var lostPresentation: String? { stage.run { UIApplication.shared.lostPresentation } }
 

@@ -74,11 +74,11 @@ package struct PropertyJudge {
         case .never(let expectation):
             watch.met += 1
             guard session.evaluate(expectation.condition) == nil else { return nil }
-            return Self.failure(property, "it is so now", stating: "\(property)")
+            return Self.failure(property, expectation.condition.statement, stating: "\(property)")
         case .neverStandsStill(let way):
             watch.met += 1
-            guard session.standstill?.rawValue == way else { return nil }
-            return Self.failure(property, "it is so now", stating: "\(property)")
+            guard let standstill = session.standstill, standstill.rawValue == way else { return nil }
+            return Self.failure(property, session.reason(for: standstill), stating: "\(property)")
         case .sometimes(let expectation):
             if session.evaluate(expectation.condition) == nil { watch.met += 1 }
             return nil
@@ -154,6 +154,18 @@ package struct PropertyJudge {
 }
 
 extension Property {
+    /// Why a run proves nothing about it if its condition was never met, to follow its name in a sentence.
+    package var vacuity: String {
+        switch rule {
+        case .sometimes: "was never true"
+        case .whenever: "was never tested, since its condition was never true"
+        case .afterRequest: "was never tested, since the call was never requested"
+        case .always(let expectation) where expectation.within != nil:
+            "was never tested, since what it expects was true all the time"
+        case .never, .neverStandsStill, .always: "was never tested, since no app was launched"
+        }
+    }
+
     /// How long an `always` expectation may fail to hold; `nil` for any other property.
     fileprivate var bound: Duration? { if case .always(let expectation) = rule { expectation.within } else { nil } }
 }

@@ -1,4 +1,5 @@
 package import StageRuntime
+package import WalkthroughLanguage
 
 /// The results of the schedules of a walkthrough.
 package struct ScheduleRecord: Equatable, Codable, Sendable {
@@ -60,9 +61,16 @@ package struct ScheduleRecord: Equatable, Codable, Sendable {
     }
 
     /// Notes a schedule as the first that failed.
-    mutating func note(_ number: UInt64, deviations: [String] = []) {
-        let strategy = number == 0 ? nil : Schedule(mode, seed: seed, number: number).strategy
+    mutating func note(_ number: UInt64, of walkthrough: Walkthrough, deviations: [String] = []) {
+        let strategy = number == 0 ? nil : walkthrough.schedule(mode, seed: seed, number: number).strategy
         first = Finding(number: number, strategy: strategy, deviations: deviations)
+    }
+}
+
+extension Walkthrough {
+    /// Returns schedule `number` of those that derive from a seed, without slow users if it needs a quick one.
+    package func schedule(_ mode: ScheduleMode, seed: UInt64, number: UInt64) -> Schedule {
+        Schedule(mode, seed: seed, number: number, isUserQuick: isUserQuick)
     }
 }
 

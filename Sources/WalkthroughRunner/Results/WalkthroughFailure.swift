@@ -119,13 +119,17 @@ extension WalkthroughWarning {
             advice: "move what has nothing to do with turns to another walkthrough")
     }
 
-    /// Makes the warning that final screens could not be compared, since the app never came to rest.
-    static func neverAtRest(_ location: SourceLocation, within limit: Duration) -> WalkthroughWarning {
-        WalkthroughWarning(
+    /// Makes the warning that final screens could not be compared, since something was still due after a time.
+    static func neverAtRest(
+        _ location: SourceLocation, within limit: Duration, due: PendingEvent?
+    ) -> WalkthroughWarning {
+        let name = due?.name ?? "something"
+        let moment = due?.due.map { ", at \($0.offset.text)" } ?? ""
+        return WalkthroughWarning(
             at: location,
-            "the app was still busy \(limit.text) after the last step, so other orders were not compared "
+            "\(limit.text) after the last step, `\(name)` was still due\(moment), so other orders were not compared "
                 + "by their final screens",
-            advice: "leave the screen that keeps it busy, or expect what must be there in every order")
+            advice: "leave the screen that waits for it, or expect what must be there in every order")
     }
 
     /// Makes the warning about an element whose absence proves nothing; `place` says where it was never seen.

@@ -26,8 +26,12 @@ struct ScheduleExplanation {
         }
     }
 
-    /// Returns what to declare if a call never takes that long; `nil` if the order matters, not the latency.
+    /// Returns what to write if the script needs a quick user, or what to declare if a call never takes that long;
+    /// `nil` if the order matters, not the latency.
     func advice(_ deviation: ScheduleDeviation) -> String? {
+        if case .pause = deviation {
+            return "if the script needs a user who does not pause, write `quick user` in its header"
+        }
         guard case .reply(let name, let number, let latency, _) = deviation, let call = describe(name),
             latency > call.latency
         else { return nil }

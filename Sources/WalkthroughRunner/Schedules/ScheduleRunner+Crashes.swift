@@ -80,7 +80,7 @@ extension ScheduleRunner {
         let limit = try timeLimit(against: usual)
         var first: (number: UInt64, ending: SeparateRun.Ending)?
         for number in numbers {
-            let schedule = Schedule(mode, seed: seed, number: number)
+            let schedule = self.schedule(number)
             if let trace = memory.trace(of: schedule) {
                 tally.count(number, schedule.strategy, trace: trace, hasFailed: false)
                 continue
@@ -103,7 +103,7 @@ extension ScheduleRunner {
     private func shrink(
         _ number: UInt64, _ ending: SeparateRun.Ending, against usual: ScheduledRun, within limit: Duration
     ) throws(StepFailure) -> [String] {
-        var schedule = Schedule(mode, seed: seed, number: number)
+        var schedule = self.schedule(number)
         schedule.isRecorded = true
         guard var smallest = runSeparately(schedule, number, against: usual, within: limit) else { return [] }
         let runs = ending.status == nil ? Self.lateRunLimit : ScheduleShrinker.usualRunLimit

@@ -19,9 +19,12 @@ struct ScheduleRunner {
         (self.prepared, self.mode, self.seed, self.progress) = (prepared, mode, seed, progress)
     }
 
+    /// Returns the schedule with a number.
+    func schedule(_ number: UInt64) -> Schedule { prepared.walkthrough.schedule(mode, seed: seed, number: number) }
+
     /// Runs the default order.
     func runUsual(telling audience: RunAudience = RunAudience()) throws(StepFailure) -> ScheduledRun {
-        let usual = try run(Schedule(mode, seed: seed, number: 0), 0, against: nil, telling: audience)
+        let usual = try run(schedule(0), 0, against: nil, telling: audience)
         remember(usual)
         return usual
     }
@@ -38,7 +41,7 @@ struct ScheduleRunner {
         var silent = RunAudience()
         silent.progress = audience.progress
         let usual = try runUsual(telling: silent)
-        let schedule = Schedule(mode, seed: seed, number: number)
+        let schedule = self.schedule(number)
         var result = try run(schedule, number, against: usual, telling: audience).result
         result.ownRuns = 2
         return result
@@ -60,7 +63,7 @@ struct ScheduleRunner {
         var first: ScheduledRun?
         for number in numbers {
             if isToStop(tally.failureCount) { break }
-            let schedule = Schedule(mode, seed: seed, number: number)
+            let schedule = self.schedule(number)
             if let trace = memory.trace(of: schedule) {
                 tally.count(number, schedule.strategy, trace: trace, hasFailed: false)
                 continue
@@ -81,7 +84,7 @@ struct ScheduleRunner {
     func shrink(
         _ number: UInt64, _ run: ScheduledRun, against usual: ScheduledRun
     ) throws(StepFailure) -> ShrunkSchedule {
-        var schedule = Schedule(mode, seed: seed, number: number)
+        var schedule = self.schedule(number)
         schedule.isRecorded = true
         let recorded = try self.run(schedule, number, against: usual)
         var replays: [ScheduledRun] = []

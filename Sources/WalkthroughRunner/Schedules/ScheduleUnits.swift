@@ -85,12 +85,12 @@ package final class ScheduleUnits {
             var tally = ScheduleTally()
             var result = usual.result
             if usual.failureKind != nil {
-                record.note(0)
+                record.note(0, of: walkthrough)
             } else {
                 let part = (unit - trial(0, of: place)) % parts.count
                 if unit == separate(part, of: place) {
                     let crash = try runner.runSeparately(parts[part], against: usual, into: &tally)
-                    if let crash { record.note(crash.number, deviations: crash.deviations) }
+                    if let crash { record.note(crash.number, of: walkthrough, deviations: crash.deviations) }
                     result.schedules = record
                     result.tally = tally
                     return result
@@ -107,7 +107,7 @@ package final class ScheduleUnits {
                         result = try runner.run(number, telling: audience)
                     }
                     if let last = result.failures.indices.last { result.failures[last].notes += shrunk.advice }
-                    record.note(number, deviations: shrunk.explanation)
+                    record.note(number, of: walkthrough, deviations: shrunk.explanation)
                 }
             }
             result.schedules = record
@@ -118,7 +118,7 @@ package final class ScheduleUnits {
                 WalkthroughIdentity(walkthrough), .failed,
                 failures: [WalkthroughFailure(error, at: walkthrough.location)])
             var record = ScheduleRecord(mode: sweep.mode, seed: sweep.seed)
-            record.note(0)
+            record.note(0, of: walkthrough)
             result.schedules = record
             return result
         }

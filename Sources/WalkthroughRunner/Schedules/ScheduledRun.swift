@@ -51,7 +51,10 @@ struct ScheduledRun {
             if hasRest {
                 finalScreen = session.screen
             } else if usual == nil {
-                result.warnings.append(.neverAtRest(prepared.walkthrough.location, within: Self.restLimit))
+                result.warnings.append(
+                    .neverAtRest(
+                        prepared.walkthrough.location, within: Self.restLimit,
+                        due: session.pending.first { $0.due != nil }))
             }
             do throws(StepFailure) {
                 try session.throwProblems()

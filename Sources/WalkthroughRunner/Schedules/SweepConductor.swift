@@ -193,7 +193,7 @@ extension SweepConductor {
 
         private mutating func note(_ number: UInt64) {
             var record = ScheduleRecord(mode: units.sweep.mode, seed: units.sweep.seed)
-            record.note(number)
+            record.note(number, of: units.walkthroughs[place])
             first = record.first
         }
 

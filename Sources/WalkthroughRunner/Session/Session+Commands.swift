@@ -103,6 +103,7 @@ extension WorldChange {
         case .fail(let call, let fault, let times):
             let kind = app.calls.first { $0.name == call }?.kind ?? .network
             workers.fail(call, with: fault ?? kind.defaultFault, times: times)
+        case .loseReplies(let call, let times): workers.loseReplies(of: call, times: times)
         case .delay(let call, let duration): workers.delay(call, by: duration)
         case .hold(let call): workers.hold(call)
         case .release(let call, let isLastFirst): workers.release(call, lastFirst: isLastFirst)

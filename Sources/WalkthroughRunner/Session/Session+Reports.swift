@@ -57,12 +57,14 @@ extension String {
 
     /// The ranges of the texts in quotes, without the quotes.
     ///
-    /// It searches bytes, as the lexer does: a quote followed by a combining mark is one character, and no quote.
+    /// It searches bytes, as the lexer does: a quote followed by a combining mark is one character, and no quote. A
+    /// quote between backquotes is part of an identifier.
     package var quotedTexts: [Range<Index>] {
-        let (quote, backslash) = (UInt8(ascii: "\""), UInt8(ascii: "\\"))
+        let (double, back, backslash) = (UInt8(ascii: "\""), UInt8(ascii: "`"), UInt8(ascii: "\\"))
         var ranges: [Range<Index>] = []
         var next = startIndex
-        while let opening = utf8[next...].firstIndex(of: quote) {
+        while let opening = utf8[next...].firstIndex(where: { $0 == double || $0 == back }) {
+            let quote = utf8[opening]
             let start = utf8.index(after: opening)
             var end = start
             while end < endIndex, utf8[end] != quote {
@@ -70,8 +72,9 @@ extension String {
                 end = utf8.index(after: end)
                 if isEscape, end < endIndex { end = utf8.index(after: end) }
             }
-            ranges.append(start..<end)
-            next = end < endIndex ? utf8.index(after: end) : endIndex
+            if quote == double { ranges.append(start..<end) }
+            // A backquote that is not closed hides no text.
+            next = end < endIndex ? utf8.index(after: end) : quote == double ? endIndex : start
         }
         return ranges
     }

@@ -243,7 +243,7 @@ extension Command {
         switch self {
         case .expect(let expectation), .wait(.until(let expectation)):
             if case .requests = expectation.condition { true } else { false }
-        case .world(.reply), .world(.fail(_, _, .some)): true
+        case .world(.reply), .world(.fail(_, _, .some)), .world(.loseReplies(_, .some)): true
         case .world, .wait, .act, .gesture, .app, .trait, .use, .repeat, .when, .console: false
         }
     }

@@ -37,6 +37,25 @@ import Testing
         #expect(try workshop.run("test", "--quiet").output.contains("warning:") == false)
     }
 
+    @Test func `what is doubtful in the scripts before the run is in each report, and counted once`() throws {
+        let workshop = try Workshop()
+        try workshop.write("expect text result contains \"\"\n", to: "UITestScripts/a.walk")
+        try workshop.write("use \"a.walk\"\nexpect screen Home\n", to: "UITestScripts/b.walk")
+        let warning = "UITestScripts/a.walk:1:1: this is always true: every text contains \"\""
+        let reports = ["terminal", "json=out.jsonl", "junit=out.xml", "html=out"]
+        let outcome = try workshop.run(["test"] + reports.flatMap { ["--report", $0] })
+        #expect(outcome.errors == "")
+        #expect(outcome.output.contains("warning: \(warning)\n  | expect text result contains \"\"\n"))
+        #expect(outcome.output.contains("  = in 2 walkthroughs\n"))
+        #expect(outcome.output.hasSuffix("2 passed, 0 failed, 0 skipped, 1 warning in 0.000 s\n"))
+        #expect(try workshop.run("merge", "out.jsonl").output.contains(warning))
+        for report in ["tap", "github"] {
+            #expect(try workshop.run("test", "--report", report).output.contains("this is always true"))
+        }
+        #expect(try workshop.read("out.xml").contains("this is always true"))
+        #expect(try workshop.read("out/index.html").contains("this is always true"))
+    }
+
     @Test func `a warning that the whole run brings is in the journal, before the end`() throws {
         _ = try workshop.run("test", "--report", "json=out.jsonl", "--quiet")
         let events = try workshop.read("out.jsonl").split(separator: "\n").map { $0.prefix(28) }

@@ -33,6 +33,20 @@ import Testing
         }
     }
 
+    @Test func `a tag that nothing has is told, also if it excludes nothing`() throws {
+        let workshop = try Workshop()
+        try workshop.write("tags slow\nexpect screen Home\n", to: "UITestScripts/a.walk")
+        let outcome = try workshop.run("test", "--tags", "not slwo or zebra", "--quiet")
+        #expect(outcome.status == .passed)
+        #expect(
+            outcome.errors == """
+                rehearse: --tags: no walkthrough has the tag slwo, did you mean slow?
+                rehearse: --tags: no walkthrough has the tag zebra
+
+                """)
+        #expect(try workshop.run("test", "--tags", "not slow or slow", "--quiet").errors == "")
+    }
+
     @Test func `a run writes the results that the next run needs`() throws {
         try fail("b")
         #expect(try workshop.run("test", "--quiet").status == .failed)

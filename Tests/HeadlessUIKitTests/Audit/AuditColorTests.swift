@@ -33,10 +33,13 @@ import Testing
     }
 
     @Test(arguments: [
-        (AuditCase("grey on white", text(grey, on: .white)), [#"text "A" has a contrast of 2.8 to 1"#]),
+        (
+            AuditCase("grey on white", text(grey, on: .white)),
+            [#"text "A" has a contrast of 2.8 to 1, and needs 4.5 to 1, which .black has here"#]
+        ),
         (
             AuditCase("black on the system's background, which turns black", text(.black, on: .systemBackground)),
-            [#"text "A" has a contrast of 1.0 to 1 in the dark appearance"#]
+            [#"text "A" has a contrast of 1.0 to 1 in the dark appearance, and needs 4.5 to 1, which .label has here"#]
         ),
         (
             AuditCase("the same where the app has chosen the light appearance") { column in
@@ -54,11 +57,11 @@ import Testing
                 var content = UIListContentConfiguration.subtitleCell()
                 content.secondaryTextProperties.color = grey
                 column.addArrangedSubview(contentView(content))
-            }, [#"text "B" has a contrast of 2.8 to 1"#]
+            }, [#"text "B" has a contrast of 2.8 to 1, and needs 4.5 to 1, which .black has here"#]
         ),
         (
             AuditCase("faded", text(.black, on: .white) { $0.alpha = 0.4 }),
-            [#"text "A" has a contrast of 2.8 to 1"#]
+            [#"text "A" has a contrast of 2.8 to 1, and needs 4.5 to 1"#]
         ),
         (
             AuditCase("a button's title") { column in
@@ -66,7 +69,7 @@ import Testing
                 button.setTitleColor(.white, for: .normal)
                 button.backgroundColor = .systemYellow
                 column.addArrangedSubview(button)
-            }, [#"button "A" has a contrast of 1.5 to 1"#]
+            }, [#"button "A" has a contrast of 1.5 to 1, and needs 4.5 to 1, which .black has here"#]
         ),
         (
             AuditCase("a custom button's title without a colour") { column in
@@ -74,7 +77,7 @@ import Testing
                 button.setTitle("A", for: .normal)
                 button.backgroundColor = .white
                 column.addArrangedSubview(button)
-            }, [#"button "A" has a contrast of 1.0 to 1"#]
+            }, [#"button "A" has a contrast of 1.0 to 1, and needs 4.5 to 1, which .black has here"#]
         ),
         (
             AuditCase("a filled button in a colour of the app's") { column in
@@ -82,7 +85,7 @@ import Testing
                 configuration.title = "A"
                 configuration.baseBackgroundColor = .systemYellow
                 column.addArrangedSubview(UIButton(configuration: configuration))
-            }, [#"button "A" has a contrast of 1.5 to 1"#]
+            }, [#"button "A" has a contrast of 1.5 to 1, and needs 4.5 to 1, which .black has here"#]
         ),
         (
             AuditCase("a filled button in the system's colours") { column in
@@ -96,7 +99,7 @@ import Testing
             AuditCase("through a tint of the background") { column in
                 column.backgroundColor = .white
                 text(.white, on: UIColor(red: 0, green: 0, blue: 0, alpha: 0.5))(column)
-            }, [#"text "A" has a contrast of 3.9 to 1"#]
+            }, [#"text "A" has a contrast of 3.9 to 1, and needs 4.5 to 1, which .black has here"#]
         ),
         (
             AuditCase("a field") { column in
@@ -105,7 +108,7 @@ import Testing
                 field.textColor = .white
                 field.backgroundColor = .white
                 column.addArrangedSubview(field)
-            }, [#"field "Name" has a contrast of 1.0 to 1"#]
+            }, [#"field "Name" has a contrast of 1.0 to 1, and needs 4.5 to 1, which .black has here"#]
         ),
         (
             AuditCase("disabled controls") { column in
@@ -189,11 +192,15 @@ import Testing
             label.textColor = .white
             label.backgroundColor = .systemBackground
             display.root.addSubview(label)
-            #expect(display.window.audit().findings.map(\.problem) == ["has a contrast of 1.0 to 1"])
+            #expect(
+                display.window.audit().findings.map(\.problem) == [
+                    "has a contrast of 1.0 to 1, and needs 4.5 to 1, which .label has here"
+                ])
             UIApplication.shared.setUserInterfaceStyle(.dark)
             #expect(
                 display.window.audit().findings.map(\.problem)
-                    == ["has a contrast of 1.0 to 1 in the light appearance"])
+                    == ["has a contrast of 1.0 to 1 in the light appearance, and needs 4.5 to 1, which .label has here"]
+            )
             display.window.overrideUserInterfaceStyle = .dark
             #expect(display.window.audit().findings == [])
         }

@@ -73,7 +73,7 @@ import Testing
 
     /// The directions in which the first row can be swiped.
     private func directions(_ table: UITableView, on display: Display) -> [SwipeDirection] {
-        display.stage.run { table.visibleCells.first.map(table.swipeDirections) ?? [] }
+        display.stage.run { table.visibleCells.first.map { table.swipeDirections(of: $0, assumed: true) } ?? [] }
     }
 
     private var rows: [String] { display.screen.elements.filter { $0.role == .row }.compactMap(\.label) }

@@ -79,6 +79,20 @@ import Testing
         #expect(stage.loop.tasks.count == 0)
     }
 
+    @Test func `a timer of another scene is no suspect`() {
+        let part = Part()
+        let scope = stage.run { TaskScope("demo/Home") }
+        let (home, scene) = (stage.ledger.open(scene: "Home"), stage.ledger.open(scene: "Search"))
+        home.scope = scope
+        scene.track(part)
+        scope.after(.seconds(2), "tick") {}
+        stage.ledger.leave(scene)
+        stage.settle()
+        #expect(stage.takeProblems() == [.leak(Leak(scene: "Search", parts: ["Part"], holders: []))])
+        withExtendedLifetime((part, home)) {}
+        stage.shutDown()
+    }
+
     @Test func `a scope from before the scene is not reported, but the scene's own first timer is`() {
         let part = Part()
         let scope = stage.run { TaskScope("test") }

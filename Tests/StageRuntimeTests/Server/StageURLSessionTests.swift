@@ -79,6 +79,14 @@ import Testing
         #expect(outcome.problems == [])
     }
 
+    @Test func `a lost reply is a lost connection, and the server has performed the call`() throws {
+        let outcome = try outcome(of: URLRequest(url: Self.url("/shelf.json"))) {
+            $0.workers.loseReplies(of: "books.list", times: 1)
+        }
+        #expect(outcome.text == "-1005")
+        #expect(outcome.time == "400ms")
+    }
+
     @Test func `a reply of the script takes the place of the call's`() throws {
         let outcome = try outcome(of: URLRequest(url: Self.url("/shelf.json"))) {
             $0.workers.reply("books.list", with: "[]")

@@ -56,6 +56,12 @@ import Testing
         #expect(bench.play() == ["done", "fetch", "done"])
     }
 
+    @Test func `a live call whose reply gets lost is fetched`() {
+        gate.loseReplies(of: "test.search", times: 1)
+        bench.askLive("a", fetch: fetch("ok:live", takes: .milliseconds(7)))
+        #expect(bench.play() == ["fetch", "a: offline 7ms"])
+    }
+
     @Test func `nothing is fetched if the script gives the fault or the reply`() {
         gate.fail("test.search", with: .status(503), times: 1)
         gate.reply("test.search", with: "ok:scripted")

@@ -35,6 +35,21 @@ import Testing
         #expect(bench.play() == ["a: status 503 50ms", "b: status 503 50ms", "c: offline 50ms"])
     }
 
+    @Test func `a lost reply is that of a call that was performed, and a script's own reply waits for the next`() {
+        var performed = 0
+        gate.loseReplies(of: "test.search", times: 1)
+        gate.reply("test.search", with: "ok:scripted")
+        bench.ask("a") { () throws(WorkerFault) in
+            performed += 1
+            return "answer"
+        }
+        #expect(bench.play() == ["a: offline 50ms"])
+        #expect(performed == 1)
+        #expect(bench.lines.last == "50ms  worker  failure  call=test.search number=1 fault=lost reply")
+        bench.ask("b")
+        #expect(bench.play(.seconds(1)).last == "b: scripted 1.05s")
+    }
+
     @Test func `without a number all calls fail, until 0 times ends it`() {
         gate.fail("test.search", with: .unauthorised, times: nil)
         for name in ["a", "b", "c"] { bench.ask(name) }
@@ -180,8 +195,8 @@ import Testing
         #expect(
             bench.lines == [
                 "0s  worker  request  call=test.search number=1 text=swift password=<secret>",
-                "0s  worker  request  call=test.read number=2",
-                "0s  worker  failure  call=test.read number=2 fault=full",
+                "0s  worker  request  call=test.read number=1",
+                "0s  worker  failure  call=test.read number=1 fault=full",
                 "50ms  worker  reply  call=test.search number=1 text=offline token=<secret>",
             ])
         #expect(!bench.stage.trace.last(100).contains { $0.line.contains("hunter2") || $0.line.contains("t0ken") })

@@ -65,7 +65,8 @@ struct RunnerMessageTests {
         tally.count(3, .fewLateReplies, trace: TraceHash(value: 5), hasFailed: true)
         result.tally = tally
         result.schedules = ScheduleRecord(mode: .anyOrder, seed: .max, tally)
-        result.schedules?.note(2, deviations: ["reply 1 of a.b arrived after reply 2"])
+        result.schedules?.first = ScheduleRecord.Finding(
+            number: 2, strategy: .uniform, deviations: ["reply 1 of a.b arrived after reply 2"])
         result.trace = [TracedEvent(event: event, hash: TraceHash(value: 9)), TracedEvent(event: event)]
         return result
     }

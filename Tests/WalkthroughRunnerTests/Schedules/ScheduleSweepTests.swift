@@ -118,6 +118,18 @@ import Testing
         #expect(try RaceBench().sweep("skip \"broken\"\ntap \"Open\"\n").reason == "broken")
     }
 
+    @Test func `a quick user never pauses, and the failure of a slow one says to write it`() throws {
+        let pair = try #require(Pair.all.first { $0.name == "KeptTooLate" })
+        let slow = try RaceBench().sweep(pair.script(), schedules: 200)
+        #expect(slow.schedules?.first?.strategy == "slow user")
+        #expect(
+            slow.failures.last?.notes.last
+                == "if the script needs a user who does not pause, write `quick user` in its header")
+        let quick = try RaceBench().sweep("quick user\n" + pair.script(), schedules: 200)
+        #expect(quick.outcome == .passed)
+        #expect(quick.schedules?.count == 200)
+    }
+
     @Test func `a sweep without final screens says that it did not compare them`() throws {
         let studio = Studio()
         let app = try RunnableApp(StudioApp.self)
@@ -129,9 +141,9 @@ import Testing
             result.warnings == [
                 WalkthroughWarning(
                     at: restless.location,
-                    "the app was still busy 60s after the last step, so other orders were not compared "
-                        + "by their final screens",
-                    advice: "leave the screen that keeps it busy, or expect what must be there in every order")
+                    "1m after the last step, `studio/Cover: tick` was still due, at 1m 1s, so other orders were not "
+                        + "compared by their final screens",
+                    advice: "leave the screen that waits for it, or expect what must be there in every order")
             ])
         let still = try studio.load("expect screen Home\n")[0]
         #expect(try sweep.result(of: still, schedules: 3).warnings == [])

@@ -76,8 +76,8 @@ import Testing
                 Array(KooberTest.trace(tester).prefix(4)) == [
                     "0s  worker  request  call=session.save number=1 email=johnny@gmail.com token=<secret>",
                     "0s  worker  reply  call=session.save number=1",
-                    "0s  worker  request  call=session.read number=2",
-                    "0s  worker  reply  call=session.read number=2 email=johnny@gmail.com token=<secret>",
+                    "0s  worker  request  call=session.read number=1",
+                    "0s  worker  reply  call=session.read number=1 email=johnny@gmail.com token=<secret>",
                 ])
         }
     }

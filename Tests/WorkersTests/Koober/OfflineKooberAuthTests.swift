@@ -146,8 +146,8 @@ import Testing
                     "1s  worker  reply  call=koober.signIn number=1 email=johnny@gmail.com token=<secret>",
                     "1s  \(request)In number=2 email=johnny@gmail.com password=<secret>",
                     "1s  worker  failure  call=koober.signIn number=2 fault=unauthorised",
-                    "1s  \(request)Up number=3 email=ada@example.com password=<secret>",
-                    "1.5s  worker  reply  call=koober.signUp number=3 email=ada@example.com token=<secret>",
+                    "1s  \(request)Up number=1 email=ada@example.com password=<secret>",
+                    "1.5s  worker  reply  call=koober.signUp number=1 email=ada@example.com token=<secret>",
                 ])
         }
     }

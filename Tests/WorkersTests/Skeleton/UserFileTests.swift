@@ -86,12 +86,12 @@ import Testing
                 test.trace == [
                     "0s  worker  request  call=user.save number=1 email=ada@example.com token=<secret>",
                     "0s  worker  reply  call=user.save number=1",
+                    "0s  worker  request  call=user.read number=1",
+                    "0s  worker  reply  call=user.read number=1 email=ada@example.com token=<secret>",
+                    "0s  worker  request  call=user.clear number=1",
+                    "0s  worker  reply  call=user.clear number=1",
                     "0s  worker  request  call=user.read number=2",
-                    "0s  worker  reply  call=user.read number=2 email=ada@example.com token=<secret>",
-                    "0s  worker  request  call=user.clear number=3",
-                    "0s  worker  reply  call=user.clear number=3",
-                    "0s  worker  request  call=user.read number=4",
-                    "0s  worker  reply  call=user.read number=4 user=none",
+                    "0s  worker  reply  call=user.read number=2 user=none",
                 ])
         }
     }

@@ -2,7 +2,7 @@ import Foundation
 
 extension AuditedScreen {
     /// The minimum contrast of text (WCAG 2.2, success criterion 1.4.3).
-    private static let minimumContrast = 4.5
+    fileprivate static let minimumContrast = 4.5
 
     /// Checks the contrast of texts whose colour and background are both declared; every other text is left undecided.
     ///
@@ -20,14 +20,16 @@ extension AuditedScreen {
                 return screen.leaveUndecided(.contrast, view, "has no background of a declared colour")
             }
             if ratio.value < Self.minimumContrast {
-                return screen.report(.contrast, view, "has a contrast of \(ratio.text) to 1")
+                return screen.report(.contrast, view, "has a contrast of \(ratio.text) to 1" + view.neededContrast)
             }
             // The user may choose the other appearance, unless the app has.
             guard view.inheritedStyle == nil, let other = view.contrast(of: declared, isDark: !isDark),
                 other.value < Self.minimumContrast
             else { return }
             let appearance = isDark ? "light" : "dark"
-            screen.report(.contrast, view, "has a contrast of \(other.text) to 1 in the \(appearance) appearance")
+            screen.report(
+                .contrast, view,
+                "has a contrast of \(other.text) to 1 in the \(appearance) appearance" + view.neededContrast)
         }
     }
 }
@@ -45,6 +47,23 @@ extension UIView {
         var text = isDark ? declared.dark : declared.light
         guard let background = backgroundOfText(isDark: isDark, text: &text) else { return nil }
         return ContrastRatio(of: text, on: background)
+    }
+
+    /// The end of a sentence about a low contrast: how much is needed, and which of the system's colours would do.
+    ///
+    /// The colour has enough contrast in all appearances that the view can have.
+    fileprivate var neededContrast: String {
+        let appearances = inheritedStyle == nil ? [false, true] : [traitCollection.userInterfaceStyle == .dark]
+        let colours: [(name: String, colour: UIColor)] = [
+            ("secondaryLabel", .secondaryLabel), ("label", .label), ("white", .white), ("black", .black),
+        ]
+        let fitting = colours.first { _, colour in
+            appearances.allSatisfy { isDark in
+                contrast(of: colour, isDark: isDark).map { $0.value >= AuditedScreen.minimumContrast } ?? false
+            }
+        }
+        let advice = fitting.map { ", which .\($0.name) has here" } ?? ""
+        return ", and needs \(AuditedScreen.minimumContrast) to 1" + advice
     }
 
     /// The opaque colour behind the view's text; `nil` if no background is declared or another view lies between.

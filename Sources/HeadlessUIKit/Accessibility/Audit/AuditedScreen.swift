@@ -125,7 +125,7 @@ struct AuditedScreen {
     private static func name(_ role: ElementRole, _ label: String?, _ identifier: String?) -> String {
         if let label, !label.isEmpty { return role.rawValue + " " + label.quoted }
         guard let identifier, !identifier.isEmpty else { return role.rawValue }
-        return role.rawValue + " " + identifier.quotedUnlessBare
+        return role.rawValue + " " + identifier.asIdentifier
     }
 
     // MARK: Elements

@@ -15,6 +15,8 @@ protocol SwipeableList: UIScrollView {
     var swipeableCells: [any SwipeableCell] { get }
     /// Asks which actions a swipe over a row reveals; `nil` if there are none.
     func actions(of cell: any SwipeableCell, _ direction: SwipeDirection) -> UISwipeActionsConfiguration?
+    /// Returns whether it is only assumed that a row has actions, since the app has not said which rows can be edited.
+    func assumesActions(of cell: any SwipeableCell, _ direction: SwipeDirection) -> Bool
     /// Why a row has no actions at either edge, if the app has said so.
     func ruleAgainstActions(of cell: any SwipeableCell) -> String?
     /// Called before the actions of a row are revealed.
@@ -25,6 +27,7 @@ protocol SwipeableList: UIScrollView {
 
 extension SwipeableList {
     func ruleAgainstActions(of cell: any SwipeableCell) -> String? { nil }
+    func assumesActions(of cell: any SwipeableCell, _ direction: SwipeDirection) -> Bool { false }
 
     /// Swipes over a row: reveals its actions on that side or, if the swipe goes all the way, performs the first one.
     ///
@@ -57,8 +60,12 @@ extension SwipeableList {
     }
 
     /// Returns the directions in which a swipe over a row reveals or hides actions.
-    func swipeDirections(of cell: any SwipeableCell) -> [SwipeDirection] {
-        [SwipeDirection.left, .right].filter { cell.rowActions != nil || actions(of: cell, $0) != nil }
+    ///
+    /// - Parameter assumed: whether those in which actions are only assumed are among them.
+    func swipeDirections(of cell: any SwipeableCell, assumed: Bool) -> [SwipeDirection] {
+        [SwipeDirection.left, .right].filter {
+            cell.rowActions != nil || actions(of: cell, $0) != nil && (assumed || !assumesActions(of: cell, $0))
+        }
     }
 
     /// Performs an action of a row; the buttons are hidden when the action reports its end.

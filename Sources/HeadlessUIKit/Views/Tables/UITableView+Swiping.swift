@@ -8,6 +8,13 @@ extension UITableView: SwipeableList {
         path(of: cell).flatMap { actions(ofRow: $0, direction) }
     }
 
+    func assumesActions(of cell: any SwipeableCell, _ direction: SwipeDirection) -> Bool {
+        guard direction == .left, let dataSource, let path = path(of: cell) else { return false }
+        lacksEditing = false
+        return dataSource.tableView(self, canEditRowAt: path) && lacksEditing
+            && rowDelegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path) == nil
+    }
+
     func ruleAgainstActions(of cell: any SwipeableCell) -> String? {
         guard let dataSource, let path = path(of: cell), !dataSource.tableView(self, canEditRowAt: path) else {
             return nil

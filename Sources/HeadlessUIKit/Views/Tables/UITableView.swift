@@ -23,6 +23,8 @@ open class UITableView: UIScrollView {
     open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
     /// Whether the data source has shown that it lacks the method that deletes a row.
     var lacksCommit = false
+    /// Whether the data source leaves it to the default which rows can be edited.
+    var lacksEditing = false
     /// Whether the delegate has shown that it lacks the methods for heights of rows and for estimates of them.
     var (lacksHeights, lacksEstimates) = (false, false)
     /// Asked about rows, and notified of taps and scrolling; weak, as in UIKit.

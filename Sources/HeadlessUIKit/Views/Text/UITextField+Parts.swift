@@ -1,6 +1,32 @@
 public import Foundation
 
 extension UITextField {
+    /// When a part of a field is shown.
+    public nonisolated enum ViewMode: Int, Sendable {
+        /// Never.
+        case never = 0
+        /// While the user edits.
+        case whileEditing = 1
+        /// Except while the user edits.
+        case unlessEditing = 2
+        /// Always.
+        case always = 3
+    }
+
+    /// The border of a field.
+    public nonisolated enum BorderStyle: Int, Sendable {
+        /// No border.
+        case none = 0
+        /// A line.
+        case line = 1
+        /// A bezel.
+        case bezel = 2
+        /// A rounded rectangle.
+        case roundedRect = 3
+    }
+}
+
+extension UITextField {
     /// The text as VoiceOver reads it: in a secure field a bullet per character.
     var maskedText: String {
         let text = text ?? ""

@@ -2,30 +2,6 @@ public import Foundation
 
 /// A control in which the user writes one line of text.
 open class UITextField: UIControl {
-    /// When a part of a field is shown.
-    public nonisolated enum ViewMode: Int, Sendable {
-        /// Never.
-        case never = 0
-        /// While the user edits.
-        case whileEditing = 1
-        /// Except while the user edits.
-        case unlessEditing = 2
-        /// Always.
-        case always = 3
-    }
-
-    /// The border of a field.
-    public nonisolated enum BorderStyle: Int, Sendable {
-        /// No border.
-        case none = 0
-        /// A line.
-        case line = 1
-        /// A bezel.
-        case bezel = 2
-        /// A rounded rectangle.
-        case roundedRect = 3
-    }
-
     /// The text, never `nil` when read, as in UIKit; setting it sends no event.
     open var text: String? {
         get { content }
@@ -75,6 +51,8 @@ open class UITextField: UIControl {
     open var isEditing: Bool { isFirstResponder }
     /// The text itself, even if it is shown as dots.
     private var content = ""
+    /// How often the text was changed.
+    private var changes = 0
 
     /// Whether the user can edit the field: only while it is enabled.
     open override var canBecomeFirstResponder: Bool { isEnabled }
@@ -181,22 +159,33 @@ open class UITextField: UIControl {
 
     /// Appends text, character by character; the delegate may refuse each.
     override func typeByUser(_ text: String) throws(InputRefusal) {
-        // Counted once and then updated, since counting is slow in a long text that is not ASCII.
-        var counted = content
-        var length = counted.utf16.count
+        // The text is counted once and changed in place, since to count or copy all of it for each letter would take a
+        // time that grows with the square of its length.
+        var (counted, length) = (changes, content.utf16.count)
         for character in text {
             guard isFirstResponder else { throw .noFocus }
-            let before = self.text ?? ""
-            // Comparing is fast if both strings share their storage.
-            if before != counted { (counted, length) = (before, before.utf16.count) }
+            guard isTextItself else {
+                let before = self.text ?? ""
+                let end = NSRange(location: before.utf16.count, length: 0)
+                if mayChange(end, to: String(character)) {
+                    setContent((self.text ?? "") + String(character))
+                    didChangeByUser()
+                }
+                continue
+            }
+            if changes != counted { (counted, length) = (changes, content.utf16.count) }
             guard mayChange(NSRange(location: length, length: 0), to: String(character)) else { continue }
-            let after = (self.text ?? "") + String(character)
-            let isAppended = self.text == counted
-            setContent(after)
-            if isAppended { (counted, length) = (after, length + character.utf16.count) }
+            if changes != counted { (counted, length) = (changes, content.utf16.count) }
+            content.append(character)
+            changes += 1
+            (counted, length) = (changes, length + character.utf16.count)
+            invalidateScreen()
             didChangeByUser()
         }
     }
+
+    /// Whether no subclass changes the text that is read; fast, since both strings share their storage.
+    private var isTextItself: Bool { text == content }
 
     /// Empties the field with its clear button if it has one, or else by deleting all text.
     override func clearByUser() {
@@ -294,6 +283,7 @@ open class UITextField: UIControl {
         // The lengths are compared first, since comparing texts that are not ASCII is slow.
         guard text.utf8.count != content.utf8.count || text != content else { return }
         content = text
+        changes += 1
         invalidateScreen()
     }
 }

@@ -14,6 +14,31 @@ extension UITextView {
         [.font: plainFont, .foregroundColor: textColor ?? .label]
     }
 
+    /// The room at the sides of each line, both together, in points.
+    var sides: CGFloat {
+        textContainerInset.left + textContainerInset.right + 2 * textContainer.lineFragmentPadding
+    }
+
+    /// Returns the width of lines in a view of a width, in points.
+    func lineWidth(in width: CGFloat) -> CGFloat { max(width - sides, 1) }
+
+    /// Returns the size of the text in a view of a width; at least one line, for the caret.
+    func textSize(atWidth width: CGFloat) -> CGSize {
+        let metrics = metrics
+        let size = metrics.size(of: content, width: lineWidth(in: width), lines: 0)
+        return CGSize(width: size.width, height: max(size.height, metrics.lineHeight))
+    }
+
+    func textSizeMayHaveChanged() {
+        setNeedsLayout()
+        invalidateIntrinsicContentSize()
+    }
+
+    func editingDidChange() {
+        invalidateScreen()
+        if !takesText, isFirstResponder { resignFirstResponder() }
+    }
+
     /// Returns the attributed text with a part replaced by what the user types; `nil` for a plain text.
     func styledText(replacing range: NSRange, with replacement: String) -> NSAttributedString? {
         guard let styled else { return nil }
@@ -42,13 +67,13 @@ extension UITextView {
     func select(_ range: NSRange) {
         let range = clamped(range)
         guard range != selectedRange else { return }
-        selection = range == NSRange(location: content.utf16.count, length: 0) ? nil : range
+        selection = range == NSRange(location: length, length: 0) ? nil : range
         textDelegate?.textViewDidChangeSelection(self)
     }
 
     /// Returns the part of a range that lies in the text, extended to whole characters.
     private func clamped(_ range: NSRange) -> NSRange {
-        let count = content.utf16.count
+        let count = length
         let start = min(max(range.location, 0), count)
         let end = min(start + min(max(range.length, 0), count), count)
         func boundary(_ offset: Int) -> Int {

@@ -22,7 +22,7 @@ open class UITextView: UIScrollView {
     open lazy var typingAttributes: [NSAttributedString.Key: Any] = plainAttributes
     /// The selected part of the text, in UTF-16 units, which what the user types replaces; the end of a new text.
     open var selectedRange: NSRange {
-        get { selection ?? NSRange(location: content.utf16.count, length: 0) }
+        get { selection ?? NSRange(location: length, length: 0) }
         set { select(newValue) }
     }
     /// The selection; `nil` for the end of the text.
@@ -60,14 +60,13 @@ open class UITextView: UIScrollView {
         didSet { textDelegate = delegate as? any UITextViewDelegate }
     }
     /// The text.
-    var content = ""
+    private(set) var content = ""
+    /// The number of UTF-16 units of the text, since counting is slow in a long text that is not ASCII.
+    private(set) var length = 0
+    /// The number of letters after each of which the view is laid out; a longer text is assumed to be pasted.
+    private static let mostLetters = 64
     /// The region in which the text is laid out; strong, a part of the view.
     open private(set) lazy var textContainer = NSTextContainer { [weak self] in self?.textSizeMayHaveChanged() }
-
-    /// The room at the sides of each line, both together, in points.
-    private var sides: CGFloat {
-        textContainerInset.left + textContainerInset.right + 2 * textContainer.lineFragmentPadding
-    }
 
     /// Returns nothing: there are no archives on a stage.
     public required init?(coder: NSCoder) { return nil }
@@ -122,26 +121,6 @@ open class UITextView: UIScrollView {
 
     override func textSizeDidChange() { setNeedsLayout() }
 
-    /// Returns the width of lines in a view of a width, in points.
-    func lineWidth(in width: CGFloat) -> CGFloat { max(width - sides, 1) }
-
-    /// Returns the size of the text in a view of a width; at least one line, for the caret.
-    private func textSize(atWidth width: CGFloat) -> CGSize {
-        let metrics = metrics
-        let size = metrics.size(of: content, width: lineWidth(in: width), lines: 0)
-        return CGSize(width: size.width, height: max(size.height, metrics.lineHeight))
-    }
-
-    private func textSizeMayHaveChanged() {
-        setNeedsLayout()
-        invalidateIntrinsicContentSize()
-    }
-
-    private func editingDidChange() {
-        invalidateScreen()
-        if !takesText, isFirstResponder { resignFirstResponder() }
-    }
-
     // MARK: Asking the delegate
 
     override func mayBeginEditing() -> Bool { textDelegate?.textViewShouldBeginEditing(self) ?? true }
@@ -170,33 +149,47 @@ open class UITextView: UIScrollView {
 
     /// Types text at the selection, by default the end, character by character; the delegate may refuse each.
     override func typeByUser(_ text: String) throws(InputRefusal) {
-        for character in text {
+        let last = text.count - 1
+        for (place, character) in text.enumerated() {
             guard isFirstResponder else { throw .noFocus }
             replace(selectedRange, with: String(character))
+            if place < Self.mostLetters || place == last { showCaret() }
         }
     }
 
     /// Deletes all text, if there is any.
     override func clearByUser() {
         guard !content.isEmpty else { return }
-        replace(NSRange(location: 0, length: content.utf16.count), with: "")
+        replace(NSRange(location: 0, length: length), with: "")
+        showCaret()
     }
 
     /// Begins a new line.
     override func submitByUser() throws(InputRefusal) { try typeByUser("\n") }
 
-    /// Replaces a part of the text if the delegate allows it, and scrolls to what was typed.
+    /// Replaces a part of the text if the delegate allows it.
     private func replace(_ range: NSRange, with replacement: String) {
         guard textDelegate?.textView(self, shouldChangeTextIn: range, replacementText: replacement) ?? true else {
             return
         }
         let end = range.location + replacement.utf16.count
-        let text = NSString(string: content).replacingCharacters(in: range, with: replacement)
-        setContent(text, styled: styledText(replacing: range, with: replacement))
-        selection = end == content.utf16.count ? nil : NSRange(location: end, length: 0)
+        if styled == nil, range == NSRange(location: length, length: 0) {
+            content += replacement
+            length += replacement.utf16.count
+            selection = nil
+            contentDidChange()
+        } else {
+            let text = NSString(string: content).replacingCharacters(in: range, with: replacement)
+            setContent(text, styled: styledText(replacing: range, with: replacement))
+            selection = end == length ? nil : NSRange(location: end, length: 0)
+        }
         textDelegate?.textViewDidChangeSelection(self)
         textDelegate?.textViewDidChange(self)
         post(Self.textDidChangeNotification)
+    }
+
+    /// Scrolls to the caret.
+    private func showCaret() {
         layoutScreenIfNeeded()
         guard isScrollEnabled else { return }
         if selection != nil { return scrollRangeToVisible(selectedRange) }
@@ -208,7 +201,12 @@ open class UITextView: UIScrollView {
         selection = nil
         guard text != content || styled != self.styled else { return }
         content = text
+        length = text.utf16.count
         self.styled = styled
+        contentDidChange()
+    }
+
+    private func contentDidChange() {
         invalidateScreen()
         setNeedsLayout()
         if !isScrollEnabled { invalidateIntrinsicContentSize() }
