@@ -3,7 +3,7 @@ public import Foundation
 /// A control in which the user writes one line of text.
 open class UITextField: UIControl {
     /// When a part of a field is shown.
-    public nonisolated enum ViewMode: Int, Sendable {
+    @nonexhaustive public nonisolated enum ViewMode: Int, Sendable {
         /// Never.
         case never = 0
         /// While the user edits.
@@ -15,7 +15,7 @@ open class UITextField: UIControl {
     }
 
     /// The border of a field.
-    public nonisolated enum BorderStyle: Int, Sendable {
+    @nonexhaustive public nonisolated enum BorderStyle: Int, Sendable {
         /// No border.
         case none = 0
         /// A line.
