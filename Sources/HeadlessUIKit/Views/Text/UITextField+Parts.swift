@@ -1,6 +1,20 @@
 public import Foundation
 
 extension UITextField {
+    /// The text with the font and the colour of the field; setting it sets those that its beginning has, as in UIKit.
+    public var attributedText: NSAttributedString? {
+        get {
+            let attributes: [NSAttributedString.Key: Any?] = [.font: font, .foregroundColor: textColor]
+            return NSAttributedString(string: text ?? "", attributes: attributes.compactMapValues { $0 })
+        }
+        set {
+            text = newValue?.string
+            guard let newValue else { return }
+            font = newValue.first(.font) ?? font
+            textColor = newValue.first(.foregroundColor) ?? textColor
+        }
+    }
+
     /// The text as VoiceOver reads it: in a secure field a bullet per character.
     var maskedText: String {
         let text = text ?? ""
