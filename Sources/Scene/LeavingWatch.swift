@@ -82,11 +82,7 @@ package final class LeavingWatch {
 
     /// The windows of the app.
     private static var windows: [UIWindow] {
-        #if os(iOS)
-            UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }.flatMap(\.windows)
-        #else
-            UIApplication.shared.windows
-        #endif
+        UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }.flatMap(\.windows)
     }
 
     /// How many controllers are above a scene.

@@ -55,7 +55,7 @@ import Testing
                 for (name, step) in steps {
                     step(test)
                     #expect(test.screen.name == name)
-                    #expect(test.findings == [], "\(name) at \(size.rawValue)")
+                    #expect(test.findings == [], "\(name) at \(size.word)")
                 }
             }
         }

@@ -29,7 +29,7 @@ package final class ScreenTester {
     // MARK: What is there
 
     /// The window that shows the app.
-    package var window: UIWindow? { UIApplication.shared.keyWindow }
+    package var window: UIWindow? { UIApplication.shared.frontWindow }
 
     /// The name of the screen on top, below an alert; empty where none is.
     package var name: String { window?.screenController?.stageScreen?.screenName ?? "" }

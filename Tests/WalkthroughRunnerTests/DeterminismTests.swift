@@ -76,7 +76,7 @@ import Testing
             let result = WalkthroughPerformance(walkthrough, on: session).perform()
             #expect(result.outcome == .failed)
             if number.isMultiple(of: 50) {
-                let top = session.stage.run { UIApplication.shared.keyWindow?.topmostController }
+                let top = session.stage.run { UIApplication.shared.frontWindow?.topmostController }
                 #expect(top != nil)
                 sample.append(Remains(session: session, stage: session.stage, controller: top))
             }

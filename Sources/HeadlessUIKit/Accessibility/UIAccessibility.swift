@@ -1,7 +1,7 @@
 import StageRuntime
 
 /// The notifications to assistive technologies.
-public enum UIAccessibility {
+public struct UIAccessibility {
     /// Notifies assistive technologies of a change, and moves their focus to a view given as the argument.
     ///
     /// - Parameters:
@@ -39,13 +39,20 @@ extension UIAccessibility {
 
 extension UIAccessibility {
     /// A kind of notification to assistive technologies.
-    public nonisolated enum Notification: Sendable {
+    public nonisolated struct Notification: RawRepresentable, Hashable, Sendable {
+        /// The number of the kind.
+        public let rawValue: UInt32
+        /// Makes a kind of notification.
+        public init(rawValue: UInt32) { self.rawValue = rawValue }
+
         /// A new screen has appeared; the argument is the element to read first.
-        case screenChanged
+        public static let screenChanged = Notification(rawValue: 1000)
         /// Part of the screen has changed; the argument is the element to read first.
-        case layoutChanged
+        public static let layoutChanged = Notification(rawValue: 1001)
         /// The argument is a text to read out.
-        case announcement
+        public static let announcement = Notification(rawValue: 1008)
+        /// The page has been scrolled; the argument is a text to read out.
+        public static let pageScrolled = Notification(rawValue: 1009)
 
         /// The name, for traces.
         var name: String {
@@ -53,6 +60,8 @@ extension UIAccessibility {
             case .screenChanged: "screen changed"
             case .layoutChanged: "layout changed"
             case .announcement: "announcement"
+            case .pageScrolled: "page scrolled"
+            default: "notification \(rawValue)"
             }
         }
     }
@@ -97,12 +106,10 @@ public nonisolated struct UIAccessibilityTraits: OptionSet, Sendable {
     public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 13)
     /// Reading it turns the page.
     public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
-    /// It is a tab bar.
+    /// It is not an element itself, and holds one of which one can be chosen; buttons in it have the role segment.
     public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 15)
     /// It is the header of a section.
     public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
     /// It is a switch.
     public static let toggleButton = UIAccessibilityTraits(rawValue: 1 << 17)
-    /// It is one of a row of choices; not in UIKit, which has no such trait outside a segmented control.
-    public static let segment = UIAccessibilityTraits(rawValue: 1 << 32)
 }

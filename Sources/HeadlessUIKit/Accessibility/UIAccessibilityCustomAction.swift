@@ -17,17 +17,16 @@ open class UIAccessibilityCustomAction: NSObject {
     /// Performs the action; strong, the action owns it.
     open var actionHandler: Handler?
 
-    private init(_ name: String, _ image: UIImage?, _ actionHandler: Handler?) {
-        (self.name, self.image, self.actionHandler) = (name, image, actionHandler)
+    /// Makes an action.
+    public init(name: String, actionHandler: @escaping Handler) {
+        (self.name, self.actionHandler) = (name, actionHandler)
         super.init()
     }
 
-    /// Makes an action.
-    public convenience init(name: String, actionHandler: Handler?) { self.init(name, nil, actionHandler) }
-
     /// Makes an action with an image.
-    public convenience init(name: String, image: UIImage?, actionHandler: Handler?) {
-        self.init(name, image, actionHandler)
+    public init(name: String, image: UIImage?, actionHandler: @escaping Handler) {
+        (self.name, self.image, self.actionHandler) = (name, image, actionHandler)
+        super.init()
     }
 }
 

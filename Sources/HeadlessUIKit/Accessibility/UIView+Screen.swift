@@ -120,15 +120,17 @@ extension UIView {
     var roleByTraits: ElementRole? {
         let traits = accessibilityTraits
         guard traits != .none else { return nil }
-        if traits.contains(.segment) { return .segment }
         if traits.contains(.link) { return .link }
-        if traits.contains(.button) { return .button }
+        if traits.contains(.button) { return isChoice ? .segment : .button }
         if traits.contains(.header) { return .heading }
         if traits.contains(.searchField) { return .field }
         if traits.contains(.adjustable) { return .slider }
         if traits.contains(.image) { return .image }
         return nil
     }
+
+    /// Whether the view is one of the choices in a view that its traits say holds choices.
+    var isChoice: Bool { superview?.accessibilityTraits.contains(.tabBar) ?? false }
 
     /// The states that the traits imply.
     var statesByTraits: ElementStates {

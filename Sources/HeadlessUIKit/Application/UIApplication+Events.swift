@@ -63,7 +63,7 @@ extension UIApplication {
     /// Warns of a shortage of memory: first every controller in the windows' trees, then by a notification.
     package func warnOfMemory() {
         stage.trace.applicationEvent("memory warning")
-        for window in windows {
+        for window in allWindows {
             for controller in window.allControllers { controller.didReceiveMemoryWarning() }
         }
         NotificationCenter.default.post(name: Self.didReceiveMemoryWarningNotification, object: self)
@@ -76,7 +76,7 @@ extension UIApplication {
 
     /// Sets the text size that the user prefers, and notifies controllers and views.
     package func setContentSizeCategory(_ category: UIContentSizeCategory) {
-        changeTraits(named: "textSize", category.rawValue) { $0.preferredContentSizeCategory = category }
+        changeTraits(named: "textSize", category.word) { $0.preferredContentSizeCategory = category }
     }
 
     /// Sets whether the interface is light or dark, and notifies controllers and views.
@@ -91,12 +91,14 @@ extension UIApplication {
         let previous = traitCollection
         let changed = previous.changing(change)
         guard changed != previous else { return }
-        let controllers = windows.flatMap(\.allControllers)
+        let controllers = allWindows.flatMap(\.allControllers)
         traitCollection = changed
         let textSize = traitCollection.preferredContentSizeCategory != previous.preferredContentSizeCategory
         if textSize { textSizeHasChanged = true }
         if let name { stage.trace.changedTrait(name, to: value) }
-        for window in windows { window.traitsDidChange(textSize: textSize, from: previous.with(window.inheritedStyle)) }
+        for window in allWindows {
+            window.traitsDidChange(textSize: textSize, from: previous.with(window.inheritedStyle))
+        }
         for controller in controllers {
             // A controller that overrides the changed trait has the same traits as before.
             let style = controller.viewIfLoaded?.inheritedStyle

@@ -22,9 +22,9 @@ extension UIApplication {
     ///   nothing has changed, not even the device.
     package func rotate(to orientation: UIInterfaceOrientation) throws(GestureRefusal) {
         guard orientation != interfaceOrientation else { throw .sameOrientation(orientation) }
-        guard let asked = keyWindow?.orientationController else { return turn(to: orientation) }
+        guard let asked = frontWindow?.orientationController else { return turn(to: orientation) }
         guard asked.supportedInterfaceOrientations.allows(orientation) else {
-            let name = keyWindow?.screenController?.displayName ?? asked.displayName
+            let name = frontWindow?.screenController?.displayName ?? asked.displayName
             stage.trace.refusedTurn(to: orientation, by: name)
             throw .orientation(orientation, screen: name)
         }
@@ -36,7 +36,7 @@ extension UIApplication {
     /// Called when a transition has ended and by `setNeedsUpdateOfSupportedInterfaceOrientations()`. Portrait is
     /// preferred; the device is turned with the interface, as a user would do.
     func keepOrientationSupported() {
-        guard !isTurning, !tree.isInTransition, let asked = keyWindow?.orientationController else { return }
+        guard !isTurning, !tree.isInTransition, let asked = frontWindow?.orientationController else { return }
         let supported = asked.supportedInterfaceOrientations
         if supported.allows(interfaceOrientation) { return }
         let order: [UIInterfaceOrientation] = [.portrait, .landscapeRight, .landscapeLeft, .portraitUpsideDown]
@@ -49,16 +49,16 @@ extension UIApplication {
         stage.trace.rotated(to: orientation)
         device.orientation = orientation.device
         let size = orientation.isPortrait ? CGSize(width: 390, height: 844) : CGSize(width: 844, height: 390)
-        let turning = keyWindow?.orientationController
+        let turning = frontWindow?.orientationController
         let coordinator = TransitionCoordinator(
-            of: windows.flatMap(\.presentationChain), from: turning, to: turning, in: keyWindow, duration: 0.3)
-        for window in windows {
+            of: allWindows.flatMap(\.presentationChain), from: turning, to: turning, in: frontWindow, duration: 0.3)
+        for window in allWindows {
             for controller in window.presentationChain { controller.viewWillTransition(to: size, with: coordinator) }
         }
         screen.bounds = CGRect(origin: .zero, size: size)
-        for window in windows { window.frame = screen.bounds }
+        for window in allWindows { window.frame = screen.bounds }
         changeTraits { $0.verticalSizeClass = orientation.isPortrait ? .regular : .compact }
-        for window in windows { window.layoutIfNeeded() }
+        for window in allWindows { window.layoutIfNeeded() }
         coordinator.finish()
         NotificationCenter.default.post(name: UIDevice.orientationDidChangeNotification, object: device)
     }

@@ -22,7 +22,7 @@ open class UIApplication: UIResponder {
     /// The scene of the windows; strong, the application owns it.
     private(set) lazy var windowScene = UIWindowScene(of: self)
     /// The windows, including hidden ones; the last is the one made key last; strong, until the app ends.
-    open private(set) var windows: [UIWindow] = []
+    package private(set) var allWindows: [UIWindow] = []
     /// Whether the app is active, inactive or in the background.
     open internal(set) var applicationState = State.inactive
     /// Whether the screen stays on while the user does nothing; held without effect, until the app ends.
@@ -58,13 +58,19 @@ open class UIApplication: UIResponder {
     #endif
 
     /// The window that shows the app: the visible one made key last, or the first window if all are hidden.
-    open var keyWindow: UIWindow? {
-        windows.last { !$0.isHidden } ?? windows.first
+    package var frontWindow: UIWindow? {
+        allWindows.last { !$0.isHidden } ?? allWindows.first
     }
+    /// The window that shows the app.
+    @available(*, deprecated, message: "Should not be used for applications that support multiple scenes")
+    open var keyWindow: UIWindow? { frontWindow }
+    /// The windows, including hidden ones.
+    @available(*, deprecated, message: "Use UIWindowScene.windows on a relevant window scene instead")
+    open var windows: [UIWindow] { allWindows }
 
     /// Lays out what changed while the stage was at work, as the end of a turn of the run loop does on a phone.
     private func layOutWindows() {
-        for window in windows where !window.isHidden { window.layoutScreenIfNeeded() }
+        for window in allWindows where !window.isHidden { window.layoutScreenIfNeeded() }
     }
 
     /// The name of the app that was launched; empty if none was.
@@ -73,19 +79,19 @@ open class UIApplication: UIResponder {
     /// Makes `window` the key window.
     func add(_ window: UIWindow) {
         window.application = self
-        windows = windows.filter { $0 !== window } + [window]
+        allWindows = allWindows.filter { $0 !== window } + [window]
     }
 
     /// Removes all windows; called when the app ends.
     func removeWindows() {
-        for window in windows { window.application = nil }
-        windows = []
+        for window in allWindows { window.application = nil }
+        allWindows = []
     }
 }
 
 extension UIApplication {
     /// Whether an app is active.
-    public nonisolated enum State: Int, Sendable {
+    @nonexhaustive public nonisolated enum State: Int, Sendable {
         /// In the foreground, receiving events.
         case active = 0
         /// In the foreground, about to move to or from the background.
@@ -112,7 +118,7 @@ extension UIApplication {
         appName = name
         applicationState = .active
         made.launch(window)
-        if windows.isEmpty { window.makeKeyAndVisible() }
+        if allWindows.isEmpty { window.makeKeyAndVisible() }
         NotificationCenter.default.post(name: UIScene.didActivateNotification, object: windowScene)
         NotificationCenter.default.post(name: Self.didBecomeActiveNotification, object: self)
     }
@@ -129,9 +135,9 @@ extension UIApplication {
     ///
     /// Its tasks, its requests and its animations end.
     package func terminate() {
-        guard app != nil || !windows.isEmpty else { return }
+        guard app != nil || !allWindows.isEmpty else { return }
         stage.appHasEnded()
-        for window in windows { window.tearDown() }
+        for window in allWindows { window.tearDown() }
         removeWindows()
         tree.reset()
         animations.end()

@@ -1,31 +1,50 @@
+public import protocol Foundation.NSObjectProtocol
 public import HeadlessFoundation
 
-/// The text size that the user prefers, smallest first; the raw value is the word that scripts use.
-public nonisolated enum UIContentSizeCategory: String, CaseIterable, Comparable, Sendable {
+/// A view that can follow the user's text size by itself.
+public protocol UIContentSizeCategoryAdjusting: NSObjectProtocol {
+    /// Whether the text follows the user's text size at once; on a stage, fonts of text styles always do.
+    var adjustsFontForContentSizeCategory: Bool { get set }
+}
+
+/// The text size that the user prefers.
+public nonisolated struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
+    /// The size's name.
+    public let rawValue: String
+    /// Makes a size of a name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// Not specified; never the value of current traits.
+    public static let unspecified = UIContentSizeCategory(rawValue: "_UICTContentSizeCategoryUnspecified")
     /// The smallest.
-    case extraSmall = "xs"
+    public static let extraSmall = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXS")
     /// Smaller than usual.
-    case small = "s"
+    public static let small = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryS")
     /// A little smaller than usual.
-    case medium = "m"
+    public static let medium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryM")
     /// The usual size.
-    case large = "l"
+    public static let large = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryL")
     /// A little larger than usual.
-    case extraLarge = "xl"
+    public static let extraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXL")
     /// Larger than usual.
-    case extraExtraLarge = "xxl"
+    public static let extraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXL")
     /// The largest that is no accessibility size.
-    case extraExtraExtraLarge = "xxxl"
+    public static let extraExtraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXXL")
     /// The smallest accessibility size.
-    case accessibilityMedium = "ax1"
+    public static let accessibilityMedium = UIContentSizeCategory(
+        rawValue: "UICTContentSizeCategoryAccessibilityM")
     /// The second accessibility size.
-    case accessibilityLarge = "ax2"
+    public static let accessibilityLarge = UIContentSizeCategory(
+        rawValue: "UICTContentSizeCategoryAccessibilityL")
     /// The third accessibility size.
-    case accessibilityExtraLarge = "ax3"
+    public static let accessibilityExtraLarge = UIContentSizeCategory(
+        rawValue: "UICTContentSizeCategoryAccessibilityXL")
     /// The fourth accessibility size.
-    case accessibilityExtraExtraLarge = "ax4"
+    public static let accessibilityExtraExtraLarge = UIContentSizeCategory(
+        rawValue: "UICTContentSizeCategoryAccessibilityXXL")
     /// The largest.
-    case accessibilityExtraExtraExtraLarge = "ax5"
+    public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(
+        rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
 
     /// Whether it is one of the five accessibility sizes.
     public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }
@@ -39,22 +58,31 @@ public nonisolated enum UIContentSizeCategory: String, CaseIterable, Comparable,
     public static func < (left: UIContentSizeCategory, right: UIContentSizeCategory) -> Bool {
         left.rank < right.rank
     }
-
-    /// The size's index among all sizes, from 0.
-    var rank: Int {
-        switch self {
-        case .extraSmall: 0
-        case .small: 1
-        case .medium: 2
-        case .large: 3
-        case .extraLarge: 4
-        case .extraExtraLarge: 5
-        case .extraExtraExtraLarge: 6
-        case .accessibilityMedium: 7
-        case .accessibilityLarge: 8
-        case .accessibilityExtraLarge: 9
-        case .accessibilityExtraExtraLarge: 10
-        case .accessibilityExtraExtraExtraLarge: 11
-        }
+    /// Returns whether one size is at most another.
+    public static func <= (left: UIContentSizeCategory, right: UIContentSizeCategory) -> Bool {
+        left.rank <= right.rank
     }
+    /// Returns whether one size is larger than another.
+    public static func > (left: UIContentSizeCategory, right: UIContentSizeCategory) -> Bool {
+        left.rank > right.rank
+    }
+    /// Returns whether one size is at least another.
+    public static func >= (left: UIContentSizeCategory, right: UIContentSizeCategory) -> Bool {
+        left.rank >= right.rank
+    }
+
+    /// All sizes that a user can choose, smallest first.
+    package static let allCases: [UIContentSizeCategory] = [
+        .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge,
+        .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge, .accessibilityExtraExtraLarge,
+        .accessibilityExtraExtraExtraLarge,
+    ]
+
+    /// The word that scripts use for the size.
+    package var word: String {
+        ["xs", "s", "m", "l", "xl", "xxl", "xxxl", "ax1", "ax2", "ax3", "ax4", "ax5"][rank]
+    }
+
+    /// The size's index among all sizes, from 0; that of `large` for one that no user can choose.
+    var rank: Int { Self.allCases.firstIndex(of: self) ?? 3 }
 }

@@ -35,7 +35,7 @@ open class UIDevice: NSObject {
 }
 
 /// The kind of a device; on a stage it is always a phone.
-public nonisolated enum UIUserInterfaceIdiom: Int, Sendable {
+@nonexhaustive public nonisolated enum UIUserInterfaceIdiom: Int, Sendable {
     /// Not specified; never the value of current traits.
     case unspecified = -1
     /// An iPhone.
@@ -53,7 +53,7 @@ public nonisolated enum UIUserInterfaceIdiom: Int, Sendable {
 }
 
 /// How the device is held.
-public nonisolated enum UIDeviceOrientation: Int, Sendable {
+@nonexhaustive public nonisolated enum UIDeviceOrientation: Int, Sendable {
     /// Not known; never so on a stage.
     case unknown
     /// Upright.
@@ -105,7 +105,9 @@ open class UIScreen: NSObject {
 }
 
 /// The orientation of the interface on the screen.
-public nonisolated enum UIInterfaceOrientation: Int, Sendable {
+@nonexhaustive public nonisolated enum UIInterfaceOrientation: Int, Sendable {
+    /// Not known; never so on a stage.
+    case unknown = 0
     /// Upright.
     case portrait = 1
     /// Upside down.
@@ -119,14 +121,15 @@ public nonisolated enum UIInterfaceOrientation: Int, Sendable {
     public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
 
     /// Whether it lies on one of its sides.
-    public var isLandscape: Bool { !isPortrait }
+    public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 
     /// The word that scripts use.
-    package var text: String { isPortrait ? "portrait" : "landscape" }
+    package var text: String { isLandscape ? "landscape" : "portrait" }
 
     /// The orientation of the device that matches it.
     var device: UIDeviceOrientation {
         switch self {
+        case .unknown: .unknown
         case .portrait: .portrait
         case .portraitUpsideDown: .portraitUpsideDown
         case .landscapeLeft: .landscapeRight
@@ -163,6 +166,7 @@ public nonisolated struct UIInterfaceOrientationMask: OptionSet, Sendable {
     /// Makes the mask of one orientation.
     package init(_ orientation: UIInterfaceOrientation) {
         switch orientation {
+        case .unknown: self = []
         case .portrait: self = .portrait
         case .portraitUpsideDown: self = .portraitUpsideDown
         case .landscapeLeft: self = .landscapeLeft

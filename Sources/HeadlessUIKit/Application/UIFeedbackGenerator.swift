@@ -16,7 +16,7 @@ open class UIFeedbackGenerator: NSObject {
 /// Lets the user feel an impact.
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
     /// How an impact feels.
-    public nonisolated enum FeedbackStyle: Int, Sendable {
+    @nonexhaustive public nonisolated enum FeedbackStyle: Int, Sendable {
         /// A collision of small or light objects.
         case light = 0
         /// A collision of medium-sized objects.
@@ -51,7 +51,7 @@ open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
 /// Lets the user feel how a task has ended.
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
     /// How a task has ended.
-    public nonisolated enum FeedbackType: Int, Sendable {
+    @nonexhaustive public nonisolated enum FeedbackType: Int, Sendable {
         /// It has succeeded.
         case success = 0
         /// It has produced a warning.

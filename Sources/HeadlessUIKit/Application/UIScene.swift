@@ -10,7 +10,7 @@ public import HeadlessFoundation
 /// developer.apple.com/documentation/uikit/uiscene
 open class UIScene: UIResponder {
     /// Whether a scene is in use.
-    public nonisolated enum ActivationState: Int, Sendable {
+    @nonexhaustive public nonisolated enum ActivationState: Int, Sendable {
         /// It belongs to no app.
         case unattached = -1
         /// It is on screen and receives events.
@@ -58,9 +58,9 @@ open class UIScene: UIResponder {
 /// developer.apple.com/documentation/uikit/uiwindowscene
 open class UIWindowScene: UIScene {
     /// The windows, including hidden ones.
-    open var windows: [UIWindow] { application.windows }
+    open var windows: [UIWindow] { application.allWindows }
     /// The window that shows the app.
-    open var keyWindow: UIWindow? { application.keyWindow }
+    open var keyWindow: UIWindow? { application.frontWindow }
     /// The screen.
     open var screen: UIScreen { application.screen }
     /// The orientation of the interface.

@@ -5,7 +5,13 @@ public protocol UITraitEnvironment: NSObjectProtocol {
     /// The current traits.
     var traitCollection: UITraitCollection { get }
     /// Called when a trait has changed.
+    @available(*, deprecated, message: "Use the trait change registration APIs of UITraitChangeObservable")
     func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
+}
+
+/// What calls the overridden method of a view or a controller: only apps are warned that it is deprecated.
+private protocol TraitMethodCaller {
+    func callTraitMethod(_ old: UITraitCollection)
 }
 
 /// A registration for changes of traits, with which it can be ended.
@@ -71,7 +77,7 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable {
 
     /// Notifies the view of a change of its traits: the overridden method first, then the closures, oldest first.
     func traitsHaveChanged(from old: UITraitCollection, to new: UITraitCollection) {
-        traitCollectionDidChange(old)
+        (self as any TraitMethodCaller).callTraitMethod(old)
         if extras?.layer?.drawn != nil { setNeedsDisplay() }
         for observer in extras?.traitObservers ?? [] where observes(observer) {
             observer.notify(self, from: old, to: new)
@@ -101,9 +107,19 @@ extension UIViewController: UITraitEnvironment, UITraitChangeObservable {
 
     /// Notifies the controller of a change of its traits: the overridden method first, then the closures, oldest first.
     func traitsHaveChanged(from old: UITraitCollection, to new: UITraitCollection) {
-        traitCollectionDidChange(old)
+        (self as any TraitMethodCaller).callTraitMethod(old)
         for observer in options.traitObservers where options.traitObservers.contains(where: { $0 === observer }) {
             observer.notify(self, from: old, to: new)
         }
     }
+}
+
+extension UIView: TraitMethodCaller {
+    @available(*, deprecated)
+    fileprivate func callTraitMethod(_ old: UITraitCollection) { traitCollectionDidChange(old) }
+}
+
+extension UIViewController: TraitMethodCaller {
+    @available(*, deprecated)
+    fileprivate func callTraitMethod(_ old: UITraitCollection) { traitCollectionDidChange(old) }
 }

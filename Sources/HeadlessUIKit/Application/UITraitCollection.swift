@@ -108,7 +108,7 @@ extension UITraitCollection {
 }
 
 /// The direction of a language's lines, as a trait; on a stage from left to right.
-public nonisolated enum UITraitEnvironmentLayoutDirection: Int, Sendable {
+@nonexhaustive public nonisolated enum UITraitEnvironmentLayoutDirection: Int, Sendable {
     /// Not specified; never the value of current traits.
     case unspecified = -1
     /// From left to right.
@@ -118,7 +118,7 @@ public nonisolated enum UITraitEnvironmentLayoutDirection: Int, Sendable {
 }
 
 /// Whether the interface is light or dark.
-public nonisolated enum UIUserInterfaceStyle: Int, CaseIterable, Sendable {
+@nonexhaustive public nonisolated enum UIUserInterfaceStyle: Int, Sendable {
     /// Inherited from the superview or parent; never the value of current traits.
     case unspecified = 0
     /// Dark on light.
@@ -137,7 +137,7 @@ public nonisolated enum UIUserInterfaceStyle: Int, CaseIterable, Sendable {
 }
 
 /// The room in one direction.
-public nonisolated enum UIUserInterfaceSizeClass: Int, Sendable {
+@nonexhaustive public nonisolated enum UIUserInterfaceSizeClass: Int, Sendable {
     /// Not specified; never the value of current traits.
     case unspecified = 0
     /// Little: a phone's width, or its height in landscape.

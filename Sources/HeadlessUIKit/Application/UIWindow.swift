@@ -49,7 +49,7 @@ open class UIWindow: UIView {
     }
 
     /// Whether this is the window that shows the app.
-    open var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
+    open var isKeyWindow: Bool { UIApplication.shared.frontWindow === self }
 
     /// Shows the window and its root.
     open func makeKeyAndVisible() {
@@ -224,7 +224,7 @@ open class UIWindow: UIView {
 
 extension UIWindow {
     /// How far above others a window lies.
-    public nonisolated struct Level: RawRepresentable, Hashable, Sendable {
+    public nonisolated struct Level: RawRepresentable, Hashable, Comparable, Sendable {
         /// The height; higher ones are in front.
         public let rawValue: CGFloat
         /// Makes a level of its height.
@@ -238,5 +238,12 @@ extension UIWindow {
         public static let statusBar = Level(1000)
         /// That of alerts.
         public static let alert = Level(2000)
+
+        /// Returns whether one level is lower than another.
+        public static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
+        /// Returns a level that is higher by a number.
+        public static func + (left: Level, right: CGFloat) -> Level { Level(left.rawValue + right) }
+        /// Returns a level that is lower by a number.
+        public static func - (left: Level, right: CGFloat) -> Level { Level(left.rawValue - right) }
     }
 }

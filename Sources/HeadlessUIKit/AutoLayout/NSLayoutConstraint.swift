@@ -148,7 +148,7 @@ open class NSLayoutConstraint: NSObject {
 
 extension NSLayoutConstraint {
     /// A direction of layout.
-    public nonisolated enum Axis: Int, Sendable {
+    @nonexhaustive public nonisolated enum Axis: Int, Sendable {
         /// From leading to trailing.
         case horizontal = 0
         /// From top to bottom.
@@ -156,7 +156,7 @@ extension NSLayoutConstraint {
     }
 
     /// How two sides compare.
-    public nonisolated enum Relation: Int, Sendable {
+    @nonexhaustive public nonisolated enum Relation: Int, Sendable {
         /// The left side is at most the right one.
         case lessThanOrEqual = -1
         /// Both are equal.
@@ -166,7 +166,7 @@ extension NSLayoutConstraint {
     }
 
     /// The part of a view or guide that a constraint is about.
-    public nonisolated enum Attribute: Int, Sendable {
+    @nonexhaustive public nonisolated enum Attribute: Int, Sendable {
         /// The left edge.
         case left = 1
         /// The right edge.

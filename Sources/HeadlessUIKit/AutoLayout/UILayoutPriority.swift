@@ -3,7 +3,7 @@ public import Foundation
 /// The priority of a constraint, from 0 to 1000; a constraint of priority 1000 is required.
 ///
 /// Values are those of Apple's page: developer.apple.com/documentation/uikit/uilayoutpriority
-public nonisolated struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
+public nonisolated struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
     /// The number, up to 1000.
     public let rawValue: Float
     /// Makes a priority from a number.
@@ -25,6 +25,17 @@ public nonisolated struct UILayoutPriority: RawRepresentable, Hashable, Sendable
     public static let defaultLow = UILayoutPriority(250)
     /// The priority of the target size in a size fitting.
     public static let fittingSizeLevel = UILayoutPriority(50)
+
+    /// Returns whether one priority is lower than another.
+    public static func < (left: UILayoutPriority, right: UILayoutPriority) -> Bool { left.rawValue < right.rawValue }
+    /// Returns a priority that is higher by a number.
+    public static func + (left: UILayoutPriority, right: Float) -> UILayoutPriority {
+        UILayoutPriority(left.rawValue + right)
+    }
+    /// Returns a priority that is lower by a number.
+    public static func - (left: UILayoutPriority, right: Float) -> UILayoutPriority {
+        UILayoutPriority(left.rawValue - right)
+    }
 }
 
 /// Distances from the four edges of a rectangle, in the direction of the language, in points.

@@ -96,7 +96,7 @@ open class UIAlertController: UIViewController {
 
 extension UIAlertController {
     /// Whether it is an alert or an action sheet.
-    public nonisolated enum Style: Int, Sendable {
+    @nonexhaustive public nonisolated enum Style: Int, Sendable {
         /// Choices for something that the user has begun, at the bottom of the screen.
         case actionSheet = 0
         /// A message in the middle of the screen.
@@ -135,7 +135,7 @@ open class UIAlertAction: NSObject {
 
 extension UIAlertAction {
     /// What kind of button it is.
-    public nonisolated enum Style: Int, Sendable {
+    @nonexhaustive public nonisolated enum Style: Int, Sendable {
         /// An ordinary button.
         case `default` = 0
         /// A button that closes the alert and changes nothing.

@@ -3,10 +3,11 @@ public import Foundation
 /// An item in a bar: a button, a view of the app, or a space.
 open class UIBarButtonItem: NSObject {
     /// How a button looks.
-    public nonisolated enum Style: Int, Sendable {
+    @nonexhaustive public nonisolated enum Style: Int, Sendable {
         /// Without a border.
         case plain = 0
         /// As ``plain``: since iOS 7 it has no border.
+        @available(*, deprecated, message: "Use UIBarButtonItem.Style.plain")
         case bordered = 1
         /// In bold, for a button that completes a task.
         case done = 2
@@ -187,7 +188,7 @@ open class UIBarButtonItem: NSObject {
 
 extension UIBarButtonItem {
     /// The items that the system provides.
-    public nonisolated enum SystemItem: Int, Sendable {
+    @nonexhaustive public nonisolated enum SystemItem: Int, Sendable {
         /// Completes the screen's task.
         case done = 0
         /// Leaves without completing the task.
@@ -210,14 +211,35 @@ extension UIBarButtonItem {
         case reply = 8
         /// Shows the possible actions.
         case action = 9
+        /// Files something.
+        case organize = 10
+        /// Shows the bookmarks.
+        case bookmarks = 11
         /// Searches.
         case search = 12
         /// Loads again.
         case refresh = 13
         /// Stops a task.
         case stop = 14
+        /// Takes a photo.
+        case camera = 15
         /// Deletes.
         case trash = 16
+        /// Starts the playback.
+        case play = 17
+        /// Halts the playback.
+        case pause = 18
+        /// Plays backwards.
+        case rewind = 19
+        /// Plays faster.
+        case fastForward = 20
+        /// Takes the last change back.
+        case undo = 21
+        /// Makes it again.
+        case redo = 22
+        /// Turns a page.
+        @available(*, deprecated)
+        case pageCurl = 23
 
         /// Returns the title of the button that begins editing, or ends it if it is under way.
         static func label(isEditing: Bool) -> String { (isEditing ? SystemItem.done : .edit).label }
@@ -233,12 +255,22 @@ extension UIBarButtonItem {
             case .compose: "Compose"
             case .reply: "Reply"
             case .action: "Share"
+            case .organize: "Organize"
+            case .bookmarks: "Bookmarks"
             case .search: "Search"
             case .refresh: "Refresh"
             case .stop: "Stop"
+            case .camera: "Camera"
             case .trash: "Delete"
+            case .play: "Play"
+            case .pause: "Pause"
+            case .rewind: "Rewind"
+            case .fastForward: "Fast forward"
+            case .undo: "Undo"
+            case .redo: "Redo"
             case .close: "Close"
             case .flexibleSpace, .fixedSpace: ""
+            default: "Page Curl"
             }
         }
     }

@@ -34,6 +34,32 @@ extension UINavigationBar {
         set { standardAppearance.backgroundColor = newValue }
     }
 
+    /// Sets the image behind the bar; an empty one leaves the background out, as `UIImage()` does in UIKit.
+    public func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+        formerLook.backgrounds[barMetrics] = backgroundImage
+        if barMetrics == .default {
+            standardAppearance.backgroundColor = backgroundImage?.isEmpty == true ? .clear : nil
+        }
+    }
+
+    /// Returns the image behind the bar that was set.
+    public func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { formerLook.backgrounds[barMetrics] }
+
+    /// The image of the line at the bar's edge; an empty one leaves the line out, any other one is not drawn.
+    public var shadowImage: UIImage? {
+        get { formerLook.shadow }
+        set {
+            formerLook.shadow = newValue
+            standardAppearance.shadowColor = newValue?.isEmpty == true ? nil : .separator
+        }
+    }
+
+    /// Whether content shows through the bar; held without effect.
+    public var isTranslucent: Bool {
+        get { formerLook.isTranslucent }
+        set { formerLook.isTranslucent = newValue }
+    }
+
     /// The attributes of the title in ``standardAppearance``.
     public var titleTextAttributes: [NSAttributedString.Key: Any]? {
         get { standardAppearance.titleTextAttributes }
@@ -59,6 +85,28 @@ extension UINavigationBar {
             atEdge: contentBeside.map { $0.isScrolledToTop } ?? true,
             isCompact: traitCollection.verticalSizeClass == .compact)
     }
+}
+
+/// What an app has set of a bar by the names that were there before its appearances.
+struct FormerBarLook {
+    /// The images behind the bar.
+    var backgrounds: [UIBarMetrics: UIImage] = [:]
+    /// The image of the line at its edge.
+    var shadow: UIImage?
+    /// Whether content shows through.
+    var isTranslucent = true
+}
+
+/// The height of a bar, for which an app can set an image.
+@nonexhaustive public nonisolated enum UIBarMetrics: Int, Sendable {
+    /// A bar on a phone in portrait, and on a pad.
+    case `default` = 0
+    /// A bar on a phone in landscape.
+    case compact = 1
+    /// As `default`, with a prompt.
+    case defaultPrompt = 101
+    /// As `compact`, with a prompt.
+    case compactPrompt = 102
 }
 
 extension UIView {

@@ -2,7 +2,7 @@ import Foundation
 
 extension UINavigationController {
     /// A change of the stack, for a delegate that animates it.
-    public nonisolated enum Operation: Int, Sendable {
+    @nonexhaustive public nonisolated enum Operation: Int, Sendable {
         /// None.
         case none = 0
         /// A controller is pushed.

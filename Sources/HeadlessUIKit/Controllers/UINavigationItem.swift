@@ -3,7 +3,7 @@ public import Foundation
 /// The title, the buttons and the search that a navigation bar shows while its controller is on top.
 open class UINavigationItem: NSObject {
     /// Whether a title is large if the bar prefers large titles.
-    public nonisolated enum LargeTitleDisplayMode: Int, Sendable {
+    @nonexhaustive public nonisolated enum LargeTitleDisplayMode: Int, Sendable {
         /// As for the controller below; large at the bottom of the stack.
         case automatic = 0
         /// Always large.
@@ -13,7 +13,7 @@ open class UINavigationItem: NSObject {
     }
 
     /// Which title the Back button shows.
-    public nonisolated enum BackButtonDisplayMode: Int, Sendable {
+    @nonexhaustive public nonisolated enum BackButtonDisplayMode: Int, Sendable {
         /// The title that the app has set, or else Back.
         case `default` = 0
         /// Back, whatever title the app has set.

@@ -21,7 +21,7 @@ open class UIPageViewController: UIViewController {
     private static let controlHeight: CGFloat = 37
 
     /// How pages are turned.
-    public nonisolated enum TransitionStyle: Int, Sendable {
+    @nonexhaustive public nonisolated enum TransitionStyle: Int, Sendable {
         /// As in a book.
         case pageCurl = 0
         /// By scrolling.
@@ -29,7 +29,7 @@ open class UIPageViewController: UIViewController {
     }
 
     /// Where the next page is.
-    public nonisolated enum NavigationOrientation: Int, Sendable {
+    @nonexhaustive public nonisolated enum NavigationOrientation: Int, Sendable {
         /// At the right.
         case horizontal = 0
         /// Below.
@@ -37,7 +37,7 @@ open class UIPageViewController: UIViewController {
     }
 
     /// Which way pages are turned.
-    public nonisolated enum NavigationDirection: Int, Sendable {
+    @nonexhaustive public nonisolated enum NavigationDirection: Int, Sendable {
         /// To the next page.
         case forward = 0
         /// To the page before.

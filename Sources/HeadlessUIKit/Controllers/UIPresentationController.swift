@@ -111,7 +111,7 @@ open class UIPresentationController: NSObject {
 }
 
 /// How a controller is presented.
-public nonisolated enum UIModalPresentationStyle: Int, Sendable {
+@nonexhaustive public nonisolated enum UIModalPresentationStyle: Int, Sendable {
     /// As the system chooses: a page sheet.
     case automatic = -2
     /// In its own style, without an adaptation; only a delegate returns it.

@@ -31,7 +31,7 @@ open class UISearchController: UIViewController {
     private var wantsResults = false
 
     /// When a search controller shows the scopes of its bar.
-    public nonisolated enum ScopeBarActivation: Int, Sendable {
+    @nonexhaustive public nonisolated enum ScopeBarActivation: Int, Sendable {
         /// As the system chooses: during a search.
         case automatic = 0
         /// When the app sets the bar's `showsScopeBar`.

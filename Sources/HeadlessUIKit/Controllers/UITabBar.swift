@@ -90,6 +90,9 @@ open class UITabBar: UIView {
 final class TabButton: ContainedButton {
     override var elementRole: ElementRole? { .tab }
 
+    /// The colour of the badge; the system's red if not set.
+    var badgeColor: UIColor? { didSet { invalidateScreen() } }
+
     /// Draws the image above the title, in the tint while the tab is selected, and the badge.
     override func draw(with painter: inout ScreenPainter, in rect: CGRect) {
         let palette = painter.palette
@@ -106,7 +109,7 @@ final class TabButton: ContainedButton {
             alignment: .center, fill: own?.title.map(palette.paint) ?? paint)
         guard let badge = accessibilityValue, !badge.isEmpty else { return }
         let center = CGPoint(x: picture.maxX + 4, y: picture.minY + 4)
-        painter.canvas.circle(center, radius: 8, fill: palette.paint(.systemRed))
+        painter.canvas.circle(center, radius: 8, fill: palette.paint(badgeColor ?? .systemRed))
         painter.canvas.write(
             badge, at: CGPoint(x: center.x, y: center.y + 4), size: 11, anchor: "middle", fill: palette.paint(.white))
     }
@@ -133,6 +136,17 @@ open class UITabBarItem: NSObject {
     public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
         self.init(title: title, image: image, tag: 0)
         self.selectedImage = selectedImage
+    }
+
+    /// Makes an item of the system, which brings its title and its image.
+    public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
+        self.init(title: systemItem.title, image: UIImage(systemName: systemItem.symbol), tag: tag)
+    }
+
+    /// The colour of the badge; the system's red if not set.
+    open var badgeColor: UIColor? {
+        get { button.badgeColor }
+        set { button.badgeColor = newValue }
     }
 
     /// A number with which the app identifies the item.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// How a controller comes on screen when it is presented; without effect, since nothing is animated on a stage.
-public nonisolated enum UIModalTransitionStyle: Int, Sendable {
+@nonexhaustive public nonisolated enum UIModalTransitionStyle: Int, Sendable {
     /// It moves up from the bottom.
     case coverVertical = 0
     /// The screen turns over.
@@ -155,7 +155,7 @@ extension UIView {
 }
 
 /// How the text of the status bar looks.
-public nonisolated enum UIStatusBarStyle: Int, Sendable {
+@nonexhaustive public nonisolated enum UIStatusBarStyle: Int, Sendable {
     /// Dark in light appearance, light in dark appearance.
     case `default` = 0
     /// Light, for a dark background.

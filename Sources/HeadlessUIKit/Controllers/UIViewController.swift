@@ -250,9 +250,9 @@ open class UIViewController: UIResponder {
     open var childForStatusBarHidden: UIViewController? { nil }
     /// Called when the safe area of the view has changed.
     open func viewSafeAreaInsetsDidChange() {}
-
     /// Called when a trait has changed.
-    open func traitCollectionDidChange(_ previous: UITraitCollection?) {}
+    @available(*, deprecated, message: "Use the trait change registration APIs of UITraitChangeObservable")
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
     /// Called before a layout to choose ``contentUnavailableConfiguration``: at first, in a search, and when asked for.
     ///
     /// By default the configuration stays, for the new state.

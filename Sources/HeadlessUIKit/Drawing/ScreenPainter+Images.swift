@@ -3,7 +3,7 @@ import Foundation
 extension ScreenPainter {
     /// Draws an image in a view, in the tint if it is a symbol.
     mutating func paintImage(_ image: UIImage?, in rect: CGRect, tint: UIColor) {
-        guard let image else { return }
+        guard let image, !image.isEmpty else { return }
         if let drawing = image.drawing {
             let color = image.renderingMode == .alwaysTemplate ? tint : image.ownColor
             let transform = Self.transform(from: drawing.bounds, to: rect)
@@ -18,6 +18,7 @@ extension ScreenPainter {
     /// An image with a colour of its own has that instead of the paint.
     mutating func paintImage(_ image: UIImage, in rect: CGRect, paint: DrawingPalette.Paint) {
         if image.drawing != nil { return paintImage(image, in: rect, tint: .label) }
+        if image.isEmpty { return }
         let paint = image.ownColor.map(palette.paint) ?? paint
         let side = min(rect.width, rect.height)
         guard side > 0 else { return }

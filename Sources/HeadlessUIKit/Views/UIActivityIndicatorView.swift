@@ -3,11 +3,25 @@ public import Foundation
 /// A spinner that turns while something is under way; an element only while it turns.
 open class UIActivityIndicatorView: UIView {
     /// The size of the spinner.
-    public nonisolated enum Style: Int, Sendable {
+    @nonexhaustive public nonisolated enum Style: Int, Sendable {
+        /// As `large`, in white.
+        @available(*, deprecated, renamed: "large")
+        case whiteLarge = 0
+        /// As `medium`, in white.
+        @available(*, deprecated, renamed: "medium")
+        case white = 1
+        /// As `medium`.
+        @available(*, deprecated, renamed: "medium")
+        case gray = 2
         /// 20 points.
         case medium = 100
         /// 37 points.
         case large = 101
+
+        /// Whether it has 37 points.
+        var isLarge: Bool { rawValue == 101 || rawValue == 0 }
+        /// Whether it is white unless the app sets a colour.
+        var isWhite: Bool { rawValue < 2 }
     }
 
     /// The size of the spinner.
@@ -16,7 +30,7 @@ open class UIActivityIndicatorView: UIView {
     open var hidesWhenStopped = true { didSet { if !isAnimating { isHidden = hidesWhenStopped } } }
     /// The colour of the spinner; setting `nil` restores the system's gray.
     open var color: UIColor! {
-        get { ownColor ?? .systemGray }
+        get { ownColor ?? (style.isWhite ? .white : .systemGray) }
         set {
             ownColor = newValue
             invalidateScreen()
@@ -65,7 +79,7 @@ open class UIActivityIndicatorView: UIView {
         CGSize(width: Self.side(of: style), height: Self.side(of: style))
     }
 
-    private static func side(of style: Style) -> CGFloat { style == .medium ? 20 : 37 }
+    private static func side(of style: Style) -> CGFloat { style.isLarge ? 37 : 20 }
 
     /// A spinner while it turns; `nil` while it does not, even if it is visible.
     package override var elementRole: ElementRole? { isAnimating ? .spinner : nil }
@@ -76,7 +90,7 @@ open class UIActivityIndicatorView: UIView {
     override func draw(with painter: inout ScreenPainter, in rect: CGRect) {
         painter.paintSpinner(
             in: rect, size: Self.side(of: style),
-            paint: ownColor.map(painter.palette.paint) ?? painter.palette.faint)
+            paint: (ownColor ?? (style.isWhite ? .white : nil)).map(painter.palette.paint) ?? painter.palette.faint)
     }
 
     private func setAnimating(_ isTurning: Bool) {

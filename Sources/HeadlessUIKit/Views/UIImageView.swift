@@ -1,4 +1,5 @@
 public import Foundation
+import StageRuntime
 
 /// A view that shows an image; without a label and an identifier it is decorative, and no element.
 open class UIImageView: UIView {
@@ -10,9 +11,41 @@ open class UIImageView: UIView {
         didSet { if preferredSymbolConfiguration != oldValue { invalidateIntrinsicContentSize() } }
     }
 
+    /// The images that are shown one after the other by ``startAnimating()``; a picture of the screen has the first.
+    open var animationImages: [UIImage]? { didSet { invalidateScreen() } }
+    /// How long it takes to show them all, in seconds; 0 for a thirtieth of a second each.
+    open var animationDuration: TimeInterval = 0
+    /// How often they are shown; 0 for without an end.
+    open var animationRepeatCount = 0
+    /// Whether the images are being shown.
+    open var isAnimating: Bool { isPlaying }
+    /// The same.
+    private var isPlaying = false { didSet { invalidateScreen() } }
+    /// The timer of the end; strong until then.
+    private var end: StageTimer?
+
+    /// Begins to show ``animationImages`` from the first one.
+    open func startAnimating() {
+        guard let images = animationImages, !images.isEmpty else { return }
+        stopAnimating()
+        isPlaying = true
+        guard animationRepeatCount > 0 else { return }
+        let length = animationDuration > 0 ? animationDuration : Double(images.count) / 30
+        end = UIApplication.shared.animations.after(
+            .seconds(length * Double(animationRepeatCount)), "animation"
+        ) { [weak self] in self?.stopAnimating() }
+    }
+
+    /// Shows ``image`` again.
+    open func stopAnimating() {
+        end?.cancel()
+        (end, isPlaying) = (nil, false)
+    }
+
     /// The image as it is shown.
     private var shownImage: UIImage? {
-        preferredSymbolConfiguration.flatMap { image?.preferring($0) } ?? image
+        let image = isPlaying ? animationImages?.first : image
+        return preferredSymbolConfiguration.flatMap { image?.preferring($0) } ?? image
     }
 
     /// Returns nothing: there are no archives on a stage.

@@ -3,7 +3,7 @@ public import Foundation
 /// A bar that shows how much of a task is done; the user cannot change it.
 open class UIProgressView: UIView {
     /// The thickness of the bar.
-    public nonisolated enum Style: Int, Sendable {
+    @nonexhaustive public nonisolated enum Style: Int, Sendable {
         /// 4 points.
         case `default` = 0
         /// 2.5 points, as below a container's bar.

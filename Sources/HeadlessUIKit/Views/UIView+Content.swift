@@ -1,6 +1,6 @@
 extension UIView {
     /// How content that differs in size from its view is shown.
-    public nonisolated enum ContentMode: Int, Sendable {
+    @nonexhaustive public nonisolated enum ContentMode: Int, Sendable {
         /// It fills the view, whatever its proportions.
         case scaleToFill = 0
         /// It fits in the view and keeps its proportions.

@@ -18,7 +18,6 @@ open class UIView: UIResponder {
 
     /// The controller whose root view this is, or else the superview.
     open override var next: UIResponder? { controller ?? superview }
-
     /// The window that the view is in; outside a window it cannot become first responder.
     package override var responderWindow: UIWindow? { window }
 
@@ -170,6 +169,7 @@ open class UIView: UIResponder {
     /// Called when the view has got into another window or none.
     open func didMoveToWindow() {}
     /// Called when a trait has changed.
+    @available(*, deprecated, message: "Use the trait change registration APIs of UITraitChangeObservable")
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
     /// Called when the safe area of the view has changed.
     open func safeAreaInsetsDidChange() {}

@@ -2,7 +2,7 @@ public import Foundation
 import StageRuntime
 
 /// Whether an animator has begun.
-public nonisolated enum UIViewAnimatingState: Int, Sendable {
+@nonexhaustive public nonisolated enum UIViewAnimatingState: Int, Sendable {
     /// It has not begun, or has ended.
     case inactive = 0
     /// It runs, or is paused.
@@ -12,7 +12,7 @@ public nonisolated enum UIViewAnimatingState: Int, Sendable {
 }
 
 /// Where an animation has ended.
-public nonisolated enum UIViewAnimatingPosition: Int, Sendable {
+@nonexhaustive public nonisolated enum UIViewAnimatingPosition: Int, Sendable {
     /// At its end.
     case end = 0
     /// At its start.
@@ -209,7 +209,7 @@ open class UIViewPropertyAnimator: NSObject {
 
 extension UIView {
     /// The speed of an animation as it goes on.
-    public nonisolated enum AnimationCurve: Int, Sendable {
+    @nonexhaustive public nonisolated enum AnimationCurve: Int, Sendable {
         /// Slow at both ends.
         case easeInOut = 0
         /// Slow at the beginning.

@@ -17,7 +17,7 @@ open class UIBlurEffect: UIVisualEffect {
     override var color: UIColor? { style.color }
 
     /// The materials; those without Light or Dark in their name follow the appearance.
-    public nonisolated enum Style: Int, Sendable {
+    @nonexhaustive public nonisolated enum Style: Int, Sendable {
         /// Very light.
         case extraLight = 0
         /// Light.
@@ -98,7 +98,7 @@ open class UIVibrancyEffect: UIVisualEffect {
 }
 
 /// The kinds of content on a material.
-public nonisolated enum UIVibrancyEffectStyle: Int, Sendable {
+@nonexhaustive public nonisolated enum UIVibrancyEffectStyle: Int, Sendable {
     /// Text.
     case label = 0
     /// Text of less weight.

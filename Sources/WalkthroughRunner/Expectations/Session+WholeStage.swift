@@ -117,6 +117,6 @@ extension Session {
 
     /// The state that the topmost scene lets scripts inspect.
     package var inspectableState: (any Encodable)? {
-        stage.run { UIApplication.shared.keyWindow?.screenController?.stageScreen?.inspectableState }
+        stage.run { UIApplication.shared.frontWindow?.screenController?.stageScreen?.inspectableState }
     }
 }

@@ -158,7 +158,7 @@ extension Session {
     func auditScreen(known: TextSizeAudits? = nil) -> ScreenAudit? {
         stage.run {
             let sizes = UIContentSizeCategory.allCases
-            guard let audit = UIApplication.shared.keyWindow?.audit(textSizes: sizes, known: known), let screen else {
+            guard let audit = UIApplication.shared.frontWindow?.audit(textSizes: sizes, known: known), let screen else {
                 return nil
             }
             hasAudited = true

@@ -51,7 +51,7 @@ extension Session {
     /// Whether a sheet, a popover or an open menu is on top.
     private var canBePulledDown: Bool {
         stage.run {
-            guard let window = UIApplication.shared.keyWindow else { return false }
+            guard let window = UIApplication.shared.frontWindow else { return false }
             return window.isMenuOpen || window.topmostController?.isDismissedByUser ?? false
         }
     }

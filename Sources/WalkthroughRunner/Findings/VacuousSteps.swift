@@ -85,7 +85,7 @@ extension Session {
     func doubtfulAbsence(in step: PlannedStep) -> DoubtfulAbsence? {
         guard let query = step.command.absentElement else { return nil }
         if history.contains({ ElementFinder($0).exists(query) }) { return nil }
-        let top = stage.run { UIApplication.shared.keyWindow?.topmostController?.view }
+        let top = stage.run { UIApplication.shared.frontWindow?.topmostController?.view }
         if let top, UnreachableViews(query: query).areThere(in: top, hidden: true) { return nil }
         return DoubtfulAbsence(
             location: step.location, source: line, uses: step.uses,

@@ -81,7 +81,7 @@ extension Session {
 
     private func typeOn(_ text: String) throws(StepFailure) {
         do throws(InputRefusal) {
-            try UIApplication.shared.keyWindow?.typeOn(text)
+            try UIApplication.shared.frontWindow?.typeOn(text)
         } catch {
             throw StepFailure(.action, "the field lost the keyboard before the last letter was typed")
         }

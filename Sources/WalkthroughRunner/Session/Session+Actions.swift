@@ -40,7 +40,7 @@ extension Session {
     }
 
     func typeIntoFocused(_ text: Template) throws(StepFailure) {
-        guard let window = UIApplication.shared.keyWindow else { throw Self.nothingOnScreen }
+        guard let window = UIApplication.shared.frontWindow else { throw Self.nothingOnScreen }
         conceal(text, typedInto: window.firstResponder)
         do throws(InputRefusal) {
             try window.type(typedAtOnce(text.text))

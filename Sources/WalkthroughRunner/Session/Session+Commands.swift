@@ -29,7 +29,7 @@ extension Session {
 
     private func make(_ gesture: Gesture) throws(StepFailure) {
         let app = UIApplication.shared
-        let window = app.keyWindow
+        let window = app.frontWindow
         switch gesture {
         case .type, .back, .swipeBack, .swipe, .dismiss: if window == nil { throw Self.nothingOnScreen }
         case .rotate: break

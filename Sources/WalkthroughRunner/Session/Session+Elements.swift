@@ -73,7 +73,7 @@ extension Session {
             let advice = RowsOutOfView(finder: finder).advice(for: query)
             notes = advice.map { [$0] } ?? ElementCandidates(finder: finder, query: query).notes
         }
-        let top = stage.run { UIApplication.shared.keyWindow?.topmostController }
+        let top = stage.run { UIApplication.shared.frontWindow?.topmostController }
         let views = UnreachableViews(query: query)
         if let view = top?.view, views.areThere(in: view, hidden: true) { notes = ["it is there, but hidden"] }
         if let alert = OpenAlert(finder.screen), let below = top?.belowAlerts?.view,

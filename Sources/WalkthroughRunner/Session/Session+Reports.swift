@@ -11,7 +11,7 @@ extension Session {
 
     /// The name of the topmost screen, below an alert.
     package var screenName: String? {
-        stage.run { UIApplication.shared.keyWindow?.screenController?.stageScreen?.screenName }
+        stage.run { UIApplication.shared.frontWindow?.screenController?.stageScreen?.screenName }
     }
 
     /// Returns a failure with everything that helps to understand it.
@@ -100,10 +100,10 @@ extension Session {
     package var isPortrait: Bool { stage.run { UIApplication.shared.interfaceOrientation.isPortrait } }
 
     /// The windows, the frontmost last.
-    package var windows: [UIWindow] { stage.run { UIApplication.shared.windows } }
+    package var windows: [UIWindow] { stage.run { UIApplication.shared.allWindows } }
 
     /// The window that the user acts on; `nil` if the app shows none.
-    package var keyWindow: UIWindow? { stage.run { UIApplication.shared.keyWindow } }
+    package var keyWindow: UIWindow? { stage.run { UIApplication.shared.frontWindow } }
 
     /// Moves the clock to a moment and settles, as real time does; does nothing if the moment is past.
     ///
@@ -207,7 +207,7 @@ extension Session {
     /// The whole window as a picture, secrets as dots; nil before the launch.
     package var picture: ScreenPicture? {
         stage.run {
-            UIApplication.shared.keyWindow.map { window in
+            UIApplication.shared.frontWindow.map { window in
                 ScreenPicture(of: window, in: window.traitCollection) {
                     self.concealingTypedSecrets(plain: $0)
                 }

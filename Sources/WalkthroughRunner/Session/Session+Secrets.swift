@@ -90,7 +90,7 @@ extension Session {
         guard isLaunched else { return false }
         return stage.run {
             guard let query else {
-                let field = UIApplication.shared.keyWindow?.firstResponder
+                let field = UIApplication.shared.frontWindow?.firstResponder
                 return field.map { $0.takesText && !$0.hidesTypedText } ?? false
             }
             if let screen, let isOrdinary = Self.isOrdinary(query, on: screen) { return isOrdinary }

@@ -173,7 +173,7 @@ package final class Session {
 
     /// The current screen; nil before the launch.
     package var screen: Screen? {
-        stage.run { UIApplication.shared.keyWindow?.topmostView?.screen }
+        stage.run { UIApplication.shared.frontWindow?.topmostView?.screen }
     }
 
     /// Ends the app, if it is running, lets its remaining work end, and launches it again.

@@ -96,8 +96,8 @@ import Testing
             let scene = try #require(app.connectedScenes.first as? UIWindowScene)
             #expect(app.connectedScenes.count == 1 && scene.activationState == .unattached)
             app.launch("Demo") { (scene, { $0.makeKeyAndVisible() }) }
-            #expect(scene.activationState == .foregroundActive && scene.windows == app.windows)
-            #expect(app.keyWindow?.windowScene === scene && scene.keyWindow === app.keyWindow)
+            #expect(scene.activationState == .foregroundActive && scene.windows == app.allWindows)
+            #expect(app.frontWindow?.windowScene === scene && scene.keyWindow === app.frontWindow)
             #expect(UIWindow().windowScene == nil && UIWindow(windowScene: scene).frame == scene.screen.bounds)
             app.enterBackground()
             #expect(scene.activationState == .background)
@@ -142,10 +142,13 @@ import Testing
             ) { _ in log.note(UIDevice.current.orientation.isLandscape ? "landscape" : "portrait") }
             let size = HeadlessFoundation.NotificationCenter.default.addObserver(
                 forName: UIContentSizeCategory.didChangeNotification, object: nil, queue: nil
-            ) { log.note("\($0.userInfo?[UIContentSizeCategory.newValueUserInfoKey] ?? "")") }
+            ) {
+                let size = $0.userInfo?[UIContentSizeCategory.newValueUserInfoKey] as? UIContentSizeCategory
+                log.note(size?.word ?? "none")
+            }
             try UIApplication.shared.rotate()
             UIApplication.shared.setContentSizeCategory(.extraLarge)
-            #expect(log.take() == ["landscape", "extraLarge"])
+            #expect(log.take() == ["landscape", "xl"])
             #expect(UIApplication.shared.preferredContentSizeCategory == .extraLarge)
             _ = (turn, size)
         }

@@ -44,7 +44,7 @@ import Testing
 
     @Test func `a killed app gets no notification about its keyboard or its views`() throws {
         UIApplication.launch(DraftApp.self, configuration: "", on: stage)
-        let window = try #require(stage.run { UIApplication.shared.keyWindow })
+        let window = try #require(stage.run { UIApplication.shared.frontWindow })
         #expect(window.isKeyboardUp)
         stage.run { UIApplication.shared.terminate() }
         #expect(try stage.storage.names() == [])

@@ -20,7 +20,6 @@ import Testing
             }
         }
         override func traitCollectionDidChange(_ previous: UITraitCollection?) {
-            super.traitCollectionDidChange(previous)
             told.append(
                 "traits \(previous?.verticalSizeClass == .regular ? "regular" : "compact") to "
                     + (traitCollection.verticalSizeClass == .regular ? "regular" : "compact"))
@@ -76,7 +75,6 @@ import Testing
     private final class Surrounded: UIView {
         var told: [String] = []
         override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-            super.traitCollectionDidChange(previousTraitCollection)
             told.append(
                 "\(previousTraitCollection?.userInterfaceStyle.name ?? "") \(traitCollection.userInterfaceStyle.name)")
         }

@@ -35,7 +35,7 @@ import Testing
         try stage.run {
             let app = try #require(UIApplication.shared.app as? NamesApp)
             #expect(UIApplication.shared.applicationState == .active)
-            #expect(UIApplication.shared.keyWindow?.rootViewController === app.controller)
+            #expect(UIApplication.shared.frontWindow?.rootViewController === app.controller)
             #expect(app.controller?.appearance == .appeared)
             #expect(app.controller?.tasks.path == "names/First")
         }
@@ -49,7 +49,7 @@ import Testing
     @Test func `a relaunch releases the app and its windows, and starts again`() throws {
         UIApplication.launch(NamesApp.self, configuration: "First", on: stage)
         weak let app = stage.run { UIApplication.shared.app }
-        weak let controller = stage.run { UIApplication.shared.keyWindow?.rootViewController }
+        weak let controller = stage.run { UIApplication.shared.frontWindow?.rootViewController }
         #expect(app != nil && controller != nil)
         stage.run {
             NotificationCenter.default.addObserver(forName: nil, object: nil, queue: nil) { _ in }
@@ -58,8 +58,8 @@ import Testing
         stage.settle()
         #expect(app == nil && controller == nil)
         stage.run {
-            #expect(UIApplication.shared.windows.count == 1)
-            #expect(UIApplication.shared.keyWindow?.screenController?.stageScreen?.screenName == "Second")
+            #expect(UIApplication.shared.allWindows.count == 1)
+            #expect(UIApplication.shared.frontWindow?.screenController?.stageScreen?.screenName == "Second")
             #expect(NotificationCenter.default.observerCount == 0)
         }
         #expect(!events().contains { $0.contains("left for good") })
@@ -169,10 +169,10 @@ import Testing
 
     @Test func `text sizes have the words of the walkthrough language, in ascending order`() {
         #expect(
-            UIContentSizeCategory.allCases.map(\.rawValue) == [
+            UIContentSizeCategory.allCases.map(\.word) == [
                 "xs", "s", "m", "l", "xl", "xxl", "xxxl", "ax1", "ax2", "ax3", "ax4", "ax5",
             ])
-        #expect(UIContentSizeCategory.allCases == UIContentSizeCategory.allCases.sorted())
+        #expect(UIContentSizeCategory.allCases == UIContentSizeCategory.allCases.sorted(by: <))
         #expect(!UIContentSizeCategory.extraExtraExtraLarge.isAccessibilityCategory)
         #expect(UIContentSizeCategory.accessibilityMedium.isAccessibilityCategory)
     }
@@ -229,7 +229,7 @@ import Testing
         override func didReceiveMemoryWarning() { journal.note(name + ".memory") }
 
         override func traitCollectionDidChange(_ previous: UITraitCollection?) {
-            let size = previous?.preferredContentSizeCategory.rawValue ?? "nil"
+            let size = previous?.preferredContentSizeCategory.word ?? "nil"
             journal.note(name + ".traits " + size + " " + (previous?.userInterfaceStyle.name ?? "nil"))
         }
     }

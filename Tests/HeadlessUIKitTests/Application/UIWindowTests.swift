@@ -139,7 +139,7 @@ import Testing
 
     @Test func `a hidden window is not the key window, and is again when it is shown`() {
         let overlay = play.stage.run { UIWindow() }
-        let key = { play.stage.run { [play.window, overlay].map { UIApplication.shared.keyWindow === $0 } } }
+        let key = { play.stage.run { [play.window, overlay].map { UIApplication.shared.frontWindow === $0 } } }
         play.stage.run { overlay.makeKeyAndVisible() }
         #expect(key() == [false, true])
         overlay.isHidden = true

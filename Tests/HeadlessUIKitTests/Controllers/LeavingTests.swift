@@ -231,7 +231,7 @@ import Testing
         #expect(play.noting { UIApplication.shared.terminate() } == [])
         #expect(settling() == [])
         #expect(play.stage.run { spies.map(\.tasks.hasEnded) } == [true, true, true, true])
-        #expect(play.stage.run { UIApplication.shared.windows } == [])
+        #expect(play.stage.run { UIApplication.shared.allWindows } == [])
     }
 
     @Test func `a thousand pushes and pops leave no leak, task or timer`() {

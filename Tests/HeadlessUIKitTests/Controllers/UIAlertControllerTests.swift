@@ -88,8 +88,10 @@ import Testing
         let (texts, buttons) = try areas(of: play.stage.run { makeAlert(message) })
         try play.stage.run {
             let window = play.window
-            for (size, turn) in [("l", false), ("ax5", false), ("ax5", true), ("xs", false)] {
-                UIApplication.shared.setContentSizeCategory(try #require(UIContentSizeCategory(rawValue: size)))
+            let large = UIContentSizeCategory.accessibilityExtraExtraExtraLarge
+            let sizes = [(.large, false), (large, false), (large, true), (.extraSmall, false)]
+            for (size, turn) in sizes {
+                UIApplication.shared.setContentSizeCategory(size)
                 if turn { try UIApplication.shared.rotate() }
                 window.layoutIfNeeded()
                 #expect(texts.frame.minY == 16 && buttons.frame.maxY == window.bounds.height - 16)

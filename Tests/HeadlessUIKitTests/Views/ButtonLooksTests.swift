@@ -104,6 +104,7 @@ import Testing
         #expect(configuration.titleFont.pointSize == 40)
     }
 
+    @available(*, deprecated)
     @Test func `contentEdgeInsets are the room around the content`() {
         let button = button { button in
             button.setTitle("Buy", for: .normal)
@@ -113,6 +114,7 @@ import Testing
         #expect(display.stage.run { button.intrinsicContentSize } == CGSize(width: 76, height: 28))
     }
 
+    @available(*, deprecated)
     @Test func `titleEdgeInsets take room from the title without asking for more, so that the audit may find it cut`() {
         let button = button { $0.setTitle("Buy", for: .normal) }
         let before = display.stage.run { button.intrinsicContentSize }
@@ -121,6 +123,7 @@ import Testing
         #expect(button.shownText?.inset == 20)
     }
 
+    @available(*, deprecated)
     @Test func `a background image is shown by state`() {
         let button = button { button in
             button.setTitle("Buy", for: .normal)

@@ -238,11 +238,11 @@ import Testing
     @Test func `a choice among buttons in a container is made by label`() throws {
         let row = display.add { UIStackView() }
         row.accessibilityIdentifier = "rideOptions"
+        row.accessibilityTraits = .tabBar
         for name in ["Wallaby", "Wallaroo"] {
             let button = display.stage.run {
                 UIButton(primaryAction: UIAction(title: name) { [log] _ in log.note(name) })
             }
-            button.accessibilityTraits.insert(.segment)
             button.accessibilityValue = "$"
             row.addArrangedSubview(button)
         }

@@ -48,7 +48,7 @@ final class StudioApp: StageApp {
     /// Shows a screen: `studio://form`, `studio://list`.
     func open(_ url: URL) -> Bool {
         Stage.current.trace.record("open at \(UIApplication.shared.applicationState)")
-        let stack = UIApplication.shared.keyWindow?.rootViewController as? UINavigationController
+        let stack = UIApplication.shared.frontWindow?.rootViewController as? UINavigationController
         switch url.host() {
         case "form": stack?.pushViewController(FormVC(), animated: false)
         case "list": stack?.pushViewController(ListVC(), animated: false)

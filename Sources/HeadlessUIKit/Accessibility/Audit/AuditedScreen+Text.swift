@@ -26,7 +26,7 @@ extension AuditedScreen {
         for part in root.controller?.isAlert == true ? root.subviews : [root] {
             forEachText(in: part) { screen, view, text in
                 guard let problem = text.clipping(in: view, within: screen.root) else { return }
-                screen.report(.clippedText, view, problem + " at text size \(size.rawValue)" + view.adviceAboutMask)
+                screen.report(.clippedText, view, problem + " at text size \(size.word)" + view.adviceAboutMask)
             }
         }
     }
@@ -57,7 +57,7 @@ extension AuditedScreen {
                 guard let problem = copy.measure(at: size, { text.clipping(in: twin, within: copy.root) })
                 else { return }
                 reported.insert(ObjectIdentifier(view))
-                screen.report(.clippedText, view, problem + " at text size \(size.rawValue)")
+                screen.report(.clippedText, view, problem + " at text size \(size.word)")
             }
             isUndecided = true
         }

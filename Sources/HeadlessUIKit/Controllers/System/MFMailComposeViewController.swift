@@ -76,7 +76,7 @@ open class MFMailComposeViewController: UINavigationController {
 }
 
 /// How a screen for a mail has ended.
-public nonisolated enum MFMailComposeResult: Int, Sendable {
+@nonexhaustive public nonisolated enum MFMailComposeResult: Int, Sendable {
     /// The user has cancelled.
     case cancelled = 0
     /// The user has saved a draft.

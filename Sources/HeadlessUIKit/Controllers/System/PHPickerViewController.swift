@@ -4,11 +4,11 @@ public import Foundation
 ///
 /// The library has three photos of different sizes. A script sees a button for each photo, Cancel, and Add if more than
 /// one may be chosen. On a phone the class comes with PhotosUI.
-open class PHPickerViewController: UIViewController {
+public final class PHPickerViewController: UIViewController {
     /// What may be chosen.
     public let configuration: PHPickerConfiguration
     /// Gets the photos; weak, as in UIKit.
-    open weak var delegate: (any PHPickerViewControllerDelegate)?
+    public weak var delegate: (any PHPickerViewControllerDelegate)?
     /// The photos on the screen.
     private let photos: [SamplePhoto]
     /// The chosen photos by their places, in the order in which they were chosen.
@@ -25,7 +25,7 @@ open class PHPickerViewController: UIViewController {
     public required init?(coder: NSCoder) { return nil }
 
     /// Makes the view: a button for each photo, Add if more than one may be chosen, and Cancel.
-    open override func loadView() {
+    public override func loadView() {
         let buttons = photos.indices.map { place in
             let button = SystemScreenView.button(photos[place].name) {}
             button.addAction(
@@ -70,13 +70,13 @@ public protocol PHPickerViewControllerDelegate: AnyObject {
 /// What may be chosen from the library.
 public nonisolated struct PHPickerConfiguration {
     /// How a photo is handed over; without effect on a stage.
-    public nonisolated enum AssetRepresentationMode: Int, Sendable {
+    @nonexhaustive public nonisolated enum AssetRepresentationMode: Sendable {
         /// As the system thinks best.
-        case automatic = 0
+        case automatic
         /// As it is stored.
-        case current = 1
+        case current
         /// As most apps can read it.
-        case compatible = 2
+        case compatible
     }
 
     /// The most that may be chosen, 1 by default; 0 for as many as the user likes.

@@ -17,7 +17,7 @@ open class SFSafariViewController: UIViewController {
     }
 
     /// What the button that ends it says.
-    public nonisolated enum DismissButtonStyle: Int, Sendable {
+    @nonexhaustive public nonisolated enum DismissButtonStyle: Int, Sendable {
         /// Done.
         case done = 0
         /// Close.

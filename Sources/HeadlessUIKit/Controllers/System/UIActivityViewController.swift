@@ -115,7 +115,7 @@ open class UIActivity: NSObject {
     }
 
     /// Where a sheet shows an activity.
-    public nonisolated enum Category: Int, Sendable {
+    @nonexhaustive public nonisolated enum Category: Int, Sendable {
         /// Among the actions.
         case action = 0
         /// Among the ways to share.

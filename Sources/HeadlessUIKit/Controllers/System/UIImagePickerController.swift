@@ -6,7 +6,7 @@ public import Foundation
 /// Take Picture and then Use Photo and Retake; and Cancel.
 open class UIImagePickerController: UIViewController {
     /// Where photos come from.
-    public nonisolated enum SourceType: Int, Sendable {
+    @nonexhaustive public nonisolated enum SourceType: Int, Sendable {
         /// The library.
         case photoLibrary = 0
         /// The camera.
@@ -16,7 +16,7 @@ open class UIImagePickerController: UIViewController {
     }
 
     /// The side of the device on which a camera is.
-    public nonisolated enum CameraDevice: Int, Sendable {
+    @nonexhaustive public nonisolated enum CameraDevice: Int, Sendable {
         /// The back.
         case rear = 0
         /// The front.

@@ -47,8 +47,10 @@ open nonisolated class UIGraphicsRendererContext: NSObject {
 open nonisolated class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
     /// The rectangle of the image.
     fileprivate var bounds = CGRect.zero
+    /// How many pixels a point of the image has.
+    fileprivate var scale: CGFloat = 3
     /// What is drawn so far, as an image.
-    open var currentImage: UIImage { UIImage(context.drawing, in: bounds) }
+    open var currentImage: UIImage { UIImage(context.drawing, in: bounds, scale: scale) }
 }
 
 /// Makes images from drawing code.
@@ -86,6 +88,7 @@ open nonisolated class UIGraphicsImageRenderer: UIGraphicsRenderer {
     open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
         let rendering = UIGraphicsImageRendererContext()
         rendering.bounds = bounds
+        if ownFormat.scale > 0 { rendering.scale = ownFormat.scale }
         rendering.context.perform { actions(rendering) }
         return rendering.currentImage
     }

@@ -69,7 +69,7 @@ public nonisolated class CGPath: Hashable {
 }
 
 /// What counts as inside of a path that crosses itself.
-public nonisolated enum CGPathFillRule: Int, Sendable {
+@nonexhaustive public nonisolated enum CGPathFillRule: Int, Sendable {
     /// What the path goes around more often in one direction than in the other.
     case winding = 0
     /// What the path goes around an odd number of times.
@@ -77,7 +77,7 @@ public nonisolated enum CGPathFillRule: Int, Sendable {
 }
 
 /// How a path is drawn.
-public nonisolated enum CGPathDrawingMode: Int32, Sendable {
+@nonexhaustive public nonisolated enum CGPathDrawingMode: Int32, Sendable {
     /// Its inside is filled.
     case fill = 0
     /// Its inside is filled by the even-odd rule.
@@ -91,7 +91,7 @@ public nonisolated enum CGPathDrawingMode: Int32, Sendable {
 }
 
 /// The ends of lines.
-public nonisolated enum CGLineCap: Int32, Sendable {
+@nonexhaustive public nonisolated enum CGLineCap: Int32, Sendable {
     /// They end at their last point.
     case butt = 0
     /// They end in half a circle around their last point.
@@ -101,7 +101,7 @@ public nonisolated enum CGLineCap: Int32, Sendable {
 }
 
 /// The corners of lines.
-public nonisolated enum CGLineJoin: Int32, Sendable {
+@nonexhaustive public nonisolated enum CGLineJoin: Int32, Sendable {
     /// They are pointed.
     case miter = 0
     /// They are round.

@@ -108,6 +108,7 @@ extension UICellAccessory {
             text.font = label?.font
             text.textColor = tintColor ?? .secondaryLabel
             view = text
+        default: view = UIView()
         }
         if let tintColor { view.tintColor = tintColor }
         view.isHidden = isHidden

@@ -155,7 +155,7 @@ struct GroupSolver {
             let edges = item.edges(axis)
             if number > 0 {
                 row.length += gap
-                if spacing?.isFlexibleSpacing == true { row.flexibles += 1 }
+                if spacing?.isFlexible == true { row.flexibles += 1 }
             }
             row.length += geometry.size.along(axis) + edges.least
             row.flexibles += edges.flexibles
@@ -193,7 +193,7 @@ struct GroupSolver {
 
     private static func length(_ spacing: NSCollectionLayoutSpacing?, _ share: CGFloat) -> CGFloat {
         guard let spacing else { return 0 }
-        return spacing.spacing + (spacing.isFlexibleSpacing ? share : 0)
+        return spacing.spacing + (spacing.isFlexible ? share : 0)
     }
 }
 
@@ -208,7 +208,7 @@ extension NSCollectionLayoutItem {
         /// The least room, in points.
         var least: CGFloat { (start?.spacing ?? 0) + (end?.spacing ?? 0) }
         /// How many of the two are flexible.
-        var flexibles: Int { [start, end].count { $0?.isFlexibleSpacing == true } }
+        var flexibles: Int { [start, end].count { $0?.isFlexible == true } }
     }
 
     fileprivate func edges(_ axis: NSLayoutConstraint.Axis) -> Edges {

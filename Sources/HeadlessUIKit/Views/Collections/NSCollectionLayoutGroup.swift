@@ -54,11 +54,13 @@ public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     public class func vertical(
         layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
     ) -> Self { Self(layoutSize, [subitem], .counted(.vertical, count: count, isDivided: false)) }
-    /// Makes a row of `count` items that divide the width; UIKit deprecates it since iOS 16.
+    /// Makes a row of `count` items that divide the width.
+    @available(*, deprecated, renamed: "horizontal(layoutSize:repeatingSubitem:count:)")
     public class func horizontal(
         layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
     ) -> Self { Self(layoutSize, [subitem], .counted(.horizontal, count: count, isDivided: true)) }
-    /// Makes a column of `count` items that divide the height; UIKit deprecates it since iOS 16.
+    /// Makes a column of `count` items that divide the height.
+    @available(*, deprecated, renamed: "vertical(layoutSize:repeatingSubitem:count:)")
     public class func vertical(
         layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
     ) -> Self { Self(layoutSize, [subitem], .counted(.vertical, count: count, isDivided: true)) }
@@ -71,7 +73,7 @@ public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 /// The place of an item of a custom group.
 ///
 /// developer.apple.com/documentation/uikit/nscollectionlayoutgroupcustomitem
-public final class NSCollectionLayoutGroupCustomItem: NSObject {
+open class NSCollectionLayoutGroupCustomItem: NSObject {
     /// The rectangle of the cell in the group, in points.
     public let frame: CGRect
     /// Which cells lie in front: those with the greater number.

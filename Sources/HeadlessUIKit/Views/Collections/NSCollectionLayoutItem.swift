@@ -72,7 +72,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
 /// An edge or a corner of a rectangle.
 ///
 /// developer.apple.com/documentation/uikit/nsrectalignment
-public nonisolated enum NSRectAlignment: Int, Sendable {
+@nonexhaustive public nonisolated enum NSRectAlignment: Int, Sendable {
     /// The middle.
     case none = 0
     /// The top edge.

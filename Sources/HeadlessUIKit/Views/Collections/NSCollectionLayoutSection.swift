@@ -3,7 +3,7 @@ public import Foundation
 /// A section of a compositional layout: a group that is repeated for the section's items, headers and footers.
 ///
 /// developer.apple.com/documentation/uikit/nscollectionlayoutsection
-public final class NSCollectionLayoutSection: NSObject {
+open class NSCollectionLayoutSection: NSObject {
     /// The room around the groups, in points, within headers and footers; none by default.
     public var contentInsets = NSDirectionalEdgeInsets.zero
     /// The distance between two groups, in points; 0 by default.
@@ -14,9 +14,14 @@ public final class NSCollectionLayoutSection: NSObject {
     public var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
     /// The headers and footers; none by default.
     public var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-    /// Whether headers and footers keep to ``contentInsets`` at the sides; `true` by default; UIKit deprecates it
-    /// since iOS 16.
-    public var supplementariesFollowContentInsets = true
+    /// Whether headers and footers keep to ``contentInsets`` at the sides; `true` by default.
+    @available(*, deprecated, message: "Use supplementaryContentInsetsReference")
+    public var supplementariesFollowContentInsets: Bool {
+        get { boundariesFollowInsets }
+        set { boundariesFollowInsets = newValue }
+    }
+    /// Whether headers and footers keep to ``contentInsets`` at the sides.
+    var boundariesFollowInsets = true
     /// The group that is repeated.
     let group: NSCollectionLayoutGroup
     /// What makes the section a list; `nil` for other sections.
@@ -32,7 +37,7 @@ public final class NSCollectionLayoutSection: NSObject {
 /// How a section scrolls across its layout's axis.
 ///
 /// developer.apple.com/documentation/uikit/uicollectionlayoutsectionorthogonalscrollingbehavior
-public nonisolated enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
+@nonexhaustive public nonisolated enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
     /// Not at all: the groups lie along the layout's axis.
     case none = 0
     /// To any point.
@@ -50,7 +55,7 @@ public nonisolated enum UICollectionLayoutSectionOrthogonalScrollingBehavior: In
 /// The insets of a collection view that a compositional layout keeps to, across its axis.
 ///
 /// developer.apple.com/documentation/uikit/uicontentinsetsreference
-public nonisolated enum UIContentInsetsReference: Int, Sendable {
+@nonexhaustive public nonisolated enum UIContentInsetsReference: Int, Sendable {
     /// Those of the layout's configuration; for a configuration, the safe area.
     case automatic = 0
     /// None.

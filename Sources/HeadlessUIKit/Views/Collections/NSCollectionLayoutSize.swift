@@ -60,7 +60,7 @@ public final class NSCollectionLayoutDimension: NSObject {
 /// The size of an item of a compositional layout.
 ///
 /// developer.apple.com/documentation/uikit/nscollectionlayoutsize
-public final class NSCollectionLayoutSize: NSObject {
+open class NSCollectionLayoutSize: NSObject {
     /// The width.
     public let widthDimension: NSCollectionLayoutDimension
     /// The height.
@@ -107,13 +107,13 @@ public final class NSCollectionLayoutSpacing: NSObject {
     /// The distance, in points; the least one if the spacing is flexible.
     public let spacing: CGFloat
     /// Whether the distance grows with the room that is left.
-    public let isFlexibleSpacing: Bool
+    public let isFlexible: Bool
     /// Whether the distance is exact.
-    public var isFixedSpacing: Bool { !isFlexibleSpacing }
+    public var isFixed: Bool { !isFlexible }
 
     private init(_ spacing: CGFloat, isFlexible: Bool) {
         self.spacing = spacing
-        isFlexibleSpacing = isFlexible
+        self.isFlexible = isFlexible
         super.init()
     }
 
@@ -126,7 +126,7 @@ public final class NSCollectionLayoutSpacing: NSObject {
 /// The room around an item of a group; an edge without a spacing has none.
 ///
 /// developer.apple.com/documentation/uikit/nscollectionlayoutedgespacing
-public final class NSCollectionLayoutEdgeSpacing: NSObject {
+open class NSCollectionLayoutEdgeSpacing: NSObject {
     /// The room at the left.
     public let leading: NSCollectionLayoutSpacing?
     /// The room above.

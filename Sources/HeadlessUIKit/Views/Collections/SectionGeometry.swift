@@ -44,7 +44,7 @@ struct SectionGeometry {
         solver.measured = measured
         boundary = BoundaryGeometry(
             section.boundarySupplementaryItems, in: container, along: axis,
-            insets: section.supplementariesFollowContentInsets ? section.contentInsets : .zero, measured: views)
+            insets: section.boundariesFollowInsets ? section.contentInsets : .zero, measured: views)
         if self.count > 0 { measureGroups() }
         arrange()
     }

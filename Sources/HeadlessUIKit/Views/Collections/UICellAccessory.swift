@@ -7,7 +7,7 @@ public import Foundation
 /// developer.apple.com/documentation/uikit/uicellaccessory-swift.struct
 public nonisolated struct UICellAccessory {
     /// When an accessory shows.
-    public enum DisplayedState: Hashable, Sendable {
+    @nonexhaustive public enum DisplayedState: Hashable, Sendable {
         /// Always.
         case always
         /// While the collection view is edited: never here.
@@ -17,7 +17,7 @@ public nonisolated struct UICellAccessory {
     }
 
     /// How much width an accessory takes.
-    public enum LayoutDimension {
+    @nonexhaustive public enum LayoutDimension {
         /// Its own width.
         case actual
         /// The system's width; the accessory's own here.
@@ -27,11 +27,25 @@ public nonisolated struct UICellAccessory {
     }
 
     /// What an accessory is.
-    public enum AccessoryType: Hashable {
+    @nonexhaustive public enum AccessoryType: Hashable {
         /// A chevron: a tap leads to another screen.
         case disclosureIndicator
         /// A tick.
         case checkmark
+        /// A button that leads to details; none is made here, as of the cases that follow.
+        case detail
+        /// A button that deletes the item.
+        case delete
+        /// A button that inserts an item.
+        case insert
+        /// A grip for moving the item.
+        case reorder
+        /// A circle that shows whether the item is selected.
+        case multiselect
+        /// A chevron that opens and closes the items below.
+        case outlineDisclosure
+        /// A button that shows a menu.
+        case popUpMenu
         /// A short text.
         case label
         /// A view that the app has made.
@@ -96,7 +110,7 @@ public nonisolated struct UICellAccessory {
     }
 
     /// The side of the content on which a custom view lies, and its place there.
-    public enum Placement {
+    @nonexhaustive public enum Placement {
         /// Returns the place of an accessory among those of its side, which are given from left to right.
         public typealias Position = (_ accessories: [UICellAccessory]) -> Int
         /// At the left, by default next to the content.

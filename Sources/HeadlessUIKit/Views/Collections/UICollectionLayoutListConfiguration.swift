@@ -5,7 +5,7 @@ public import Foundation
 /// developer.apple.com/documentation/uikit/uicollectionlayoutlistconfiguration-swift.struct
 public nonisolated struct UICollectionLayoutListConfiguration {
     /// The looks of a list.
-    public enum Appearance: Hashable, Sendable {
+    @nonexhaustive public enum Appearance: Hashable, Sendable {
         /// Rows from edge to edge; headers and footers stay in view.
         case plain
         /// Groups of rows from edge to edge, on a background.
@@ -19,7 +19,7 @@ public nonisolated struct UICollectionLayoutListConfiguration {
     }
 
     /// What a section's header is.
-    public enum HeaderMode: Hashable, Sendable {
+    @nonexhaustive public enum HeaderMode: Hashable, Sendable {
         /// Nothing.
         case none
         /// A view of the kind `UICollectionView.elementKindSectionHeader`, for which the data source is asked.
@@ -29,7 +29,7 @@ public nonisolated struct UICollectionLayoutListConfiguration {
     }
 
     /// What a section's footer is.
-    public enum FooterMode: Hashable, Sendable {
+    @nonexhaustive public enum FooterMode: Hashable, Sendable {
         /// Nothing.
         case none
         /// A view of the kind `UICollectionView.elementKindSectionFooter`, for which the data source is asked.

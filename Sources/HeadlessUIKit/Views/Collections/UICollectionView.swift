@@ -4,7 +4,7 @@ import StageRuntime
 /// A collection of items where its layout places them; only those in view have cells, which are reused.
 open class UICollectionView: UIScrollView {
     /// Along which axis the content scrolls.
-    public nonisolated enum ScrollDirection: Int, Sendable {
+    @nonexhaustive public nonisolated enum ScrollDirection: Int, Sendable {
         /// Up and down.
         case vertical = 0
         /// From left to right.
@@ -12,7 +12,7 @@ open class UICollectionView: UIScrollView {
     }
 
     /// What layout attributes describe.
-    public nonisolated enum ElementCategory: UInt, Sendable {
+    @nonexhaustive public nonisolated enum ElementCategory: UInt, Sendable {
         /// A cell.
         case cell = 0
         /// A header, a footer or a view of another kind.

@@ -8,7 +8,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
 /// The properties of a compositional layout that hold for all sections.
 ///
 /// developer.apple.com/documentation/uikit/uicollectionviewcompositionallayoutconfiguration
-public final class UICollectionViewCompositionalLayoutConfiguration: NSObject {
+open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
     /// Along which axis the content scrolls; `vertical` by default.
     public var scrollDirection = UICollectionView.ScrollDirection.vertical
     /// The distance between two sections, in points; 0 by default.
@@ -74,18 +74,22 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
 
     /// Makes a layout whose sections are all alike.
-    public convenience init(section: NSCollectionLayoutSection) {
-        self.init(section: section, configuration: UICollectionViewCompositionalLayoutConfiguration())
+    public init(section: NSCollectionLayoutSection) {
+        (provider, configuration) = ({ _, _ in section }, UICollectionViewCompositionalLayoutConfiguration())
+        settings = Settings(configuration)
+        super.init()
     }
     /// Makes a layout whose sections are all alike, with a configuration.
-    public convenience init(
-        section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration
-    ) {
-        self.init(sectionProvider: { _, _ in section }, configuration: configuration)
+    public init(section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration) {
+        (provider, self.configuration) = ({ _, _ in section }, configuration)
+        settings = Settings(configuration)
+        super.init()
     }
     /// Makes a layout that asks for each section whenever it computes the positions.
-    public convenience init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
-        self.init(sectionProvider: sectionProvider, configuration: UICollectionViewCompositionalLayoutConfiguration())
+    public init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
+        (provider, configuration) = (sectionProvider, UICollectionViewCompositionalLayoutConfiguration())
+        settings = Settings(configuration)
+        super.init()
     }
     /// Makes a layout that asks for each section whenever it computes the positions, with a configuration.
     public init(

@@ -38,3 +38,29 @@ final class ButtonTitleLabel: UILabel {
         set { button?.titleLines = newValue }
     }
 }
+
+/// The `imageView` of a button, with which an app asks for the image; like the title it is no subview.
+final class ButtonImageView: UIImageView {
+    /// The button; weak, it owns the view, which an app may keep longer.
+    private weak var button: UIButton?
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { return nil }
+
+    init(_ button: UIButton) {
+        self.button = button
+        super.init(frame: .zero)
+    }
+
+    /// The button's current image; only `setImage(_:for:)` sets it, as UIKit recommends.
+    override var image: UIImage? {
+        get { button?.currentImage }
+        set {}
+    }
+
+    /// The colour of the button, which a symbol takes.
+    override var tintColor: UIColor! {
+        get { button?.tintColor ?? super.tintColor }
+        set { button?.tintColor = newValue }
+    }
+}

@@ -51,6 +51,7 @@ extension UIButton {
     public var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
 
     /// The room around the content of a button without a configuration, in points; part of its intrinsic size.
+    @available(*, deprecated, message: "This property is ignored when using UIButtonConfiguration")
     public var contentEdgeInsets: UIEdgeInsets {
         get { looks.contentInsets }
         set {
@@ -61,6 +62,7 @@ extension UIButton {
     /// How far the title of a button without a configuration is moved and made narrower, in points.
     ///
     /// As in UIKit, the intrinsic size does not know of it, so that a long title may be cut.
+    @available(*, deprecated, message: "This property is ignored when using UIButtonConfiguration")
     public var titleEdgeInsets: UIEdgeInsets {
         get { looks.titleInsets }
         set {
@@ -69,6 +71,7 @@ extension UIButton {
         }
     }
     /// How far the image of a button without a configuration is moved, in points; the intrinsic size does not know it.
+    @available(*, deprecated, message: "This property is ignored when using UIButtonConfiguration")
     public var imageEdgeInsets: UIEdgeInsets {
         get { looks.imageInsets }
         set {

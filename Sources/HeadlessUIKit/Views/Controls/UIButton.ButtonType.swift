@@ -2,7 +2,7 @@ import Foundation
 
 extension UIButton {
     /// How a button looks.
-    public nonisolated enum ButtonType: Int, Sendable {
+    @nonexhaustive public nonisolated enum ButtonType: Int, Sendable {
         /// A button without a style: its title is white, and not dimmed while it is disabled.
         case custom = 0
         /// A button in the system's style: its title has the tint.

@@ -25,7 +25,7 @@ extension UIButton {
     /// developer.apple.com/documentation/uikit/uibutton/configuration-swift.struct
     public nonisolated struct Configuration: Hashable {
         /// The roundness of the background's corners.
-        public enum CornerStyle: Hashable, Sendable {
+        @nonexhaustive public enum CornerStyle: Hashable, Sendable {
             /// The background's radius.
             case fixed
             /// The background's radius, adjusted to the text size in UIKit; not adjusted here.
@@ -41,7 +41,7 @@ extension UIButton {
         }
 
         /// The size of a button.
-        public enum Size: Hashable, Sendable {
+        @nonexhaustive public enum Size: Hashable, Sendable {
             /// The usual size.
             case medium
             /// Smaller.
@@ -53,7 +53,7 @@ extension UIButton {
         }
 
         /// How title and subtitle are aligned with each other.
-        public enum TitleAlignment: Hashable, Sendable {
+        @nonexhaustive public enum TitleAlignment: Hashable, Sendable {
             /// Towards the image; without an image at the leading edge, with one above or below in the middle.
             case automatic
             /// At the edge where lines begin.

@@ -37,6 +37,10 @@ open class UIButton: UIControl {
     }
     /// The label of the title, to set its number of lines: 1 by default, 0 for any number; strong, the button owns it.
     open private(set) lazy var titleLabel: UILabel? = ButtonTitleLabel(self)
+    /// The view of the image, to set how it is shown; `nil` while the button shows none; strong, the button owns it.
+    open var imageView: UIImageView? { currentImage == nil ? nil : imagePart }
+    /// The same.
+    private lazy var imagePart = ButtonImageView(self)
     /// The most lines of the title; 0 is any number.
     var titleLines = 1 { didSet { if titleLines != oldValue { invalidateIntrinsicContentSize() } } }
     /// The cached size that the button asks for; `nil` until it is measured.

@@ -216,7 +216,7 @@ package final class UnhandledChange {
 
 extension UIControl {
     /// Where the content of a control lies from side to side.
-    public nonisolated enum ContentHorizontalAlignment: Int, Sendable {
+    @nonexhaustive public nonisolated enum ContentHorizontalAlignment: Int, Sendable {
         /// In the middle.
         case center = 0
         /// At the left.

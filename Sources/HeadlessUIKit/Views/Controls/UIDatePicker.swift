@@ -7,7 +7,7 @@ import StageRuntime
 /// ``choose(_:)``.
 open class UIDatePicker: UIControl {
     /// What a picker sets.
-    public nonisolated enum Mode: Int, Sendable {
+    @nonexhaustive public nonisolated enum Mode: Int, Sendable {
         /// The time of a day.
         case time = 0
         /// The day.
@@ -254,7 +254,7 @@ open class UIDatePicker: UIControl {
 }
 
 /// How a date picker shows.
-public nonisolated enum UIDatePickerStyle: Int, Sendable {
+@nonexhaustive public nonisolated enum UIDatePickerStyle: Int, Sendable {
     /// As the system chooses.
     case automatic = 0
     /// As wheels.

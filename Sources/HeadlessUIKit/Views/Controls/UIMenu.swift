@@ -93,7 +93,7 @@ open class UIMenuElement: NSObject {
     }
 
     /// Whether an action is marked in its menu.
-    public nonisolated enum State: Int, Sendable {
+    @nonexhaustive public nonisolated enum State: Int, Sendable {
         /// Not marked.
         case off = 0
         /// Marked.

@@ -9,7 +9,7 @@ public import Foundation
 /// ```
 public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashable {
     /// Where the content lies.
-    public nonisolated enum Alignment: Hashable, Sendable {
+    @nonexhaustive public nonisolated enum Alignment: Hashable, Sendable {
         /// In the middle.
         case center
         /// At the edge where the language's lines begin.

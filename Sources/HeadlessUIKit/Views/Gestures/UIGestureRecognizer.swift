@@ -6,7 +6,7 @@ public import Foundation
 /// `Scene`.
 open class UIGestureRecognizer: NSObject {
     /// The phase of a gesture.
-    public nonisolated enum State: Int, Sendable {
+    @nonexhaustive public nonisolated enum State: Int, Sendable {
         /// No gesture is under way.
         case possible
         /// It has begun.
@@ -25,7 +25,17 @@ open class UIGestureRecognizer: NSObject {
     }
 
     /// The phase of the gesture; while handlers run, the phase for which they run.
-    open internal(set) var state = State.possible
+    ///
+    /// A subclass of the app sets it while it receives a touch, which calls the handlers.
+    open var state: State {
+        get { phase }
+        set {
+            guard newValue != phase || newValue == .changed else { return }
+            if newValue == .possible || newValue == .failed { phase = newValue } else { enter(newValue) }
+        }
+    }
+    /// The phase of the gesture.
+    private var phase = State.possible
     /// Whether gestures are recognised.
     open var isEnabled = true
     /// Asked before a gesture begins; weak, as in UIKit.
@@ -71,6 +81,25 @@ open class UIGestureRecognizer: NSObject {
         if !refusesTouch { touch.gestureRecognizers?.append(self) }
     }
 
+    /// Called when a finger has come down on the view; an override of the app follows the touch, and sets ``state``.
+    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+    /// Called when the finger has moved.
+    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+    /// Called when the finger was lifted.
+    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+    /// Called on a phone when the system has cancelled the touch; never on a stage.
+    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+
+    /// Tells the recogniser what the finger does; after the touch it is ready for the next one.
+    func follow(_ touch: UITouch, _ phase: UITouch.Phase) {
+        switch phase {
+        case .began: touchesBegan([touch], with: UIEvent(touch))
+        case .moved: touchesMoved([touch], with: UIEvent(touch))
+        default: touchesEnded([touch], with: UIEvent(touch))
+        }
+        if phase == .ended, state != .possible { reset() }
+    }
+
     /// Whether the user can make the gesture now.
     var canBegin: Bool {
         guard isEnabled, touch == nil || !refusesTouch, view?.gestureRecognizerShouldBegin(self) ?? true else {
@@ -111,18 +140,18 @@ open class UIGestureRecognizer: NSObject {
     /// Goes through the phases of a gesture, and calls the handlers in each.
     func recognize(_ states: [State]) {
         for state in states { enter(state) }
-        state = .possible
+        phase = .possible
     }
 
     /// Enters a phase of a gesture, and calls the handlers.
     func enter(_ state: State) {
         if cancelsTouchesInView { touch?.isTaken = true }
-        self.state = state
+        phase = state
         for action in actions { action(self) }
     }
 
-    /// Gets ready for the next gesture.
-    func reset() { state = .possible }
+    /// Gets ready for the next gesture; an override calls `super`.
+    open func reset() { phase = .possible }
 }
 
 /// A recogniser that must fail before another one recognises.

@@ -52,7 +52,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         if !isEnabled || state == .ended { reset() }
     }
 
-    override func reset() {
+    /// Gets ready for the next gesture.
+    open override func reset() {
         super.reset()
         speed = .zero
     }
@@ -77,4 +78,15 @@ extension SwipeDirection {
     /// The direction as a vector of the length 1.
     var x: CGFloat { self == .left ? -1 : self == .right ? 1 : 0 }
     var y: CGFloat { self == .up ? -1 : self == .down ? 1 : 0 }
+}
+
+/// The pan of a scroll view, for which other recognisers wait in vain: a swipe over the view is the app's.
+final class ScrollPanRecognizer: UIPanGestureRecognizer {
+    /// Makes the pan of a scroll view.
+    init(of view: UIScrollView) {
+        super.init()
+        self.view = view
+    }
+
+    override func recognizes(_ gesture: TouchGesture) -> Bool { false }
 }

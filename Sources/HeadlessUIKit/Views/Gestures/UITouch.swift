@@ -6,7 +6,7 @@ import StageRuntime
 /// It is lifted there, except by a swipe, which moves it.
 open class UITouch: NSObject {
     /// What the finger does.
-    public nonisolated enum Phase: Int, Sendable {
+    @nonexhaustive public nonisolated enum Phase: Int, Sendable {
         /// It has come down.
         case began = 0
         /// It has moved.
@@ -17,6 +17,12 @@ open class UITouch: NSObject {
         case ended = 3
         /// The touch was cancelled, for example by a recogniser.
         case cancelled = 4
+        /// A pointer has come in; never so on a stage.
+        case regionEntered = 5
+        /// A pointer moves above; never so on a stage.
+        case regionMoved = 6
+        /// A pointer has gone; never so on a stage.
+        case regionExited = 7
     }
 
     /// What the finger does now.
@@ -193,8 +199,9 @@ extension UIView {
 
     /// Tells the view that the finger has moved, or that a recogniser has just taken the touch.
     private func noteMove(of touch: UITouch) {
+        for recognizer in touch.gestureRecognizers ?? [] { recognizer.follow(touch, .moved) }
         if touch.phase == .cancelled { return }
-        if touch.isTaken { return lift(touch) }
+        if touch.isTaken { return finish(touch) }
         touchesMoved([touch], with: UIEvent(touch))
     }
 
@@ -240,13 +247,19 @@ extension UIView {
             for recognizer in present.gestureRecognizers ?? [] { recognizer.receive(touch) }
             view = present.superview
         }
+        for recognizer in touch.gestureRecognizers ?? [] { recognizer.follow(touch, .began) }
         target.touchesBegan([touch], with: UIEvent(touch))
         return (target, touch)
     }
 
     /// Lifts a finger from the view, which is told unless a recogniser has taken the touch.
     private func lift(_ touch: UITouch) {
-        if touch.phase == .cancelled { return }
+        for recognizer in touch.gestureRecognizers ?? [] { recognizer.follow(touch, .ended) }
+        if touch.phase != .cancelled { finish(touch) }
+    }
+
+    /// Ends a touch for the view, which is told that it was lifted, or taken by a recogniser.
+    private func finish(_ touch: UITouch) {
         touch.end()
         if touch.isTaken {
             touchesCancelled([touch], with: UIEvent(touch))

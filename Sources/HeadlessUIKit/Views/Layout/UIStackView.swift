@@ -3,7 +3,7 @@ public import Foundation
 /// A view that lays its arranged subviews out in a row or a column, without the hidden ones.
 open class UIStackView: UIView {
     /// How lengths along the axis are chosen.
-    public nonisolated enum Distribution: Int, Sendable {
+    @nonexhaustive public nonisolated enum Distribution: Int, Sendable {
         /// Each view has the length that it asks for; views that stretch share the rest.
         case fill = 0
         /// All are equally long.
@@ -17,7 +17,7 @@ open class UIStackView: UIView {
     }
 
     /// How views are aligned across the axis.
-    public nonisolated enum Alignment: Int, Sendable {
+    @nonexhaustive public nonisolated enum Alignment: Int, Sendable {
         /// They fill the stack.
         case fill = 0
         /// At the leading edge.

@@ -43,7 +43,7 @@ public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
 }
 
 /// How a context menu closes when the user taps its preview.
-public nonisolated enum UIContextMenuInteractionCommitStyle: Int, Sendable {
+@nonexhaustive public nonisolated enum UIContextMenuInteractionCommitStyle: Int, Sendable {
     /// The preview shrinks back into the pressed view.
     case dismiss = 0
     /// The preview grows over the screen.

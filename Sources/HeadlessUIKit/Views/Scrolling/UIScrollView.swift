@@ -6,17 +6,21 @@ import StageRuntime
 /// The size of the content is ``contentSize``, set by the app or by constraints with ``contentLayoutGuide``.
 open class UIScrollView: UIView {
     /// When a scroll lowers the keyboard.
-    public nonisolated enum KeyboardDismissMode: Int, Sendable {
+    @nonexhaustive public nonisolated enum KeyboardDismissMode: Int, Sendable {
         /// Never.
         case none = 0
         /// When the user begins to drag.
         case onDrag = 1
         /// When the user drags over the keyboard.
         case interactive = 2
+        /// As `onDrag`; no accessory of the keyboard is scrolled with it.
+        case onDragWithAccessory = 3
+        /// As `interactive`; no accessory of the keyboard is scrolled with it.
+        case interactiveWithAccessory = 4
     }
 
     /// When the safe area insets the content.
-    public nonisolated enum ContentInsetAdjustmentBehavior: Int, Sendable {
+    @nonexhaustive public nonisolated enum ContentInsetAdjustmentBehavior: Int, Sendable {
         /// As the system decides.
         case automatic = 0
         /// Along the axes that can scroll.
@@ -33,6 +37,10 @@ open class UIScrollView: UIView {
     open var keyboardDismissMode = KeyboardDismissMode.none
     /// Whether the user can scroll.
     open var isScrollEnabled = true
+    /// The recogniser of the finger that scrolls; scripts scroll by themselves, so it never begins.
+    open var panGestureRecognizer: UIPanGestureRecognizer { scrollPan }
+    /// The same; strong, made when the app asks for it.
+    private lazy var scrollPan = ScrollPanRecognizer(of: self)
     /// Whether the user can drag the content even if all of it is visible; `true` in a table.
     open var alwaysBounceVertical = false { didSet { adjustedInsetMayHaveChanged() } }
     /// Whether the user can drag the content sideways even if all is visible; stored only, users drag up and down.

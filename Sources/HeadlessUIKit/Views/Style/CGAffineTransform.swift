@@ -117,9 +117,9 @@
         /// The part along the y axis.
         public var dy: CGFloat
         /// A vector without a length.
-        public static let zero = CGVector()
+        public static let zero = CGVector(dx: 0, dy: 0)
 
         /// Makes a vector of its parts.
-        public init(dx: CGFloat = 0, dy: CGFloat = 0) { (self.dx, self.dy) = (dx, dy) }
+        public init(dx: CGFloat, dy: CGFloat) { (self.dx, self.dy) = (dx, dy) }
     }
 #endif

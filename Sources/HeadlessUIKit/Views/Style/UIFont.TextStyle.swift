@@ -2,7 +2,7 @@ public import Foundation
 
 nonisolated extension UIFont {
     /// The weight of a font's strokes, from -1 to 1; semibold and heavier are drawn bold.
-    public nonisolated struct Weight: RawRepresentable, Hashable, Sendable {
+    public nonisolated struct Weight: RawRepresentable, Hashable, Comparable, Sendable {
         /// The weight, from -1 to 1.
         public let rawValue: CGFloat
 
@@ -10,6 +10,9 @@ nonisolated extension UIFont {
         public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
         /// Makes a weight.
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
+
+        /// Returns whether one weight is lighter than another.
+        public static func < (left: Weight, right: Weight) -> Bool { left.rawValue < right.rawValue }
 
         /// The thinnest.
         public static let ultraLight = Weight(-0.8)
@@ -34,29 +37,34 @@ nonisolated extension UIFont {
 
 nonisolated extension UIFont {
     /// A purpose of text, with the sizes that Apple publishes for it at each text size.
-    public nonisolated enum TextStyle: String, Sendable {
+    public nonisolated struct TextStyle: RawRepresentable, Hashable, Sendable {
+        /// The style's name.
+        public let rawValue: String
+        /// Makes a style of a name; one that UIKit does not know has the sizes of the body.
+        public init(rawValue: String) { self.rawValue = rawValue }
+
         /// The title of a screen.
-        case largeTitle = "UICTFontTextStyleTitle0"
+        public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
         /// A heading of the first level.
-        case title1 = "UICTFontTextStyleTitle1"
+        public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
         /// A heading of the second level.
-        case title2 = "UICTFontTextStyleTitle2"
+        public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
         /// A heading of the third level.
-        case title3 = "UICTFontTextStyleTitle3"
+        public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
         /// A heading of a paragraph, in bold.
-        case headline = "UICTFontTextStyleHeadline"
+        public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
         /// The main text.
-        case body = "UICTFontTextStyleBody"
+        public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
         /// A remark beside the text.
-        case callout = "UICTFontTextStyleCallout"
+        public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
         /// The line below a heading.
-        case subheadline = "UICTFontTextStyleSubhead"
+        public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
         /// A note.
-        case footnote = "UICTFontTextStyleFootnote"
+        public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
         /// A caption of a picture.
-        case caption1 = "UICTFontTextStyleCaption1"
+        public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
         /// A smaller caption.
-        case caption2 = "UICTFontTextStyleCaption2"
+        public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
 
         /// Returns the size in points at a text size.
         func size(at category: UIContentSizeCategory) -> CGFloat { sizes[category.rank] }
@@ -70,12 +78,12 @@ nonisolated extension UIFont {
             case .title1: [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58]
             case .title2: [19, 20, 21, 22, 24, 26, 28, 34, 39, 44, 50, 56]
             case .title3: [17, 18, 19, 20, 22, 24, 26, 31, 37, 43, 49, 55]
-            case .headline, .body: [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
             case .callout: [13, 14, 15, 16, 18, 20, 22, 26, 32, 38, 44, 51]
             case .subheadline: [12, 13, 14, 15, 17, 19, 21, 25, 30, 36, 42, 49]
             case .footnote: [12, 12, 12, 13, 15, 17, 19, 23, 27, 33, 38, 44]
             case .caption1: [11, 11, 11, 12, 14, 16, 18, 22, 26, 32, 37, 43]
             case .caption2: [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40]
+            default: [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
             }
         }
     }

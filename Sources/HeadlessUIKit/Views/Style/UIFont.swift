@@ -14,10 +14,13 @@ public nonisolated final class UIFont: Hashable, Sendable {
     private let mostSize: CGFloat?
     /// The traits but bold, which is the weight; they do not change how text is drawn.
     private let traits: UIFontDescriptor.SymbolicTraits
+    /// The name by which the app has asked for it; `nil` for the system's font.
+    private let ownName: String?
 
     private init(
         _ pointSize: CGFloat, _ weight: Weight, _ textStyle: TextStyle? = nil, isScaled: Bool = false,
-        most: CGFloat? = nil, traits: UIFontDescriptor.SymbolicTraits = []
+        most: CGFloat? = nil, traits: UIFontDescriptor.SymbolicTraits = [],
+        name: String? = nil
     ) {
         self.pointSize = pointSize
         self.weight = weight
@@ -25,17 +28,35 @@ public nonisolated final class UIFont: Hashable, Sendable {
         self.isScaled = isScaled
         mostSize = most
         self.traits = traits
+        ownName = name
     }
 
     /// Returns a font that grows from its size in proportion to a text style.
     func scaling(with style: TextStyle, most: CGFloat?) -> UIFont {
-        UIFont(pointSize, weight, style, isScaled: true, most: most, traits: traits)
+        UIFont(pointSize, weight, style, isScaled: true, most: most, traits: traits, name: ownName)
     }
 
     /// Whether the text is bold: semibold or heavier.
     package var isBold: Bool { weight.rawValue >= Weight.semibold.rawValue }
     /// The height of a line, in points.
     public var lineHeight: CGFloat { TextMetrics.lineHeight(ofSize: pointSize) }
+    /// How far characters reach above the baseline, in points: four fifths of a line, as of the system's font.
+    public var ascender: CGFloat { lineHeight * 0.8 }
+    /// How far characters reach below the baseline, in points; negative.
+    public var descender: CGFloat { ascender - lineHeight }
+    /// The height of a capital letter, in points.
+    public var capHeight: CGFloat { pointSize * 0.705 }
+    /// The height of the letter x, in points.
+    public var xHeight: CGFloat { pointSize * 0.526 }
+    /// The room between two lines, in points; none.
+    public var leading: CGFloat { 0 }
+
+    /// The name by which the app has asked for the font, or that of the system's font and its weight.
+    public var fontName: String { ownName ?? (isBold ? ".SFUI-Semibold" : ".SFUI-Regular") }
+    /// The name of the font without its weight.
+    public var familyName: String {
+        ownName.map { String($0.prefix { $0 != "-" }) } ?? ".AppleSystemUIFont"
+    }
 
     /// Returns the size in points at a text size.
     func size(at category: UIContentSizeCategory) -> CGFloat {
@@ -116,17 +137,18 @@ public nonisolated final class UIFont: Hashable, Sendable {
         let weight: Weight =
             style.contains("semibold") || style.contains("demibold")
             ? .semibold : ["bold", "heavy", "black"].contains(where: style.contains) ? .bold : .regular
-        self.init(fontSize, weight)
+        self.init(fontSize, weight, name: fontName)
     }
 
     /// Returns the font at a fixed size, in points.
-    public func withSize(_ fontSize: CGFloat) -> UIFont { UIFont(fontSize, weight, traits: traits) }
+    public func withSize(_ fontSize: CGFloat) -> UIFont { UIFont(fontSize, weight, traits: traits, name: ownName) }
 
     /// Returns whether two fonts show text in the same way.
     public static func == (left: UIFont, right: UIFont) -> Bool {
         left === right
             || left.pointSize == right.pointSize && left.weight == right.weight && left.textStyle == right.textStyle
                 && left.isScaled == right.isScaled && left.mostSize == right.mostSize && left.traits == right.traits
+                && left.ownName == right.ownName
     }
 
     /// Combines the size, the weight and the text style into a hasher.

@@ -2,7 +2,7 @@ public import Foundation
 
 nonisolated extension UIImage {
     /// How heavy the strokes of a symbol are.
-    public nonisolated enum SymbolWeight: Int, Sendable {
+    @nonexhaustive public nonisolated enum SymbolWeight: Int, Sendable {
         /// As usual.
         case unspecified = 0
         /// The thinnest.
@@ -29,7 +29,7 @@ nonisolated extension UIImage {
     }
 
     /// How large a symbol is beside its text.
-    public nonisolated enum SymbolScale: Int, Sendable {
+    @nonexhaustive public nonisolated enum SymbolScale: Int, Sendable {
         /// Medium.
         case `default` = -1
         /// As another configuration says, or else medium.

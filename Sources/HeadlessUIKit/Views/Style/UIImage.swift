@@ -5,7 +5,7 @@ public import Foundation
 /// Two images are equal if they have the same name and are drawn in the same way.
 public nonisolated final class UIImage: Hashable, Sendable {
     /// Whether an image keeps its colours or takes the tint.
-    public nonisolated enum RenderingMode: Int, Sendable {
+    @nonexhaustive public nonisolated enum RenderingMode: Int, Sendable {
         /// As usual: a symbol takes the tint, any other image keeps its colours.
         case automatic = 0
         /// It keeps its colours.
@@ -14,38 +14,48 @@ public nonisolated final class UIImage: Hashable, Sendable {
         case alwaysTemplate = 2
     }
 
-    /// The name of the system symbol or of the app's image.
-    package let name: String
-    /// Whether it is one of the system's symbols.
-    public let isSymbolImage: Bool
-    /// Whether the image keeps its colours or takes the tint.
-    public let renderingMode: RenderingMode
-    /// How large and heavy the symbol is; `nil` if the image does not say so.
-    public let symbolConfiguration: SymbolConfiguration?
-    /// The colour that the image was given.
-    private let color: UIColor?
-    /// What a renderer has drawn, and the rectangle of it that the image shows; `nil` for an image with a name.
-    let drawing: (content: RecordedDrawing, bounds: CGRect)?
-    /// The bytes of a file, and its size in points; `nil` for an image of another origin.
-    private let file: (data: Data, size: CGSize)?
-
-    private init(
-        _ name: String, isSymbol: Bool, _ renderingMode: RenderingMode = .automatic,
-        _ configuration: SymbolConfiguration? = nil, color: UIColor? = nil,
-        drawing: (content: RecordedDrawing, bounds: CGRect)? = nil, file: (data: Data, size: CGSize)? = nil
-    ) {
-        self.name = name
-        isSymbolImage = isSymbol
-        self.renderingMode = renderingMode
-        symbolConfiguration = configuration
-        self.color = color
-        self.drawing = drawing
-        self.file = file
+    /// What an image is made of.
+    struct Parts {
+        /// The name of the system symbol or of the app's image; empty for an image of another origin.
+        var name = ""
+        /// Whether it is one of the system's symbols.
+        var isSymbol = false
+        /// Whether the image keeps its colours or takes the tint.
+        var renderingMode = RenderingMode.automatic
+        /// How large and heavy the symbol is.
+        var configuration: SymbolConfiguration?
+        /// The colour that the image was given.
+        var color: UIColor?
+        /// What a renderer has drawn, and the rectangle of it that the image shows.
+        var drawing: (content: RecordedDrawing, bounds: CGRect)?
+        /// The bytes of a file.
+        var data: Data?
+        /// The size in points; `nil` for that of the name.
+        var size: CGSize?
+        /// How many pixels a point has.
+        var scale: CGFloat = 3
+        /// How the pixels are turned to be shown.
+        var orientation = Orientation.up
     }
 
+    /// What the image is made of.
+    let parts: Parts
+
+    init(_ parts: Parts) { self.parts = parts }
+
+    /// Returns the image with other parts.
+    func changing(_ change: (inout Parts) -> Void) -> UIImage {
+        var parts = parts
+        change(&parts)
+        return UIImage(parts)
+    }
+
+    /// Makes an image without a size, which shows nothing.
+    public convenience init() { self.init(Parts(size: .zero, scale: 1)) }
+
     /// Makes an image of the part of a drawing that lies in a rectangle.
-    convenience init(_ drawing: RecordedDrawing, in bounds: CGRect) {
-        self.init("", isSymbol: false, drawing: (drawing, bounds))
+    convenience init(_ drawing: RecordedDrawing, in bounds: CGRect, scale: CGFloat) {
+        self.init(Parts(drawing: (drawing, bounds), size: bounds.size, scale: scale))
     }
 
     /// Makes an image of a file's bytes; `nil` if they are no image.
@@ -57,13 +67,14 @@ public nonisolated final class UIImage: Hashable, Sendable {
     public convenience init?(data: Data, scale: CGFloat) {
         guard scale > 0, let header = ImageHeader(data) else { return nil }
         let size = CGSize(width: CGFloat(header.width) / scale, height: CGFloat(header.height) / scale)
-        self.init("\(header.kind) \(header.width) × \(header.height)", isSymbol: false, file: (data, size))
+        self.init(
+            Parts(name: "\(header.kind) \(header.width) × \(header.height)", data: data, size: size, scale: scale))
     }
 
     /// Makes an image of the app; `nil` if the name is empty.
     public convenience init?(named name: String) {
         guard !name.isEmpty else { return nil }
-        self.init(name, isSymbol: false)
+        self.init(Parts(name: name))
     }
 
     /// Makes an image of the app or of a package; `nil` if the name is empty.
@@ -78,23 +89,33 @@ public nonisolated final class UIImage: Hashable, Sendable {
     }
 
     /// Makes a system symbol, such as `plus.circle`; `nil` if the name is empty.
-    public convenience init?(systemName name: String) {
-        guard !name.isEmpty else { return nil }
-        self.init(name, isSymbol: true)
-    }
+    public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
 
     /// Makes a system symbol of a size and weight; `nil` if the name is empty.
     public convenience init?(systemName name: String, withConfiguration configuration: SymbolConfiguration?) {
         guard !name.isEmpty else { return nil }
-        self.init(name, isSymbol: true, .automatic, configuration)
+        self.init(Parts(name: name, isSymbol: true, configuration: configuration))
     }
+
+    /// The name of the system symbol or of the app's image.
+    package var name: String { parts.name }
+    /// Whether it is one of the system's symbols.
+    public var isSymbolImage: Bool { parts.isSymbol }
+    /// Whether the image keeps its colours or takes the tint.
+    public var renderingMode: RenderingMode { parts.renderingMode }
+    /// How large and heavy the symbol is; `nil` if the image does not say so.
+    public var symbolConfiguration: SymbolConfiguration? { parts.configuration }
+    /// What a renderer has drawn, and the rectangle of it that the image shows; `nil` for an image with a name.
+    var drawing: (content: RecordedDrawing, bounds: CGRect)? { parts.drawing }
+    /// Whether the image shows nothing.
+    var isEmpty: Bool { parts.name.isEmpty && parts.drawing == nil }
 
     /// The size in points: 24 either way for a symbol without another configuration, 120 for an image of the app.
     ///
     /// Images have no pixels here; these sizes fit the usual rows and screens. An image that was drawn or made of a
     /// file's bytes has its own size.
     public var size: CGSize {
-        if let size = drawing?.bounds.size ?? file?.size { return size }
+        if let size = parts.size { return size }
         guard isSymbolImage else { return CGSize(width: 120, height: 120) }
         let values = symbolConfiguration?.values
         let side = (24 * (values?.pointSize ?? 17) / 17 * (values?.scale.factor ?? 1)).rounded()
@@ -103,26 +124,21 @@ public nonisolated final class UIImage: Hashable, Sendable {
 
     /// Returns the image with another rendering mode.
     public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
-        UIImage(
-            name, isSymbol: isSymbolImage, renderingMode, symbolConfiguration, color: color, drawing: drawing,
-            file: file)
+        changing { $0.renderingMode = renderingMode }
     }
 
     /// Returns the image with a colour, which a view's tint replaces unless the image keeps its colours.
-    public func withTintColor(_ color: UIColor) -> UIImage { withTintColor(color, renderingMode: renderingMode) }
+    public func withTintColor(_ color: UIColor) -> UIImage { changing { $0.color = color } }
 
     /// Returns the image with a colour and a rendering mode; with `alwaysOriginal` it has that colour everywhere.
     public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
-        UIImage(
-            name, isSymbol: isSymbolImage, renderingMode, symbolConfiguration, color: color, drawing: drawing,
-            file: file)
+        changing { ($0.color, $0.renderingMode) = (color, renderingMode) }
     }
 
     /// Returns the symbol with what a configuration specifies; any other image as it is.
     public func withConfiguration(_ configuration: SymbolConfiguration) -> UIImage {
         guard isSymbolImage else { return self }
-        let whole = symbolConfiguration?.applying(configuration) ?? configuration
-        return UIImage(name, isSymbol: true, renderingMode, whole, color: color)
+        return changing { $0.configuration = $0.configuration?.applying(configuration) ?? configuration }
     }
 
     /// Returns the symbol with what a configuration specifies; `nil` if the image is no symbol.
@@ -133,27 +149,27 @@ public nonisolated final class UIImage: Hashable, Sendable {
     /// Returns the symbol with what a view prefers, as far as the image does not say otherwise.
     func preferring(_ configuration: SymbolConfiguration) -> UIImage {
         guard isSymbolImage else { return self }
-        let whole = symbolConfiguration.map { configuration.applying($0) } ?? configuration
-        return UIImage(name, isSymbol: true, renderingMode, whole, color: color)
+        return changing { $0.configuration = $0.configuration.map { configuration.applying($0) } ?? configuration }
     }
 
     /// The colour in which the image is drawn whatever the tint is; `nil` if it takes the tint.
     var ownColor: UIColor? {
         switch renderingMode {
         case .alwaysTemplate: nil
-        case .alwaysOriginal: color ?? symbolConfiguration?.values.color ?? (isSymbolImage ? .label : nil)
-        case .automatic: symbolConfiguration?.values.color ?? (isSymbolImage ? nil : color)
+        case .alwaysOriginal: parts.color ?? symbolConfiguration?.values.color ?? (isSymbolImage ? .label : nil)
+        case .automatic: symbolConfiguration?.values.color ?? (isSymbolImage ? nil : parts.color)
         }
     }
 
     /// Returns whether two images are the same and drawn in the same way.
     public static func == (left: UIImage, right: UIImage) -> Bool {
-        left === right
-            || left.name == right.name && left.isSymbolImage == right.isSymbolImage
-                && left.renderingMode == right.renderingMode && left.color == right.color
-                && left.symbolConfiguration == right.symbolConfiguration
-                && left.drawing?.content == right.drawing?.content && left.drawing?.bounds == right.drawing?.bounds
-                && left.file?.data == right.file?.data && left.file?.size == right.file?.size
+        if left === right { return true }
+        let (one, other) = (left.parts, right.parts)
+        return one.name == other.name && one.isSymbol == other.isSymbol && one.renderingMode == other.renderingMode
+            && one.color == other.color && one.configuration == other.configuration
+            && one.drawing?.content == other.drawing?.content && one.drawing?.bounds == other.drawing?.bounds
+            && one.data == other.data && one.size == other.size && one.scale == other.scale
+            && one.orientation == other.orientation
     }
 
     /// Combines the name and the rendering mode into a hasher.

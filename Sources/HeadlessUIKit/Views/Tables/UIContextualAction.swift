@@ -6,7 +6,7 @@ open class UIContextualAction: NSObject {
     public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
 
     /// What an action does to the row.
-    public nonisolated enum Style: Int, Sendable {
+    @nonexhaustive public nonisolated enum Style: Int, Sendable {
         /// An ordinary action.
         case normal = 0
         /// The action deletes something.

@@ -7,7 +7,7 @@ public nonisolated struct UIListContentConfiguration: UIContentConfiguration, Ha
     /// How a text looks.
     public struct TextProperties: Hashable, Sendable {
         /// How a text is aligned in its frame.
-        public enum TextAlignment: Hashable, Sendable {
+        @nonexhaustive public enum TextAlignment: Hashable, Sendable {
             /// At the edge where the language's lines begin.
             case natural
             /// In the middle.

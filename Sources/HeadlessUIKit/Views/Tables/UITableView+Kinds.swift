@@ -1,6 +1,6 @@
 extension UITableView {
     /// Where a row lies after the table has scrolled to it.
-    public nonisolated enum ScrollPosition: Int, Sendable {
+    @nonexhaustive public nonisolated enum ScrollPosition: Int, Sendable {
         /// Where the least scrolling brings it.
         case none = 0
         /// At the top.
@@ -12,7 +12,7 @@ extension UITableView {
     }
 
     /// How rows appear and disappear; without effect here.
-    public nonisolated enum RowAnimation: Int, Sendable {
+    @nonexhaustive public nonisolated enum RowAnimation: Int, Sendable {
         /// By fading.
         case fade = 0
         /// By moving from the right.
@@ -25,6 +25,8 @@ extension UITableView {
         case bottom = 4
         /// Without animation.
         case none = 5
+        /// To and from the middle.
+        case middle = 6
         /// As the table decides.
         case automatic = 100
     }

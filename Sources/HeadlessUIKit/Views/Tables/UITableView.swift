@@ -3,7 +3,7 @@ public import Foundation
 /// A list of rows; only those in view have cells, which are reused.
 open class UITableView: UIScrollView {
     /// How sections look.
-    public nonisolated enum Style: Int, Sendable {
+    @nonexhaustive public nonisolated enum Style: Int, Sendable {
         /// One section below the other.
         case plain = 0
         /// As groups.

@@ -2,7 +2,7 @@ import Foundation
 
 extension UITableViewCell {
     /// The arrangement of a cell's texts.
-    public nonisolated enum CellStyle: Int, Sendable {
+    @nonexhaustive public nonisolated enum CellStyle: Int, Sendable {
         /// One text.
         case `default` = 0
         /// A text and a detail beside it.
@@ -14,7 +14,7 @@ extension UITableViewCell {
     }
 
     /// How a selected cell looks.
-    public nonisolated enum SelectionStyle: Int, Sendable {
+    @nonexhaustive public nonisolated enum SelectionStyle: Int, Sendable {
         /// Like a cell that is not selected.
         case none = 0
         /// In the system's style; on iOS 7 and later the same as ``default``.
@@ -26,15 +26,18 @@ extension UITableViewCell {
     }
 
     /// The line between two rows.
-    public nonisolated enum SeparatorStyle: Int, Sendable {
+    @nonexhaustive public nonisolated enum SeparatorStyle: Int, Sendable {
         /// No line.
         case none = 0
         /// A line.
         case singleLine = 1
+        /// Two lines.
+        @available(*, deprecated, message: "Use UITableViewCell.SeparatorStyle.singleLine instead.")
+        case singleLineEtched = 2
     }
 
     /// What editing does to a row.
-    public nonisolated enum EditingStyle: Int, Sendable {
+    @nonexhaustive public nonisolated enum EditingStyle: Int, Sendable {
         /// Nothing.
         case none = 0
         /// Deletes it.
@@ -44,7 +47,7 @@ extension UITableViewCell {
     }
 
     /// The system's view at the trailing edge.
-    public nonisolated enum AccessoryType: Int, Sendable {
+    @nonexhaustive public nonisolated enum AccessoryType: Int, Sendable {
         /// Nothing.
         case none = 0
         /// A chevron: a tap leads to another screen.

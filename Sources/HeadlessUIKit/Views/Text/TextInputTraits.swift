@@ -127,7 +127,7 @@ extension UITextInputTraits {
     }
 }
 
-extension UITextField: TextInput {
+extension UITextField: TextInput, UIContentSizeCategoryAdjusting {
     /// Whether there is any text.
     public var hasText: Bool { text?.isEmpty == false }
 
@@ -138,7 +138,7 @@ extension UITextField: TextInput {
     }
 }
 
-extension UITextView: TextInput {
+extension UITextView: TextInput, UIContentSizeCategoryAdjusting {
     /// Whether there is any text.
     public var hasText: Bool { !content.isEmpty }
 

@@ -1,5 +1,5 @@
 /// The keyboard that is shown for a field.
-public nonisolated enum UIKeyboardType: Int, Sendable {
+@nonexhaustive public nonisolated enum UIKeyboardType: Int, Sendable {
     /// The usual one.
     case `default` = 0
     /// ASCII letters, digits and punctuation.
@@ -28,7 +28,7 @@ public nonisolated enum UIKeyboardType: Int, Sendable {
 }
 
 /// The title of the Return key.
-public nonisolated enum UIReturnKeyType: Int, Sendable {
+@nonexhaustive public nonisolated enum UIReturnKeyType: Int, Sendable {
     /// Return.
     case `default` = 0
     /// Go.
@@ -56,7 +56,7 @@ public nonisolated enum UIReturnKeyType: Int, Sendable {
 }
 
 /// Whether the spelling is checked while the user types; nothing of it shows on a stage.
-public nonisolated enum UITextSpellCheckingType: Int, Sendable {
+@nonexhaustive public nonisolated enum UITextSpellCheckingType: Int, Sendable {
     /// As the kind of field implies.
     case `default` = 0
     /// Never.
@@ -66,7 +66,7 @@ public nonisolated enum UITextSpellCheckingType: Int, Sendable {
 }
 
 /// Whether straight quotes become curly ones; on a stage the text is what a script types.
-public nonisolated enum UITextSmartQuotesType: Int, Sendable {
+@nonexhaustive public nonisolated enum UITextSmartQuotesType: Int, Sendable {
     /// As the kind of field implies.
     case `default` = 0
     /// Never.
@@ -76,7 +76,7 @@ public nonisolated enum UITextSmartQuotesType: Int, Sendable {
 }
 
 /// Whether two hyphens become a dash; on a stage the text is what a script types.
-public nonisolated enum UITextSmartDashesType: Int, Sendable {
+@nonexhaustive public nonisolated enum UITextSmartDashesType: Int, Sendable {
     /// As the kind of field implies.
     case `default` = 0
     /// Never.
@@ -86,7 +86,7 @@ public nonisolated enum UITextSmartDashesType: Int, Sendable {
 }
 
 /// Whether pasting adds or removes spaces; on a stage the text is what a script types.
-public nonisolated enum UITextSmartInsertDeleteType: Int, Sendable {
+@nonexhaustive public nonisolated enum UITextSmartInsertDeleteType: Int, Sendable {
     /// As the kind of field implies.
     case `default` = 0
     /// Never.
@@ -96,7 +96,7 @@ public nonisolated enum UITextSmartInsertDeleteType: Int, Sendable {
 }
 
 /// Which letters are capitalised while the user types.
-public nonisolated enum UITextAutocapitalizationType: Int, Sendable {
+@nonexhaustive public nonisolated enum UITextAutocapitalizationType: Int, Sendable {
     /// None.
     case none = 0
     /// The first of each word.
@@ -108,7 +108,7 @@ public nonisolated enum UITextAutocapitalizationType: Int, Sendable {
 }
 
 /// Whether words are corrected while the user types.
-public nonisolated enum UITextAutocorrectionType: Int, Sendable {
+@nonexhaustive public nonisolated enum UITextAutocorrectionType: Int, Sendable {
     /// As the kind of field implies.
     case `default` = 0
     /// Never.
@@ -164,7 +164,7 @@ public nonisolated struct UITextContentType: Equatable, Sendable {
 }
 
 /// Whether a keyboard is light or dark.
-public nonisolated enum UIKeyboardAppearance: Int, Sendable {
+@nonexhaustive public nonisolated enum UIKeyboardAppearance: Int, Sendable {
     /// Like the screen.
     case `default` = 0
     /// Dark.

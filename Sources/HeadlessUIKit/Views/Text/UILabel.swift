@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A view that shows text which the user cannot change.
-open class UILabel: UIView {
+open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     /// The text.
     open var text: String? {
         didSet {
@@ -250,7 +250,7 @@ open class UILabel: UIView {
 }
 
 /// Where a text that is too long is broken or truncated.
-public nonisolated enum NSLineBreakMode: Int, Sendable {
+@nonexhaustive public nonisolated enum NSLineBreakMode: Int, Sendable {
     /// Lines break between words.
     case byWordWrapping = 0
     /// Lines break between characters.
@@ -266,7 +266,7 @@ public nonisolated enum NSLineBreakMode: Int, Sendable {
 }
 
 /// How text is aligned in its frame.
-public nonisolated enum NSTextAlignment: Int, Sendable {
+@nonexhaustive public nonisolated enum NSTextAlignment: Int, Sendable {
     /// At the left edge.
     case left = 0
     /// In the middle.

@@ -2,7 +2,7 @@ public import Foundation
 
 extension UITextField {
     /// When a part of a field is shown.
-    public nonisolated enum ViewMode: Int, Sendable {
+    @nonexhaustive public nonisolated enum ViewMode: Int, Sendable {
         /// Never.
         case never = 0
         /// While the user edits.
@@ -14,7 +14,7 @@ extension UITextField {
     }
 
     /// The border of a field.
-    public nonisolated enum BorderStyle: Int, Sendable {
+    @nonexhaustive public nonisolated enum BorderStyle: Int, Sendable {
         /// No border.
         case none = 0
         /// A line.
@@ -27,6 +27,20 @@ extension UITextField {
 }
 
 extension UITextField {
+    /// The text with the font and the colour of the field; setting it sets those that its beginning has, as in UIKit.
+    public var attributedText: NSAttributedString? {
+        get {
+            let attributes: [NSAttributedString.Key: Any?] = [.font: font, .foregroundColor: textColor]
+            return NSAttributedString(string: text ?? "", attributes: attributes.compactMapValues { $0 })
+        }
+        set {
+            text = newValue?.string
+            guard let newValue else { return }
+            font = newValue.first(.font) ?? font
+            textColor = newValue.first(.foregroundColor) ?? textColor
+        }
+    }
+
     /// The text as VoiceOver reads it: in a secure field a bullet per character.
     var maskedText: String {
         let text = text ?? ""

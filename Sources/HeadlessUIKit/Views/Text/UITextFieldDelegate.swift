@@ -51,7 +51,7 @@ extension UITextFieldDelegate {
 
 extension UITextField {
     /// Why editing has ended.
-    public nonisolated enum DidEndEditingReason: Int, Sendable {
+    @nonexhaustive public nonisolated enum DidEndEditingReason: Int, Sendable {
         /// The text is to be kept; always so on a phone.
         case committed = 0
     }

@@ -85,6 +85,7 @@ import Testing
         #expect(frames(1, rows(inner)) == [[0, 60, 100, 40]])
     }
 
+    @available(*, deprecated)
     @Test func `a counted row divides its width, or repeats an item with its own width`() {
         let (size, item) = (size(.fractionalWidth(1), .absolute(100)), item(.fractionalWidth(0.25), .absolute(60)))
         let divided = Group.horizontal(layoutSize: size, subitem: item, count: 2)
@@ -100,6 +101,7 @@ import Testing
             ])
     }
 
+    @available(*, deprecated)
     @Test func `groups in groups take their items in order`() {
         let pair = Group.vertical(
             layoutSize: size(.fractionalWidth(0.3), .fractionalHeight(1)),

@@ -57,6 +57,7 @@ package final class DetailVC: SceneController {
         case .portraitUpsideDown: .portraitUpsideDown
         case .landscapeLeft: .landscapeRight
         case .landscapeRight: .landscapeLeft
+        @unknown default: .portrait
         }
     }
 

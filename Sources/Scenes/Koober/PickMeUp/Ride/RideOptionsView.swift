@@ -11,6 +11,7 @@ final class RideOptionsView: UIStackView {
     override init(frame: CGRect) {
         super.init(frame: frame)
         accessibilityIdentifier = "rideOptions"
+        accessibilityTraits = .tabBar
         distribution = .fillEqually
         spacing = 8
         isHidden = true
@@ -42,7 +43,6 @@ final class RideOptionsView: UIStackView {
         ids = items.map(\.id)
         for id in ids {
             let button = UIButton(type: .system)
-            button.accessibilityTraits = .segment
             button.addAction(UIAction { [unowned self] _ in chosen(id) }, for: .touchUpInside)
             addArrangedSubview(button)
         }

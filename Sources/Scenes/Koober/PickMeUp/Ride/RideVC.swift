@@ -34,13 +34,13 @@ package final class RideVC: SceneController {
     package override func viewDidLoad() {
         super.viewDidLoad()
         track(presenter, navigator, logic, interactor, container)
-        sceneView.rideOptions.adapt(to: traitCollection.preferredContentSizeCategory)
+        registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (self: RideVC, _) in self.adaptOptions() }
+        adaptOptions()
         logic.start()
     }
 
     /// Adapts the ride options to the text size.
-    package override func traitCollectionDidChange(_ previous: UITraitCollection?) {
-        super.traitCollectionDidChange(previous)
+    private func adaptOptions() {
         sceneView.rideOptions.adapt(to: traitCollection.preferredContentSizeCategory)
     }
 }

@@ -1,0 +1,86 @@
+public import Foundation
+
+/// The pixels of an image: only how many there are, since images have none here.
+public nonisolated final class CGImage: Hashable, Sendable {
+    /// The image that has the pixels.
+    let image: UIImage
+    /// The width in pixels.
+    public let width: Int
+    /// The height in pixels.
+    public let height: Int
+
+    /// Makes the pixels of an image, which lie as they are shown if nothing turns them.
+    init(_ image: UIImage) {
+        let isTurned = image.imageOrientation.isOnSide
+        let size = isTurned ? CGSize(width: image.size.height, height: image.size.width) : image.size
+        self.image = image
+        width = Int((size.width * image.scale).rounded())
+        height = Int((size.height * image.scale).rounded())
+    }
+
+    /// Returns whether two are the pixels of equal images.
+    public static func == (left: CGImage, right: CGImage) -> Bool { left.image == right.image }
+
+    /// Combines the image into a hasher.
+    public func hash(into hasher: inout Hasher) { hasher.combine(image) }
+}
+
+nonisolated extension UIImage {
+    /// How the pixels of an image are turned to be shown.
+    @nonexhaustive public nonisolated enum Orientation: Int, Sendable {
+        /// Not at all.
+        case up = 0
+        /// By half a turn.
+        case down = 1
+        /// By a quarter to the left.
+        case left = 2
+        /// By a quarter to the right.
+        case right = 3
+        /// As `up`, mirrored.
+        case upMirrored = 4
+        /// As `down`, mirrored.
+        case downMirrored = 5
+        /// As `left`, mirrored.
+        case leftMirrored = 6
+        /// As `right`, mirrored.
+        case rightMirrored = 7
+
+        /// Whether width and height change places.
+        var isOnSide: Bool { rawValue & 2 != 0 }
+    }
+
+    /// How many pixels a point has: the screen's 3, unless the image says otherwise.
+    public var scale: CGFloat { parts.scale }
+    /// How the pixels are turned to be shown.
+    public var imageOrientation: Orientation { parts.orientation }
+    /// The pixels; `nil` for an image without a size.
+    public var cgImage: CGImage? { size == .zero ? nil : CGImage(self) }
+
+    /// Makes an image of pixels, one to a point.
+    public convenience init(cgImage: CGImage) { self.init(cgImage: cgImage, scale: 1, orientation: .up) }
+
+    /// Makes an image of pixels, so many to a point, and turned; a picture shows them as they were.
+    public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
+        var parts = cgImage.image.parts
+        let (width, height) = (CGFloat(cgImage.width) / scale, CGFloat(cgImage.height) / scale)
+        parts.size = orientation.isOnSide ? CGSize(width: height, height: width) : CGSize(width: width, height: height)
+        (parts.scale, parts.orientation) = (scale, orientation)
+        self.init(parts)
+    }
+
+    /// Returns the bytes of a PNG file; `nil` for an image without a size.
+    ///
+    /// For an image that was made of such a file they are that file; for any other one a black picture of its size.
+    public func pngData() -> Data? {
+        if let data = parts.data, ImageHeader(data)?.kind == "PNG" { return data }
+        return cgImage.map { FlatPicture(width: $0.width, height: $0.height).png }
+    }
+
+    /// Returns the bytes of a JPEG file; `nil` for an image without a size.
+    ///
+    /// For an image that was made of such a file they are that file; for any other one a grey picture of its size.
+    public func jpegData(compressionQuality: CGFloat) -> Data? {
+        if let data = parts.data, ImageHeader(data)?.kind == "JPEG" { return data }
+        return cgImage.map { FlatPicture(width: $0.width, height: $0.height).jpeg }
+    }
+}
