@@ -152,8 +152,8 @@ public final class Stage {
 
     /// Releases the closures and objects of higher layers, since they may hold the stage.
     func forget() {
-        _ = exchange(&idleChecks, with: [])
-        _ = exchange(&extensions, with: [])
+        withExtendedLifetime(idleChecks) { idleChecks = [] }
+        withExtendedLifetime(extensions) { extensions = [] }
         ledger.forgetCallbacks()
         trace.removeObservers()
     }
