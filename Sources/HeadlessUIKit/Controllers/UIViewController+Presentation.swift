@@ -121,7 +121,9 @@ extension UIViewController {
             controller.customPresentation?.presentationTransitionDidEnd(hasAppeared)
             coordinator?.end()
         }
-        if hasAppeared { complete(completion, animated) }
+        guard hasAppeared else { return }
+        if animated { app.tree.notePresentation(of: controller) }
+        complete(completion, animated)
     }
 
     /// Asks the delegate how the controller is to be shown, unless it is an alert.
@@ -164,6 +166,12 @@ extension UIViewController {
         guard treeWindow?.isShown == true else {
             return app.stage.trace.refused("dismiss", of: self, because: "it is in no window that is shown")
         }
+        if let coming = presentedChain.first(where: app.tree.isPresenting) {
+            let reason =
+                "\(coming.displayName) is still being presented: dismiss it in the completion of the presentation"
+            app.lostPresentation = "\(lowest.displayName) stays, since \(reason)"
+            return app.stage.trace.refused("dismiss", of: lowest, because: reason)
+        }
         app.tree.transition {
             let chain = presentedChain
             for controller in chain { controller.isBeingDismissed = true }
@@ -202,13 +210,7 @@ extension UIViewController {
             coordinator?.end()
         }
         if animated { app.tree.noteDismissal(of: lowest, by: self) }
-        let finish = completion.map { completion in
-            {
-                app.tree.endDismissals()
-                completion()
-            }
-        }
-        complete(finish, animated)
+        complete(completion, animated)
     }
 
     /// Makes the coordinator of a presentation or a dismissal by this controller: half a second, as in UIKit.
@@ -238,7 +240,10 @@ extension UIViewController {
     private func complete(_ completion: (() -> Void)?, _ animated: Bool) {
         guard let completion else { return }
         guard animated else { return completion() }
-        UIApplication.afterReturning("completion", completion)
+        UIApplication.afterReturning("completion") {
+            UIApplication.shared.tree.endAnimations()
+            completion()
+        }
     }
 
     /// Returns the reason of the exception that UIKit throws for presenting a controller; `nil` if it throws none.
