@@ -70,8 +70,8 @@ extension Session {
             notes.append(list.notation + " " + count)
         }
         if notes.isEmpty {
-            let advice = RowsOutOfView(finder: finder).advice(for: query)
-            notes = advice.map { [$0] } ?? ElementCandidates(finder: finder, query: query).notes
+            notes = ElementCandidates(finder: finder, query: query).notes
+            if let advice = RowsOutOfView(finder: finder).advice(for: query) { notes.append(advice) }
         }
         let top = stage.run { UIApplication.shared.keyWindow?.topmostController }
         let views = UnreachableViews(query: query)

@@ -62,7 +62,7 @@ open class UITextField: UIControl {
     /// When the view after the text is shown.
     open var rightViewMode = ViewMode.never { didSet { showSides() } }
     /// The view above the keyboard; stored only, since the keyboard is no view here.
-    open var inputAccessoryView: UIView?
+    open var inputAccessoryView: UIView? { didSet { withExtendedLifetime(oldValue) {} } }
     /// Whether beginning to edit empties the field, if the delegate's `textFieldShouldClear(_:)` allows it.
     open var clearsOnBeginEditing = false
     /// The keyboard that is shown.
@@ -185,7 +185,7 @@ open class UITextField: UIControl {
         var counted = content
         var length = counted.utf16.count
         for character in text {
-            guard isFirstResponder else { throw .noFocus }
+            guard isFirstResponder else { throw .lostFocus(isRemoved: window == nil) }
             let before = self.text ?? ""
             // Comparing is fast if both strings share their storage.
             if before != counted { (counted, length) = (before, before.utf16.count) }

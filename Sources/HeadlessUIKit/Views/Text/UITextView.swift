@@ -46,7 +46,7 @@ open class UITextView: UIScrollView {
         didSet { if isScrollEnabled != oldValue { textSizeMayHaveChanged() } }
     }
     /// The view above the keyboard; stored only, since the keyboard is no view here.
-    open var inputAccessoryView: UIView?
+    open var inputAccessoryView: UIView? { didSet { withExtendedLifetime(oldValue) {} } }
     /// The traits of the text for the keyboard.
     var inputTraits = TextInputTraits()
     /// The keyboard that is shown.
@@ -171,7 +171,7 @@ open class UITextView: UIScrollView {
     /// Types text at the selection, by default the end, character by character; the delegate may refuse each.
     override func typeByUser(_ text: String) throws(InputRefusal) {
         for character in text {
-            guard isFirstResponder else { throw .noFocus }
+            guard isFirstResponder else { throw .lostFocus(isRemoved: window == nil) }
             replace(selectedRange, with: String(character))
         }
     }
