@@ -1,4 +1,5 @@
 public import Foundation
+import StageRuntime
 
 /// An image, known only by its name, by what an image renderer has drawn, or by the bytes of its file.
 ///
@@ -14,7 +15,7 @@ public nonisolated final class UIImage: Hashable, Sendable {
         case alwaysTemplate = 2
     }
 
-    /// The name of the system symbol or of the app's image.
+    /// The name of the system symbol or of the app's image, or what a file's bytes are known by; empty for a drawing.
     package let name: String
     /// Whether it is one of the system's symbols.
     public let isSymbolImage: Bool
@@ -57,7 +58,17 @@ public nonisolated final class UIImage: Hashable, Sendable {
     public convenience init?(data: Data, scale: CGFloat) {
         guard scale > 0, let header = ImageHeader(data) else { return nil }
         let size = CGSize(width: CGFloat(header.width) / scale, height: CGFloat(header.height) / scale)
-        self.init("\(header.kind) \(header.width) × \(header.height)", isSymbol: false, file: (data, size))
+        self.init(
+            "\(header.kind) \(header.width) × \(header.height) \(Self.hash(of: data))", isSymbol: false,
+            file: (data, size))
+    }
+
+    /// Returns eight digits that differ for the bytes of different files; of a large file the first bytes count.
+    private static func hash(of data: Data) -> String {
+        var hash = TraceHash()
+        hash.combine(UInt64(data.count))
+        for byte in data.prefix(1 << 16) { hash.combine(UInt64(byte)) }
+        return String(hash.text.suffix(8))
     }
 
     /// Makes an image of the app; `nil` if the name is empty.
@@ -87,6 +98,12 @@ public nonisolated final class UIImage: Hashable, Sendable {
     public convenience init?(systemName name: String, withConfiguration configuration: SymbolConfiguration?) {
         guard !name.isEmpty else { return nil }
         self.init(name, isSymbol: true, .automatic, configuration)
+    }
+
+    /// What scripts know the image by: its name, or the size of what was drawn.
+    var text: String {
+        guard let size = drawing?.bounds.size else { return name }
+        return "drawing \(Int(saturating: size.width)) × \(Int(saturating: size.height))"
     }
 
     /// The size in points: 24 either way for a symbol without another configuration, 120 for an image of the app.
