@@ -160,12 +160,9 @@ import Testing
             app.navigationController.popViewController(animated: true)
             #expect(takeLeaks(tester) == ["Detail: Detail"])
             #expect(takeLeaks(tester) == [])
+            // The test itself keeps the flow, so that it is a leak once more when it has been dropped.
             detail.finish()
-            let next = Detail(navigationController: app.navigationController)
-            app.startChild(next)
-            tester.settle()
-            next.finish()
-            app.navigationController.popViewController(animated: true)
+            #expect(takeLeaks(tester) == ["Detail: Detail"])
         }
     }
 }

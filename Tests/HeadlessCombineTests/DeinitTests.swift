@@ -141,6 +141,7 @@ private typealias RunLoop = HeadlessFoundation.RunLoop
             }.sink { _ in }
             subject.send(inner)
             words.call = {
+                words.call = {}
                 inner.send(1)
                 subject.send(inner)
                 latest.cancel()

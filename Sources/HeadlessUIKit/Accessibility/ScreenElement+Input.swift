@@ -52,15 +52,12 @@ extension ScreenElement {
     /// - Throws: why the user cannot, or that there is no such choice.
     package func select(_ title: String) throws(InputRefusal) {
         let view = try present()
-        if let picker = view as? UIDatePicker {
-            try view.reach()
-            return try picker.choose(title)
-        }
+        try view.reach()
+        if let picker = view as? UIDatePicker { return try picker.choose(title) }
         if let choices = view.choices {
             guard let choice = choices.first(where: { $0.title == title }) else {
                 throw .noSuchChoice(title, choices: choices.map(\.title))
             }
-            try view.reach()
             guard choice.isEnabled else { throw .disabledChoice(title) }
             choice.choose()
             return

@@ -22,8 +22,6 @@ final class ControllerTree {
     var latestCoordinator: TransitionCoordinator? { didSet { withExtendedLifetime(oldValue) {} } }
     /// The animated dismissals under way, by presenter: the dismissed controller's name, and the job that dismisses it.
     private var dismissals: [ObjectIdentifier: (name: String, job: UInt64)] = [:]
-    /// The animated presentations under way: the controllers that are presented, and the job that presents each.
-    private var presentations: [ObjectIdentifier: UInt64] = [:]
     /// Called when the outermost transition has ended; strong, set by the tree's owner.
     var didEndTransition: () -> Void = {}
 
@@ -55,21 +53,8 @@ final class ControllerTree {
         dismissals[ObjectIdentifier(presenter)] = (controller.displayName, Stage.current.loop.jobCount)
     }
 
-    /// Notes an animated presentation; a phone does not yet show the controller when the call returns.
-    func notePresentation(of controller: UIViewController) {
-        presentations[ObjectIdentifier(controller)] = Stage.current.loop.jobCount
-    }
-
-    /// Returns whether a controller was presented in this job, with an animation that is still under way on a phone.
-    func isPresenting(_ controller: UIViewController) -> Bool {
-        presentations[ObjectIdentifier(controller)] == Stage.current.loop.jobCount
-    }
-
     /// Forgets what is animated; called before a completion, which may present or dismiss again.
-    func endAnimations() {
-        dismissals = [:]
-        presentations = [:]
-    }
+    func endAnimations() { dismissals = [:] }
 
     /// Returns the name of the controller that a presenter is dismissing in this job; `nil` if there is none.
     func dismissal(by presenter: UIViewController) -> String? {

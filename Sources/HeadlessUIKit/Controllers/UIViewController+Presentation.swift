@@ -121,9 +121,7 @@ extension UIViewController {
             controller.customPresentation?.presentationTransitionDidEnd(hasAppeared)
             coordinator?.end()
         }
-        guard hasAppeared else { return }
-        if animated { app.tree.notePresentation(of: controller) }
-        complete(completion, animated)
+        if hasAppeared { complete(completion, animated) }
     }
 
     /// Asks the delegate how the controller is to be shown, unless it is an alert.
@@ -165,12 +163,6 @@ extension UIViewController {
         }
         guard treeWindow?.isShown == true else {
             return app.stage.trace.refused("dismiss", of: self, because: "it is in no window that is shown")
-        }
-        if let coming = presentedChain.first(where: app.tree.isPresenting) {
-            let reason =
-                "\(coming.displayName) is still being presented: dismiss it in the completion of the presentation"
-            app.lostPresentation = "\(lowest.displayName) stays, since \(reason)"
-            return app.stage.trace.refused("dismiss", of: lowest, because: reason)
         }
         app.tree.transition {
             let chain = presentedChain

@@ -120,33 +120,6 @@ import Testing
         #expect(play.stage.run { root.presentedViewController } === next)
     }
 
-    // On a phone: "Attempt to dismiss from view controller while a presentation or dismiss is in progress!".
-    @Test func `nothing is dismissed until an animated presentation has ended`() {
-        let alert = play.stage.run { UIAlertController(title: "Wait", message: nil, preferredStyle: .alert) }
-        play.noting {
-            root.present(alert, animated: true)
-            root.dismiss(animated: true)
-        }
-        _ = play.settling()
-        #expect(play.stage.run { root.presentedViewController } === alert)
-        #expect(
-            play.stage.run { UIApplication.shared.lostPresentation }
-                == "UIAlertController stays, since UIAlertController is still being presented: dismiss it in the "
-                + "completion of the presentation")
-        #expect(
-            play.stage.trace.last(100).last { $0.name == "refused dismiss" }?.fields.prefix(2).map(\.value)
-                == ["UIAlertController", "Wait"])
-        play.noting { root.dismiss(animated: true) }
-        _ = play.settling()
-        play.noting { root.present(other, animated: true) { root.dismiss(animated: true) } }
-        _ = play.settling()
-        play.noting {
-            root.present(other, animated: false)
-            root.dismiss(animated: false)
-        }
-        #expect(play.stage.run { root.presentedViewController } == nil)
-    }
-
     @Test func `pulling down a sheet asks and notifies the delegate, and dismissing by code does not`() {
         let delegate = Delegate(play.journal)
         other.presentationController?.delegate = delegate
