@@ -38,7 +38,9 @@ import Testing
         #expect(display.text == #"image logo value "star""#)
         image.accessibilityLabel = "Kangaroo"
         #expect(display.text == #"image "Kangaroo" value "star""#)
-        image.image = UIGraphicsImageRenderer(size: CGSize(width: 30, height: 20)).image { _ in }
+        display.stage.run {
+            image.image = UIGraphicsImageRenderer(size: CGSize(width: 30, height: 20)).image { _ in }
+        }
         #expect(display.text == #"image "Kangaroo" value "drawing 30 × 20""#)
         image.image = nil
         #expect(display.text == #"image "Kangaroo""#)

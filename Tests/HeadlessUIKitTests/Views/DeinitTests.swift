@@ -154,10 +154,8 @@ import Testing
                 window.rootViewController = UIViewController()
             }
             navigation.setViewControllers([child()], animated: false)
-            tester.settle()
             window.rootViewController = child()
             window.rootViewController = nil
-            tester.settle()
         },
         Holder("UIViewPropertyAnimator and UIView.animate") { words, tester in
             let animator = UIViewPropertyAnimator(duration: 1, curve: .linear, animations: words.closure)
@@ -166,8 +164,6 @@ import Testing
             words.call = {
                 animator.addAnimations {}
                 animator.addCompletion { _ in }
-                animator.startAnimation()
-                animator.stopAnimation(true)
                 UIView.animate(withDuration: 1) {}
             }
             animator.startAnimation()
