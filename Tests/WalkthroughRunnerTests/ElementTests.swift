@@ -128,11 +128,8 @@ import WalkthroughLanguage
         #expect(try outcome("tap \"List\"\nscroll list rows to \(row)\n\(step)\n") == "passed")
     }
 
-    @Test(arguments: [
-        "tap row \"Row 201\"", "tap row \"Row 200\" in few", "tap button \"Row 200\"", "tap row row200",
-        "tap row 201 of rows", "tap row \"\"",
-    ])
-    func `an element that no list has cannot be scrolled to`(step: String) throws {
+    @Test(arguments: ["tap row \"Row 200\" in few", "tap row 201 of rows"])
+    func `an element that is in no row out of view cannot be scrolled to`(step: String) throws {
         #expect(try !outcome("tap \"List\"\n\(step)\n").contains("scroll"))
     }
 

@@ -61,7 +61,7 @@ extension Session {
 
     /// Makes the failure for a query without a match, with the nearest elements and when a match was last there.
     func missing(
-        _ query: ElementQuery, _ finder: ElementFinder, _ kind: StepFailure.Kind = .action
+        _ query: ElementQuery, _ finder: ElementFinder, _ kind: StepFailure.Kind = .action, isSearched: Bool = false
     ) -> StepFailure {
         guard explainsFailures else { return StepFailure(kind, "no \(query) is on screen") }
         var notes: [String] = []
@@ -71,7 +71,7 @@ extension Session {
         }
         if notes.isEmpty {
             notes = ElementCandidates(finder: finder, query: query).notes
-            if let advice = RowsOutOfView(finder: finder).advice(for: query) { notes.append(advice) }
+            if !isSearched, let advice = RowsOutOfView(finder: finder).advice(for: query) { notes.append(advice) }
         }
         let top = stage.run { UIApplication.shared.keyWindow?.topmostController }
         let views = UnreachableViews(query: query)
