@@ -1,4 +1,6 @@
 public import Rehearsal
+import Scene
+import StageRuntime
 
 /// The base of a coordinator: it owns a flow of an app, and decides which screen comes next.
 ///
@@ -13,7 +15,8 @@ public import Rehearsal
 /// ```
 ///
 /// The leak ledger tracks coordinators as it tracks the parts of a scene. If the parent has dropped a coordinator and
-/// it is still alive when the stage is idle again, the run fails and the message names the coordinator.
+/// it is still alive when the stage is idle again, the run fails and the message names the coordinator. So it does if
+/// the last screen of a child has left, by Back for example, and the child has not finished.
 ///
 /// ```swift
 /// final class AuthCoordinator: Coordinator {
@@ -39,6 +42,10 @@ open class Coordinator {
     private let page: LeakLedger.Scene
     /// Whether the flow has finished or was dropped; it cannot finish after that.
     private var hasEnded = false
+    /// The screens that were there when the flow was started as a child; `nil` for a flow that is no child.
+    private var screensBefore: [WeakScreen]?
+    /// Whether the flow has shown a screen of its own.
+    private var hasShownScreen = false
 
     /// Makes a coordinator that shows nothing yet.
     ///
@@ -77,6 +84,8 @@ open class Coordinator {
             next()
             if let child { self?.drop(child) }
         }
+        child.screensBefore = child.screens.map(WeakScreen.init)
+        FlowWatch.current.add(child, of: String(describing: Self.self))
         child.start()
     }
 
@@ -94,10 +103,68 @@ open class Coordinator {
         for part in parts { page.track(part) }
     }
 
+    /// The controllers that the navigation controller shows, or that are presented over it; empty if it has left.
+    private var screens: [UIViewController] {
+        guard LeavingWatch.isInTree(navigationController) else { return [] }
+        var screens = navigationController.viewControllers
+        while let next = (screens.last ?? navigationController).presentedViewController { screens.append(next) }
+        return screens
+    }
+
+    /// Reports the flow once if its last screen has left and it has not finished; called when the stage is idle.
+    fileprivate func checkScreens(parent: String) {
+        guard !hasEnded, let screensBefore else { return }
+        let isShowing = screens.contains { screen in !screensBefore.contains { $0.screen === screen } }
+        if isShowing || !hasShownScreen {
+            hasShownScreen = isShowing
+            return
+        }
+        self.screensBefore = nil
+        let name = String(describing: Self.self)
+        let holder =
+            "the children of \(parent): its last screen has left, and it has not finished. Call `finish()` when its "
+            + "first screen has left for good, whichever way"
+        Stage.current.report(.leak(Leak(scene: name, parts: [name], holders: [holder])))
+    }
+
     private func leave() {
         hasEnded = true
         for child in children.reversed() { drop(child) }
         Stage.current.ledger.leave(page)
         page.track(self)
+    }
+}
+
+/// A screen; weak, it is only compared.
+private struct WeakScreen {
+    weak let screen: UIViewController?
+}
+
+/// The child flows of a stage, which it looks through when the stage is idle.
+private final class FlowWatch {
+    /// A child flow; weak, its parent owns it.
+    private struct Entry {
+        weak let flow: Coordinator?
+        let parent: String
+    }
+
+    /// The flows, in the order in which they were started.
+    private var entries: [Entry] = []
+
+    /// The watch of the stage that runs on this thread.
+    static var current: FlowWatch {
+        Stage.currentObject(FlowWatch.self) { stage in
+            let watch = FlowWatch()
+            stage.addIdleCheck { watch.look() }
+            return watch
+        }
+    }
+
+    /// Adds a child flow that is about to start.
+    func add(_ flow: Coordinator, of parent: String) { entries.append(Entry(flow: flow, parent: parent)) }
+
+    private func look() {
+        entries.removeAll { $0.flow == nil }
+        for entry in entries { entry.flow?.checkScreens(parent: entry.parent) }
     }
 }

@@ -54,7 +54,7 @@ public final class MainQueue {
 
     /// Drops the closures that wait and cancels the tasks; called when the app ends.
     func removeAll() {
-        waiting = []
+        withExtendedLifetime(waiting) { waiting = [] }
         scope.end()
         scope = TaskScope("")
     }

@@ -58,7 +58,8 @@ open class NotificationCenter {
     func tokenHasGone(_ number: Int) {
         guard let registration = registrations.first(where: { $0.number == number }), let origin = registration.origin
         else { return }
-        Stage.running?.ledger.abandon(Self.name(of: registration), from: origin, by: registration.file)
+        Stage.running?.ledger.abandon(
+            Self.name(of: registration), from: origin, by: registration.file, isKept: true)
     }
 
     /// Registers an observer.
@@ -88,7 +89,8 @@ open class NotificationCenter {
     /// Removes an observer; does nothing if it was removed already or belongs to another centre.
     open func removeObserver(_ observer: Any) {
         guard let token = observer as? NotificationToken, token.center === self else { return }
-        registrations.removeAll { $0.number == token.number }
+        guard let index = registrations.firstIndex(where: { $0.number == token.number }) else { return }
+        withExtendedLifetime(registrations.remove(at: index)) {}
     }
 
     /// Calls every observer of the notification before it returns.
@@ -110,7 +112,7 @@ open class NotificationCenter {
 
     /// Removes every observer; called when the app ends.
     func removeAll() {
-        registrations = []
+        withExtendedLifetime(registrations) { registrations = [] }
     }
 
     private func observes(_ registration: Registration, _ notification: Notification) -> Bool {

@@ -83,6 +83,7 @@ extension Stage {
         tasks.end()
         tasks.reopen()
         NotificationCenter.default.removeAll()
+        ledger.forgetAbandoned()
         RunLoop.main.removeAll()
         UserDefaults.forgetRegistered()
     }

@@ -7,7 +7,7 @@ import StageRuntime
 /// has started and nobody holds when the scene has left is reported: nothing could invalidate it any more.
 public final class Timer: NSObject {
     /// What to do; strong until the timer is invalidated.
-    private var block: ((Timer) -> Void)?
+    private var block: ((Timer) -> Void)? { didSet { withExtendedLifetime(oldValue) {} } }
     /// Whether it fires again and again.
     let repeats: Bool
     /// The seconds between two firings; 0 if it does not repeat.

@@ -221,5 +221,5 @@ open class UserDefaults: NSObject {
 
 /// The registered values of a stage, by key.
 private final class RegisteredDefaults {
-    var values: [String: Any] = [:]
+    var values: [String: Any] = [:] { didSet { withExtendedLifetime(oldValue) {} } }
 }

@@ -26,7 +26,7 @@ package final class LeavingWatch {
         /// The scene; weak, its container or presenter owns it.
         weak let scene: (any WatchedScene)?
         /// The scene while it is in the tree; strong, so that it still exists to be notified when it has left.
-        var kept: (any WatchedScene)?
+        var kept: (any WatchedScene)? { didSet { withExtendedLifetime(oldValue) {} } }
         /// Whether it has left.
         var hasLeft = false
 
@@ -54,7 +54,7 @@ package final class LeavingWatch {
     /// Notifies the scenes that have left since the last call: presented ones first, then children, then parents.
     package func look() {
         noteEntering()
-        let gone = entries.filter { entry in entry.kept.map { !isInTree($0) } ?? false }
+        let gone = entries.filter { entry in entry.kept.map { !Self.isInTree($0) } ?? false }
         for entry in gone.sorted(by: { depth(of: $0) > depth(of: $1) }) {
             guard let scene = entry.kept else { continue }
             entry.kept = nil
@@ -67,17 +67,18 @@ package final class LeavingWatch {
     /// Marks the scenes that have entered the tree since the last check; called when a scene has appeared.
     package func noteEntering() {
         for entry in entries where entry.kept == nil {
-            guard let scene = entry.scene, isInTree(scene) else { continue }
+            guard let scene = entry.scene, Self.isInTree(scene) else { continue }
             entry.kept = scene
             if entry.hasLeft { scene.sceneHasReturned() }
             entry.hasLeft = false
         }
     }
 
-    private func isInTree(_ scene: UIViewController) -> Bool {
+    /// Returns whether a controller is in the tree of a window.
+    package static func isInTree(_ scene: UIViewController) -> Bool {
         var top = scene
         while let above = top.parent ?? top.presentingViewController { top = above }
-        return Self.windows.contains { $0.rootViewController === top }
+        return windows.contains { $0.rootViewController === top }
     }
 
     /// The windows of the app.

@@ -22,7 +22,7 @@ public import StageRuntime
 /// ```
 open class SceneController: UIViewController {
     /// The observations that ``observe(_:object:using:)`` has made; strong, their blocks must not keep the scene.
-    private var observers: [NotificationObservation] = []
+    private var observers: [NotificationObservation] = [] { didSet { withExtendedLifetime(oldValue) {} } }
 
     /// Makes a controller; its view is loaded on first access.
     public init() {
@@ -79,6 +79,42 @@ open class SceneController: UIViewController {
         _ name: Notification.Name, object: AnyObject? = nil, using block: @escaping (Notification) -> Void
     ) {
         observers.append(NotificationCenter.default.observe(name, object: object, using: block))
+    }
+
+    /// Returns a closure that calls back with the scene's result, which is due exactly once.
+    ///
+    /// The run fails if the controller has left for good without a call, or calls twice:
+    ///
+    /// ```swift
+    /// self.setup.finished = result(setup.finished)
+    /// ```
+    ///
+    /// - Parameter callback: takes the result; the returned closure keeps it, and does not keep the controller.
+    public func result<Value>(_ callback: @escaping (Value) -> Void) -> (Value) -> Void {
+        let due = dueResult()
+        return { value in
+            due.arrive()
+            callback(value)
+        }
+    }
+
+    /// Returns a closure that calls back without a value, which is due exactly once.
+    public func result(_ callback: @escaping () -> Void) -> () -> Void {
+        let due = dueResult()
+        return {
+            due.arrive()
+            callback()
+        }
+    }
+
+    private func dueResult() -> DueResult {
+        #if os(iOS) || PHONE
+            let due = DueResult(of: page.name)
+            page.results.append(due)
+            return due
+        #else
+            trackResult()
+        #endif
     }
 
     /// Called once when the controller is no longer in its window's controller tree, whichever way it left.

@@ -142,4 +142,27 @@ import Testing
             #expect(takeLeaks(tester) == [])
         }
     }
+
+    /// A flow of one screen in the stack of its parent.
+    private final class Detail: Coordinator {
+        override func start() { navigationController.pushViewController(UIViewController(), animated: true) }
+    }
+
+    @Test func `a child whose last screen has left by Back, and that has not finished, is reported once`() {
+        test { tester, _, app in
+            let window = UIWindow()
+            window.rootViewController = app.navigationController
+            app.navigationController.setViewControllers([UIViewController()], animated: false)
+            window.makeKeyAndVisible()
+            let detail = Detail(navigationController: app.navigationController)
+            app.startChild(detail)
+            #expect(takeLeaks(tester) == [])
+            app.navigationController.popViewController(animated: true)
+            #expect(takeLeaks(tester) == ["Detail: Detail"])
+            #expect(takeLeaks(tester) == [])
+            // The test itself keeps the flow, so that it is a leak once more when it has been dropped.
+            detail.finish()
+            #expect(takeLeaks(tester) == ["Detail: Detail"])
+        }
+    }
 }

@@ -11,7 +11,7 @@ extension SceneTemplate {
                 /// The container of \(act); strong, the scene keeps it.
                 private let container: any \(act)DCInterface
                 /// The scene's input.
-                private let setup: \(scene)Setup
+                private \(result == nil ? "let" : "var") setup: \(scene)Setup
                 /// The parts of the scene; strong, only this controller owns them.
                 private let sceneView = \(scene)View()
                 private let navigator = \(scene)Navigator()
@@ -21,6 +21,7 @@ extension SceneTemplate {
             SourceLayout.call("private lazy var logic = \(scene)Logic", logicArguments, ")", indent: 4),
             SourceLayout.call("private lazy var interactor = \(scene)Interactor", interactorArguments, ")", indent: 4))
         let tracked = [isList ? "table" : nil, "presenter", "navigator", "logic", "interactor"].compactMap(\.self)
+        let due = result == nil ? "" : "\n        self.setup.finished = result(setup.finished)"
         let leaving = """
                 override func didLeaveForGood() {
                     super.didLeaveForGood()
@@ -43,7 +44,7 @@ extension SceneTemplate {
                         self.container = container
                         self.setup = setup
                         super.init()
-                        title = setup.title
+                        title = setup.title\(due)
                     }
 
                     override func loadView() { view = sceneView }

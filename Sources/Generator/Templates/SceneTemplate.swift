@@ -91,7 +91,7 @@ struct SceneTemplate {
                 /// The initial value\(handsRowBack ? ": the chosen item, empty for none" : "").
                 let value: \(type.rawValue)
                 /// Called once with the final value, when \(scene) has left for good.
-                let finished: (_ value: \(type.rawValue)) -> Void
+                var finished: (_ value: \(type.rawValue)) -> Void
             """
         }
         return """

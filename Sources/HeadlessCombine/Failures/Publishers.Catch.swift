@@ -72,7 +72,7 @@ where Downstream.Input == Upstream.Output {
     /// What to do after a failure.
     private let recover: (Upstream.Failure) -> Step
     /// Asks the publisher of the moment for values.
-    private var ask: (Subscribers.Demand) -> Void = { _ in }
+    private var ask: (Subscribers.Demand) -> Void = { _ in } { didSet { withExtendedLifetime(oldValue) {} } }
     /// Cancels the publisher of the moment; it is strong until this ends.
     private var stop: () -> Void = {}
 

@@ -31,13 +31,13 @@ class Conversion<Input, Failure: Error, Downstream: Subscriber>: Delivery<Downst
     /// How many values it asks for.
     private let appetite: Appetite
     /// What to do with a value; `nil` once no more are wanted.
-    private var onValue: ((Input) -> Outcome)?
+    private var onValue: ((Input) -> Outcome)? { didSet { withExtendedLifetime(oldValue) {} } }
     /// What to do when the upstream has finished.
-    private var onFinish: () -> Outcome
+    private var onFinish: () -> Outcome { didSet { withExtendedLifetime(oldValue) {} } }
     /// What to do when the upstream has failed.
-    private var onFailure: (Failure) -> Outcome
+    private var onFailure: (Failure) -> Outcome { didSet { withExtendedLifetime(oldValue) {} } }
     /// The subscription to the upstream; strong until either side has ended it.
-    private var upstream: (any Subscription)?
+    private var upstream: (any Subscription)? { didSet { withExtendedLifetime(oldValue) {} } }
 
     init(
         _ downstream: Downstream, _ appetite: Appetite, onValue: @escaping (Input) -> Outcome,

@@ -6,7 +6,7 @@ import StageRuntime
 /// does not wait. Subclasses ask their upstream for values in ``didRequest(_:)``.
 class Delivery<Downstream: Subscriber>: Subscription {
     /// Who takes the values; strong until the subscription ends.
-    private var downstream: Downstream?
+    private var downstream: Downstream? { didSet { withExtendedLifetime(oldValue) {} } }
     /// Whether the downstream was given its subscription; nothing but that may come first.
     private var isAttached = false
     /// How many more values were asked for than sent.
@@ -14,11 +14,11 @@ class Delivery<Downstream: Subscriber>: Subscription {
     /// The values that were not asked for yet.
     private var waiting: [Downstream.Input] = []
     /// The end, behind the values that wait.
-    private var ending: Subscribers.Completion<Downstream.Failure>?
+    private var ending: Subscribers.Completion<Downstream.Failure>? { didSet { withExtendedLifetime(oldValue) {} } }
     /// Whether waiting values are being sent.
     private var isDraining = false
     /// Called once, when the subscription is cancelled or completed; it may hold what the subscription keeps alive.
-    var onEnd: (() -> Void)?
+    var onEnd: (() -> Void)? { didSet { withExtendedLifetime(oldValue) {} } }
 
     init(_ downstream: Downstream) { self.downstream = downstream }
 
@@ -54,15 +54,15 @@ class Delivery<Downstream: Subscriber>: Subscription {
     final func finish(_ completion: Subscribers.Completion<Downstream.Failure>) {
         guard !isEnding else { return }
         ending = completion
-        if case .failure = completion { waiting = [] }
+        if case .failure = completion { dropWaiting() }
         drain()
     }
 
     /// Forgets the values that wait.
-    final func dropWaiting() { waiting = [] }
+    final func dropWaiting() { withExtendedLifetime(waiting) { waiting = [] } }
 
     /// Forgets the value that waits first.
-    final func dropFirstWaiting() { waiting = Array(waiting.dropFirst()) }
+    final func dropFirstWaiting() { withExtendedLifetime(waiting) { waiting = Array(waiting.dropFirst()) } }
 
     /// Asks for more values.
     func request(_ demand: Subscribers.Demand) {
@@ -98,7 +98,7 @@ class Delivery<Downstream: Subscriber>: Subscription {
     private func end() {
         guard isOpen else { return }
         downstream = nil
-        waiting = []
+        dropWaiting()
         let onEnd = onEnd
         self.onEnd = nil
         didEnd()

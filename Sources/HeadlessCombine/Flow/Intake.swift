@@ -3,11 +3,13 @@
 /// The delivery that it serves owns it, and the closures hold the delivery; both let go when the delivery ends.
 final class Intake<Input, Failure: Error>: Subscriber, Cancellable {
     /// Takes a value and returns how many more are wanted; `nil` once it has ended.
-    private var onValue: ((Input) -> Subscribers.Demand)?
+    private var onValue: ((Input) -> Subscribers.Demand)? { didSet { withExtendedLifetime(oldValue) {} } }
     /// Takes the end.
-    private var onCompletion: ((Subscribers.Completion<Failure>) -> Void)?
+    private var onCompletion: ((Subscribers.Completion<Failure>) -> Void)? {
+        didSet { withExtendedLifetime(oldValue) {} }
+    }
     /// The subscription; strong until either side has ended it.
-    private var subscription: (any Subscription)?
+    private var subscription: (any Subscription)? { didSet { withExtendedLifetime(oldValue) {} } }
     /// What was asked for before there was a subscription.
     private var early: Subscribers.Demand
 

@@ -62,7 +62,7 @@ private final class ObjectPublishers {
 
     /// Returns the publisher of an object.
     func publisher(of object: AnyObject) -> ObservableObjectPublisher {
-        entries.removeAll { $0.object == nil }
+        withExtendedLifetime(entries) { entries.removeAll { $0.object == nil } }
         if let entry = entries.first(where: { $0.object === object }) { return entry.publisher }
         entries.append(Entry(object: object, publisher: ObservableObjectPublisher()))
         return entries[entries.count - 1].publisher

@@ -70,9 +70,9 @@ final class PublishedStorage<Value> {
     /// The subscribers, who get the value before it is stored.
     let audience: Audience<Value, Never>
     /// Is told before the subscribers; strong, it holds subscribers but no object.
-    var objectWillChange: ObservableObjectPublisher?
+    var objectWillChange: ObservableObjectPublisher? { didSet { withExtendedLifetime(oldValue) {} } }
     /// The value of the property.
-    private var stored: Value
+    private var stored: Value { didSet { withExtendedLifetime(oldValue) {} } }
 
     init(_ value: Value) {
         stored = value

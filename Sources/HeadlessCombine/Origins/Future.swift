@@ -4,7 +4,7 @@ public final class Future<Output, Failure: Error>: Publisher {
     public typealias Promise = (Result<Output, Failure>) -> Void
 
     /// The value or the failure, once it has come.
-    private var result: Result<Output, Failure>?
+    private var result: Result<Output, Failure>? { didSet { withExtendedLifetime(oldValue) {} } }
     /// Those who wait for it; strong until it has come or they have cancelled.
     private var waiting: [Delivery<AnySubscriber<Output, Failure>>] = []
 

@@ -18,18 +18,25 @@ extension NotificationCenter {
         public let name: Notification.Name
         /// The object whose notifications are sent; `nil` for every object.
         public let object: AnyObject?
+        /// The source file that made it.
+        let file: StaticString
 
-        /// Makes a publisher of the notifications of a name.
-        public init(center: NotificationCenter, name: Notification.Name, object: AnyObject? = nil) {
+        /// Makes a publisher of the notifications of a name; `file` is the caller's source file, use the default.
+        public init(
+            center: NotificationCenter, name: Notification.Name, object: AnyObject? = nil, file: StaticString = #fileID
+        ) {
             self.center = center
             self.name = name
             self.object = object
+            self.file = file
         }
     }
 
-    /// Returns a publisher of the notifications of a name.
-    public func publisher(for name: Notification.Name, object: AnyObject? = nil) -> NotificationCenter.Publisher {
-        NotificationCenter.Publisher(center: self, name: name, object: object)
+    /// Returns a publisher of the notifications of a name; `file` is the caller's source file, use the default.
+    public func publisher(
+        for name: Notification.Name, object: AnyObject? = nil, file: StaticString = #fileID
+    ) -> NotificationCenter.Publisher {
+        NotificationCenter.Publisher(center: self, name: name, object: object, file: file)
     }
 }
 
@@ -45,7 +52,7 @@ extension NotificationCenter.Publisher: Publisher {
             let token = center.addObserver(
                 forName: name, object: object, queue: nil, using: confinedToMainThread(take))
         #else
-            let token = center.addObserver(forName: name, object: object, queue: nil, using: take)
+            let token = center.addObserver(forName: name, object: object, queue: nil, file: file, using: take)
         #endif
         delivery.onEnd = { [center] in center.removeObserver(token) }
         delivery.attach()

@@ -24,7 +24,7 @@ where Downstream.Input == Elements.Element {
     /// The elements after the next one.
     private var iterator: Elements.Iterator
     /// The next element; `nil` at the end.
-    private var next: Elements.Element?
+    private var next: Elements.Element? { didSet { withExtendedLifetime(oldValue) {} } }
     /// Whether elements are being sent.
     private var isSending = false
 

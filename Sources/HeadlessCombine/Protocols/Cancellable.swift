@@ -17,7 +17,7 @@ extension Cancellable {
 /// Ends something when it is cancelled or released.
 public final class AnyCancellable: Cancellable, Hashable {
     /// What to do; `nil` once it is done.
-    private var action: (() -> Void)?
+    private var action: (() -> Void)? { didSet { withExtendedLifetime(oldValue) {} } }
 
     /// Makes one of a closure, which is called once.
     public init(_ cancel: @escaping () -> Void) { action = cancel }

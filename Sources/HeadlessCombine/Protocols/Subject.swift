@@ -19,9 +19,9 @@ final class SubjectSubscriber<S: Subject>: Subscriber, Cancellable {
     typealias Failure = S.Failure
 
     /// The subject; strong until the subscription ends.
-    private var subject: S?
+    private var subject: S? { didSet { withExtendedLifetime(oldValue) {} } }
     /// The subscription; strong until it ends.
-    private var subscription: (any Subscription)?
+    private var subscription: (any Subscription)? { didSet { withExtendedLifetime(oldValue) {} } }
 
     init(_ subject: S) { self.subject = subject }
 

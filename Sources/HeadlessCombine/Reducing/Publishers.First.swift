@@ -43,7 +43,7 @@ extension Publishers {
         /// Attaches a subscriber.
         public func receive<S: Subscriber>(subscriber: S)
         where S.Input == Upstream.Output, S.Failure == Upstream.Failure {
-            var last: Upstream.Output?
+            var last: Upstream.Output? { didSet { withExtendedLifetime(oldValue) {} } }
             upstream.convert(for: subscriber, .all, onFinish: { .finish(last) }) { [predicate] value in
                 if predicate(value) { last = value }
                 return .keep
@@ -60,7 +60,7 @@ extension Publishers {
 
         /// Attaches a subscriber.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Upstream.Output, S.Failure == any Error {
-            var last: Upstream.Output?
+            var last: Upstream.Output? { didSet { withExtendedLifetime(oldValue) {} } }
             upstream.tryConvert(for: subscriber, .all, onFinish: { .finish(last) }) { [predicate] value in
                 if try predicate(value) { last = value }
                 return .keep

@@ -7,7 +7,7 @@ extension Publishers {
 
         /// Attaches a subscriber.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Upstream.Failure {
-            var result = initial
+            var result = initial { didSet { withExtendedLifetime(oldValue) {} } }
             upstream.convert(for: subscriber, .all, onFinish: { .finish(result) }) { [nextPartialResult] value in
                 result = nextPartialResult(result, value)
                 return .keep
@@ -25,7 +25,7 @@ extension Publishers {
 
         /// Attaches a subscriber.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == any Error {
-            var result = initial
+            var result = initial { didSet { withExtendedLifetime(oldValue) {} } }
             upstream.tryConvert(for: subscriber, .all, onFinish: { .finish(result) }) { [nextPartialResult] value in
                 result = try nextPartialResult(result, value)
                 return .keep
@@ -74,7 +74,7 @@ extension Publishers {
         /// Attaches a subscriber.
         public func receive<S: Subscriber>(subscriber: S)
         where S.Input == Upstream.Output, S.Failure == Upstream.Failure {
-            var best: Upstream.Output?
+            var best: Upstream.Output? { didSet { withExtendedLifetime(oldValue) {} } }
             upstream.convert(for: subscriber, .all, onFinish: { .finish(best) }) { [areInIncreasingOrder] value in
                 best = best.map { areInIncreasingOrder($0, value) ? value : $0 } ?? value
                 return .keep
@@ -91,7 +91,7 @@ extension Publishers {
 
         /// Attaches a subscriber.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Upstream.Output, S.Failure == any Error {
-            var best: Upstream.Output?
+            var best: Upstream.Output? { didSet { withExtendedLifetime(oldValue) {} } }
             upstream.tryConvert(for: subscriber, .all, onFinish: { .finish(best) }) { [areInIncreasingOrder] value in
                 best = try best.map { try areInIncreasingOrder($0, value) ? value : $0 } ?? value
                 return .keep

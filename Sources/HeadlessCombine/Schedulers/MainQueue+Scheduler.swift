@@ -140,7 +140,7 @@ final class Repetition: Cancellable {
     /// The nanoseconds between two times.
     private let interval: Int
     /// What to do; `nil` once it is cancelled.
-    private var action: (() -> Void)?
+    private var action: (() -> Void)? { didSet { withExtendedLifetime(oldValue) {} } }
     /// The timer of the next time, which holds this object.
     private var timer: StageTimer?
 

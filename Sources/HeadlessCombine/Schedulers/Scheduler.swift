@@ -58,7 +58,7 @@ extension Scheduler {
     func once(
         after interval: SchedulerTimeType.Stride, options: SchedulerOptions?, _ action: @escaping () -> Void
     ) -> any Cancellable {
-        var timer: (any Cancellable)?
+        var timer: (any Cancellable)? { didSet { withExtendedLifetime(oldValue) {} } }
         var isDone = false
         timer = schedule(
             after: now.advanced(by: interval), interval: max(interval, .seconds(1)), tolerance: minimumTolerance,

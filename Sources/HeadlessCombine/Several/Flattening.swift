@@ -20,11 +20,11 @@ where Downstream.Input == Child.Output, Downstream.Failure == Child.Failure {
     /// Which publishers are subscribed to at a time.
     private let style: Style
     /// Asks the upstream for more publishers.
-    private var ask: (Subscribers.Demand) -> Void = { _ in }
+    private var ask: (Subscribers.Demand) -> Void = { _ in } { didSet { withExtendedLifetime(oldValue) {} } }
     /// Those that are subscribed to; strong until they or this end.
-    private var sources: [Source] = []
+    private var sources: [Source] = [] { didSet { withExtendedLifetime(oldValue) {} } }
     /// Those that are owed a request, for each value that waits.
-    private var owed: [Source] = []
+    private var owed: [Source] = [] { didSet { withExtendedLifetime(oldValue) {} } }
     /// Whether there is no other publisher to come.
     private var isLast = false
 
@@ -59,7 +59,7 @@ where Downstream.Input == Child.Output, Downstream.Failure == Child.Failure {
             sources = []
             dropWaiting()
         }
-        var source: Source?
+        var source: Source? { didSet { withExtendedLifetime(oldValue) {} } }
         let first = isExact || demand == .unlimited ? demand : .max(1)
         let new = Source(
             first, onValue: { self.take($0, from: source) },

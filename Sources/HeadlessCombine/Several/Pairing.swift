@@ -7,13 +7,13 @@ where
     /// Whether a value is used once, as in a zip; otherwise each new one goes with the latest of the other publisher.
     private let isZip: Bool
     /// The values of the first publisher that can be part of a pair.
-    private var firsts: [First.Output] = []
+    private var firsts: [First.Output] = [] { didSet { withExtendedLifetime(oldValue) {} } }
     /// The values of the second publisher that can be part of a pair.
-    private var seconds: [Second.Output] = []
+    private var seconds: [Second.Output] = [] { didSet { withExtendedLifetime(oldValue) {} } }
     /// The subscriber of the first publisher; strong until this ends.
-    private var first: Intake<First.Output, First.Failure>?
+    private var first: Intake<First.Output, First.Failure>? { didSet { withExtendedLifetime(oldValue) {} } }
     /// The subscriber of the second publisher; strong until this ends.
-    private var second: Intake<Second.Output, Second.Failure>?
+    private var second: Intake<Second.Output, Second.Failure>? { didSet { withExtendedLifetime(oldValue) {} } }
 
     init(_ downstream: Downstream, isZip: Bool) {
         self.isZip = isZip

@@ -21,7 +21,7 @@ extension Publishers {
         /// How many subscribers have not cancelled.
         private var count = 0
         /// The connection; strong until the last subscriber has cancelled.
-        private var connection: (any Cancellable)?
+        private var connection: (any Cancellable)? { didSet { withExtendedLifetime(oldValue) {} } }
 
         init(upstream: Upstream) { self.upstream = upstream }
 

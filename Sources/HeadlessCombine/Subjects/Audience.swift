@@ -24,15 +24,15 @@ final class Audience<Output, Failure: Error> {
     /// The subscribers; strong until their subscriptions end.
     private var members: [Member] = []
     /// The end, once it was sent.
-    private var completion: Subscribers.Completion<Failure>?
+    private var completion: Subscribers.Completion<Failure>? { didSet { withExtendedLifetime(oldValue) {} } }
     /// The subscriptions to publishers that send to the subject; strong until the end, cancelled with the subject.
-    private var upstreams: [any Cancellable] = []
+    private var upstreams: [any Cancellable] = [] { didSet { withExtendedLifetime(oldValue) {} } }
     /// Those of them that were not asked for values, since nobody has asked for one here; strong until that is so.
-    private var idle: [any Subscription] = []
+    private var idle: [any Subscription] = [] { didSet { withExtendedLifetime(oldValue) {} } }
     /// Whether a subscriber has ever asked for a value; a subject with a value needs no subscriber.
     private var isWanted: Bool
     /// What a subscriber gets that comes late; `nil` for a subject without a value.
-    var current: Output?
+    var current: Output? { didSet { withExtendedLifetime(oldValue) {} } }
 
     init(current: Output? = nil) {
         self.current = current

@@ -3,7 +3,7 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
     /// The subscribers and the value; owned by the subject.
     private let audience: Audience<Output, Failure>
     /// The value.
-    private var stored: Output
+    private var stored: Output { didSet { withExtendedLifetime(oldValue) {} } }
 
     /// The value; a new one is sent to the subscribers, and after the end it stays what it is.
     public var value: Output {

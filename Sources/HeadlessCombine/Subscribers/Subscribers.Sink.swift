@@ -1,12 +1,16 @@
+import StageRuntime
+
 extension Subscribers {
     /// Asks for all values and calls closures with what comes.
     public final class Sink<Input, Failure: Error>: Subscriber, Cancellable {
         /// Called with each value; empty once the subscription has ended.
-        public private(set) var receiveValue: (Input) -> Void
+        public private(set) var receiveValue: (Input) -> Void { didSet { withExtendedLifetime(oldValue) {} } }
         /// Called with the completion; empty once the subscription has ended.
-        public private(set) var receiveCompletion: (Completion<Failure>) -> Void
+        public private(set) var receiveCompletion: (Completion<Failure>) -> Void {
+            didSet { withExtendedLifetime(oldValue) {} }
+        }
         /// The subscription; strong until it ends.
-        private var subscription: (any Subscription)?
+        private var subscription: (any Subscription)? { didSet { withExtendedLifetime(oldValue) {} } }
         /// Whether it was cancelled or completed.
         private var hasEnded = false
 
@@ -56,16 +60,19 @@ extension Subscribers {
         /// It takes values of publishers that cannot fail.
         public typealias Failure = Never
         /// The object with the property; strong until the subscription ends.
-        public private(set) var object: Root?
+        public private(set) var object: Root? { didSet { withExtendedLifetime(oldValue) {} } }
         /// The property.
         public let keyPath: ReferenceWritableKeyPath<Root, Input>
         /// The subscription; strong until it ends.
-        private var subscription: (any Subscription)?
+        private var subscription: (any Subscription)? { didSet { withExtendedLifetime(oldValue) {} } }
 
-        /// Makes a subscriber for a property.
-        public init(object: Root, keyPath: ReferenceWritableKeyPath<Root, Input>) {
+        /// Makes a subscriber for a property; `file` is the caller's source file, use the default.
+        public init(
+            object: Root, keyPath: ReferenceWritableKeyPath<Root, Input>, file: StaticString = #fileID
+        ) {
             self.object = object
             self.keyPath = keyPath
+            Stage.running?.noteAssignment(in: file) { [weak self] in self?.object.map { $0 as AnyObject } }
         }
 
         /// Takes the first subscription and asks for all values.
@@ -115,9 +122,39 @@ extension Publisher where Failure == Never {
     }
 
     /// Writes each value into a property of an object, which is kept until the result is cancelled or released.
-    public func assign<Root>(to keyPath: ReferenceWritableKeyPath<Root, Output>, on object: Root) -> AnyCancellable {
-        let subscriber = Subscribers.Assign(object: object, keyPath: keyPath)
+    ///
+    /// A scene that assigns to itself and keeps the result keeps itself; `file` is the caller's source file, use the
+    /// default.
+    public func assign<Root>(
+        to keyPath: ReferenceWritableKeyPath<Root, Output>, on object: Root, file: StaticString = #fileID
+    ) -> AnyCancellable {
+        let subscriber = Subscribers.Assign(object: object, keyPath: keyPath, file: file)
         subscribe(subscriber)
         return AnyCancellable(subscriber)
+    }
+}
+
+/// The objects that `assign(to:on:)` keeps, so that a leak of one is told as such.
+private final class AssignedObjects {
+    /// What returns the object of a subscription, while there is one; it holds nothing.
+    var entries: [(place: String, object: () -> AnyObject?)] = []
+
+    /// Names the subscriptions that keep an object.
+    func holders(of object: AnyObject) -> [String] {
+        entries.filter { $0.object() === object }
+            .map { "`assign(to:on:)`\($0.place), which keeps its object: use `sink` with `[weak self]` there" }
+    }
+}
+
+extension Stage {
+    /// Notes that a subscription keeps an object until it ends.
+    fileprivate func noteAssignment(in file: StaticString, to object: @escaping () -> AnyObject?) {
+        let known = self.object(AssignedObjects.self) {
+            let made = AssignedObjects()
+            ledger.addHolders { [weak made] in made?.holders(of: $0) ?? [] }
+            return made
+        }
+        known.entries.removeAll { $0.object() == nil }
+        known.entries.append((LeakLedger.place(file), object))
     }
 }

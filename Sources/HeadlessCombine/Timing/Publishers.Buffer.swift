@@ -41,7 +41,7 @@ where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failur
     /// The size, and what to do when it is reached.
     private let buffer: Publishers.Buffer<Upstream>
     /// The subscription to the upstream; strong until either side has ended it.
-    private var upstream: (any Subscription)?
+    private var upstream: (any Subscription)? { didSet { withExtendedLifetime(oldValue) {} } }
     /// How many values waited when the upstream was last asked for more.
     private var held = 0
 

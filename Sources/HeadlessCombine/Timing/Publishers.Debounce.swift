@@ -28,9 +28,9 @@ extension Publishers {
         public func receive<S: Subscriber>(subscriber: S)
         where S.Input == Upstream.Output, S.Failure == Upstream.Failure {
             let timed = TimedConversion<Upstream, Context, S>(subscriber, scheduler, nil)
-            var held: Upstream.Output?
+            var held: Upstream.Output? { didSet { withExtendedLifetime(oldValue) {} } }
             var last: Context.SchedulerTimeType?
-            var end: Subscribers.Completion<Upstream.Failure>?
+            var end: Subscribers.Completion<Upstream.Failure>? { didSet { withExtendedLifetime(oldValue) {} } }
             timed.onInput = { [scheduler, interval, latest] timed, value in
                 if held != nil {
                     if latest { held = value }
@@ -92,7 +92,7 @@ where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failur
     /// How to set the timer.
     private let options: Context.SchedulerOptions?
     /// The timer; cancelled when it is set anew or this ends.
-    private var timer: (any Cancellable)?
+    private var timer: (any Cancellable)? { didSet { withExtendedLifetime(oldValue) {} } }
     /// Takes a value.
     var onInput: (TimedConversion, Upstream.Output) -> Void = { _, _ in }
     /// Takes the end; unless it says otherwise, what waits for the timer is dropped.

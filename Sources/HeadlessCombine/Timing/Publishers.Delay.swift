@@ -78,7 +78,7 @@ where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failur
     /// What is to be done later, the oldest first.
     private var actions: [() -> Void] = []
     /// The subscription to the upstream; strong until either side has ended it.
-    private var upstream: (any Subscription)?
+    private var upstream: (any Subscription)? { didSet { withExtendedLifetime(oldValue) {} } }
 
     init(_ downstream: Downstream, later: @escaping (@escaping () -> Void) -> Void) {
         self.later = later
@@ -119,7 +119,7 @@ where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failur
     override func didEnd() {
         let ended = upstream
         upstream = nil
-        actions = []
+        withExtendedLifetime(actions) { actions = [] }
         ended?.cancel()
     }
 }

@@ -56,7 +56,7 @@ extension Publishers {
         /// Attaches a subscriber.
         public func receive<S: Subscriber>(subscriber: S)
         where S.Input == Upstream.Output, S.Failure == Upstream.Failure {
-            var last: Upstream.Output?
+            var last: Upstream.Output? { didSet { withExtendedLifetime(oldValue) {} } }
             upstream.convert(for: subscriber) { [predicate] value in
                 if let last, predicate(last, value) { return .skip }
                 last = value
@@ -74,7 +74,7 @@ extension Publishers {
 
         /// Attaches a subscriber.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Upstream.Output, S.Failure == any Error {
-            var last: Upstream.Output?
+            var last: Upstream.Output? { didSet { withExtendedLifetime(oldValue) {} } }
             upstream.tryConvert(for: subscriber) { [predicate] value in
                 if let last, try predicate(last, value) { return .skip }
                 last = value

@@ -7,7 +7,7 @@ extension Publishers {
 
         /// Attaches a subscriber.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Upstream.Failure {
-            var result = initialResult
+            var result = initialResult { didSet { withExtendedLifetime(oldValue) {} } }
             upstream.convert(for: subscriber) { [nextPartialResult] value in
                 result = nextPartialResult(result, value)
                 return .send(result)
@@ -25,7 +25,7 @@ extension Publishers {
 
         /// Attaches a subscriber.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == any Error {
-            var result = initialResult
+            var result = initialResult { didSet { withExtendedLifetime(oldValue) {} } }
             upstream.tryConvert(for: subscriber) { [nextPartialResult] value in
                 result = try nextPartialResult(result, value)
                 return .send(result)
@@ -49,7 +49,7 @@ extension Publishers {
             ) { [count] value in
                 collected.append(value)
                 guard collected.count >= count else { return .keep }
-                defer { collected = [] }
+                defer { withExtendedLifetime(collected) { collected = [] } }
                 return .send(collected)
             }
         }

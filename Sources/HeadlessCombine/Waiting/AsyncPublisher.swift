@@ -61,9 +61,9 @@ private final class Turns<Output, Failure: Error> {
     /// What has come for a turn; shared with the subscriber, which outlives a loop that is left.
     private final class Arrival {
         /// The value that was asked for, until it is taken.
-        var value: Output?
+        var value: Output? { didSet { withExtendedLifetime(oldValue) {} } }
         /// The end, until it is taken.
-        var completion: Subscribers.Completion<Failure>?
+        var completion: Subscribers.Completion<Failure>? { didSet { withExtendedLifetime(oldValue) {} } }
         /// Wakes the task that waits.
         let wakeUp = WakeUp()
 

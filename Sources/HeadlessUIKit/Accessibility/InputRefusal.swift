@@ -24,8 +24,10 @@ package enum InputRefusal: Error, Equatable, Sendable {
     case noSuchAction(String, actions: [String])
     /// The handler of a custom action has returned `false`.
     case failedAction(String)
-    /// It does not take the keyboard's input, or has given it up.
+    /// It does not take the keyboard's input.
     case noFocus
+    /// It has lost the keyboard's input while the text was typed; whether it was removed from the screen.
+    case lostFocus(isRemoved: Bool)
     /// No field is focused.
     case noFocusedField
     /// There is no such choice; the payload lists the choices.
@@ -61,6 +63,11 @@ package enum InputRefusal: Error, Equatable, Sendable {
         case .failedAction(let action):
             return "did not perform \(action.quoted): the action's handler returned false, or there is none"
         case .noFocus: return "does not take the focus"
+        case .lostFocus(let isRemoved):
+            return isRemoved
+                ? "lost the focus while the text was typed, since it was removed from the screen: `reloadData` does "
+                    + "that with the field of a row, `reconfigureRows(at:)` does not"
+                : "lost the focus while the text was typed: the app has ended its editing"
         case .noFocusedField: return "no field is focused; tap one first"
         case .unfitDate(let date, let reason): return "does not take \(date.quoted): \(reason)"
         case .disabledChoice(let choice): return "does not let \(choice.quoted) be chosen: it is disabled"

@@ -186,21 +186,27 @@ extension ScreenElement {
     private func scrollView() throws(InputRefusal) -> UIScrollView {
         let view = try present()
         guard let scroll = view.asScrollView else { throw .unfit(role: role, action: "be scrolled") }
+        if !scroll.isScrollEnabled { throw .disabled }
         try view.reach()
-        guard scroll.isScrollEnabled else { throw .disabled }
         return scroll
     }
 
     /// Scrolls every scroll view around the element until it is in view; each move is traced.
     package func scrollIntoView() { view?.scrollIntoView() }
 
-    /// The labels of all the list's rows, from its data source; `nil` if the element is no list.
+    /// The labels of all the list's rows, which are made for it if they are out of view; `nil` if it is no list.
     package var rowLabels: [String]? { view?.asRowList?.rowLabels }
 
-    /// Returns whether a test holds for any of the list's rows, in view or not; rows out of view are made for it.
-    package func hasRow(where isMeant: (UIView) -> Bool) -> Bool {
-        guard let list = view?.asRowList else { return false }
-        return (0..<list.rowCount).contains { list.withRow($0, isMeant) == true }
+    /// The labels of the list's rows in view, and `nil` for each row out of view; no row is made for them.
+    package var rowLabelsInView: [String?] {
+        guard let list = view?.asRowList else { return [] }
+        return (0..<list.rowCount).map { list.visibleRow($0).map { $0.rowLabel ?? "" } }
+    }
+
+    /// How many of the list's rows are out of view; 0 if the element is no list.
+    package var rowsOutOfView: Int {
+        guard let list = view?.asRowList else { return 0 }
+        return (0..<list.rowCount).count { list.visibleRow($0) == nil }
     }
 
     /// Scrolls the list until row `number`, from 1, is in view; returns the row's view, or `nil` if there is none.

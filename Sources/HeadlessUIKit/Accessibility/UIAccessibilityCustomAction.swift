@@ -15,7 +15,7 @@ open class UIAccessibilityCustomAction: NSObject {
     /// The image beside the name; nothing of it shows on a stage.
     open var image: UIImage?
     /// Performs the action; strong, the action owns it.
-    open var actionHandler: Handler?
+    open var actionHandler: Handler? { didSet { withExtendedLifetime(oldValue) {} } }
 
     /// Makes an action.
     public init(name: String, actionHandler: @escaping Handler) {

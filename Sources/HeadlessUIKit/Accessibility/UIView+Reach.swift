@@ -8,16 +8,16 @@ extension UIView {
     ///
     /// - Throws: why a touch would not: the view is hidden, disabled, covered or not on the screen.
     func reach() throws(InputRefusal) {
+        // What cannot be used is not scrolled to: a step that fails does nothing.
+        for view in sequence(first: self, next: \.superview) { try view.checkUse(of: self) }
+        if accessibilityTraits.contains(.notEnabled) { throw .disabled }
         scrollIntoView()
         layoutRoot()
         var view: UIView? = self
         // The visible part of the view, in the coordinates of the view that the loop has reached.
         var seen = bounds
         while let current = view {
-            if current.superview == nil, current.window !== current, !current.isScreenRoot { throw .gone }
-            if current.isHidden || current.alpha < Self.leastVisibleAlpha { throw .hidden }
-            if !current.isUserInteractionEnabled, current !== self || !letsTouchesThrough { throw .disabled }
-            if !current.isUsable { throw .disabled }
+            try current.checkUse(of: self)
             let room = current.bounds
             // A view outside its superview's bounds gets no touches, unless the superview accepts touches there.
             if !room.contains(seen), current !== self, current.clips || !current.point(inside: seen.middle, with: nil) {
@@ -31,6 +31,14 @@ extension UIView {
         if let cover { throw .covered(by: cover.briefNotation) }
         if placement.width <= 0 || placement.height <= 0 { throw .withoutSize }
         if seen.isEmpty { throw .outside }
+    }
+
+    /// Checks that this view, which is the target of a touch or around it, does not keep the touch from the target.
+    private func checkUse(of target: UIView) throws(InputRefusal) {
+        if superview == nil, window !== self, !isScreenRoot { throw .gone }
+        if isHidden || alpha < Self.leastVisibleAlpha { throw .hidden }
+        if !isUserInteractionEnabled, self !== target || !letsTouchesThrough { throw .disabled }
+        if !isUsable { throw .disabled }
     }
 
     /// Whether the views below are visible only within this one.

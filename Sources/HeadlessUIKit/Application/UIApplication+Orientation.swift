@@ -45,7 +45,7 @@ extension UIApplication {
 
     private func turn(to orientation: UIInterfaceOrientation) {
         isTurning = true
-        defer { isTurning = false }
+        for window in windows { window.keyboardDidChange() }
         stage.trace.rotated(to: orientation)
         device.orientation = orientation.device
         let size = orientation.isPortrait ? CGSize(width: 390, height: 844) : CGSize(width: 844, height: 390)
@@ -60,6 +60,8 @@ extension UIApplication {
         changeTraits { $0.verticalSizeClass = orientation.isPortrait ? .regular : .compact }
         for window in allWindows { window.layoutIfNeeded() }
         coordinator.finish()
+        isTurning = false
+        for window in windows { window.keyboardDidChange() }
         NotificationCenter.default.post(name: UIDevice.orientationDidChangeNotification, object: device)
     }
 }

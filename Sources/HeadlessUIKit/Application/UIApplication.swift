@@ -14,7 +14,7 @@ open class UIApplication: UIResponder {
     /// The transitions under way; strong, the application owns it.
     let tree = ControllerTree()
     /// The scope of the animations under way; strong, it ends with the app that was launched.
-    var animations: TaskScope
+    var animations: TaskScope { didSet { withExtendedLifetime(oldValue) {} } }
     /// The screen; strong, the application owns it.
     let screen = UIScreen()
     /// The device; strong, the application owns it.
@@ -22,7 +22,7 @@ open class UIApplication: UIResponder {
     /// The scene of the windows; strong, the application owns it.
     private(set) lazy var windowScene = UIWindowScene(of: self)
     /// The windows, including hidden ones; the last is the one made key last; strong, until the app ends.
-    package private(set) var allWindows: [UIWindow] = []
+    package private(set) var allWindows: [UIWindow] = [] { didSet { withExtendedLifetime(oldValue) {} } }
     /// Whether the app is active, inactive or in the background.
     open internal(set) var applicationState = State.inactive
     /// Whether the screen stays on while the user does nothing; held without effect, until the app ends.
@@ -32,7 +32,7 @@ open class UIApplication: UIResponder {
     /// Whether the text size has ever been changed on this stage.
     var textSizeHasChanged = false
     /// The app that was launched; strong, until it ends.
-    package internal(set) var app: AnyObject?
+    package internal(set) var app: AnyObject? { didSet { withExtendedLifetime(oldValue) {} } }
     /// The view that last got the focus of assistive technologies; weak, it belongs to its screen.
     package internal(set) weak var accessibilityFocus: UIView?
     /// The last presentation that was refused, and why, until whoever asks sets it to `nil`.

@@ -102,7 +102,7 @@ extension UIViewController: UITraitEnvironment, UITraitChangeObservable {
 
     /// Ends a registration; does nothing if it has ended, or is another controller's.
     public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
-        options.traitObservers.removeAll { $0 === registration }
+        withExtendedLifetime(options.traitObservers) { options.traitObservers.removeAll { $0 === registration } }
     }
 
     /// Notifies the controller of a change of its traits: the overridden method first, then the closures, oldest first.

@@ -8,9 +8,10 @@ import StageRuntime
 extension UIWindow {
     /// Posts the notifications of the keyboard if it was shown or hidden; called when the first responder changes.
     ///
+    /// While the interface turns, the keyboard is hidden: it is shown again at its new place.
     /// If no stage runs, as in a test of a single view, nothing is posted.
     package func keyboardDidChange() {
-        let isUp = firstResponder?.takesText ?? false
+        let isUp = firstResponder?.takesText == true && application?.isTurning != true
         guard isUp != isKeyboardUp else { return }
         guard let stage = Stage.running else {
             isKeyboardUp = isUp

@@ -11,7 +11,7 @@ open class UIWindow: UIView {
     open override var window: UIWindow? { self }
     override var asWindow: UIWindow? { self }
     /// The root of the controller tree; strong, a window owns its root.
-    private var root: UIViewController?
+    private var root: UIViewController? { didSet { withExtendedLifetime(oldValue) {} } }
     /// The application that shows the window; unowned, it clears this before it is released; unsafe for speed.
     unowned(unsafe) var application: UIApplication?
     /// Whether the window shows its root.

@@ -4,6 +4,7 @@ import Foundation
 ///
 /// The title is the alert's label and no element of its own, so that scripts find the text only once. The alert is
 /// never higher than its window: the buttons stay in view, and the texts scroll in the remaining room, as in UIKit.
+/// It lies in the middle of the window, an action sheet at the bottom.
 final class AlertView: UIView {
     /// The title; strong, a part of the alert.
     private let titleLabel = UILabel()
@@ -11,12 +12,15 @@ final class AlertView: UIView {
     private let messageLabel = UILabel()
     /// The title, the message and the fields, one below the other; strong, a part of the alert.
     private let texts = UIStackView()
-    /// The buttons, one below the other; strong, a part of the alert.
+    /// The buttons, one below the other, or two side by side; strong, a part of the alert.
     private let buttons = UIStackView()
     /// The scroll view of the texts; strong, a part of the alert.
     private let textScrollView: AlertScrollView
     /// The scroll view of the buttons, for an alert with more buttons than fit; strong, a part of the alert.
     private let buttonScrollView: AlertScrollView
+
+    /// Whether it is an action sheet.
+    private let isSheet: Bool
 
     /// The width of an alert, in points.
     private static let width: CGFloat = 270
@@ -26,9 +30,10 @@ final class AlertView: UIView {
     @available(*, unavailable)
     required init?(coder: NSCoder) { return nil }
 
-    override init(frame: CGRect) {
+    init(isSheet: Bool) {
+        self.isSheet = isSheet
         (textScrollView, buttonScrollView) = (AlertScrollView(of: texts), AlertScrollView(of: buttons))
-        super.init(frame: frame)
+        super.init(frame: .zero)
         titleLabel.font = .preferredFont(forTextStyle: .headline)
         titleLabel.isAccessibilityElement = false
         messageLabel.font = .preferredFont(forTextStyle: .footnote)
@@ -73,16 +78,31 @@ final class AlertView: UIView {
     /// Adds a field below the texts.
     func add(_ field: UITextField) { texts.addArrangedSubview(field) }
 
-    /// Shows buttons one below the other.
+    /// Shows buttons one below the other, or two of an alert side by side if their titles fit.
     func show(_ list: [AlertButton]) {
         for (place, button) in list.enumerated() { buttons.insertArrangedSubview(button, at: place) }
     }
 
-    /// Places the texts above the buttons in the middle of the window.
+    /// The width of an action sheet or an alert, in points; a sheet is nearly as wide as a phone in portrait.
+    private var boxWidth: CGFloat {
+        guard isSheet else { return min(bounds.width, Self.width) }
+        return max(min(bounds.width, bounds.height) - Self.margin, 0)
+    }
+
+    /// Whether there are two buttons that lie side by side.
+    private var isRow: Bool {
+        let list = buttons.arrangedSubviews
+        let room = CGSize(width: CGFloat.infinity, height: .infinity)
+        return !isSheet && list.count == 2 && list.allSatisfy { $0.fit(in: room).width <= boxWidth / 2 }
+    }
+
+    /// Places the texts above the buttons in the middle of the window, or at its bottom.
     ///
     /// If both together are too high, the texts get the height that the buttons leave, at least one line of the title.
     override func layoutSubviews() {
-        let width = min(bounds.width, Self.width)
+        let width = boxWidth
+        let axis: NSLayoutConstraint.Axis = isRow ? .horizontal : .vertical
+        if buttons.axis != axis { (buttons.axis, buttons.distribution) = (axis, isRow ? .fillEqually : .fill) }
         let maximumHeight = max(bounds.height - 2 * Self.margin, 0)
         let room = CGSize(width: width, height: .infinity)
         let hasNoTexts = texts.arrangedSubviews.allSatisfy(\.isHidden)
@@ -91,7 +111,8 @@ final class AlertView: UIView {
         let shownTextHeight = min(textHeight, maximumHeight, max(maximumHeight - buttonHeight, titleLine))
         let shownButtonHeight = min(buttonHeight, maximumHeight - shownTextHeight)
         let left = (bounds.width - width) / 2
-        let top = (bounds.height - shownTextHeight - shownButtonHeight) / 2
+        let space = bounds.height - shownTextHeight - shownButtonHeight
+        let top = isSheet ? space - max(safeAreaInsets.bottom, Self.margin) : space / 2
         textScrollView.place(CGRect(x: left, y: top, width: width, height: shownTextHeight))
         buttonScrollView.place(CGRect(x: left, y: top + shownTextHeight, width: width, height: shownButtonHeight))
     }
@@ -152,8 +173,12 @@ final class AlertButton: ContainedButton {
         titleLines = 0
     }
 
-    /// Draws the button below a line.
+    /// Draws the button below a line, and beside one if another button lies to its left.
     override func draw(with painter: inout ScreenPainter, in rect: CGRect) {
+        if placement.minX > 0 {
+            painter.canvas.rectangle(
+                CGRect(x: rect.minX, y: rect.minY, width: 0.5, height: rect.height), fill: painter.palette.separator)
+        }
         painter.canvas.rectangle(
             CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: 0.5), fill: painter.palette.separator)
         super.draw(with: &painter, in: rect)

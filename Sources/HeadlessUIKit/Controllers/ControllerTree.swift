@@ -11,15 +11,15 @@ final class ControllerTree {
     /// How many transitions are under way, nested in each other.
     private var depth = 0
     /// The controllers that transitions removed; strong, until they are checked.
-    private var removed: [UIViewController] = []
+    private var removed: [UIViewController] = [] { didSet { withExtendedLifetime(oldValue) {} } }
     /// The controllers that `removeFromParent()` removed; strong, until the stage is idle.
-    private var removedByHand: [UIViewController] = []
+    private var removedByHand: [UIViewController] = [] { didSet { withExtendedLifetime(oldValue) {} } }
     /// The controllers that have left for good; strong, until the stage is idle.
-    private var departed: [UIViewController] = []
+    private var departed: [UIViewController] = [] { didSet { withExtendedLifetime(oldValue) {} } }
     /// Whether controllers are being checked; those that are removed meanwhile are checked in the same loop.
     private var isChecking = false
     /// The coordinator of the latest transition; strong, until the stage is idle.
-    var latestCoordinator: TransitionCoordinator?
+    var latestCoordinator: TransitionCoordinator? { didSet { withExtendedLifetime(oldValue) {} } }
     /// The animated dismissals under way, by presenter: the dismissed controller's name, and the job that dismisses it.
     private var dismissals: [ObjectIdentifier: (name: String, job: UInt64)] = [:]
     /// Called when the outermost transition has ended; strong, set by the tree's owner.
@@ -53,8 +53,8 @@ final class ControllerTree {
         dismissals[ObjectIdentifier(presenter)] = (controller.displayName, Stage.current.loop.jobCount)
     }
 
-    /// Forgets the dismissals; called before a completion, which may present again.
-    func endDismissals() { dismissals = [:] }
+    /// Forgets what is animated; called before a completion, which may present or dismiss again.
+    func endAnimations() { dismissals = [:] }
 
     /// Returns the name of the controller that a presenter is dismissing in this job; `nil` if there is none.
     func dismissal(by presenter: UIViewController) -> String? {
@@ -64,7 +64,7 @@ final class ControllerTree {
 
     /// Checks the controllers that `removeFromParent()` removed, and releases those that have left; called when idle.
     func becomeIdle() {
-        dismissals = [:]
+        endAnimations()
         if latestCoordinator != nil { latestCoordinator = nil }
         guard depth == 0, !(removedByHand.isEmpty && departed.isEmpty && removed.isEmpty) else { return }
         removed = removed + removedByHand
@@ -79,7 +79,7 @@ final class ControllerTree {
         removed = []
         removedByHand = []
         departed = []
-        dismissals = [:]
+        endAnimations()
         latestCoordinator = nil
     }
 

@@ -42,7 +42,7 @@ extension Trace {
     func refused(_ call: String, of controller: UIViewController, because reason: String) {
         record(
             "refused " + call, .navigation,
-            [.init("screen", controller.displayName), .init("reason", reason)])
+            [.init("screen", controller.displayName)] + controller.titleField + [.init("reason", reason)])
     }
 
     private func navigation(_ name: String, _ controller: UIViewController) {

@@ -52,7 +52,7 @@ open class UIAlertController: UIViewController {
 
     /// Makes the alert's view of its title, message, fields and buttons.
     open override func loadView() {
-        let view = AlertView()
+        let view = AlertView(isSheet: preferredStyle == .actionSheet)
         view.update(title: title, message: message)
         for field in textFields ?? [] { view.add(field) }
         view.show(actionsInOrder.map(\.button))
@@ -124,6 +124,7 @@ open class UIAlertAction: NSObject {
         self.style = style
         self.handler = handler
         button.setTitle(title, for: .normal)
+        if style == .destructive { button.setTitleColor(.systemRed, for: .normal) }
     }
 
     /// Whether it can be tapped.

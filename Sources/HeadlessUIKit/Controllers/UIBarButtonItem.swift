@@ -30,7 +30,7 @@ open class UIBarButtonItem: NSObject {
     /// The width of a space, in points, and of a button in a toolbar if it is positive.
     open var width: CGFloat = 0 { didSet { if space != nil { spacer.frame.size.width = width } } }
     /// The view that the bar shows instead of a button; strong, the item owns it.
-    open var customView: UIView?
+    open var customView: UIView? { didSet { withExtendedLifetime(oldValue) {} } }
     /// The action that a tap performs; strong, so a handler that captures the controller must do so weakly.
     ///
     /// Setting an action gives the item its title and image, unless the item is a system item.

@@ -20,27 +20,29 @@ open class UINavigationBar: UIView {
     var appearances = BarAppearances(
         UINavigationBarAppearance(), copy: { UINavigationBarAppearance(barAppearance: $0) })
     /// The items of the stack, bottom first; strong, until the bar shows others.
-    open private(set) var items: [UINavigationItem]?
+    open private(set) var items: [UINavigationItem]? { didSet { withExtendedLifetime(oldValue) {} } }
     /// The item that the bar shows.
     open var topItem: UINavigationItem? { items?.last }
     /// The item below it, to which Back leads.
     open var backItem: UINavigationItem? { items?.dropLast().last }
     /// Called when the bar needs another height; it holds the controller weakly.
     var didChangeHeight: () -> Void = {}
-    /// Whether the title is large now.
-    private var isLarge = false
+    /// Whether the title of the top item is large if there is room for it.
+    private var wantsLarge = false
+    /// Whether the title is large now; in landscape it never is, as in UIKit.
+    private var isLarge: Bool { wantsLarge && traitCollection.verticalSizeClass != .compact }
     /// The line above the title; strong, a part of the bar.
     private let promptLabel = UILabel()
     /// The view that replaces the title; strong, the item owns it too.
-    private var titleView: UIView?
+    private var titleView: UIView? { didSet { withExtendedLifetime(oldValue) {} } }
     /// The Back button; the item below may give it another title; strong, a part of the bar.
     private let backButton = BarButton()
     /// The title; strong, a part of the bar.
     private let titleLabel = UILabel()
     /// The buttons at the leading edge, Back included; strong, parts of the bar.
-    private var leading: [UIView] = []
+    private var leading: [UIView] = [] { didSet { withExtendedLifetime(oldValue) {} } }
     /// The buttons at the trailing edge, from left to right; strong, parts of the bar.
-    private var trailing: [UIView] = []
+    private var trailing: [UIView] = [] { didSet { withExtendedLifetime(oldValue) {} } }
     /// The search bar of the top item; strong, its search controller owns it too.
     private var searchBar: UISearchBar?
     /// Whether the bar shows only the search bar, as during a search.
@@ -86,8 +88,7 @@ open class UINavigationBar: UIView {
         titleLabel.isHidden = (item.title ?? "").isEmpty
         promptLabel.text = item.prompt
         promptLabel.isHidden = (item.prompt ?? "").isEmpty
-        isLarge = prefersLargeTitles && item.titleView == nil && Self.isLarge(stack)
-        titleLabel.font = .boldSystemFont(ofSize: isLarge ? 34 : 17)
+        wantsLarge = prefersLargeTitles && item.titleView == nil && Self.isLarge(stack)
         setNeedsLayout()
         leading = (below != nil && item.showsBack ? [backButton] : []) + (item.leftBarButtonItems ?? []).map(\.view)
         trailing = (item.rightBarButtonItems ?? []).reversed().map(\.view)
@@ -134,6 +135,7 @@ open class UINavigationBar: UIView {
             titleView.place(
                 CGRect(x: x, y: rowTop + (Self.rowHeight - height) / 2, width: width, height: height))
         }
+        titleLabel.font = .boldSystemFont(ofSize: isLarge ? 34 : 17)
         let large = CGRect(
             x: 16, y: rowTop + Self.rowHeight, width: max(bounds.width - 32, 0), height: Self.largeHeight)
         titleLabel.place(

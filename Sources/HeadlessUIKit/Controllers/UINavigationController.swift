@@ -27,13 +27,13 @@ open class UINavigationController: UIViewController {
     /// replaced the recogniser's delegate, even by `nil`.
     open private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? = PopGestureRecognizer(in: view)
     /// The controller whose view is in the container; strong, until the next one replaces it.
-    private var shown: UIViewController?
+    private var shown: UIViewController? { didSet { withExtendedLifetime(oldValue) {} } }
     /// Whether the user goes back by the edge gesture now.
     private var isSwipedBack = false
     /// The controllers added in the transition under way; strong until it is over.
-    private var movingIn: [UIViewController] = []
+    private var movingIn: [UIViewController] = [] { didSet { withExtendedLifetime(oldValue) {} } }
     /// The controllers removed in the transition under way; strong until it is over.
-    private var movingOut: [UIViewController] = []
+    private var movingOut: [UIViewController] = [] { didSet { withExtendedLifetime(oldValue) {} } }
 
     /// Makes a navigation controller with an empty stack; there are no nib files on a stage.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {

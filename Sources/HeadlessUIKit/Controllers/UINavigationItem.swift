@@ -37,7 +37,7 @@ open class UINavigationItem: NSObject {
     open var title: String? { didSet { itemDidChange() } }
 
     /// The view that the bar shows instead of the title; strong, the item owns it.
-    open var titleView: UIView? { didSet { itemDidChange() } }
+    open var titleView: UIView? { didSet { withExtendedLifetime(oldValue) { itemDidChange() } } }
 
     /// The controller of a search, whose bar the navigation bar shows below the title; strong, the item owns it.
     open var searchController: UISearchController? {
@@ -62,7 +62,7 @@ open class UINavigationItem: NSObject {
     open var backButtonTitle: String? { didSet { itemDidChange() } }
 
     /// The item whose title Back has on the controller above this one; its action is not performed.
-    open var backBarButtonItem: UIBarButtonItem? { didSet { itemDidChange() } }
+    open var backBarButtonItem: UIBarButtonItem? { didSet { withExtendedLifetime(oldValue) { itemDidChange() } } }
 
     /// Which title the Back button shows on the controller above this one, unless ``backBarButtonItem`` is set.
     open var backButtonDisplayMode = BackButtonDisplayMode.default { didSet { itemDidChange() } }
@@ -87,10 +87,10 @@ open class UINavigationItem: NSObject {
     }
 
     /// The buttons at the leading edge; they replace Back unless ``leftItemsSupplementBackButton`` is set.
-    open var leftBarButtonItems: [UIBarButtonItem]? { didSet { itemDidChange() } }
+    open var leftBarButtonItems: [UIBarButtonItem]? { didSet { withExtendedLifetime(oldValue) { itemDidChange() } } }
 
     /// The buttons at the trailing edge, the outermost first.
-    open var rightBarButtonItems: [UIBarButtonItem]? { didSet { itemDidChange() } }
+    open var rightBarButtonItems: [UIBarButtonItem]? { didSet { withExtendedLifetime(oldValue) { itemDidChange() } } }
 
     /// Whether Back is hidden.
     open var hidesBackButton = false { didSet { itemDidChange() } }

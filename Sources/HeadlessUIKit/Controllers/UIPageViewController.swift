@@ -14,7 +14,7 @@ open class UIPageViewController: UIViewController {
     /// Where the next page is: at the right, or below.
     open private(set) var navigationOrientation: NavigationOrientation
     /// The page that is shown; strong, like all children.
-    private var shownPage: UIViewController?
+    private var shownPage: UIViewController? { didSet { withExtendedLifetime(oldValue) {} } }
     /// The page control, shown if the data source counts the pages; strong, a part of the view.
     private let pageControl = UIPageControl()
     /// The height of the page control, in points.

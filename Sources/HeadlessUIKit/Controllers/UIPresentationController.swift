@@ -13,7 +13,7 @@ open class UIPresentationController: NSObject {
     var shownStyle: UIModalPresentationStyle?
 
     /// The view around a controller of the style `custom`, with what the app adds to it; strong while it is presented.
-    private(set) var container: UIView?
+    private(set) var container: UIView? { didSet { withExtendedLifetime(oldValue) {} } }
 
     /// Makes an object that presents a controller; `presentingViewController` is not needed here.
     public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {

@@ -8,9 +8,9 @@ open class UITabBar: UIView {
     static let height: CGFloat = 49
 
     /// The tabs, from left to right; a tab bar controller sets them.
-    open private(set) var items: [UITabBarItem]?
+    open private(set) var items: [UITabBarItem]? { didSet { withExtendedLifetime(oldValue) {} } }
     /// The selected tab; strong, it is one of ``items``.
-    open private(set) var selectedItem: UITabBarItem?
+    open private(set) var selectedItem: UITabBarItem? { didSet { withExtendedLifetime(oldValue) {} } }
     /// The appearances that the app has set; strong, the bar owns its copies.
     private var appearances = BarAppearances(UITabBarAppearance(), copy: { UITabBarAppearance(barAppearance: $0) })
     /// The colour of tabs that are not selected; the system's if not set.

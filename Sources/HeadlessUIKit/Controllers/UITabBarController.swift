@@ -10,9 +10,9 @@ open class UITabBarController: UIViewController {
     /// Whether the app has set the controllers.
     private var hasTabs = false
     /// The selected controller; strong, like all children.
-    private var selected: UIViewController?
+    private var selected: UIViewController? { didSet { withExtendedLifetime(oldValue) {} } }
     /// The controller whose view is in the container; strong, until the next one replaces it.
-    private var shown: UIViewController?
+    private var shown: UIViewController? { didSet { withExtendedLifetime(oldValue) {} } }
 
     /// Makes a tab bar controller without tabs; there are no nib files on a stage.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {

@@ -128,7 +128,7 @@ extension UIViewController {
     public var toolbarItems: [UIBarButtonItem]? {
         get { options.toolbarItems }
         set {
-            options.toolbarItems = newValue
+            withExtendedLifetime(options.toolbarItems) { options.toolbarItems = newValue }
             parent?.childItemDidChange()
         }
     }

@@ -24,6 +24,14 @@ extension UIViewController {
         for part in parts { leakRecord.track(part) }
     }
 
+    /// Returns the count of the scene's calls back with its result, which is due when the controller has left for good.
+    package func trackResult() -> DueResult {
+        let leakRecord = madeLeakRecord
+        let result = DueResult(of: leakRecord.name)
+        leakRecord.results.append(result)
+        return result
+    }
+
     /// Sets the object that keeps this controller to show it again; while it lives, the controller is not a leak.
     package func keep(by keeper: AnyObject) {
         madeLeakRecord.keeper = keeper

@@ -202,13 +202,7 @@ extension UIViewController {
             coordinator?.end()
         }
         if animated { app.tree.noteDismissal(of: lowest, by: self) }
-        let finish = completion.map { completion in
-            {
-                app.tree.endDismissals()
-                completion()
-            }
-        }
-        complete(finish, animated)
+        complete(completion, animated)
     }
 
     /// Makes the coordinator of a presentation or a dismissal by this controller: half a second, as in UIKit.
@@ -238,7 +232,10 @@ extension UIViewController {
     private func complete(_ completion: (() -> Void)?, _ animated: Bool) {
         guard let completion else { return }
         guard animated else { return completion() }
-        UIApplication.afterReturning("completion", completion)
+        UIApplication.afterReturning("completion") {
+            UIApplication.shared.tree.endAnimations()
+            completion()
+        }
     }
 
     /// Returns the reason of the exception that UIKit throws for presenting a controller; `nil` if it throws none.

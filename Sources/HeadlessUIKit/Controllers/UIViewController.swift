@@ -19,16 +19,16 @@ open class UIViewController: UIResponder {
     /// The content of the navigation bar while this controller is on top.
     open private(set) lazy var navigationItem = UINavigationItem(owner: self)
     /// The tab bar item that the app has set; strong, the controller owns it.
-    var ownTabBarItem: UITabBarItem?
+    var ownTabBarItem: UITabBarItem? { didSet { withExtendedLifetime(oldValue) {} } }
 
     // MARK: The controller tree
 
     /// The container that this controller is in; weak, a container owns its children.
     open internal(set) weak var parent: UIViewController?
     /// The controllers in this container, oldest first; strong, a container owns its children.
-    open internal(set) var children: [UIViewController] = []
+    open internal(set) var children: [UIViewController] = [] { didSet { withExtendedLifetime(oldValue) {} } }
     /// The controller that this one presents itself; strong until it is dismissed.
-    var ownPresented: UIViewController?
+    var ownPresented: UIViewController? { didSet { withExtendedLifetime(oldValue) {} } }
     /// The controller that presents this one itself; weak, a presenter owns what it presents.
     weak var ownPresenting: UIViewController?
     /// The window whose root this is; unowned, it owns this controller and clears this; unsafe for speed.
@@ -38,7 +38,7 @@ open class UIViewController: UIResponder {
     /// Whether the user may not pull it down.
     open var isModalInPresentation = false
     /// The object that presents this controller; strong, made when first asked for.
-    var ownPresentationController: UIPresentationController?
+    var ownPresentationController: UIPresentationController? { didSet { withExtendedLifetime(oldValue) {} } }
     /// Whether it is being added to a container.
     open internal(set) var isMovingToParent = false
     /// Whether it is being removed from its container; also true during a swipe back that is then cancelled.
@@ -63,12 +63,12 @@ open class UIViewController: UIResponder {
     // MARK: The view
 
     /// The view, once loaded; strong, a controller owns its view.
-    open internal(set) var viewIfLoaded: UIView?
+    open internal(set) var viewIfLoaded: UIView? { didSet { withExtendedLifetime(oldValue) {} } }
 
     // MARK: Tasks and traces
 
     /// The scope of this controller's tasks, made when first asked for; strong, the controller owns it.
-    var ownTasks: TaskScope?
+    var ownTasks: TaskScope? { didSet { withExtendedLifetime(oldValue) {} } }
     /// The name of the type, for traces, cached; `nil` until it is needed.
     var knownName: String?
     /// The record in the leak ledger; strong, it holds the controller weakly; `nil` until it is needed.

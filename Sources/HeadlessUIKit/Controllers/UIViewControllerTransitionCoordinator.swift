@@ -111,11 +111,11 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     /// How far the transition is.
     private var progress = Progress.begun
     /// The closures to call with the new frames; strong until they are called.
-    private var alongside: [Handler] = []
+    private var alongside: [Handler] = [] { didSet { withExtendedLifetime(oldValue) {} } }
     /// The closures to call when the transition is over; strong until they are called.
-    private var completions: [Handler] = []
+    private var completions: [Handler] = [] { didSet { withExtendedLifetime(oldValue) {} } }
     /// The closures to call when the finger is lifted; strong until they are called.
-    private var interactionHandlers: [Handler] = []
+    private var interactionHandlers: [Handler] = [] { didSet { withExtendedLifetime(oldValue) {} } }
     /// Whether the app has the coordinator, so that the end of the transition must be noted.
     private var isAskedFor = false
     /// The controller that was visible before; weak, the tree owns it.

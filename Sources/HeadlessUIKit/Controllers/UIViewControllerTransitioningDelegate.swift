@@ -118,7 +118,7 @@ final class AppTransition: NSObject, UIViewControllerContextTransitioning {
     /// Those of the two whose views the transition adds or removes; strong, until it has ended.
     private let moving: [UIViewController?]
     /// The object that animates; strong, until it has ended.
-    private var animator: (any UIViewControllerAnimatedTransitioning)?
+    private var animator: (any UIViewControllerAnimatedTransitioning)? { didSet { withExtendedLifetime(oldValue) {} } }
 
     init(
         in containerView: UIView, from: UIViewController?, to: UIViewController?, moving: [UIViewController?],

@@ -1,4 +1,5 @@
 import Foundation
+import StageRuntime
 
 extension ScreenPainter {
     /// Draws an image in a view, in the tint if it is a symbol.
@@ -10,10 +11,26 @@ extension ScreenPainter {
             return paint(drawing.content, under: transform, in: color.map(palette.paint))
         }
         let takesTint = image.isSymbolImage || image.renderingMode == .alwaysTemplate
-        paintImage(image, in: rect, paint: takesTint ? palette.paint(tint) : palette.faint)
+        paintImage(image, in: rect, paint: takesTint ? palette.paint(tint) : palette.paint(Self.color(of: image)))
     }
 
-    /// Draws one of a few symbols, or a frame with the image's name if there is room for it.
+    /// The colours of images; an image has one by its name, so that different images mostly look different.
+    private static let colors: [UIColor] = [
+        .systemBlue, .systemBrown, .systemGreen, .systemIndigo, .systemOrange, .systemPink, .systemPurple, .systemTeal,
+    ]
+
+    private static func color(of image: UIImage) -> UIColor {
+        var hash = TraceHash()
+        hash.combine(image.name)
+        return colors[Int(hash.value % UInt64(colors.count))]
+    }
+
+    /// The first letters of the words of a name, at most three: `sf` for `star.fill`.
+    private static func initials(of name: String) -> String {
+        String(name.split { !$0.isLetter && !$0.isNumber }.prefix(3).compactMap(\.first))
+    }
+
+    /// Draws one of a few symbols, or a frame with the image's name, or its initials if there is no room for it.
     ///
     /// An image with a colour of its own has that instead of the paint.
     mutating func paintImage(_ image: UIImage, in rect: CGRect, paint: DrawingPalette.Paint) {
@@ -34,7 +51,9 @@ extension ScreenPainter {
         guard rect.width >= 60, rect.height >= 40 else {
             canvas.rectangle(
                 box.insetBy(dx: side / 8, dy: side / 8), radius: side / 6, fill: palette.paint(.clear), stroke: paint)
-            canvas.circle(CGPoint(x: box.midX, y: box.midY), radius: side / 10, fill: paint)
+            canvas.write(
+                Self.initials(of: image.name), at: CGPoint(x: box.midX, y: box.midY + side / 8), size: side / 3,
+                anchor: "middle", fill: paint)
             return
         }
         canvas.rectangle(rect, radius: 8, fill: palette.fill)

@@ -4,7 +4,13 @@ import StageRuntime
 /// A view that shows an image; without a label and an identifier it is decorative, and no element.
 open class UIImageView: UIView {
     /// The image.
-    open var image: UIImage? { didSet { if image != oldValue { invalidateIntrinsicContentSize() } } }
+    open var image: UIImage? {
+        didSet {
+            guard image != oldValue else { return }
+            invalidateIntrinsicContentSize()
+            invalidateScreen()
+        }
+    }
 
     /// How large and heavy a symbol is, unless the image itself says so.
     open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
@@ -76,6 +82,9 @@ open class UIImageView: UIView {
         guard isAccessibilityElement || accessibilityLabel != nil || accessibilityIdentifier != nil else { return nil }
         return roleByTraits ?? .image
     }
+
+    /// The value that the app has set, or else what the image is known by.
+    package override var elementValue: String? { super.elementValue ?? image?.text }
 
     override var letsTouchesThrough: Bool { true }
     override var showsPicture: Bool { true }

@@ -105,7 +105,7 @@ open class UIView: UIResponder {
         didSet { if accessibilityViewIsModal != oldValue { visibilityDidChange() } }
     }
     /// The views to read, in order, if that is not the order of the subviews; what is no view is passed over.
-    open var accessibilityElements: [Any]? { didSet { invalidateScreen() } }
+    open var accessibilityElements: [Any]? { didSet { withExtendedLifetime(oldValue) { invalidateScreen() } } }
 
     // MARK: Caches
 

@@ -36,9 +36,9 @@ open class UIViewPropertyAnimator: NSObject {
     /// Whether its time passes.
     open private(set) var isRunning = false
     /// The changes that are not performed yet; strong until then.
-    private var animations: [() -> Void] = []
+    private var animations: [() -> Void] = [] { didSet { withExtendedLifetime(oldValue) {} } }
     /// The closures to call at the end; strong until then.
-    private var completions: [(UIViewAnimatingPosition) -> Void] = []
+    private var completions: [(UIViewAnimatingPosition) -> Void] = [] { didSet { withExtendedLifetime(oldValue) {} } }
     /// The views that fade until the end.
     private var fading: [ViewReference] = []
     /// The timer for the end; `nil` while no time passes.

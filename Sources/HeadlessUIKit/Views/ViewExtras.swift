@@ -21,19 +21,19 @@ final class ViewExtras {
     /// Whether the view promises to have no transparent part.
     var isOpaque = true
     /// The recognisers of gestures, oldest first; strong, a view owns them.
-    var recognizers: [UIGestureRecognizer] = []
+    var recognizers: [UIGestureRecognizer] = [] { didSet { withExtendedLifetime(oldValue) {} } }
     /// The interactions, oldest first; strong, a view owns them.
-    var interactions: [any UIInteraction] = []
+    var interactions: [any UIInteraction] = [] { didSet { withExtendedLifetime(oldValue) {} } }
     /// The layer; strong, a view owns it.
-    var layer: CALayer?
+    var layer: CALayer? { didSet { withExtendedLifetime(oldValue) {} } }
     /// The role of a view from the module above, in place of the one that its traits imply.
     var role: ElementRole?
     /// The actions for assistive technologies; strong, a view owns them.
-    var customActions: [UIAccessibilityCustomAction]?
+    var customActions: [UIAccessibilityCustomAction]? { didSet { withExtendedLifetime(oldValue) {} } }
     /// Whether the view's controller adds insets to the safe area.
     var addsSafeArea = false
     /// The registrations for changes of traits, oldest first; strong, they end with the view.
-    var traitObservers: [TraitChangeObserver] = []
+    var traitObservers: [TraitChangeObserver] = [] { didSet { withExtendedLifetime(oldValue) {} } }
 }
 
 extension UIView {

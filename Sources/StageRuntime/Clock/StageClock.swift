@@ -152,7 +152,7 @@ package final class LoopTimer {
     /// Whether it delivers a reply at the moment that a schedule has chosen.
     var isReply = false
     /// The action; `nil` after the timer has fired or was cancelled, so that it keeps nothing alive.
-    private var action: (() -> Void)?
+    private var action: (() -> Void)? { didSet { withExtendedLifetime(oldValue) {} } }
 
     /// Makes a timer; only the loop does.
     init(

@@ -5,7 +5,7 @@ private final class ElsewhereWait<Value: Sendable>: @unchecked Sendable {
     /// The continuation that wakes the task; `nil` after it has done so.
     var continuation: UnsafeContinuation<Value, any Error>?
     /// Stops the work elsewhere; `nil` once the wait has ended.
-    var stop: (@Sendable () -> Void)?
+    var stop: (@Sendable () -> Void)? { didSet { withExtendedLifetime(oldValue) {} } }
 
     /// Wakes the task, once.
     func wake(_ result: Result<Value, any Error>) {

@@ -36,6 +36,8 @@ public final class LeakLedger {
         let opening: Mark
         /// The scope of the scene's tasks, if it has one; strong, it keeps no part alive, only its running tasks do.
         package var scope: TaskScope? { didSet { scope?.isOfScene = true } }
+        /// The results that the scene owes; strong, they hold nothing.
+        package var results: [DueResult] = []
         /// The number of scenes that had left when this one had, itself included; 0 before it leaves.
         fileprivate(set) var departure = 0
         /// When it left, in virtual time; `nil` before it leaves.
@@ -72,6 +74,7 @@ public final class LeakLedger {
             guard hasLeft else { return }
             hasLeft = false
             hasComeBack = true
+            for result in results { result.reset() }
             for part in exchange(&parts, with: []) {
                 guard let object = part.object, !own.contains(where: { $0 === object }) else { continue }
                 track(object, as: part.name)
@@ -99,10 +102,22 @@ public final class LeakLedger {
 
     /// How many scenes have left so far.
     package private(set) var departures = 0
-    /// Tasks, timers and observers that nothing can end any more, noted between a scene's departure and its check.
-    private var abandoned: [(name: String, origin: Origin, file: StaticString?)] = []
-    /// Observers whose tokens were dropped while no scene was leaving, each with the source file that added it.
-    private var dropped: [(name: String, origin: Origin, file: StaticString)] = []
+    /// What nothing can end any more: observers without a token, and what was found since a scene has left.
+    private var abandoned: [Abandoned] = []
+    /// How many abandoned activities are kept; the oldest are forgotten.
+    private static let mostAbandoned = 100
+
+    /// A task, a timer or an observer that nothing can end any more.
+    private struct Abandoned {
+        /// Its name, and where it was added.
+        let name: String
+        /// When it was made.
+        let origin: Origin
+        /// The source file that made it, if it is known.
+        let file: StaticString?
+        /// Whether it is kept until a scene leaves that was there when it was made.
+        let isKept: Bool
+    }
 
     /// Returns the words that name the source file in which something was added: ` (added in SearchVC.swift)`.
     package static func place(_ file: StaticString) -> String {
@@ -124,6 +139,9 @@ public final class LeakLedger {
     /// Closures that name the callbacks registered since a mark; each decides whether it holds its owner.
     private var callbacks: [(Mark) -> [String]] = []
 
+    /// Closures that name what holds an object; each decides whether it holds its owner.
+    private var holders: [(AnyObject) -> [String]] = []
+
     /// Makes an empty ledger; a stage makes its own.
     init(loop: EventLoop) {
         self.loop = loop
@@ -143,9 +161,14 @@ public final class LeakLedger {
         callbacks.append(list)
     }
 
-    /// Releases the closures that name callbacks; called when the stage is shut down.
+    /// Adds a closure that names what holds an object; it is called for the parts of a scene that leaks.
+    package func addHolders(_ list: @escaping (_ object: AnyObject) -> [String]) {
+        holders.append(list)
+    }
+
+    /// Releases the closures that name callbacks and holders; called when the stage is shut down.
     func forgetCallbacks() {
-        _ = exchange(&callbacks, with: [])
+        withExtendedLifetime((callbacks, holders)) { (callbacks, holders) = ([], []) }
     }
 
     /// Notes that a scene has left for good; its parts must be released by the next idle moment.
@@ -162,15 +185,18 @@ public final class LeakLedger {
 
     /// Notes that nothing can end a task, timer or observer any more: its token or task scope was released.
     ///
-    /// If a scene has just left, the scene owned the token or scope. If several have, or if it was released earlier,
-    /// the source file tells the owner: `SearchLogic.swift` belongs to the scene with the part `SearchLogic`.
-    package func abandon(_ name: String, from origin: Origin, by file: StaticString? = nil) {
-        if !departed.isEmpty {
-            abandoned.append((name, origin, file))
-        } else if let file {
-            dropped.append((name, origin, file))
-        }
+    /// It belongs to the first scene to leave that was there when it was made. If several leave at once, the source
+    /// file tells the owner: `SearchLogic.swift` belongs to the scene with the part `SearchLogic`.
+    ///
+    /// - Parameter isKept: whether to keep it until a scene leaves; if not, it counts only if one has just left.
+    package func abandon(_ name: String, from origin: Origin, by file: StaticString? = nil, isKept: Bool = false) {
+        guard isKept || !departed.isEmpty else { return }
+        if abandoned.count == Self.mostAbandoned { abandoned.removeFirst() }
+        abandoned.append(Abandoned(name: name, origin: origin, file: file, isKept: isKept))
     }
+
+    /// Forgets what nothing can end; called when the app ends, and everything with it.
+    package func forgetAbandoned() { abandoned = [] }
 
     /// Notes that a scene that had left is back, so that its parts may live on.
     ///
@@ -185,20 +211,19 @@ public final class LeakLedger {
     package func check() {
         guard !departed.isEmpty || !kept.isEmpty else { return }
         for scene in exchange(&kept, with: []) { reportLeak(of: scene) }
-        var abandoned = exchange(&abandoned, with: [])
         let leaving = exchange(&departed, with: [])
         for scene in leaving {
             reportLeak(of: scene)
+            if scene.keeper == nil {
+                for result in scene.results where result.count == 0 { loop.report(.missingResult(scene: scene.name)) }
+            }
             let isOwn = { (origin: Origin) in
                 origin.mark.isSince(scene.opening) && origin.departures < scene.departure
             }
             let isLeft = { (origin: Origin, file: StaticString?) in
                 isOwn(origin) && (scene.isMade(by: file) || !leaving.contains { $0.isMade(by: file) })
             }
-            let left =
-                dropped.filter { isOwn($0.origin) && scene.isMade(by: $0.file) }.map(\.name)
-                + abandoned.filter { isLeft($0.origin, $0.file) }.map(\.name)
-            dropped.removeAll { isOwn($0.origin) && scene.isMade(by: $0.file) }
+            let left = abandoned.filter { isLeft($0.origin, $0.file) }.map(\.name)
             abandoned.removeAll { isLeft($0.origin, $0.file) }
             if !left.isEmpty {
                 loop.report(.leak(Leak(scene: scene.name, parts: [], holders: [], leftBehind: left)))
@@ -207,6 +232,7 @@ public final class LeakLedger {
                 loop.report(.orphanedTask(task: task.account))
             }
         }
+        abandoned.removeAll { !$0.isKept }
     }
 
     /// The scenes that are kept and were never shown again, in the order in which they left.
@@ -221,13 +247,12 @@ public final class LeakLedger {
             return
         }
         loop.report(
-            .leak(
-                Leak(
-                    scene: scene.name, parts: alive, holders: Self.holders(of: scene), suspects: suspects(of: scene))))
+            .leak(Leak(scene: scene.name, parts: alive, holders: holders(of: scene), suspects: suspects(of: scene))))
     }
 
-    private static func holders(of scene: Scene) -> [String] {
-        (scene.scope?.running ?? []).map { "the task " + $0.account }
+    private func holders(of scene: Scene) -> [String] {
+        let tasks = (scene.scope?.running ?? []).map { "the task " + $0.account }
+        return tasks + scene.parts.compactMap(\.object).flatMap { part in holders.flatMap { $0(part) } }
     }
 
     /// Returns the tasks, timers and callbacks that were added after a scene and remain.
@@ -241,54 +266,5 @@ public final class LeakLedger {
         return tasks.map { "the task " + $0.account }
             + timers.map { "the timer \($0.name), due at \($0.due.offset.text)" }
             + callbacks.flatMap { $0(scene.opening) }
-    }
-}
-
-/// Parts of one scene that are alive although it has left for good.
-package struct Leak: Equatable, Sendable {
-    /// The scene: `Search`.
-    package let scene: String
-    /// The parts still alive, in the order in which they were registered.
-    package let parts: [String]
-    /// The tasks of the scene that are still running, which hold the parts.
-    package let holders: [String]
-    /// The possible holders: tasks, timers and callbacks that were added while the scene was there, and remain.
-    package var suspects: [String] = []
-    /// The registrations that the scene left behind, if the leak is about these.
-    package var leftBehind: [String] = []
-
-    /// Makes a leak.
-    package init(
-        scene: String, parts: [String], holders: [String], suspects: [String] = [], leftBehind: [String] = []
-    ) {
-        (self.scene, self.parts, self.holders, self.suspects) = (scene, parts, holders, suspects)
-        self.leftBehind = leftBehind
-    }
-
-    /// What leaked, what holds it, and what to do.
-    package var message: String {
-        guard leftBehind.isEmpty else {
-            let left = leftBehind.joined(separator: ", ")
-            let (verb, them) = leftBehind.count == 1 ? ("goes on", "it") : ("go on", "them")
-            return "\(scene) has left for good, but \(left) \(verb), and nothing is left that could end \(them). "
-                + "End \(them) in `didLeaveForGood`, or use what ends with the scene: its `tasks`, and "
-                + "`observe(_:object:using:)` for notifications."
-        }
-        let alive = parts.joined(separator: ", ")
-        let verb = parts.count == 1 ? "is" : "are"
-        return "\(scene) has left for good, but \(alive) \(verb) still alive. " + cause
-    }
-
-    /// The holders, or where to look for them.
-    private var cause: String {
-        if !holders.isEmpty { return "Held by " + holders.joined(separator: ", ") + "." }
-        let usual =
-            "a closure, such as that of a UIAction of the scene's own view: let it capture `[weak self]` or "
-            + "`[unowned self]`. If no closure holds it, look for a delegate or a cache that does."
-        guard !suspects.isEmpty else { return "The usual cause is " + usual }
-        return "What was started while it was there and is still pending may hold it: "
-            + suspects.joined(separator: ", ")
-            + ". Start it in the scene's task scope, which ends it, or, if it must go on, let it capture only what it "
-            + "needs. Otherwise the usual cause is " + usual
     }
 }

@@ -161,7 +161,7 @@ public final class StageURLSessionTask {
     /// The scope of the task that performs it; strong, the stage owns it.
     private let tasks: TaskScope
     /// What performs it; `nil` once it has begun or was cancelled.
-    private var begin: (() async -> Void)?
+    private var begin: (() async -> Void)? { didSet { withExtendedLifetime(oldValue) {} } }
     /// The task that performs it; strong until this goes.
     private var task: StageTask?
 

@@ -154,9 +154,9 @@ public final class Stage {
 
     /// Releases the closures and objects of higher layers, since they may hold the stage.
     func forget() {
-        _ = exchange(&exceptionThrown, with: nil)
-        _ = exchange(&idleChecks, with: [])
-        _ = exchange(&extensions, with: [])
+        withExtendedLifetime(exceptionThrown) { exceptionThrown = nil }
+        withExtendedLifetime(idleChecks) { idleChecks = [] }
+        withExtendedLifetime(extensions) { extensions = [] }
         ledger.forgetCallbacks()
         trace.removeObservers()
     }

@@ -14,6 +14,10 @@ package enum StageProblem: Equatable, Sendable {
     case orphanedTask(task: String)
     /// Something changed the view of a scene that had left for good.
     case changeAfterLeaving(scene: String)
+    /// A scene that owes a result has left for good without calling back.
+    case missingResult(scene: String)
+    /// A scene has called back with its result twice.
+    case repeatedResult(scene: String)
     /// Work elsewhere did not come back in time.
     case noReply(tokens: [String])
     /// The app did what UIKit throws an exception for; UIKit's reason.
@@ -35,6 +39,8 @@ package enum StageProblem: Equatable, Sendable {
         case .leak: "leak"
         case .orphanedTask: "orphaned task"
         case .changeAfterLeaving: "change after leaving"
+        case .missingResult: "missing result"
+        case .repeatedResult: "repeated result"
         case .noReply: "no reply"
         case .exception: "exception"
         case .fatal: "fatal error"
@@ -69,6 +75,11 @@ package enum StageProblem: Equatable, Sendable {
             return
                 "\(scene) has left for good, but something changed its view afterwards. Cancel what is under way when "
                 + "it leaves, and do not show what comes back after a cancellation."
+        case .missingResult(let scene):
+            return "\(scene) has left for good without calling back with its result. Call back in `didLeaveForGood`, "
+                + "which is called whichever way the scene was left: by Back, a swipe, a link or a new root."
+        case .repeatedResult(let scene):
+            return "\(scene) has called back with its result twice. Set the closure to nil when it is called."
         case .noReply(let tokens):
             return "\(tokens.joined(separator: ", ")) did not come back in time. "
                 + "Post a result for every token, or raise the stage's `patience`."

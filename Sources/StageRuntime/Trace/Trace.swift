@@ -53,7 +53,7 @@ public final class Trace {
 
     /// Releases the observers; called when the stage is shut down.
     func removeObservers() {
-        _ = exchange(&observers, with: [])
+        withExtendedLifetime(observers) { observers = [] }
     }
 
     /// Returns the last events, oldest first; at most as many as are kept.

@@ -1,9 +1,10 @@
+import Basics
 import Foundation
 import HeadlessUIKit
 import WalkthroughLanguage
 
-/// Finds views that a query would match if they were reachable: hidden ones with their contents, those below an alert,
-/// or those in a row out of view.
+/// Finds views that a query would match if they were reachable: hidden ones with their contents, or those below an
+/// alert.
 struct UnreachableViews {
     /// The query without a match.
     let query: ElementQuery
@@ -28,23 +29,21 @@ struct UnreachableViews {
     }
 }
 
-/// Finds what a query means in the rows that lists have but do not show.
+/// Finds lists with rows out of view, which may hold what a query means.
+///
+/// It makes no cell to find out: that would be the app's code, which may start requests.
 struct RowsOutOfView {
-    /// The maximum number of rows of a list that is searched, since the search makes a cell for each.
-    private static let limit = 1000
-
     /// Finds elements on the screen.
     let finder: ElementFinder
 
-    /// Returns how to scroll to a missing row, or to an element in a row out of view; `nil` if no list has it.
+    /// Returns how to look for a missing element among the rows out of view; `nil` if no list has such rows.
     func advice(for query: ElementQuery) -> String? {
         var missing = query
         while let around = missing.inside, finder.places(of: around).isEmpty { missing = around }
-        let views = UnreachableViews(query: ElementQuery(role: missing.role, name: missing.name))
-        for place in lists(around: missing)
-        where finder.screen.elements[place].hasRow(where: { views.areThere(in: $0, hidden: false) }) {
-            guard let list = ElementNaming(finder.screen).query(for: place) else { continue }
-            return "\(missing) is out of view; `scroll \(list) to \(missing)` brings it into view"
+        for place in lists(around: missing) {
+            let count = finder.screen.elements[place].rowsOutOfView
+            guard count > 0, let list = ElementNaming(finder.screen).query(for: place) else { continue }
+            return "\(list) has \(count.counted("row")) out of view; `scroll \(list) to \(missing)` looks there"
         }
         return nil
     }
@@ -52,7 +51,7 @@ struct RowsOutOfView {
     /// Returns the indices of the lists that may contain what is missing.
     private func lists(around missing: ElementQuery) -> [Int] {
         let elements = finder.screen.elements
-        let lists = elements.indices.filter { (1...Self.limit).contains(elements[$0].rowCount ?? 0) }
+        let lists = elements.indices.filter { elements[$0].rowCount != nil }
         guard let around = missing.inside else { return lists }
         let places = finder.places(of: around)
         return lists.filter { list in places.contains { $0 <= list && list < elements[$0].end } }

@@ -25,6 +25,12 @@ extension Expectation.Condition {
         }
     }
 
+    /// Returns the labels of rows in quotes, and one ellipsis for neighbouring rows out of view.
+    private static func list(_ labels: [String?]) -> String {
+        labels.indices.filter { labels[$0] != nil || $0 == 0 || labels[$0 - 1] != nil }
+            .map { labels[$0]?.quoted ?? "…" }.joined(separator: ", ")
+    }
+
     /// Returns the state of an element that the condition is about, in the walkthrough language.
     func description(of element: ScreenElement, called query: ElementQuery) -> String {
         switch self {
@@ -33,7 +39,7 @@ extension Expectation.Condition {
         case .rowCount: "\(Self.rows(element.rowCount ?? 0)) in \(query)"
         case .rows where element.rowCount == 0: "0 rows in \(query)"
         case .rows:
-            "rows of \(query) are \((element.rowLabels ?? []).map(\.quoted).joined(separator: ", "))"
+            "rows of \(query) are " + Self.list(element.rowLabelsInView)
         case .element(_, .enabled, _), .element(_, .disabled, _):
             "\(query) is \(element.states.contains(.disabled) ? "disabled" : "enabled")"
         default: element.notation

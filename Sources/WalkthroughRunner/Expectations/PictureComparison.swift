@@ -89,7 +89,8 @@ extension Picture.Line {
             }
         guard hasName else { return false }
         let content = element.value ?? ""
-        return value.map { $0.fits(content) } ?? content.isEmpty
+        // Which image it is matters only if the line says so: images without a value are older than their values.
+        return value.map { $0.fits(content) } ?? (content.isEmpty || role == .image)
     }
 
     /// The states as an option set.

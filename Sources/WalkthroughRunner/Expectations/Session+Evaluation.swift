@@ -17,7 +17,7 @@ extension Session {
         case .rowCount(let count, let list):
             return look(at: list, condition) { $0.rowCount.map { $0 == count } }
         case .rows(let list, let matchers):
-            return look(at: list, condition) { $0.rowLabels.map { Self.fit($0, matchers) } }
+            return look(at: list, condition) { $0.rows(fit: matchers) }
         case .screen(let name): return evaluateScreen(name)
         case .picture(let picture): return evaluatePicture(picture)
         case .storage(let name, let predicate, let isNegated):
@@ -102,13 +102,20 @@ extension Session {
 
     /// The conditions that work for a secure field.
     private static let secureFieldNote = "`is empty` and `matches /^•{7}$/` work for it"
-
-    private static func fit(_ labels: [String], _ matchers: [TextMatcher]) -> Bool {
-        labels.count == matchers.count && zip(labels, matchers).allSatisfy { $1.fits($0) }
-    }
 }
 
 extension ScreenElement {
+    /// Returns whether the rows of a list have the labels that matchers describe; `nil` if the element is no list.
+    ///
+    /// Rows out of view are made only if those in view fit.
+    fileprivate func rows(fit matchers: [TextMatcher]) -> Bool? {
+        guard let rowCount else { return nil }
+        guard rowCount == matchers.count,
+            zip(rowLabelsInView, matchers).allSatisfy({ label, matcher in label.map(matcher.fits) ?? true })
+        else { return false }
+        return rowLabels.map { labels in zip(labels, matchers).allSatisfy { $1.fits($0) } }
+    }
+
     /// Returns whether the element is in a state; `nil` if it has no such state, as a text is neither on nor off.
     func isInState(_ state: ElementState) -> Bool? {
         switch state {

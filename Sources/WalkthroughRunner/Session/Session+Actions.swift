@@ -67,7 +67,7 @@ extension Session {
         if case .to(let target) = goal {
             let finder = ElementFinder(try requireScreen())
             guard finder.places(of: target, in: list).isEmpty else { return }
-            guard finder.exists(target) else { throw missing(target, finder) }
+            guard finder.exists(target) else { throw missing(target, finder, isSearched: true) }
             throw StepFailure(
                 .action, "\(target) is not in \(query)", actual: finder.places(of: target).first.map(finder.notation))
         }

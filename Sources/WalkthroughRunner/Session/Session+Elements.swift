@@ -61,7 +61,7 @@ extension Session {
 
     /// Makes the failure for a query without a match, with the nearest elements and when a match was last there.
     func missing(
-        _ query: ElementQuery, _ finder: ElementFinder, _ kind: StepFailure.Kind = .action
+        _ query: ElementQuery, _ finder: ElementFinder, _ kind: StepFailure.Kind = .action, isSearched: Bool = false
     ) -> StepFailure {
         guard explainsFailures else { return StepFailure(kind, "no \(query) is on screen") }
         var notes: [String] = []
@@ -70,8 +70,8 @@ extension Session {
             notes.append(list.notation + " " + count)
         }
         if notes.isEmpty {
-            let advice = RowsOutOfView(finder: finder).advice(for: query)
-            notes = advice.map { [$0] } ?? ElementCandidates(finder: finder, query: query).notes
+            notes = ElementCandidates(finder: finder, query: query).notes
+            if !isSearched, let advice = RowsOutOfView(finder: finder).advice(for: query) { notes.append(advice) }
         }
         let top = stage.run { UIApplication.shared.frontWindow?.topmostController }
         let views = UnreachableViews(query: query)

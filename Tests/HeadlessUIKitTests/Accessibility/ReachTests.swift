@@ -138,6 +138,11 @@ import Testing
             "lies outside of the screen, where no scrolling reaches it: give it a place on the screen, "
                 + "or put it into a scroll view"
         ), (.noFocus, "does not take the focus"), (.noFocusedField, "no field is focused; tap one first"),
+        (
+            .lostFocus(isRemoved: true),
+            "lost the focus while the text was typed, since it was removed from the screen: `reloadData` does that "
+                + "with the field of a row, `reconfigureRows(at:)` does not"
+        ), (.lostFocus(isRemoved: false), "lost the focus while the text was typed: the app has ended its editing"),
         (.noSuchChoice("C", choices: ["A", "B"]), #"has no choice "C"; it has "A", "B""#),
         (.noSuchChoice("C", choices: []), #"has no choice "C"; it has none"#),
     ])

@@ -35,9 +35,17 @@ import Testing
         let image = display.add { UIImageView(image: UIImage(systemName: "star")) }
         #expect(display.text == "")
         image.accessibilityIdentifier = "logo"
-        #expect(display.text == "image logo")
+        #expect(display.text == #"image logo value "star""#)
         image.accessibilityLabel = "Kangaroo"
+        #expect(display.text == #"image "Kangaroo" value "star""#)
+        display.stage.run {
+            image.image = UIGraphicsImageRenderer(size: CGSize(width: 30, height: 20)).image { _ in }
+        }
+        #expect(display.text == #"image "Kangaroo" value "drawing 30 × 20""#)
+        image.image = nil
         #expect(display.text == #"image "Kangaroo""#)
+        image.accessibilityValue = "asleep"
+        #expect(display.text == #"image "Kangaroo" value "asleep""#)
     }
 
     @Test func `an activity indicator is an element while it is animating`() {

@@ -230,6 +230,27 @@ import Testing
         #expect(order == ["willShow 553", "didShow 553", "willHide 844", "didHide 844"])
     }
 
+    @Test func `a turn hides the keyboard and shows it again at its new place`() {
+        let spy = play.spies("a")[0]
+        play.show(spy)
+        var order: [String] = []
+        play.stage.run {
+            let field = UITextField()
+            spy.view.addSubview(field)
+            field.becomeFirstResponder()
+            for name in [UIResponder.keyboardWillShowNotification, UIResponder.keyboardWillHideNotification] {
+                HeadlessFoundation.NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
+                    notification in
+                    let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
+                    order.append("\(name.rawValue) \(Int(frame?.minY ?? -1))")
+                }
+            }
+            try? UIApplication.shared.rotate()
+            #expect(play.window.isKeyboardUp && field.isFirstResponder)
+        }
+        #expect(order == ["UIKeyboardWillHideNotification 844", "UIKeyboardWillShowNotification 181"])
+    }
+
     // craiggrummitt.com/2016/07/18/keyboards-text-views-and-first-responders: a handler of the notification knows the
     // field that is being edited, but not yet the text view.
     @Test func `a field begins editing before the keyboard is announced, a text view afterwards`() {

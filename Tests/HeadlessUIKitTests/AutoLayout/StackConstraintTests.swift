@@ -25,6 +25,27 @@ import Testing
         return views.map(\.frame.numbers)
     }
 
+    @Test func `a stack of an empty label takes no room from a table`() {
+        let (root, stack, table) = (
+            UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 500)), UIStackView(), UITableView()
+        )
+        stack.addArrangedSubview(UILabel())
+        for view in [stack, table] {
+            view.translatesAutoresizingMaskIntoConstraints = false
+            root.addSubview(view)
+            view.leadingAnchor.constraint(equalTo: root.leadingAnchor).isActive = true
+            view.trailingAnchor.constraint(equalTo: root.trailingAnchor).isActive = true
+        }
+        stack.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
+        table.topAnchor.constraint(equalTo: stack.bottomAnchor).isActive = true
+        table.bottomAnchor.constraint(equalTo: root.bottomAnchor).isActive = true
+        root.layoutIfNeeded()
+        #expect(stack.frame.height == 0 && table.frame.height == 500)
+        stack.axis = .horizontal
+        root.layoutIfNeeded()
+        #expect(stack.frame.height == 0 && table.frame.height == 500)
+    }
+
     @Test func `adding a view to a stack turns off its autoresizing mask`() {
         let view = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
         let stack = UIStackView(arrangedSubviews: [view])

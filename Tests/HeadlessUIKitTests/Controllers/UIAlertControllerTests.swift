@@ -78,8 +78,8 @@ import Testing
 
     @Test func `an alert is as high as its texts and buttons, in the middle of the screen`() throws {
         let (texts, buttons) = try areas(of: play.stage.run { makeAlert() })
-        #expect(texts.frame.numbers == [60, 337.5, 270, 81])
-        #expect(buttons.frame.numbers == [60, 418.5, 270, 88])
+        #expect(texts.frame.numbers == [60, 359.5, 270, 81])
+        #expect(buttons.frame.numbers == [60, 440.5, 270, 44])
         #expect(texts.maximumOffsetY == 0 && buttons.maximumOffsetY == 0)
     }
 
@@ -124,7 +124,7 @@ import Testing
 
     @Test func `a long title of a button is broken into lines`() throws {
         let alert = play.stage.run {
-            UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
+            UIAlertController(title: nil, message: nil, preferredStyle: .alert)
         }
         play.stage.run { alert.addAction(UIAlertAction(title: "Ride with a wallaby that hops far", style: .default)) }
         let (texts, buttons) = try areas(of: alert)

@@ -141,7 +141,7 @@ import Testing
         display.stage.run {
             field.addAction(UIAction { ($0.sender as? UITextField)?.resignFirstResponder() }, for: .editingChanged)
         }
-        #expect(throws: InputRefusal.noFocus) { try display.use("Name") { try $0.type("ab") } }
+        #expect(throws: InputRefusal.lostFocus(isRemoved: false)) { try display.use("Name") { try $0.type("ab") } }
         #expect(field.text == "a")
     }
 

@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessUIKit
+import StageRuntime
 
 /// Two lists: one of 200 rows with a button in each, one of three.
 final class ListVC: StudioVC, UITableViewDataSource, UITableViewDelegate {
@@ -38,6 +39,7 @@ final class ListVC: StudioVC, UITableViewDataSource, UITableViewDelegate {
     }
 
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        Stage.current.object(CellCount.self) { CellCount() }.count += 1
         let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
         cell.textLabel?.text = tableView === few ? animals[indexPath.row] : "Row \(indexPath.row + 1)"
         if tableView === rows {
@@ -52,4 +54,9 @@ final class ListVC: StudioVC, UITableViewDataSource, UITableViewDelegate {
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         chosen.text = "Chosen: \(indexPath.row + 1)"
     }
+}
+
+/// How many cells the lists of a stage have asked for.
+final class CellCount {
+    var count = 0
 }

@@ -70,6 +70,16 @@ struct LeakShape: Sendable, CustomTestStringConvertible {
         } mend: { scene in
             scene.observe(UIApplication.didEnterBackgroundNotification) { [unowned scene] _ in scene.presenter.use() }
         },
+        LeakShape(
+            "observer of another file whose token is dropped at once", alive: "",
+            cause: "the observer of UIApplicationDidEnterBackgroundNotification (added in LeakShape.swift)"
+        ) { scene in
+            NotificationCenter.default.addObserver(
+                forName: UIApplication.didEnterBackgroundNotification, object: nil, queue: nil
+            ) { [unowned presenter = scene.presenter] _ in presenter.use() }
+        } mend: { scene in
+            scene.observe(UIApplication.didEnterBackgroundNotification) { [unowned scene] _ in scene.presenter.use() }
+        },
         LeakShape("timer of a part's own scope", alive: "", cause: "the timer logic: poll") { scene in
             let scope = TaskScope("logic")
             scene.logic.strong = scope

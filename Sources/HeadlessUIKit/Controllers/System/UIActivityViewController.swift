@@ -14,7 +14,7 @@ open class UIActivityViewController: UIViewController {
     /// The activities of the app that the user can choose; strong, the sheet owns them.
     private let activities: [UIActivity]
     /// Called when the sheet is gone; strong, so it must hold its owners weakly.
-    open var completionWithItemsHandler: CompletionWithItemsHandler?
+    open var completionWithItemsHandler: CompletionWithItemsHandler? { didSet { withExtendedLifetime(oldValue) {} } }
     /// The activities that the sheet leaves out.
     open var excludedActivityTypes: [UIActivity.ActivityType]?
     /// The activity that the user has chosen, and whether it was completed.
@@ -123,7 +123,7 @@ open class UIActivity: NSObject {
     }
 
     /// Called when the activity has ended; `nil` until a sheet performs it.
-    var finish: ((Bool) -> Void)?
+    var finish: ((Bool) -> Void)? { didSet { withExtendedLifetime(oldValue) {} } }
 
     /// Makes an activity.
     public override init() {}

@@ -89,7 +89,7 @@ open class UICollectionView: UIScrollView {
     /// The unused views of each kind, and the classes of new ones; strong, the collection view owns the pools.
     var edgeReuse: [String: ReusePool<UICollectionReusableView>] = [:]
     /// The registrations that were used; strong, so that each has an identifier of its own.
-    var registrations: [CollectionRegistration] = []
+    var registrations: [CollectionRegistration] = [] { didSet { withExtendedLifetime(oldValue) {} } }
     /// How many items each section has; `nil` until the data source was asked.
     var knownCounts: [Int]?
     /// Whether the layout was prepared since its last invalidation.
@@ -103,7 +103,7 @@ open class UICollectionView: UIScrollView {
     /// The changes since the current batch began.
     var batch = ListBatch()
     /// The item that is being configured again, and its cell; `nil` at all other times.
-    var configured: (path: IndexPath, cell: UICollectionViewCell)?
+    var configured: (path: IndexPath, cell: UICollectionViewCell)? { didSet { withExtendedLifetime(oldValue) {} } }
 
     /// Makes a collection view.
     public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {

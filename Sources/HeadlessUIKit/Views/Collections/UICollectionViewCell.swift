@@ -48,17 +48,23 @@ open class UICollectionViewCell: UICollectionReusableView {
     /// The view of the cell's content; strong, a subview.
     open internal(set) var contentView = UIView()
     /// What the content view shows; its own content view replaces the plain one.
-    open var contentConfiguration: (any UIContentConfiguration)? { didSet { showContentConfiguration() } }
+    open var contentConfiguration: (any UIContentConfiguration)? {
+        didSet { withExtendedLifetime(oldValue) { showContentConfiguration() } }
+    }
     /// Whether the content configuration follows the cell's state.
     open var automaticallyUpdatesContentConfiguration = true
     /// Called to change the configurations when the cell's state has changed; strong, so it must hold owners weakly.
-    open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+        didSet { withExtendedLifetime(oldValue) { setNeedsUpdateConfiguration() } }
+    }
     /// The view behind the content; strong, a subview.
     open var backgroundView: UIView? { didSet { replaceBackgrounds(oldValue) } }
     /// The view behind the content of a selected cell; strong, a subview while the cell is selected.
     open var selectedBackgroundView: UIView? { didSet { replaceBackgrounds(oldValue) } }
     /// How the background looks, in place of the views and the colour behind the content; none by default.
-    open var backgroundConfiguration: UIBackgroundConfiguration? { didSet { showBackgroundConfiguration() } }
+    open var backgroundConfiguration: UIBackgroundConfiguration? {
+        didSet { withExtendedLifetime(oldValue) { showBackgroundConfiguration() } }
+    }
     /// Whether the background follows the cell's state.
     open var automaticallyUpdatesBackgroundConfiguration = true
     /// Whether the cell is selected.

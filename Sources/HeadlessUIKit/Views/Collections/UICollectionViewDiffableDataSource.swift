@@ -23,7 +23,9 @@ open class UICollectionViewDiffableDataSource<
     /// Makes the cells.
     private let cellProvider: CellProvider
     /// What the collection view shows.
-    private var state = DiffableState<SectionIdentifierType, ItemIdentifierType>()
+    private var state = DiffableState<SectionIdentifierType, ItemIdentifierType>() {
+        didSet { withExtendedLifetime(oldValue) {} }
+    }
 
     /// Makes the data source of a collection view, which holds it weakly: keep it in the scene.
     public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {

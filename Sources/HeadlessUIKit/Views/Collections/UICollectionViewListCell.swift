@@ -18,7 +18,10 @@ open class UICollectionViewListCell: UICollectionViewCell {
     var rowActions: RowActionsView? { didSet { replaceRowActions(oldValue) } }
 
     /// Makes a cell; the initialiser that a subclass overrides.
-    public override init(frame: CGRect) { super.init(frame: frame) }
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        contentView.ownMargins = UITableViewCell.contentMargins
+    }
     /// Returns `nil`: there are no archives on a stage.
     public required init?(coder: NSCoder) { return nil }
 

@@ -14,7 +14,7 @@ open class UIButton: UIControl {
     var symbolConfigurations = ValuesByState<UIImage.SymbolConfiguration>()
 
     /// The menu that a tap opens if ``showsMenuAsPrimaryAction`` is set; strong, the button owns it.
-    open var menu: UIMenu? { didSet { selectionDidChange() } }
+    open var menu: UIMenu? { didSet { withExtendedLifetime(oldValue) { selectionDidChange() } } }
     /// Whether a tap opens the menu.
     open var showsMenuAsPrimaryAction = false {
         didSet { if showsMenuAsPrimaryAction != oldValue { selectionDidChange() } }
@@ -51,7 +51,9 @@ open class UIButton: UIControl {
     /// Whether values that a configuration does not set follow the button's state; on a stage they always do.
     open var automaticallyUpdatesConfiguration = true
     /// Called to change the configuration when the button's state has changed; strong, so it must hold owners weakly.
-    open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+        didSet { withExtendedLifetime(oldValue) { setNeedsUpdateConfiguration() } }
+    }
     /// Whether an update of the configuration is due, and whether one is under way.
     var needsConfigurationUpdate = false
     var isUpdatingConfiguration = false

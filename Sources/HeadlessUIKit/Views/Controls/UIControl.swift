@@ -3,7 +3,7 @@ public import Foundation
 /// A view that sends events when the user operates it; on a stage, only a `UIAction` can handle them.
 open class UIControl: UIView {
     /// The actions and their events, in the order in which they were added; strong, as in UIKit.
-    private var handlers: [(action: UIAction, events: Event)] = []
+    private var handlers: [(action: UIAction, events: Event)] = [] { didSet { withExtendedLifetime(oldValue) {} } }
     /// The last change of the value by the user, if no action handled it; strong, the runner reads it later.
     private(set) var unhandledChange: UnhandledChange?
 

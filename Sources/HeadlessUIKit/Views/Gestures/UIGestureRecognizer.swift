@@ -43,7 +43,7 @@ open class UIGestureRecognizer: NSObject {
     /// The view that it is attached to; weak, the view owns it.
     open internal(set) weak var view: UIView?
     /// The handlers, called in each phase of a gesture; strong, as long as the recogniser lives.
-    private var actions: [(UIGestureRecognizer) -> Void] = []
+    private var actions: [(UIGestureRecognizer) -> Void] = [] { didSet { withExtendedLifetime(oldValue) {} } }
 
     /// A name for debugging.
     open var name: String?

@@ -205,9 +205,12 @@ open class UIStackView: UIView {
 
     override func contentSize(atWidth width: CGFloat?) -> CGSize {
         let size = fit(in: CGSize(width: width ?? .infinity, height: .infinity))
+        if size.width > 0, size.height > 0 { return size }
+        // What has a content of no size, such as a label without text, takes no room; a plain view takes any.
+        let contents = shown.map { $0.contentSize(atWidth: width) }
         return CGSize(
-            width: size.width > 0 ? size.width : Self.noIntrinsicMetric,
-            height: size.height > 0 ? size.height : Self.noIntrinsicMetric)
+            width: size.width > 0 || contents.contains { $0.width >= 0 } ? size.width : Self.noIntrinsicMetric,
+            height: size.height > 0 || contents.contains { $0.height >= 0 } ? size.height : Self.noIntrinsicMetric)
     }
 
     /// The visible arranged subviews.

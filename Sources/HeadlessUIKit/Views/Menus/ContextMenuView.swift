@@ -9,7 +9,7 @@ final class ContextMenuView: UIView {
     /// Who opened it; weak, its view owns it.
     private(set) weak var interaction: UIContextMenuInteraction?
     /// The menu or submenu that is shown; `nil` if there is only a preview; strong, until it closes.
-    private(set) var shown: UIMenu?
+    private(set) var shown: UIMenu? { didSet { withExtendedLifetime(oldValue) {} } }
     /// The whole menu; strong, until it closes.
     private let menu: UIMenu?
     /// What it was made of; strong, until it closes.

@@ -67,9 +67,9 @@ final class ContextMenuAnimator: NSObject, UIContextMenuInteractionCommitAnimati
     /// How the menu closes.
     var preferredCommitStyle = UIContextMenuInteractionCommitStyle.dismiss
     /// The blocks to run with the change; strong, until they have run.
-    private var animations: [() -> Void] = []
+    private var animations: [() -> Void] = [] { didSet { withExtendedLifetime(oldValue) {} } }
     /// The blocks to run after it; strong, until they have run.
-    private var completions: [() -> Void] = []
+    private var completions: [() -> Void] = [] { didSet { withExtendedLifetime(oldValue) {} } }
 
     init(_ preview: UIViewController?) { previewViewController = preview }
 

@@ -25,7 +25,7 @@ open class CAAnimation: NSObject {
     /// How fast it goes when; stored only.
     open var timingFunction: CAMediaTimingFunction?
     /// The object that is told when it starts and stops; strong, as in Core Animation.
-    open var delegate: (any CAAnimationDelegate)?
+    open var delegate: (any CAAnimationDelegate)? { didSet { withExtendedLifetime(oldValue) {} } }
 
     /// Makes an animation of nothing.
     public override init() {}
@@ -79,17 +79,17 @@ open class CAPropertyAnimation: CAAnimation {
 /// An animation of one property from one value to another.
 open class CABasicAnimation: CAPropertyAnimation {
     /// The value at the start; stored only, as a picture shows the layer's own.
-    open var fromValue: Any?
+    open var fromValue: Any? { didSet { withExtendedLifetime(oldValue) {} } }
     /// The value at the end; stored only.
-    open var toValue: Any?
+    open var toValue: Any? { didSet { withExtendedLifetime(oldValue) {} } }
     /// By how much the value changes; stored only.
-    open var byValue: Any?
+    open var byValue: Any? { didSet { withExtendedLifetime(oldValue) {} } }
 }
 
 /// An animation of one property through several values.
 open class CAKeyframeAnimation: CAPropertyAnimation {
     /// The values; stored only, as a picture shows the layer's own.
-    open var values: [Any]?
+    open var values: [Any]? { didSet { withExtendedLifetime(oldValue) {} } }
     /// The path that a position follows; stored only.
     open var path: CGPath?
     /// When the values are reached, from 0 to 1; stored only.

@@ -18,7 +18,9 @@ extension CALayer {
         guard let span else { return }
         UIApplication.shared.animations.after(.seconds(span), "animation") { [weak self] in
             guard let self, isUnderWay(anim) else { return }
-            if anim.isRemovedOnCompletion { animations.removeAll { $0.animation === anim } }
+            if anim.isRemovedOnCompletion {
+                withExtendedLifetime(animations) { animations.removeAll { $0.animation === anim } }
+            }
             anim.delegate?.animationDidStop(anim, finished: true)
         }
     }
@@ -45,7 +47,7 @@ extension CALayer {
 
     private func endAnimations(_ ends: (String?) -> Bool) {
         let ended = animations.filter { ends($0.key) }
-        animations.removeAll { ends($0.key) }
+        withExtendedLifetime(animations) { animations.removeAll { ends($0.key) } }
         for item in ended { item.animation.delegate?.animationDidStop(item.animation, finished: false) }
     }
 }

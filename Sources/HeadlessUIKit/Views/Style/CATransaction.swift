@@ -58,7 +58,7 @@ final class OpenTransactions {
         /// How fast animations go when.
         var timing: CAMediaTimingFunction?
         /// What to do at the end.
-        var completion: (() -> Void)?
+        var completion: (() -> Void)? { didSet { withExtendedLifetime(oldValue) {} } }
         /// How long its animations so far take, in seconds.
         var time: CFTimeInterval = 0
     }

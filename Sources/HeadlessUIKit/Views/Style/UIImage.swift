@@ -1,4 +1,5 @@
 public import Foundation
+import StageRuntime
 
 /// An image, known only by its name, by what an image renderer has drawn, or by the bytes of its file.
 ///
@@ -68,7 +69,17 @@ public nonisolated final class UIImage: Hashable, Sendable {
         guard scale > 0, let header = ImageHeader(data) else { return nil }
         let size = CGSize(width: CGFloat(header.width) / scale, height: CGFloat(header.height) / scale)
         self.init(
-            Parts(name: "\(header.kind) \(header.width) × \(header.height)", data: data, size: size, scale: scale))
+            Parts(
+                name: "\(header.kind) \(header.width) × \(header.height) \(Self.hash(of: data))", data: data, size: size,
+                scale: scale))
+    }
+
+    /// Returns eight digits that differ for the bytes of different files; of a large file the first bytes count.
+    private static func hash(of data: Data) -> String {
+        var hash = TraceHash()
+        hash.combine(UInt64(data.count))
+        for byte in data.prefix(1 << 16) { hash.combine(UInt64(byte)) }
+        return String(hash.text.suffix(8))
     }
 
     /// Makes an image of the app; `nil` if the name is empty.
@@ -109,6 +120,11 @@ public nonisolated final class UIImage: Hashable, Sendable {
     var drawing: (content: RecordedDrawing, bounds: CGRect)? { parts.drawing }
     /// Whether the image shows nothing.
     var isEmpty: Bool { parts.name.isEmpty && parts.drawing == nil }
+    /// What scripts know the image by: its name, or the size of what was drawn.
+    var text: String {
+        guard let size = drawing?.bounds.size else { return name }
+        return "drawing \(Int(saturating: size.width)) × \(Int(saturating: size.height))"
+    }
 
     /// The size in points: 24 either way for a symbol without another configuration, 120 for an image of the app.
     ///

@@ -102,7 +102,7 @@ open class UITableView: UIScrollView {
     /// The changes since the current batch began.
     var batch = ListBatch()
     /// The row that is being configured again, and its cell; `nil` at all other times.
-    var configured: (path: IndexPath, cell: UITableViewCell)?
+    var configured: (path: IndexPath, cell: UITableViewCell)? { didSet { withExtendedLifetime(oldValue) {} } }
 
     /// Makes a table.
     public init(frame: CGRect, style: Style) {

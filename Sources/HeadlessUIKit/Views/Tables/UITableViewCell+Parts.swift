@@ -4,6 +4,8 @@ import Foundation
 extension UITableViewCell {
     /// The room on both sides of the image and the labels, in points; there is none beside an accessory.
     private static let margin: CGFloat = 16
+    /// The margins of a row's content, in points: at the sides they end where the separator begins.
+    static let contentMargins = UIEdgeInsets(top: 8, left: margin, bottom: 8, right: margin)
     /// The room above and below the labels together, in points.
     private static let room: CGFloat = 22
 

@@ -19,11 +19,15 @@ open class UITableViewCell: UIView {
     /// The image view, once made; strong, a subview of the content.
     var pictureView: UIImageView?
     /// What the content view shows; its own content view replaces the one with the labels.
-    open var contentConfiguration: (any UIContentConfiguration)? { didSet { showContentConfiguration() } }
+    open var contentConfiguration: (any UIContentConfiguration)? {
+        didSet { withExtendedLifetime(oldValue) { showContentConfiguration() } }
+    }
     /// Whether the content configuration follows the cell's state.
     open var automaticallyUpdatesContentConfiguration = true
     /// Called to change the configurations when the cell's state has changed; strong, so it must hold owners weakly.
-    open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+        didSet { withExtendedLifetime(oldValue) { setNeedsUpdateConfiguration() } }
+    }
     /// Whether an update of the configurations is due, and whether one is under way.
     var needsConfigurationUpdate = false
     var isUpdatingConfiguration = false
@@ -32,7 +36,9 @@ open class UITableViewCell: UIView {
     /// The view behind the content of a selected cell; strong, a subview while the cell is selected.
     open var selectedBackgroundView: UIView? { didSet { replaceBackgrounds(oldValue) } }
     /// How the background looks, in place of the views and the colour behind the content; none by default.
-    open var backgroundConfiguration: UIBackgroundConfiguration? { didSet { showBackgroundConfiguration() } }
+    open var backgroundConfiguration: UIBackgroundConfiguration? {
+        didSet { withExtendedLifetime(oldValue) { showBackgroundConfiguration() } }
+    }
     /// Whether the background follows the cell's state.
     open var automaticallyUpdatesBackgroundConfiguration = true
     /// The distance of the line below the row from both sides, in points; the table's if not set.
@@ -89,6 +95,7 @@ open class UITableViewCell: UIView {
         self.reuseIdentifier = reuseIdentifier
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
         passesSizeUp = false
+        contentView.ownMargins = Self.contentMargins
         addSubview(contentView)
     }
 

@@ -21,7 +21,9 @@ open class UITableViewDiffableDataSource<
     /// Makes the cells.
     private let cellProvider: CellProvider
     /// What the table shows.
-    private var state = DiffableState<SectionIdentifierType, ItemIdentifierType>()
+    private var state = DiffableState<SectionIdentifierType, ItemIdentifierType>() {
+        didSet { withExtendedLifetime(oldValue) {} }
+    }
 
     /// Makes the data source of a table, which holds it weakly: keep it in the scene.
     public init(tableView: UITableView, cellProvider: @escaping CellProvider) {

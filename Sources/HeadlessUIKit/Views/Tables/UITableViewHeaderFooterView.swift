@@ -7,7 +7,9 @@ open class UITableViewHeaderFooterView: UIView {
     /// The view of the content; strong, the view owns it.
     public private(set) var contentView = UIView()
     /// What the content view shows, in place of the title; `nil` for the title or views of the app.
-    open var contentConfiguration: (any UIContentConfiguration)? { didSet { showContentConfiguration() } }
+    open var contentConfiguration: (any UIContentConfiguration)? {
+        didSet { withExtendedLifetime(oldValue) { showContentConfiguration() } }
+    }
     /// The title; made when first asked for, `nil` while there is a content configuration.
     public var textLabel: UILabel? { contentConfiguration == nil ? titleLabel ?? makeTitle() : nil }
     /// The title, once made; strong, a subview of the content.

@@ -38,7 +38,7 @@ open class UITextField: UIControl {
     /// When the view after the text is shown.
     open var rightViewMode = ViewMode.never { didSet { showSides() } }
     /// The view above the keyboard; stored only, since the keyboard is no view here.
-    open var inputAccessoryView: UIView?
+    open var inputAccessoryView: UIView? { didSet { withExtendedLifetime(oldValue) {} } }
     /// Whether beginning to edit empties the field, if the delegate's `textFieldShouldClear(_:)` allows it.
     open var clearsOnBeginEditing = false
     /// The keyboard that is shown.
@@ -163,7 +163,7 @@ open class UITextField: UIControl {
         // time that grows with the square of its length.
         var (counted, length) = (changes, content.utf16.count)
         for character in text {
-            guard isFirstResponder else { throw .noFocus }
+            guard isFirstResponder else { throw .lostFocus(isRemoved: window == nil) }
             guard isTextItself else {
                 let before = self.text ?? ""
                 let end = NSRange(location: before.utf16.count, length: 0)

@@ -46,7 +46,7 @@ open class UITextView: UIScrollView {
         didSet { if isScrollEnabled != oldValue { textSizeMayHaveChanged() } }
     }
     /// The view above the keyboard; stored only, since the keyboard is no view here.
-    open var inputAccessoryView: UIView?
+    open var inputAccessoryView: UIView? { didSet { withExtendedLifetime(oldValue) {} } }
     /// The traits of the text for the keyboard.
     var inputTraits = TextInputTraits()
     /// The keyboard that is shown.
@@ -151,7 +151,7 @@ open class UITextView: UIScrollView {
     override func typeByUser(_ text: String) throws(InputRefusal) {
         let last = text.count - 1
         for (place, character) in text.enumerated() {
-            guard isFirstResponder else { throw .noFocus }
+            guard isFirstResponder else { throw .lostFocus(isRemoved: window == nil) }
             replace(selectedRange, with: String(character))
             if place < Self.mostLetters || place == last { showCaret() }
         }

@@ -5,5 +5,5 @@ struct ForecastSetup {
     /// Whether it is the home harbour.
     let isHome: Bool
     /// Called once, when Forecast has left for good, with whether the harbour is home now.
-    let finished: (_ isHome: Bool) -> Void
+    var finished: (_ isHome: Bool) -> Void
 }

@@ -8,7 +8,7 @@ final class ForecastVC: SceneController {
     /// The container of the scenes; strong, the scene keeps it.
     private let container: any CoastDCInterface
     /// What the scene was given.
-    private let setup: ForecastSetup
+    private var setup: ForecastSetup
     /// The parts; strong, this controller alone owns them.
     private let sceneView = ForecastView()
     private let navigator = ForecastNavigator()
@@ -22,6 +22,7 @@ final class ForecastVC: SceneController {
         self.container = container
         self.setup = setup
         super.init()
+        self.setup.finished = result(setup.finished)
     }
 
     override func loadView() { view = sceneView }

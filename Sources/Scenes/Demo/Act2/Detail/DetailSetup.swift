@@ -5,7 +5,7 @@ package struct DetailSetup {
     /// The number of rotations so far.
     package let numberOfRotations: Int
     /// Called once with the count when Detail has left for good, whichever way.
-    package let finished: (_ numberOfRotations: Int) -> Void
+    package var finished: (_ numberOfRotations: Int) -> Void
 
     /// Makes a setup.
     package init(headline: String, numberOfRotations: Int, finished: @escaping (_ numberOfRotations: Int) -> Void) {

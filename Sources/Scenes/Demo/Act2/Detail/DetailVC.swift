@@ -10,7 +10,7 @@ package final class DetailVC: SceneController {
     /// The container of the act; strong, the scene keeps it.
     private let container: any Act2DCInterface
     /// The scene's input.
-    private let setup: DetailSetup
+    private var setup: DetailSetup
     /// The parts of the scene; strong, only this controller owns them.
     private let sceneView = DetailView()
     private lazy var presenter = DetailPresenter(view: sceneView, viewController: self)
@@ -23,6 +23,7 @@ package final class DetailVC: SceneController {
         self.container = container
         self.setup = setup
         super.init()
+        self.setup.finished = result(setup.finished)
     }
 
     /// Loads the scene's own view.

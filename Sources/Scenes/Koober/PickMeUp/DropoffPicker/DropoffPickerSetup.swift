@@ -3,7 +3,7 @@ package import Workers
 /// The input of DropoffPicker: the closure that takes the choice.
 package struct DropoffPickerSetup {
     /// Called once, when DropoffPicker has left for good, with the chosen place, or `nil`.
-    package let finished: (NamedLocation?) -> Void
+    package var finished: (NamedLocation?) -> Void
 
     /// Makes a setup.
     package init(finished: @escaping (NamedLocation?) -> Void) {

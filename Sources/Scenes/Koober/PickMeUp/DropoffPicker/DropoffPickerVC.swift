@@ -10,7 +10,7 @@ package final class DropoffPickerVC: SceneController {
     /// The container of the act; strong, the scene keeps it.
     private let container: any PickMeUpDCInterface
     /// The scene's input.
-    private let setup: DropoffPickerSetup
+    private var setup: DropoffPickerSetup
     /// The parts of the scene; strong, only this controller owns them.
     private let sceneView = DropoffPickerView()
     private lazy var table = DropoffPickerTableController(table: sceneView.table)
@@ -28,6 +28,7 @@ package final class DropoffPickerVC: SceneController {
         self.setup = setup
         super.init()
         title = "Where To?"
+        self.setup.finished = result(setup.finished)
     }
 
     /// Loads the scene's own view.

@@ -5,7 +5,7 @@ package struct SendingRideSetup {
     /// The ride to order.
     package let request: NewRideRequest
     /// Called once, when SendingRide has left for good, with true if the ride was accepted.
-    package let finished: (_ isAccepted: Bool) -> Void
+    package var finished: (_ isAccepted: Bool) -> Void
 
     /// Makes a setup.
     package init(request: NewRideRequest, finished: @escaping (_ isAccepted: Bool) -> Void) {

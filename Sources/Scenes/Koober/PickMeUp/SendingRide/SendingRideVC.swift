@@ -10,7 +10,7 @@ package final class SendingRideVC: SceneController {
     /// The container of the act; strong, the scene keeps it.
     private let container: any PickMeUpDCInterface
     /// The scene's input.
-    private let setup: SendingRideSetup
+    private var setup: SendingRideSetup
     /// The parts of the scene; strong, only this controller owns them.
     private let sceneView = SendingRideView()
     private let interactor = SendingRideInteractor()
@@ -25,6 +25,7 @@ package final class SendingRideVC: SceneController {
         self.setup = setup
         super.init()
         modalPresentationStyle = .fullScreen
+        self.setup.finished = result(setup.finished)
     }
 
     /// Loads the scene's own view.
