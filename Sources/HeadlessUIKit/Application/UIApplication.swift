@@ -39,6 +39,12 @@ open class UIApplication: UIResponder {
     package var lostPresentation: String?
     /// How many pieces of work were begun for the background.
     var backgroundTasks = 0
+    /// The orientation of the interface; the device may be held in another one.
+    package internal(set) var interfaceOrientation = UIInterfaceOrientation.portrait
+    /// The controller that was asked last which orientations it supports; weak, `nil` if it is to be asked again.
+    weak var orientationDecider: UIViewController?
+    /// What it answered.
+    var lastSupportedOrientations = UIInterfaceOrientationMask.allButUpsideDown
     /// Whether a turn is under way.
     var isTurning = false
 
@@ -46,7 +52,7 @@ open class UIApplication: UIResponder {
         self.stage = stage
         animations = TaskScope("", on: stage)
         super.init()
-        tree.didEndTransition = { [unowned self] in keepOrientationSupported() }
+        tree.didEndTransition = { [unowned self] in askOtherController() }
         stage.addIdleCheck { [unowned self] in layOutWindows() }
         stage.addIdleCheck { [tree] in tree.becomeIdle() }
     }
