@@ -69,6 +69,10 @@ public final class WorkerGate {
         let passage = begin(call.description, arguments)
         do throws(WorkerFault) {
             try await wait(passage, latency: latency ?? call.description.latency)
+            if hasSleptTooLong(passage) {
+                _ = try? answer()
+                throw .offline
+            }
             if let reply = try scripted(passage, call) { return finish(passage, call, reply) }
             return finish(passage, call, try answer())
         } catch {
@@ -101,6 +105,7 @@ public final class WorkerGate {
             }
             let fetched = await Self.result(of: fetch)
             if fetched != .failure(.cancelled) { try await wait(passage, latency: .zero, isFetched: true) }
+            if hasSleptTooLong(passage) { throw .offline }
             return finish(passage, call, try call.reply(from: try fetched.get()))
         } catch {
             throw fail(passage, error)
@@ -163,6 +168,8 @@ public final class WorkerGate {
         let reply: ScriptedReply?
         let delay: Duration
         let isHeld: Bool
+        /// How long the app had been suspended before the request.
+        let sleptBefore: Duration
     }
 
     private func begin(_ description: WorkerCallDescription, _ arguments: [TraceEvent.Field]) -> Passage {
@@ -178,7 +185,13 @@ public final class WorkerGate {
         if fault == nil { reply = rules[name]?.takeReply() }
         return Passage(
             description: description, number: lastRequest, fault: fault, reply: reply, delay: rule?.delay ?? .zero,
-            isHeld: rule?.isHolding ?? false)
+            isHeld: rule?.isHolding ?? false, sleptBefore: loop.suspendedTime)
+    }
+
+    /// Whether the app was suspended during a network call for longer than the server waits: the connection is lost.
+    private func hasSleptTooLong(_ passage: Passage) -> Bool {
+        passage.description.kind == .network && passage.fault == nil
+            && loop.suspendedTime - passage.sleptBefore > passage.description.patience
     }
 
     /// Suspends the task for the latency or the hold; returns at once if the network is offline.
