@@ -124,6 +124,16 @@ open class SceneController: UIViewController {
     /// is called again.
     open func didLeaveForGood() {}
 
+    /// Has the orientations of what is on screen now asked for; an override calls `super`, as UIKit requires.
+    open override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        setNeedsUpdateOfSupportedInterfaceOrientations()
+        #if os(iOS) || PHONE
+            LeavingWatch.current.noteEntering()
+            Stage.current.lookSoon()
+        #endif
+    }
+
     /// Ends the observers, then notifies the scene.
     private func endObserving() {
         observers = []
@@ -138,13 +148,6 @@ open class SceneController: UIViewController {
 
         /// Stores in the leak ledger which object keeps the scene to show it again.
         func noteKeeper(_ keeper: AnyObject) { page.keeper = keeper }
-
-        /// Tells the watch that the scene is on screen; an override calls `super`, as UIKit requires.
-        open override func viewDidAppear(_ animated: Bool) {
-            super.viewDidAppear(animated)
-            LeavingWatch.current.noteEntering()
-            Stage.current.lookSoon()
-        }
 
         /// Makes the stage check whether the scene has left; an override calls `super`.
         open override func viewDidDisappear(_ animated: Bool) {

@@ -18,7 +18,8 @@ package struct SourceCheck {
     package func findings() -> [SourceFinding] {
         let declared = DeclaredNames(files.map(\.text))
         let unordered = UnorderedNames(files.map(\.text))
-        return files.indices.flatMap { files[$0].findings(number: $0, declared, unordered) }
+        let orientations = OrientationSearch(files.map(\.text))
+        return files.indices.flatMap { files[$0].findings(number: $0, declared, unordered, orientations) }
     }
 }
 
@@ -35,7 +36,9 @@ extension SourceCheck {
         }
 
         /// Returns the findings of the file, in the order of its text.
-        func findings(number: Int, _ declared: DeclaredNames, _ unordered: UnorderedNames) -> [SourceFinding] {
+        func findings(
+            number: Int, _ declared: DeclaredNames, _ unordered: UnorderedNames, _ orientations: OrientationSearch
+        ) -> [SourceFinding] {
             // A zero byte means binary data, or text in UTF-16.
             if bytes.contains(0) { return [Self.unreadable(path)] }
             let lines = SourceLines(bytes)
@@ -46,6 +49,7 @@ extension SourceCheck {
             let drawn = Set(constructs.filter { $0.rule == .random }.map(\.tokens.upperBound))
             found += UnorderedSearch(text, inFile: number, unordered).found.filter { !drawn.contains($0.upperBound) }
                 .map { (.unordered, range(of: $0)) }
+            found += orientations.overrides(in: text).map { (.orientation, range(of: $0)) }
             found += PhoneSearch(text).found.map { ($0.rule, range(of: $0.tokens)) }
             found.sort { ($0.1.lowerBound, $0.0.rawValue) < ($1.1.lowerBound, $1.0.rawValue) }
             var wrong: [(range: Range<Int>, rule: String, message: String, help: String)] = []

@@ -13,6 +13,7 @@ struct Fixture: Sendable, CustomTestStringConvertible {
         "Tasks", "OwnNames", "Time", "Threads", "Chance", "World", "Centre", "State", "Order", "Waivers", "Strings",
         "Slashes", "Values", "OwnFunctions", "Spellings", "Orders", "Shared", "Leaving", "Machine", "Clean",
         "Literals", "Elsewhere", "Labels", "Qualified", "Phone", "OfTheStage", "OfAnApp", "Formatter",
+        "Orientation", "OrientationAsked",
     ].map(Fixture.init)
 
     var text: String {

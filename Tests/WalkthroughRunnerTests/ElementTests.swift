@@ -85,7 +85,7 @@ import WalkthroughLanguage
             "tap \"List\"\ntap \"Stop\"\ntap spinner",
             """
             3: no spinner is on screen
-            note: on screen: button "Back", heading "List", text "Chosen: none", button "Stop", button "Forget" and 22 more
+            note: on screen: button "Home", heading "List", text "Chosen: none", button "Stop", button "Forget" and 22 more
             note: it was there until the step `tap "Stop"`
             """
         ),

@@ -100,7 +100,7 @@ import Testing
                 expect heading "Form" matches /^F/
                 expect field "Name" is empty
                 expect menu "Colour" is empty
-                expect button "Back" contains "ac"
+                expect button "Back" contains "Hom"
                 """) == "passed")
         #expect(
             try outcome("expect button \"Form\" is \"Forms\"\n") == """
@@ -165,7 +165,7 @@ import Testing
         let result = try studio.run("tap \"Form\"\nexpect screen Home\nback\n")
         #expect(result.stepCount == 2)
         #expect(studio.recorder.steps.map(\.hasFailed) == [false, true])
-        #expect(result.failures[0].screen.first == "button \"Back\"")
+        #expect(result.failures[0].screen.first == "button \"Home\"")
         #expect(result.failures[0].source == "expect screen Home")
     }
 

@@ -203,6 +203,7 @@ final class ConsoleDriver {
         session.stage.settle()
         let held = session.pending.map(\.line)
         let stuck = session.stage.stuckTasks
+        if session.isSuspended { return say(["the app is suspended: `foreground` brings it back"]) }
         var lines = ["nothing is due, so there is nothing to wait for"]
         lines += held.map { SafeText.line($0) }
         if held.isEmpty, !stuck.isEmpty {

@@ -53,7 +53,7 @@ struct ScreenActions {
 
     private static func lines(for element: ScreenElement, _ words: String) -> [String] {
         switch element.role {
-        case .button where element.label == "Back": return ["back"]
+        case .button where element.isBack: return ["back"]
         case .button, .link, .tab, .row: return ["tap \(words)"] + element.gestureLines(on: words)
         case .segment: return element.states.contains(.selected) ? [] : ["tap \(words)"]
         case .field:

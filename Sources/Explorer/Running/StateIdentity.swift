@@ -109,13 +109,14 @@ final class StateReader {
         var hash = TraceHash(value: seen.hash)
         hash.combine(session.screenName ?? "")
         hash.combine(UInt64(session.isPortrait ? 1 : 0))
-        hash.combine(UInt64(isInBackground ? 1 : 0))
+        hash.combine(UInt64(isInBackground ? session.isSuspended ? 2 : 1 : 0))
         hash.combine(SceneStateHash.of(session.inspectableState))
         for name in Set(pending.map { $0.name + ($0.due == nil ? " held" : "") }).sorted() { hash.combine(name) }
         let id = hash.value
         if !seen.holdsTimes, let state = known[id] { return (id, state.lines, state.ownCount) }
         var (own, once) = isInBackground ? (["foreground"], []) : screen.map(actions.lines) ?? ([], [])
-        if pending.contains(where: { $0.due != nil }) { own.append("wait") }
+        if isInBackground, !session.isSuspended { own += ["wait 1s", "wait 10s", "wait 10m"] }
+        if !session.isSuspended, pending.contains(where: { $0.due != nil }) { own.append("wait") }
         let held = pending.filter { $0.due == nil && !$0.isUnseen }.map { $0.name.dropFirst("reply of ".count) }
         own += Set(held).sorted().flatMap { ["release \($0)", "release \($0) last"] }
         let lines = own + once + (isInBackground ? [] : common)

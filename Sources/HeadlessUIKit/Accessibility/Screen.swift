@@ -52,8 +52,11 @@ extension UIView {
 }
 
 extension Screen {
-    /// Returns the elements with that label, exactly, in reading order.
-    package func elements(labelled label: String) -> [ScreenElement] { elements.filter { $0.node.label == label } }
+    /// Returns the elements with that label, exactly, in reading order, or else those with it as their other name.
+    package func elements(labelled label: String) -> [ScreenElement] {
+        let found = elements.filter { $0.node.label == label }
+        return found.isEmpty ? elements.filter { $0.otherName == label } : found
+    }
 
     /// Returns the elements with that identifier, in reading order.
     package func elements(identified identifier: String) -> [ScreenElement] {

@@ -21,6 +21,10 @@ package struct ScreenElement {
     package var role: ElementRole { node.role }
     /// Its name, as users and scripts see it.
     package var label: String? { node.label }
+    /// Whether it is a navigation bar's Back, whose label is the title of the screen below.
+    package var isBack: Bool { (node.view as? BarButton)?.isBack ?? false }
+    /// What scripts may call it besides its label: a navigation bar's Back is always `button "Back"`.
+    package var otherName: String? { isBack ? UINavigationItem.defaultBackTitle : nil }
     /// The name by which tests find it.
     package var identifier: String? { node.identifier }
     /// Its value, such as a field's text; `nil` if it has none.

@@ -1,4 +1,5 @@
 public import Foundation
+import StageRuntime
 
 /// The number of a piece of work that goes on in the background.
 public nonisolated struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
@@ -10,22 +11,86 @@ public nonisolated struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable
     public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
 }
 
+/// The time of an app in the background: the work that it has asked to finish, and when it is suspended.
+struct BackgroundTime {
+    /// How long an app runs on in the background without such work.
+    static let usual = Duration.seconds(5)
+    /// How long it runs on at most.
+    static let most = Duration.seconds(30)
+
+    /// A piece of work that has not ended.
+    struct Work {
+        let identifier: UIBackgroundTaskIdentifier
+        /// Called when the time is over; strong, until the work has ended.
+        let expired: (() -> Void)?
+    }
+
+    /// The work that has not ended, in the order of its beginning.
+    var works: [Work] = []
+    /// How many pieces of work were begun.
+    var count = 0
+    /// When the app came to the background; `nil` in the foreground.
+    var since: StageInstant?
+    /// What suspends the app; strong, until it does.
+    var timer: StageTimer?
+}
+
 extension UIApplication {
-    /// Asks for time in the background; on a stage there is always enough of it, so that nothing expires.
+    /// Asks for time in the background: up to 30 seconds, after which `handler` is called and the app is suspended.
     ///
     /// - Parameters:
     ///   - taskName: the name of the work, for debugging.
-    ///   - handler: called on a phone when the time is over; never here.
+    ///   - handler: called when the time is over, unless the work has ended.
     public func beginBackgroundTask(
         withName taskName: String? = nil, expirationHandler handler: (() -> Void)? = nil
     ) -> UIBackgroundTaskIdentifier {
-        backgroundTasks += 1
-        return UIBackgroundTaskIdentifier(rawValue: backgroundTasks)
+        background.count += 1
+        let identifier = UIBackgroundTaskIdentifier(rawValue: background.count)
+        background.works.append(.init(identifier: identifier, expired: handler))
+        return identifier
     }
 
-    /// Ends the work, for which nothing needs to be done here.
-    public func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
+    /// Ends the work; in the background the app is suspended when no other is left.
+    public func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {
+        background.works.removeAll { $0.identifier == identifier }
+        guard background.works.isEmpty, background.since != nil, !stage.isSuspended else { return }
+        suspend(after: BackgroundTime.usual)
+    }
 
-    /// How much time is left in the background, in seconds: on a stage there is no limit.
-    public var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
+    /// How much time is left in the background, in seconds; the greatest number in the foreground.
+    public var backgroundTimeRemaining: TimeInterval {
+        guard let since = background.since else { return .greatestFiniteMagnitude }
+        return max(stage.clock.now.duration(to: since.advanced(by: BackgroundTime.most)) / .seconds(1), 0)
+    }
+
+    /// Begins to count the time in the background.
+    func beginBackground() {
+        background.since = stage.clock.now
+        suspend(after: BackgroundTime.usual)
+    }
+
+    /// Ends the time in the background, and lets a suspended app run again.
+    func endBackground() {
+        background.timer?.cancel()
+        background.timer = nil
+        background.since = nil
+        stage.resume()
+        for change in exchange(&afterResuming, with: []) { change() }
+    }
+
+    /// Suspends the app a time after it came to the background, but not before its work has ended.
+    ///
+    /// The time by which a schedule has made replies late is added, so that they arrive as in the default order.
+    private func suspend(after time: Duration) {
+        guard let since = background.since else { return }
+        background.timer?.cancel()
+        let due = since.advanced(by: time + stage.lag)
+        background.timer = animations.after(stage.clock.now.duration(to: due), "suspension") { [unowned self] in
+            if stage.clock.now < since.advanced(by: time + stage.lag) { return suspend(after: time) }
+            if background.works.isEmpty { return stage.suspend() }
+            if time < BackgroundTime.most { return suspend(after: BackgroundTime.most) }
+            for work in exchange(&background.works, with: []) { work.expired?() }
+            if background.since != nil { stage.suspend() }
+        }
+    }
 }

@@ -17,7 +17,7 @@ extension UIApplication {
     public static let didReceiveMemoryWarningNotification = Notification.Name(
         "UIApplicationDidReceiveMemoryWarningNotification")
 
-    /// Moves the app to the background, where timers and tasks continue; returns whether it was not there yet.
+    /// Moves the app to the background, where it is suspended after a while; returns whether it was not there yet.
     @discardableResult
     package func enterBackground() -> Bool {
         guard applicationState != .background else { return false }
@@ -27,6 +27,7 @@ extension UIApplication {
         applicationState = .background
         NotificationCenter.default.post(name: UIScene.didEnterBackgroundNotification, object: windowScene)
         NotificationCenter.default.post(name: Self.didEnterBackgroundNotification, object: self)
+        beginBackground()
         return true
     }
 
@@ -45,14 +46,20 @@ extension UIApplication {
         return isKnown
     }
 
-    /// Moves the app to the foreground, with a call before it becomes active.
+    /// Moves the app to the foreground, with a call before it becomes active; what is overdue is done last.
+    ///
+    /// Under a schedule it may be done earlier: before the app enters the foreground, or before it becomes active.
     @discardableResult
     private func enterForeground(_ beforeActive: () -> Void) -> Bool {
         guard applicationState == .background else { return false }
+        endBackground()
+        let overdue = stage.chooseOverdueMoment()
+        if overdue == .beforeForeground { stage.settle() }
         stage.trace.applicationEvent("foreground")
         NotificationCenter.default.post(name: UIScene.willEnterForegroundNotification, object: windowScene)
         NotificationCenter.default.post(name: Self.willEnterForegroundNotification, object: self)
         applicationState = .inactive
+        if overdue == .beforeActive { stage.settle() }
         beforeActive()
         applicationState = .active
         NotificationCenter.default.post(name: UIScene.didActivateNotification, object: windowScene)
@@ -61,7 +68,10 @@ extension UIApplication {
     }
 
     /// Warns of a shortage of memory: first every controller in the windows' trees, then by a notification.
+    ///
+    /// A suspended app is not warned: nothing of it runs.
     package func warnOfMemory() {
+        if stage.isSuspended { return }
         stage.trace.applicationEvent("memory warning")
         for window in allWindows {
             for controller in window.allControllers { controller.didReceiveMemoryWarning() }
@@ -86,8 +96,11 @@ extension UIApplication {
 
     /// Changes traits and, if one has changed, notifies every controller in the windows' trees, parents first.
     func changeTraits(
-        named name: String? = nil, _ value: String = "", _ change: (inout UITraitCollection.Values) -> Void
+        named name: String? = nil, _ value: String = "", _ change: @escaping (inout UITraitCollection.Values) -> Void
     ) {
+        if stage.isSuspended {
+            return afterResuming.append { [unowned self] in changeTraits(named: name, value, change) }
+        }
         let previous = traitCollection
         let changed = previous.changing(change)
         guard changed != previous else { return }
@@ -116,6 +129,7 @@ extension UIApplication {
     extension UIApplication {
         /// Sets the language and region by an identifier, such as `fr_FR`, and posts a notification.
         package func setLocale(_ identifier: String) {
+            if stage.isSuspended { return afterResuming.append { [unowned self] in setLocale(identifier) } }
             guard identifier != stage.locale.identifier else { return }
             stage.trace.changedTrait("locale", to: identifier)
             stage.locale = .init(identifier: identifier)

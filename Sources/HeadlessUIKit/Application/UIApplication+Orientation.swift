@@ -4,50 +4,81 @@ import HeadlessFoundation
 import StageRuntime
 
 extension UIApplication {
-    /// The orientation of the interface; it always matches the device, since a refused turn leaves the device as it is.
-    package var interfaceOrientation: UIInterfaceOrientation { device.orientation.interface }
-
-    /// Turns the device from portrait to landscape or back.
+    /// Turns the device from portrait to landscape or back, as the user does.
     ///
-    /// - Throws: `GestureRefusal` if the screen does not support that orientation; then nothing has changed.
+    /// - Throws: `GestureRefusal` if the screen does not follow; then the user has turned the device back.
     package func rotate() throws(GestureRefusal) {
-        try rotate(to: interfaceOrientation.isPortrait ? .landscapeRight : .portrait)
+        try rotate(to: device.orientation.isLandscape ? .portrait : .landscapeRight)
     }
 
-    /// Turns the device, and with it the interface.
+    /// Turns the device, as the user does; the interface follows if the screen supports the orientation.
     ///
-    /// The topmost controller that fills the screen decides; navigation and tab bar controllers ask their top child.
+    /// If it does not, the user turns the device back: for a moment, device and interface differ.
     ///
-    /// - Throws: `GestureRefusal` if the screen does not support that orientation, or the device has it already; then
-    ///   nothing has changed, not even the device.
+    /// - Throws: `GestureRefusal` if the screen does not support that orientation, or the device has it already.
     package func rotate(to orientation: UIInterfaceOrientation) throws(GestureRefusal) {
-        guard orientation != interfaceOrientation else { throw .sameOrientation(orientation) }
-        guard let asked = frontWindow?.orientationController else { return turn(to: orientation) }
-        guard asked.supportedInterfaceOrientations.allows(orientation) else {
-            let name = frontWindow?.screenController?.displayName ?? asked.displayName
-            stage.trace.refusedTurn(to: orientation, by: name)
-            throw .orientation(orientation, screen: name)
+        guard orientation.device != device.orientation else { throw .sameOrientation(orientation) }
+        let before = device.orientation
+        guard let refusing = turnDevice(to: orientation.device) else { return }
+        stage.settle()
+        turnDevice(to: before)
+        throw .orientation(orientation, screen: refusing)
+    }
+
+    /// Turns the device and announces it; then the interface follows if the screen supports the orientation.
+    ///
+    /// The topmost controller that fills the screen decides, by its last answer; a container answers for itself.
+    ///
+    /// - Returns: the name of the screen that does not follow; `nil` if the interface has the orientation now.
+    @discardableResult
+    package func turnDevice(to orientation: UIDeviceOrientation) -> String? {
+        device.orientation = orientation
+        NotificationCenter.default.post(name: UIDevice.orientationDidChangeNotification, object: device)
+        guard let wanted = orientation.interface, wanted != interfaceOrientation else { return nil }
+        guard supportedOrientations.allows(wanted) else {
+            let name = frontWindow?.screenController?.displayName ?? orientationDecider?.displayName ?? ""
+            stage.trace.refusedTurn(to: wanted, by: name)
+            return name
+        }
+        turn(to: wanted)
+        return nil
+    }
+
+    /// Asks anew which orientations are supported; the interface then follows the device, or turns if it must.
+    ///
+    /// If neither the device's nor the current orientation is supported, portrait is preferred.
+    func askForOrientations() {
+        orientationDecider = nil
+        guard !isTurning, !tree.isInTransition else { return }
+        let supported = supportedOrientations
+        let held = device.orientation.interface ?? interfaceOrientation
+        let order = [held, interfaceOrientation, .portrait, .landscapeRight, .landscapeLeft, .portraitUpsideDown]
+        guard let orientation = order.first(where: supported.allows), orientation != interfaceOrientation else {
+            return
         }
         turn(to: orientation)
     }
 
-    /// Turns the interface to an orientation that the screen supports, if it does not support the current one.
-    ///
-    /// Called when a transition has ended and by `setNeedsUpdateOfSupportedInterfaceOrientations()`. Portrait is
-    /// preferred; the device is turned with the interface, as a user would do.
-    func keepOrientationSupported() {
-        guard !isTurning, !tree.isInTransition, let asked = frontWindow?.orientationController else { return }
-        let supported = asked.supportedInterfaceOrientations
-        if supported.allows(interfaceOrientation) { return }
-        let order: [UIInterfaceOrientation] = [.portrait, .landscapeRight, .landscapeLeft, .portraitUpsideDown]
-        if let orientation = order.first(where: supported.allows) { turn(to: orientation) }
+    /// Asks anew if another controller decides now: after a presentation, a dismissal or a change of the root.
+    func askOtherController() {
+        if frontWindow?.orientationController !== orientationDecider { askForOrientations() }
+    }
+
+    /// The last answer of the controller that decides; asked for if there is none.
+    private var supportedOrientations: UIInterfaceOrientationMask {
+        guard let asked = frontWindow?.orientationController else { return .all }
+        if asked !== orientationDecider {
+            orientationDecider = asked
+            lastSupportedOrientations = asked.supportedInterfaceOrientations
+        }
+        return lastSupportedOrientations
     }
 
     private func turn(to orientation: UIInterfaceOrientation) {
         isTurning = true
-        for window in windows { window.keyboardDidChange() }
+        for window in allWindows { window.keyboardDidChange() }
         stage.trace.rotated(to: orientation)
-        device.orientation = orientation.device
+        interfaceOrientation = orientation
         let size = orientation.isPortrait ? CGSize(width: 390, height: 844) : CGSize(width: 844, height: 390)
         let turning = frontWindow?.orientationController
         let coordinator = TransitionCoordinator(
@@ -61,7 +92,8 @@ extension UIApplication {
         for window in allWindows { window.layoutIfNeeded() }
         coordinator.finish()
         isTurning = false
-        for window in windows { window.keyboardDidChange() }
-        NotificationCenter.default.post(name: UIDevice.orientationDidChangeNotification, object: device)
+        for window in allWindows { window.keyboardDidChange() }
+        // What the callbacks changed or presented was not asked during the turn.
+        askOtherController()
     }
 }

@@ -37,8 +37,16 @@ open class UIApplication: UIResponder {
     package internal(set) weak var accessibilityFocus: UIView?
     /// The last presentation that was refused, and why, until whoever asks sets it to `nil`.
     package var lostPresentation: String?
-    /// How many pieces of work were begun for the background.
-    var backgroundTasks = 0
+    /// The pieces of work for the background that have not ended.
+    var background = BackgroundTime()
+    /// What changes once the app runs again, in order; strong, until it does.
+    var afterResuming: [() -> Void] = []
+    /// The orientation of the interface; the device may be held in another one.
+    package internal(set) var interfaceOrientation = UIInterfaceOrientation.portrait
+    /// The controller that was asked last which orientations it supports; weak, `nil` if it is to be asked again.
+    weak var orientationDecider: UIViewController?
+    /// What it answered.
+    var lastSupportedOrientations = UIInterfaceOrientationMask.allButUpsideDown
     /// Whether a turn is under way.
     var isTurning = false
 
@@ -46,7 +54,7 @@ open class UIApplication: UIResponder {
         self.stage = stage
         animations = TaskScope("", on: stage)
         super.init()
-        tree.didEndTransition = { [unowned self] in keepOrientationSupported() }
+        tree.didEndTransition = { [unowned self] in askOtherController() }
         stage.addIdleCheck { [unowned self] in layOutWindows() }
         stage.addIdleCheck { [tree] in tree.becomeIdle() }
     }
@@ -96,7 +104,7 @@ extension UIApplication {
         case active = 0
         /// In the foreground, about to move to or from the background.
         case inactive = 1
-        /// In the background; timers and tasks continue.
+        /// In the background, where the app runs on for a few seconds and is then suspended.
         case background = 2
     }
 }
@@ -136,6 +144,8 @@ extension UIApplication {
     /// Its tasks, its requests and its animations end.
     package func terminate() {
         guard app != nil || !allWindows.isEmpty else { return }
+        stage.loop.resume()
+        background = BackgroundTime()
         stage.appHasEnded()
         for window in allWindows { window.tearDown() }
         removeWindows()
@@ -147,6 +157,7 @@ extension UIApplication {
         appName = ""
         applicationState = .inactive
         isIdleTimerDisabled = false
+        for change in exchange(&afterResuming, with: []) { change() }
         stage.trace.terminated()
     }
 }

@@ -5,7 +5,7 @@ public import HeadlessFoundation
 
 /// The device that a stage simulates.
 open class UIDevice: NSObject {
-    /// How the device is held; a turn that the screen refuses does not change it.
+    /// How the device is held, whether the screen follows or not.
     open internal(set) var orientation = UIDeviceOrientation.portrait
 
     /// The kind of the device: a phone.
@@ -19,7 +19,7 @@ open class UIDevice: NSObject {
     /// The version of the system whose rules the stage follows: 18.0.
     open var systemVersion: String { "18.0" }
 
-    /// Posted when the device was turned; on a stage after the interface has followed, and whoever observes it.
+    /// Posted when the device was turned, before the interface follows; on a stage whoever observes it.
     public class var orientationDidChangeNotification: Notification.Name {
         Notification.Name("UIDeviceOrientationDidChangeNotification")
     }
@@ -81,10 +81,11 @@ open class UIDevice: NSObject {
     /// Whether the interface has an orientation that matches it.
     public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
 
-    /// The orientation of the interface that matches it; left and right are swapped, as in UIKit.
-    var interface: UIInterfaceOrientation {
+    /// The orientation of the interface that matches it, if one does; left and right are swapped, as in UIKit.
+    var interface: UIInterfaceOrientation? {
         switch self {
-        case .portrait, .unknown, .faceUp, .faceDown: .portrait
+        case .unknown, .faceUp, .faceDown: nil
+        case .portrait: .portrait
         case .portraitUpsideDown: .portraitUpsideDown
         case .landscapeLeft: .landscapeRight
         case .landscapeRight: .landscapeLeft

@@ -58,13 +58,18 @@ extension UIWindow {
 
     /// Closes an open menu, pulls down the top sheet, taps beside what is presented, or lowers the keyboard.
     ///
+    /// A tap beside an action sheet is its Cancel.
+    ///
     /// - Throws: `GestureRefusal` if the top is an alert, fills the screen or does not allow being pulled down, or if
     ///   there is neither a sheet nor a keyboard. If the delegate refuses and presents something instead, such as a
     ///   question, nothing is thrown.
     package func pullDown() throws(GestureRefusal) {
         if let contextMenu { return contextMenu.close() }
         guard let top = topmostController else { throw .nothingPresented }
-        if top.isAlert { throw .alert(top.alertText) }
+        if top.isAlert {
+            if (top as? UIAlertController)?.tapOutside() == true { return }
+            throw .alert(top.alertText)
+        }
         if let backdrop = top.customPresentation?.backdrop {
             _ = backdrop.recognizeTap()
             return

@@ -108,10 +108,9 @@ final class ControllerTree {
 }
 
 extension UIViewController {
-    /// Turns the interface if the screen no longer supports its orientation; call it after a change of what is
-    /// supported.
+    /// Has the screen asked anew which orientations it supports; call it after a change of the answer.
     public func setNeedsUpdateOfSupportedInterfaceOrientations() {
-        UIApplication.shared.keepOrientationSupported()
+        UIApplication.shared.askForOrientations()
     }
 
     /// The topmost screen in this controller: the controller itself, or the top screen among its children.

@@ -2,7 +2,8 @@ public import Foundation
 
 /// An alert or an action sheet with a title, a message, text fields and buttons; it behaves as in UIKit.
 ///
-/// A button's handler runs when the alert has been dismissed. Only its buttons close it.
+/// A button's handler runs when the alert has been dismissed. Only its buttons close it, and a
+/// tap outside an action sheet, which is its Cancel.
 open class UIAlertController: UIViewController {
     /// Whether it is an alert or an action sheet.
     open private(set) var preferredStyle = Style.actionSheet
@@ -85,6 +86,15 @@ open class UIAlertController: UIViewController {
         if let preferredAction, preferredAction.isEnabled, actions.contains(where: { $0 === preferredAction }) {
             perform(preferredAction)
         }
+    }
+
+    /// Chooses Cancel, as a tap outside an action sheet does; returns whether it is an action sheet that has one.
+    func tapOutside() -> Bool {
+        guard preferredStyle == .actionSheet, let cancel = actions.first(where: { $0.style == .cancel }),
+            cancel.isEnabled
+        else { return false }
+        perform(cancel)
+        return true
     }
 
     /// Dismisses the alert, then calls the handler of the action.

@@ -281,6 +281,9 @@ final class BarButton: UIButton {
     /// The item's title.
     var itemTitle: String? { didSet { if itemTitle != oldValue { invalidateScreen() } } }
 
+    /// Whether it is a navigation bar's Back.
+    var isBack = false
+
     @available(*, unavailable)
     required init?(coder: NSCoder) { return nil }
 

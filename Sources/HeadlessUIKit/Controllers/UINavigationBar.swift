@@ -39,6 +39,8 @@ open class UINavigationBar: UIView {
     private let backButton = BarButton()
     /// The title; strong, a part of the bar.
     private let titleLabel = UILabel()
+    /// Whether Back shows a title.
+    private var showsBackTitle = false
     /// The buttons at the leading edge, Back included; strong, parts of the bar.
     private var leading: [UIView] = [] { didSet { withExtendedLifetime(oldValue) {} } }
     /// The buttons at the trailing edge, from left to right; strong, parts of the bar.
@@ -53,8 +55,7 @@ open class UINavigationBar: UIView {
 
     init(goBack: @escaping () -> Void) {
         super.init(frame: .zero)
-        backButton.itemTitle = "Back"
-        backButton.setTitle("Back", for: .normal)
+        backButton.isBack = true
         backButton.setImage(UIImage(systemName: "chevron.backward"), for: .normal)
         backButton.font = Self.buttonFont
         titleLabel.font = .boldSystemFont(ofSize: 17)
@@ -82,8 +83,8 @@ open class UINavigationBar: UIView {
         items = stack
         guard let item = stack.last else { return }
         let below = stack.dropLast().last
-        backButton.itemTitle = below?.backTitle ?? "Back"
-        backButton.setTitle(below?.showsBackTitle == false ? nil : backButton.itemTitle, for: .normal)
+        backButton.itemTitle = below?.backTitle
+        showsBackTitle = below?.showsBackTitle ?? false
         titleLabel.text = item.title
         titleLabel.isHidden = (item.title ?? "").isEmpty
         promptLabel.text = item.prompt
@@ -114,6 +115,7 @@ open class UINavigationBar: UIView {
         if let searchBar {
             searchBar.place(CGRect(x: 0, y: searchTop, width: bounds.width, height: max(bounds.height - searchTop, 0)))
         }
+        fitBackTitle()
         promptLabel.place(CGRect(x: 0, y: 4, width: bounds.width, height: Self.promptHeight - 4))
         var left: CGFloat = 0
         for view in leading where !view.isHidden {
@@ -140,6 +142,20 @@ open class UINavigationBar: UIView {
             x: 16, y: rowTop + Self.rowHeight, width: max(bounds.width - 32, 0), height: Self.largeHeight)
         titleLabel.place(
             isLarge ? large : CGRect(x: left, y: rowTop, width: max(right - left, 0), height: Self.rowHeight))
+    }
+
+    /// Gives Back its title, or the default if that leaves too little room for the title and the other buttons.
+    private func fitBackTitle() {
+        guard leading.contains(backButton) else { return }
+        var title = showsBackTitle ? backButton.itemTitle : nil
+        if let wanted = title {
+            let metrics = TextMetrics(size: Self.buttonFont.pointSize)
+            let middle: [UIView] = isLarge ? [] : [titleView ?? titleLabel]
+            let width = (leading + middle + trailing).filter { !$0.isHidden }.reduce(0) { $0 + Self.size(of: $1).width }
+            let difference = metrics.width(of: wanted) - metrics.width(of: backButton.currentTitle ?? "")
+            if width + difference > bounds.width { title = UINavigationItem.defaultBackTitle }
+        }
+        if title != backButton.currentTitle { backButton.setTitle(title, for: .normal) }
     }
 
     /// Places a button, or a view of the app, in the row.

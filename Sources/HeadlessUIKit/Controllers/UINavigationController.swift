@@ -123,9 +123,9 @@ open class UINavigationController: UIViewController {
         showTop(animated: false)
     }
 
-    /// The orientations of the controller on top.
+    /// The orientations that the delegate names, or else UIKit's default; the stack is not asked.
     open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
-        topViewController?.supportedInterfaceOrientations ?? .allButUpsideDown
+        delegate?.navigationControllerSupportedInterfaceOrientations(self) ?? super.supportedInterfaceOrientations
     }
 
     override var appearingChildren: [UIViewController] { shown.map { [$0] } ?? [] }

@@ -10,6 +10,11 @@ public protocol UINavigationControllerDelegate: NSObjectProtocol {
     func navigationController(
         _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
 
+    /// Returns the orientations that the navigation controller supports.
+    func navigationControllerSupportedInterfaceOrientations(
+        _ navigationController: UINavigationController
+    ) -> UIInterfaceOrientationMask
+
     /// Returns the object that animates a push or a pop; `nil` for the system's animation.
     func navigationController(
         _ navigationController: UINavigationController,
@@ -19,6 +24,11 @@ public protocol UINavigationControllerDelegate: NSObjectProtocol {
 }
 
 extension UINavigationControllerDelegate {
+    /// Returns all orientations but upside down, the default of a phone.
+    public func navigationControllerSupportedInterfaceOrientations(
+        _ navigationController: UINavigationController
+    ) -> UIInterfaceOrientationMask { .allButUpsideDown }
+
     /// Returns `nil`.
     public func navigationController(
         _ navigationController: UINavigationController,

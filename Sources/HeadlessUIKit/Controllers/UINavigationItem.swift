@@ -14,7 +14,7 @@ open class UINavigationItem: NSObject {
 
     /// Which title the Back button shows.
     @nonexhaustive public nonisolated enum BackButtonDisplayMode: Int, Sendable {
-        /// The title that the app has set, or else Back.
+        /// The title that the app has set for it, or else this item's own, or else Back.
         case `default` = 0
         /// Back, whatever title the app has set.
         case generic = 1
@@ -79,11 +79,18 @@ open class UINavigationItem: NSObject {
     /// Whether Back shows a title on the controller above this one.
     var showsBackTitle: Bool { backBarButtonItem != nil || backButtonDisplayMode != .minimal }
 
-    /// The title of Back on the controller above this one; `nil` for the default.
-    var backTitle: String? {
-        if backBarButtonItem == nil, backButtonDisplayMode == .generic { return nil }
-        let title = backBarButtonItem == nil ? backButtonTitle : backBarButtonItem?.title
-        return title?.isEmpty == false ? title : nil
+    /// The title of Back on the controller above this one.
+    var backTitle: String {
+        if let backBarButtonItem { return Self.firstTitle([backBarButtonItem.title]) }
+        if backButtonDisplayMode == .generic { return Self.defaultBackTitle }
+        return Self.firstTitle([backButtonTitle, title])
+    }
+
+    /// The title of Back if there is no other, or not enough room for it.
+    static let defaultBackTitle = "Back"
+
+    private static func firstTitle(_ titles: [String?]) -> String {
+        titles.lazy.compactMap(\.self).first { !$0.isEmpty } ?? defaultBackTitle
     }
 
     /// The buttons at the leading edge; they replace Back unless ``leftItemsSupplementBackButton`` is set.

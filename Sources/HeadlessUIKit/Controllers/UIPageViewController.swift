@@ -104,9 +104,9 @@ open class UIPageViewController: UIViewController {
         updatePageControl()
     }
 
-    /// The orientations of the page.
+    /// The orientations that the delegate names, or else UIKit's default; the page is not asked.
     open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
-        shownPage?.supportedInterfaceOrientations ?? .allButUpsideDown
+        delegate?.pageViewControllerSupportedInterfaceOrientations(self) ?? super.supportedInterfaceOrientations
     }
 
     override var appearingChildren: [UIViewController] { isViewLoaded ? shownPage.map { [$0] } ?? [] : [] }
@@ -226,6 +226,10 @@ public protocol UIPageViewControllerDelegate: NSObjectProtocol {
     func pageViewController(
         _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
         previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
+    /// Returns the orientations that the page view controller supports.
+    func pageViewControllerSupportedInterfaceOrientations(
+        _ pageViewController: UIPageViewController
+    ) -> UIInterfaceOrientationMask
 }
 
 extension UIPageViewControllerDelegate {
@@ -238,4 +242,8 @@ extension UIPageViewControllerDelegate {
         _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
         previousViewControllers: [UIViewController], transitionCompleted completed: Bool
     ) {}
+    /// Returns all orientations but upside down, the default of a phone.
+    public func pageViewControllerSupportedInterfaceOrientations(
+        _ pageViewController: UIPageViewController
+    ) -> UIInterfaceOrientationMask { .allButUpsideDown }
 }

@@ -42,9 +42,11 @@ open class UITabBarController: UIViewController {
         }
     }
 
-    /// The index of the selected tab, from 0; setting one that does not exist changes nothing.
+    /// The index of the selected tab, from 0; `NSNotFound` if there is none.
+    ///
+    /// Setting one that does not exist changes nothing.
     open var selectedIndex: Int {
-        get { selected.flatMap(children.firstIndex(of:)) ?? 0 }
+        get { selected.flatMap(children.firstIndex(of:)) ?? NSNotFound }
         set { if children.indices.contains(newValue) { select(children[newValue]) } }
     }
 
@@ -95,9 +97,9 @@ open class UITabBarController: UIViewController {
         showSelected()
     }
 
-    /// The orientations of the selected controller.
+    /// The orientations that the delegate names, or else UIKit's default; the tabs are not asked.
     open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
-        selected?.supportedInterfaceOrientations ?? .allButUpsideDown
+        delegate?.tabBarControllerSupportedInterfaceOrientations(self) ?? super.supportedInterfaceOrientations
     }
 
     override var appearingChildren: [UIViewController] { shown.map { [$0] } ?? [] }
@@ -184,6 +186,11 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
 
     /// Called when the user has tapped a tab, even the selected one.
     func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+
+    /// Returns the orientations that the tab bar controller supports.
+    func tabBarControllerSupportedInterfaceOrientations(
+        _ tabBarController: UITabBarController
+    ) -> UIInterfaceOrientationMask
 }
 
 extension UITabBarControllerDelegate {
@@ -196,4 +203,9 @@ extension UITabBarControllerDelegate {
     public func tabBarController(
         _ tabBarController: UITabBarController, didSelect viewController: UIViewController
     ) {}
+
+    /// Returns all orientations but upside down, the default of a phone.
+    public func tabBarControllerSupportedInterfaceOrientations(
+        _ tabBarController: UITabBarController
+    ) -> UIInterfaceOrientationMask { .allButUpsideDown }
 }

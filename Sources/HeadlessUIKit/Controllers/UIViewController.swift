@@ -202,7 +202,7 @@ open class UIViewController: UIResponder {
 
     // MARK: Orientation and traits
 
-    /// The orientations that the screen supports; containers ask the child on top.
+    /// The orientations that the screen supports; as in UIKit, containers answer for themselves, not for a child.
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
 
     /// How the text of the status bar looks over the controller's view.

@@ -64,6 +64,8 @@ package enum SourceRule: String, CaseIterable, Sendable {
     case observer
     /// An override that does not call `super`, although UIKit requires it.
     case superCall = "super"
+    /// `supportedInterfaceOrientations` of a controller in a container that does not ask it.
+    case orientation
 
     /// Whether it is allowed in a closure of `stage.elsewhere`, in which code leaves the stage on purpose.
     var isFineElsewhere: Bool {
@@ -115,6 +117,7 @@ extension SourceRule {
         case .canImport: "depends on what was built before, and may be true on the stage too"
         case .observer: "takes only `@Sendable` closures on a phone, whose centre is Foundation's"
         case .superCall: "does not call `super`, which tells a scene on a phone that it has appeared or left"
+        case .orientation: "is not asked for: UIKit's navigation and tab bar controllers do not ask their children"
         }
     }
 
@@ -159,6 +162,7 @@ extension SourceRule {
         case .canImport: "write `#if os(iOS)`, or leave it out: a scene has one source for both"
         case .observer: "register it with `observe(_:object:using:)`, of the scene or of the centre"
         case .superCall: "call it first: `super.viewDidAppear(animated)`"
+        case .orientation: "make the container a `SceneNavigationController` or `SceneTabBarController`, which asks"
         }
     }
 }

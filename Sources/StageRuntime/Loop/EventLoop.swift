@@ -39,6 +39,10 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
     private(set) var isSettling = false
     /// Whether the stage was shut down: whatever is started afterwards is cancelled at once.
     private(set) var hasEnded = false
+    /// Since when the app has been suspended; `nil` while it runs.
+    var suspendedSince: StageInstant?
+    /// How long the app was suspended altogether.
+    var suspendedTime = Duration.zero
     /// The problems that were not collected yet.
     private var problems: [StageProblem] = []
     /// Chooses the order; `nil` for the default order; strong, the loop owns it.
@@ -96,8 +100,8 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
     /// The tasks that go on when the loop next runs.
     package var readyTasks: [StageTask] { ready.compactMap { tasks.task(ofJob: Self.identity(of: $0)) } }
 
-    /// Whether a job is ready.
-    var hasReadyJobs: Bool { !ready.isEmpty }
+    /// Whether a job can run.
+    var hasReadyJobs: Bool { !ready.isEmpty && !isSuspended }
 
     /// Begins a settle, which ends with ``endSettle()``; the job limit counts from here.
     func beginSettle() {
@@ -117,7 +121,7 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
     /// - Returns: `false` if the job limit ended it or patience ran out.
     func drain(patience: Duration) -> Bool {
         while true {
-            while !ready.isEmpty {
+            while hasReadyJobs {
                 if let driver, driver.ordersJobs {
                     ready.insert(ready.remove(at: scheduledPlace(in: ready, by: driver)), at: 0)
                 }
@@ -128,6 +132,7 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
                 // As the task executor only: if isolated to the serial executor too, every task would hop once more.
                 AutoreleasePool.drain { job.runSynchronously(on: asUnownedTaskExecutor()) }
             }
+            if isSuspended { return true }
             if takeInbox() { continue }
             if tokens.isEmpty { return true }
             guard inbox.wait(for: patience) else { return false }
@@ -173,10 +178,8 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
 
     // MARK: Time
 
-    /// The deadline of the timer due first.
-    package func nextDeadline() -> StageInstant? {
-        timers.first?.due
-    }
+    /// The deadline of the timer due first; none is due while the app is suspended.
+    package func nextDeadline() -> StageInstant? { isSuspended ? nil : timers.first?.due }
 
     /// The waiting timers, in the order in which they are due.
     package var pendingTimers: [LoopTimer] { timers.waiting }
@@ -196,7 +199,7 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
     ///
     /// - Returns: whether there was one.
     func fireDueTimer() -> Bool {
-        guard let first = timers.first, first.due <= now else { return false }
+        guard let first = timers.first, hasDueTimer else { return false }
         if let driver, driver.arriveBeforeNext(on: self) { return true }
         let timer = driver == nil ? first : scheduled(first, among: timers)
         guard spend(on: { timer.name }) else { return false }

@@ -209,6 +209,18 @@ package final class ScheduleDriver: @unchecked Sendable {
         return timers[place]
     }
 
+    /// Returns when an app that comes back gets to what is overdue, as an index among three moments, 0 for the last.
+    func overdueMoment(on loop: EventLoop) -> Int {
+        ties += 1
+        // The numbers are those of no timer: the moments are told apart by which tie this is.
+        let place = place(of: (1...3).map { UInt64(ties * 4 + $0) | 1 << 61 }, .timer(ties))
+        if place > 0, schedule.isRecorded {
+            let notice = place == 1 ? "willEnterForeground" : "didBecomeActive"
+            deviations.append(.timer(tie: ties, place: place, first: "what is overdue", before: notice))
+        }
+        return place
+    }
+
     /// Returns the index of the job that goes first; `task` returns the scope's task that a job belongs to, if any.
     ///
     /// - Parameter jobs: the identities of the ready jobs, in the default order.

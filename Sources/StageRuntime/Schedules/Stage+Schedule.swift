@@ -22,7 +22,7 @@ extension Stage {
             pass(pause, driver)
             isLater = true
         }
-        while run({ driver.arriveBeforeNext(on: loop) }) {
+        while !isSuspended, run({ driver.arriveBeforeNext(on: loop) }) {
             settle()
             isLater = true
         }
@@ -34,7 +34,7 @@ extension Stage {
     ///
     /// No user acts on an app before it has read its files, or ends it while it is writing them.
     package func finishUndeclaredCalls() {
-        guard let driver = loop.driver else { return }
+        guard let driver = loop.driver, !isSuspended else { return }
         while run({ driver.arriveUndeclared(on: loop) }) { settle() }
     }
 
@@ -48,6 +48,9 @@ extension Stage {
         if count < Self.mostDueInPause { advance(to: bound) }
         driver.didPause(start.duration(to: clock.now))
     }
+
+    /// How much later than nominally things may happen now, because a schedule has made replies late.
+    package var lag: Duration { loop.driver?.lag ?? .zero }
 
     /// Whether replies are late, so that ``catchUp()`` may give time to a step that fails now.
     package var mayCatchUp: Bool { loop.driver.map { $0.lag > .zero } ?? false }

@@ -65,7 +65,9 @@ extension Stage {
 
     /// The accounts of waiting tasks, if nothing is pending that could wake them; empty otherwise.
     package var stuckTasks: [String] {
-        guard !loop.hasReadyJobs, loop.nextDeadline() == nil, !workers.isHolding, loop.openTokenNames.isEmpty else {
+        guard !loop.hasReadyJobs, !isSuspended, loop.nextDeadline() == nil, !workers.isHolding,
+            loop.openTokenNames.isEmpty
+        else {
             return []
         }
         return loop.tasks.running.filter { !$0.isObserver }.map(\.account)
@@ -77,6 +79,7 @@ extension Stage {
     /// cancelled at once; results that arrive later are dropped. The trace and the problems can still be read.
     public func shutDown() {
         run {
+            loop.resume()
             loop.end()
             tasks.end()
             for task in loop.tasks.running { task.cancel() }

@@ -65,6 +65,8 @@ public struct WorkerCallDescription: Equatable, Sendable {
     public let latency: Duration
     /// The range of the latency, as multiples of ``latency``, within which a schedule chooses.
     public let latencyRange: ClosedRange<Double>
+    /// How long the server keeps the connection of an app that is suspended; after that the reply is lost.
+    public let patience: Duration
     /// The largest multiple of the latency that a schedule may choose.
     private static let longestStretch = 10_000.0
     /// The arguments that no trace may show.
@@ -88,12 +90,14 @@ public struct WorkerCallDescription: Equatable, Sendable {
     ///   - kind: the kind of thing that it accesses.
     ///   - latency: how long an offline reply takes, in virtual time.
     ///   - latencyRange: the range of the latency, as multiples of it; at most 10,000.
+    ///   - patience: how long the server keeps the connection of an app that is suspended; after that a network call
+    ///     fails with ``WorkerFault/offline``, though the server has performed it.
     ///   - secretArguments: the arguments that no trace may show.
     ///   - secretReplyFields: the reply's fields that no trace may show.
     ///   - storage: the name of the file that a store call reads or writes.
     public init(
         _ name: String, worker: String? = nil, kind: WorkerCallKind, latency: Duration = .zero,
-        latencyRange: ClosedRange<Double> = 0...10, secretArguments: [String] = [],
+        latencyRange: ClosedRange<Double> = 0...10, patience: Duration = .seconds(60), secretArguments: [String] = [],
         secretReplyFields: [String] = [], storage: String? = nil
     ) {
         self.name = name
@@ -101,6 +105,7 @@ public struct WorkerCallDescription: Equatable, Sendable {
         self.kind = kind
         self.latency = latency
         self.latencyRange = latencyRange.clamped(to: 0...Self.longestStretch)
+        self.patience = patience
         self.secretArguments = secretArguments
         self.secretReplyFields = secretReplyFields
         self.storage = storage

@@ -67,7 +67,7 @@ public final class WorkerGate {
         let passage = begin(call.description, arguments)
         do throws(WorkerFault) {
             try await wait(passage, latency: latency ?? call.description.latency)
-            if passage.losesReply {
+            if passage.losesReply || hasSleptTooLong(passage) {
                 _ = try? answer()
                 throw .offline
             }
@@ -106,6 +106,7 @@ public final class WorkerGate {
                 try await wait(passage, latency: .zero, isFetched: true)
                 if passage.losesReply { throw .offline }
             }
+            if hasSleptTooLong(passage) { throw .offline }
             return finish(passage, call, try call.reply(from: try fetched.get()))
         } catch {
             throw fail(passage, error)
@@ -176,6 +177,8 @@ public final class WorkerGate {
         let reply: ScriptedReply?
         let delay: Duration
         let isHeld: Bool
+        /// How long the app had been suspended before the request.
+        let sleptBefore: Duration
     }
 
     private func begin(_ description: WorkerCallDescription, _ arguments: [TraceEvent.Field]) -> Passage {
@@ -192,7 +195,14 @@ public final class WorkerGate {
         let fault: WorkerFault? = if case .fault(let fault) = failure { fault } else { nil }
         return Passage(
             description: description, number: number, fault: fault, losesReply: failure == .lostReply,
-            reply: reply, delay: rule?.delay ?? .zero, isHeld: rule?.isHolding ?? false)
+            reply: reply, delay: rule?.delay ?? .zero, isHeld: rule?.isHolding ?? false,
+            sleptBefore: loop.suspendedTime)
+    }
+
+    /// Whether the app was suspended during a network call for longer than the server waits: the connection is lost.
+    private func hasSleptTooLong(_ passage: Passage) -> Bool {
+        passage.description.kind == .network && passage.fault == nil
+            && loop.suspendedTime - passage.sleptBefore > passage.description.patience
     }
 
     /// Suspends the task for the latency or the hold; returns at once if the network is offline.

@@ -34,7 +34,7 @@ struct DisturbedRuns {
                     result.ownRuns += 1
                     result.disturbed?[disturbance, default: 0] += 1
                     guard let failure = disturbed.failures.first else { continue }
-                    if disturbance == .fault, failure.problemKind == nil { continue }
+                    if place.changesResults, failure.problemKind == nil { continue }
                     for index in disturbed.failures.indices {
                         disturbed.failures[index].notes.insert(
                             "disturbed by \(disturbance.rawValue) after step \(step), undisturbed it passes; "
@@ -82,7 +82,7 @@ extension Session {
 package enum Disturbance: String, CaseIterable, Codable, Sendable {
     /// The device is turned, and turned back.
     case rotate
-    /// The app goes to the background and comes back.
+    /// The app goes to the background and comes back: at once, and after 1 s, 10 s and 10 min.
     case background
     /// Memory runs short.
     case memory
@@ -105,7 +105,7 @@ package enum Disturbance: String, CaseIterable, Codable, Sendable {
     func ways(_ calls: [WorkerCallDescription], back traits: (textSize: String, appearance: String)) -> [[String]] {
         switch self {
         case .rotate: [["rotate", "rotate"]]
-        case .background: [["background", "foreground"]]
+        case .background: [[], ["wait 1s"], ["wait 10s"], ["wait 10m"]].map { ["background"] + $0 + ["foreground"] }
         case .memory: [["memory warning"]]
         case .textSize: [["text size xxxl", traits.textSize]]
         case .appearance:
@@ -169,4 +169,7 @@ struct DisturbedStep {
     let step: Int
     /// The index of its way.
     let way: Int
+
+    /// Whether steps may fail after it for good reasons: a call has failed, or time has passed; a problem still counts.
+    var changesResults: Bool { disturbance == .fault || disturbance == .background && way > 0 }
 }

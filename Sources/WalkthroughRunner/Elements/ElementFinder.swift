@@ -55,7 +55,8 @@ struct ElementFinder {
 
     /// Returns whether an element has the name that a query asks for.
     func hasName(_ element: ScreenElement, _ query: ElementQuery) -> Bool {
-        query.name?.fits(label: element.label, identifier: element.identifier) ?? true
+        guard let name = query.name else { return true }
+        return name.fits(element) || name.fits(label: element.otherName, identifier: nil)
     }
 
     /// Returns the lists that a `row N of LIST` names; empty for any other query.
@@ -71,8 +72,11 @@ struct ElementFinder {
         return element.notation + " in " + screen.elements[around].notation
     }
 
+    /// Returns the indices of the matches in a range; those by another name only if there are none by label.
     private func places(in range: Range<Int>, _ query: ElementQuery) -> [Int] {
-        range.filter { fits(screen.elements[$0], query) }
+        let found = range.filter { fits(screen.elements[$0], query) }
+        let labelled = found.filter { query.name?.fits(screen.elements[$0]) ?? true }
+        return labelled.isEmpty ? found : labelled
     }
 
     /// Returns the index of a row by its number, if it is in view, for each list with that name.
@@ -85,6 +89,9 @@ struct ElementFinder {
 }
 
 extension ElementQuery.Name {
+    /// Returns whether an element has this name as its label or identifier.
+    func fits(_ element: ScreenElement) -> Bool { fits(label: element.label, identifier: element.identifier) }
+
     /// Returns whether an element with a label and an identifier has this name.
     func fits(label: String?, identifier: String?) -> Bool {
         switch self {

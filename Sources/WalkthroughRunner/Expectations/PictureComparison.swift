@@ -83,8 +83,8 @@ extension Picture.Line {
         let hasName =
             switch name {
             case nil: label == nil && element.identifier == nil
-            case .label(let text): label == text.text
-            case .pattern(let pattern): label.map(pattern.isFound) ?? false
+            case .label(let text): [label, element.otherName].contains(text.text)
+            case .pattern(let pattern): [label, element.otherName].contains { $0.map(pattern.isFound) ?? false }
             case .identifier(let identifier): label == nil && element.identifier == identifier
             }
         guard hasName else { return false }

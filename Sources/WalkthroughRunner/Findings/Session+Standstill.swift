@@ -48,6 +48,9 @@ extension Session {
     /// Whether the app is in the background.
     package var isInBackground: Bool { stage.run { UIApplication.shared.applicationState == .background } }
 
+    /// Whether the app is suspended, so that nothing of it runs.
+    package var isSuspended: Bool { stage.isSuspended }
+
     /// Whether a sheet, a popover or an open menu is on top.
     private var canBePulledDown: Bool {
         stage.run {

@@ -45,7 +45,7 @@ extension Session {
             case .rotate(nil): try app.rotate()
             case .rotate(.portrait): try app.rotate(to: .portrait)
             case .rotate(.landscape):
-                if app.interfaceOrientation.isPortrait { try app.rotate(to: .landscapeRight) }
+                if !UIDevice.current.orientation.isLandscape { try app.rotate(to: .landscapeRight) }
             }
         } catch {
             switch error {

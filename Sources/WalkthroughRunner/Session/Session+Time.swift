@@ -100,6 +100,11 @@ extension Session {
     }
 
     private func nothingIsDue() -> StepFailure {
+        if stage.isSuspended {
+            return StepFailure(
+                .action,
+                "the app is suspended, so nothing is due; `foreground` brings it back, `wait 1m` moves the clock")
+        }
         if let failure = stuckTaskFailure { return failure }
         let held = stage.workers.heldNames
         let notes = held.isEmpty ? [] : ["held until released: " + held.joined(separator: ", ")]

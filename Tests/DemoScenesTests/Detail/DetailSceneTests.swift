@@ -13,7 +13,7 @@ import Testing
         DemoTest.detail { test, _ in
             #expect(
                 test.screen.text == """
-                    button "Back"
+                    button "Search"
                     heading "swift"
                     heading "swift"
                     text "Rotations: 2 - rotation unlocked"

@@ -40,7 +40,7 @@ struct DemoTest {
     static func search(sourceLocation: SourceLocation = #_sourceLocation, _ body: (DemoTest) -> Void) {
         run(sourceLocation: sourceLocation) { test in
             test.screen.show {
-                let stack = UINavigationController(rootViewController: test.act.makeSearch(SearchSetup()))
+                let stack = SceneNavigationController(rootViewController: test.act.makeSearch(SearchSetup()))
                 stack.setNavigationBarHidden(true, animated: false)
                 return stack
             }

@@ -1,4 +1,5 @@
 import Foundation
+import HeadlessFoundation
 import StageRuntime
 import Testing
 
@@ -61,25 +62,85 @@ import Testing
                 + names.map { $0 + ".completion" })
     }
 
-    @Test func `a rotation that the top child does not support changes nothing and names the screen`() {
-        let (below, top) = play.stage.run { (play.spy("below"), play.spy("top")) }
-        let tabs = play.stage.run {
-            let stack = UINavigationController()
-            stack.viewControllers = [below, top]
+    /// A delegate of all three containers that allows portrait only.
+    private final class PortraitOnly: NSObject, UINavigationControllerDelegate, UITabBarControllerDelegate,
+        UIPageViewControllerDelegate
+    {
+        func navigationControllerSupportedInterfaceOrientations(
+            _ navigationController: UINavigationController
+        ) -> UIInterfaceOrientationMask { .portrait }
+        func tabBarControllerSupportedInterfaceOrientations(
+            _ tabBarController: UITabBarController
+        ) -> UIInterfaceOrientationMask { .portrait }
+        func pageViewControllerSupportedInterfaceOrientations(
+            _ pageViewController: UIPageViewController
+        ) -> UIInterfaceOrientationMask { .portrait }
+    }
+
+    // developer.apple.com/documentation/uikit/uiviewcontroller/supportedinterfaceorientations
+    @Test func `containers answer for themselves, or let their delegate answer, and never ask a child`() {
+        let delegate = PortraitOnly()
+        let containers: [UIViewController] = play.stage.run {
+            let top = play.spy("top")
+            top.orientations = .portrait
+            let stack = UINavigationController(rootViewController: top)
             let tabs = UITabBarController()
             tabs.viewControllers = [stack]
-            return tabs
+            let page = play.spy("page")
+            page.orientations = .portrait
+            let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+            pages.setViewControllers([page], direction: .forward, animated: false)
+            return [stack, tabs, pages]
         }
-        play.show(tabs)
-        top.orientations = .portrait
-        top.notesTransitions = true
-        #expect(rotate(to: .landscapeLeft) == .orientation(.landscapeLeft, screen: "top"))
-        #expect(play.journal.take() == [])
-        #expect(device == .portrait)
-        #expect(size == CGSize(width: 390, height: 844))
-        #expect(play.refusals == ["refused rotate: landscape, top"])
-        top.orientations = .all
+        let answers = play.stage.run { containers.map(\.supportedInterfaceOrientations) }
+        #expect(answers == [.allButUpsideDown, .allButUpsideDown, .allButUpsideDown])
+        play.show(containers[1])
         #expect(rotate() == nil)
+        #expect(rotate() == nil)
+        play.stage.run {
+            (containers[0] as? UINavigationController)?.delegate = delegate
+            (containers[1] as? UITabBarController)?.delegate = delegate
+            (containers[2] as? UIPageViewController)?.delegate = delegate
+        }
+        let delegated = play.stage.run { containers.map(\.supportedInterfaceOrientations) }
+        #expect(delegated == [.portrait, .portrait, .portrait])
+    }
+
+    // developer.apple.com/documentation/uikit/uidevice/orientation
+    @Test func `the device turns though the screen refuses, is announced first, and the user turns it back`() {
+        root.orientations = .portrait
+        play.stage.run { root.setNeedsUpdateOfSupportedInterfaceOrientations() }
+        root.notesTransitions = true
+        let journal = play.journal
+        let token = play.stage.run {
+            HeadlessFoundation.NotificationCenter.default.addObserver(
+                forName: UIDevice.orientationDidChangeNotification, object: nil, queue: nil
+            ) { _ in journal.note("device \(UIDevice.current.orientation.isLandscape ? "landscape" : "portrait")") }
+        }
+        #expect(rotate(to: .landscapeLeft) == .orientation(.landscapeLeft, screen: "root"))
+        #expect(play.journal.take() == ["device landscape", "device portrait"])
+        #expect(play.refusals == ["refused rotate: landscape, root"])
+        #expect(size == CGSize(width: 390, height: 844))
+        // Held in landscape, it is followed as soon as the screen may.
+        #expect(play.stage.run { UIApplication.shared.turnDevice(to: .landscapeRight) } == "root")
+        #expect(device == .landscapeRight)
+        root.orientations = .all
+        play.stage.run { root.setNeedsUpdateOfSupportedInterfaceOrientations() }
+        #expect(
+            play.journal.take() == [
+                "device landscape", "root.willTransition 844x390", "root.alongside", "root.completion",
+            ])
+        #expect(play.stage.run { UIApplication.shared.interfaceOrientation } == .landscapeLeft)
+        play.stage.run { HeadlessFoundation.NotificationCenter.default.removeObserver(token) }
+    }
+
+    // …/uikit/uiviewcontroller/setneedsupdateofsupportedinterfaceorientations()
+    @Test func `a changed answer counts when it is asked for, not before`() {
+        root.orientations = .portrait
+        #expect(rotate() == nil)
+        #expect(rotate() == nil)
+        play.stage.run { root.setNeedsUpdateOfSupportedInterfaceOrientations() }
+        #expect(rotate() == .orientation(.landscapeRight, screen: "root"))
     }
 
     @Test func `a full-screen presentation decides about a rotation, a sheet does not`() {
@@ -103,7 +164,8 @@ import Testing
         let portrait = play.stage.run { play.spy("portrait") }
         portrait.orientations = .portrait
         play.noting { play.window.rootViewController = portrait }
-        #expect(device == .portrait)
+        #expect(device == .landscapeLeft)
+        #expect(play.stage.run { UIApplication.shared.interfaceOrientation } == .portrait)
         #expect(play.window.frame.size == CGSize(width: 390, height: 844))
     }
 

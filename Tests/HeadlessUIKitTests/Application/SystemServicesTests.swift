@@ -124,16 +124,6 @@ import Testing
         }
     }
 
-    @Test func `work in the background has a number of its own and never expires`() {
-        stage.run {
-            let app = UIApplication.shared
-            let one = app.beginBackgroundTask { Issue.record("it has expired") }
-            let other = app.beginBackgroundTask(withName: "sync")
-            #expect(one != other && one != .invalid && app.backgroundTimeRemaining > 1e9)
-            app.endBackgroundTask(one)
-        }
-    }
-
     @Test func `a turn of the device and another text size are posted`() throws {
         try stage.run {
             let log = Journal()

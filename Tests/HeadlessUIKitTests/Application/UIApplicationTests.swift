@@ -124,16 +124,6 @@ import Testing
         #expect(journal.take() == ["second"])
     }
 
-    @Test func `timers continue in the background`() {
-        let journal = Journal()
-        stage.run {
-            UIApplication.shared.enterBackground()
-            stage.tasks.after(.seconds(1), "tick") { journal.note("tick") }
-        }
-        stage.advance(by: .seconds(1))
-        #expect(journal.take() == ["tick"])
-    }
-
     @Test func `a memory warning reaches every controller, then the observers`() {
         let play = Play()
         let (root, child) = play.stage.run { (Listener("root", play.journal), Listener("child", play.journal)) }

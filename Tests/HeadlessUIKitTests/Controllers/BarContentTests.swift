@@ -36,9 +36,20 @@ import Testing
     private func layOut() { play.stage.run { play.window.layoutIfNeeded() } }
     private func picture() -> String { play.stage.run { ScreenPicture(of: play.window, in: .current).body } }
 
-    @Test func `Back has the title that the controller below gives it`() {
+    // developer.apple.com/documentation/uikit/uinavigationitem/backbuttontitle, …/backbarbuttonitem
+    @Test func `Back has the title of the controller below, or the one that it gives, and is found as Back too`() {
         let stack = show("List", "Detail")
+        #expect(text(stack) == "button \"List\"\nheading \"Detail\"")
+        #expect(picture().contains(">List</text>"))
+        let screen = play.stage.run { stack.view.screen }
+        #expect(screen.elements(labelled: "Back").map(\.label) == ["List"])
+        play.stage.run { stack.viewControllers[0].title = nil }
         #expect(text(stack) == "button \"Back\"\nheading \"Detail\"")
+        // A title for which there is no room is not shown, though VoiceOver still reads it.
+        let long = "A list of everything that is in the house"
+        play.stage.run { stack.viewControllers[0].title = long }
+        #expect(text(stack) == "button \"\(long)\"\nheading \"Detail\"")
+        #expect(picture().contains(">Back</text>") && !picture().contains(long))
         play.stage.run { stack.viewControllers[0].navigationItem.backButtonTitle = "All" }
         #expect(text(stack) == "button \"All\"\nheading \"Detail\"")
         #expect(picture().contains(">All</text>"))

@@ -122,6 +122,31 @@ import Testing
         #expect(root.presentedViewController == nil)
     }
 
+    // developer.apple.com/design/human-interface-guidelines/action-sheets; …/uikit/uialertaction/style/cancel
+    @Test func `a tap outside an action sheet is its Cancel; without one, and with an alert, it does nothing`() {
+        func pullDown(_ style: UIAlertController.Style, cancels: Bool) -> GestureRefusal? {
+            var refusal: GestureRefusal?
+            play.stage.run {
+                let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: style)
+                alert.addAction(UIAlertAction(title: "Go", style: .default))
+                if cancels {
+                    alert.addAction(
+                        UIAlertAction(title: "Stop", style: .cancel) { [play] _ in play.journal.note("stop") })
+                }
+                root.present(alert, animated: false)
+                do throws(GestureRefusal) { try play.window.pullDown() } catch { refusal = error }
+                root.dismiss(animated: false)
+            }
+            return refusal
+        }
+        _ = play.journal.take()
+        #expect(pullDown(.actionSheet, cancels: true) == nil)
+        #expect(play.journal.take().contains("stop"))
+        #expect(pullDown(.actionSheet, cancels: false) == .alert("Sure?"))
+        #expect(pullDown(.alert, cancels: true) == .alert("Sure?"))
+        #expect(!play.journal.take().contains("stop"))
+    }
+
     @Test func `a long title of a button is broken into lines`() throws {
         let alert = play.stage.run {
             UIAlertController(title: nil, message: nil, preferredStyle: .alert)

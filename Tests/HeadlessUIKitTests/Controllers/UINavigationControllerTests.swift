@@ -33,10 +33,10 @@ import Testing
             second.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .done)
         }
         push()
-        #expect(labels == ["Back", "Second", "Done"])
+        #expect(labels == ["First", "Second", "Done"])
         second.title = "not shown"
         second.navigationItem.title = "New"
-        #expect(labels == ["Back", "New", "Done"])
+        #expect(labels == ["First", "New", "Done"])
         play.noting { stack.popViewController(animated: true) }
         #expect(labels == ["First"])
     }

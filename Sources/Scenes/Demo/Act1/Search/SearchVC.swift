@@ -22,6 +22,7 @@ package final class SearchVC: SceneController {
     package init(container: any Act1DCInterface, setup: SearchSetup) {
         self.container = container
         super.init()
+        title = "Search"
     }
 
     /// Loads the scene's own view.

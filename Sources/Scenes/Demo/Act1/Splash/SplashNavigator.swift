@@ -13,7 +13,7 @@ final class SplashNavigator: SplashNavigatorInterface {
     }
 
     func showSearch() {
-        let navigation = UINavigationController(rootViewController: factory.makeSearch(SearchSetup()))
+        let navigation = SceneNavigationController(rootViewController: factory.makeSearch(SearchSetup()))
         navigation.setNavigationBarHidden(true, animated: false)
         viewController?.view.window?.rootViewController = navigation
     }

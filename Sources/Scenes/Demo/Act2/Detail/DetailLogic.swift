@@ -4,7 +4,7 @@ package protocol DetailPresenterInterface: AnyObject {
     func show(headline: String)
     /// Shows the count and whether the rotation is locked.
     func show(numberOfRotations: Int, isLocked: Bool)
-    /// Sets the switch.
+    /// Sets the switch, and lets the screen ask for the supported orientations.
     func showLock(isOn: Bool)
 }
 

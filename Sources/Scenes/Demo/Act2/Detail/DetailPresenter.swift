@@ -4,7 +4,7 @@ import Rehearsal
 final class DetailPresenter: DetailPresenterInterface {
     /// Shows the state; weak, the scene's controller owns it.
     private weak let view: DetailView?
-    /// Its title is the headline; weak, it owns the presenter.
+    /// Its title is the headline, and it can be locked; weak, it owns the presenter.
     private weak let viewController: UIViewController?
 
     init(view: DetailView, viewController: UIViewController) {
@@ -22,5 +22,8 @@ final class DetailPresenter: DetailPresenterInterface {
         view?.rotations.text = "Rotations: \(numberOfRotations) - rotation \(lock)"
     }
 
-    func showLock(isOn: Bool) { view?.lock.isOn = isOn }
+    func showLock(isOn: Bool) {
+        view?.lock.isOn = isOn
+        viewController?.setNeedsUpdateOfSupportedInterfaceOrientations()
+    }
 }

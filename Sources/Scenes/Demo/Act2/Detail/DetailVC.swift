@@ -51,15 +51,11 @@ package final class DetailVC: SceneController {
 
     /// The current orientation while the rotation is locked, else all orientations.
     package override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
-        guard logic.state.rotation == .locked else { return .all }
-        // As in UIKit, left and right are swapped between the device and the interface.
-        return switch UIDevice.current.orientation {
-        case .portrait, .unknown, .faceUp, .faceDown: .portrait
-        case .portraitUpsideDown: .portraitUpsideDown
-        case .landscapeLeft: .landscapeRight
-        case .landscapeRight: .landscapeLeft
-        @unknown default: .portrait
+        guard logic.state.rotation == .locked, let current = view.window?.windowScene?.interfaceOrientation else {
+            return .all
         }
+        // UIKit's mask has a bit for each orientation, by its raw value.
+        return UIInterfaceOrientationMask(rawValue: 1 << UInt(current.rawValue))
     }
 
     /// Counts a rotation of the device.

@@ -154,8 +154,9 @@ package final class RaceListLogic {
         timer = (due, tasks.after(now.duration(until: due), "countdown") { [weak self] in self?.look() })
     }
 
-    /// Removes expired races, loads if a load is due, and updates the countdowns.
-    private func look() {
+    /// Removes expired races, loads if a load is due, and updates the countdowns; also called when the app comes back.
+    package func look() {
+        timer?.timer.cancel()
         timer = nil
         let now = now
         let expired = state.races.prefix { rules.isExpired($0, at: now) }

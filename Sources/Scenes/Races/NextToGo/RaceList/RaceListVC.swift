@@ -34,6 +34,7 @@ package final class RaceListVC: SceneController {
         super.viewDidLoad()
         track(table, presenter, navigator, logic, interactor)
         logic.start()
+        observe(UIApplication.willEnterForegroundNotification) { [unowned self] _ in logic.look() }
     }
 
     /// Adapts the rows to the width and the text size.
