@@ -163,8 +163,8 @@ enum SceneStateHash {
         switch value {
         case let flag as Bool: hash.combine(flag ? 1 : 0)
         case let text as String: hash.combine(withoutDigits(text))
-        case let number as any BinaryInteger: hash.combine(kind(of: Double(number)))
-        case let number as any BinaryFloatingPoint: hash.combine(kind(of: Double(number)))
+        case let number as Int: hash.combine(kind(of: Double(number)))
+        case let number as Double: hash.combine(kind(of: number))
         default: return self.hash(ofParts: value, at: path)
         }
         return hash.value
@@ -174,6 +174,15 @@ enum SceneStateHash {
         let mirror = Mirror(reflecting: value)
         var hash = path
         switch mirror.displayStyle {
+        // Numbers have no style. Asking every value whether it is one would cost a search for its conformances.
+        case nil:
+            if let number = value as? any BinaryInteger {
+                hash.combine(kind(of: Double(number)))
+            } else if let number = value as? any BinaryFloatingPoint {
+                hash.combine(kind(of: Double(number)))
+            } else {
+                return sum(mirror.children.map { ($0.label ?? "", $0.value) }, at: path)
+            }
         case .collection, .set: hash.combine(4 + UInt64(min(mirror.children.count, 2)))
         case .optional:
             guard let content = mirror.children.first else { break }

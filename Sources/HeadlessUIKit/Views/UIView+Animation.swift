@@ -151,14 +151,14 @@ extension UIView {
 
     /// Notes a change of ``isHidden``: a view that is hidden fades.
     func hiddenDidChange() {
-        AnimationState.note(\.made)
+        AnimationState.noteChange()
         if isHidden { fade(wasOnDisplay: alpha >= Self.leastVisibleAlpha) } else { isFading = false }
         visibilityDidChange()
     }
 
     /// Notes a change of ``alpha``, and returns the value from 0 to 1 that is nearest.
     func limitedAlpha(after oldValue: CGFloat) -> CGFloat {
-        AnimationState.note(alpha == oldValue ? \.kept : \.made)
+        AnimationState.noteChange(toOtherValue: alpha != oldValue)
         if alpha != oldValue { alphaDidChange(from: oldValue) }
         return min(max(alpha, 0), 1)
     }
@@ -250,9 +250,9 @@ final class AnimationState {
     }
 
     /// Counts a change if the block of an animation runs.
-    static func note(_ change: WritableKeyPath<Changes, Int>) {
-        guard let state = Stage.running?.object(Self.self, make: { Self() }), state.time != nil else { return }
-        state.changes[keyPath: change] += 1
+    static func noteChange(toOtherValue isMade: Bool = true) {
+        guard let state = Stage.running?.object(Self.self), state.time != nil else { return }
+        if isMade { state.changes.made += 1 } else { state.changes.kept += 1 }
     }
 }
 

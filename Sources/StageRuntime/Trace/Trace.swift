@@ -221,7 +221,12 @@ public struct TraceHash: Equatable, Sendable {
             combine(UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)))
             index &+= 8
         }
-        combine(bytes[index...].reduce(0) { $0 << 8 | UInt64($1) })
+        var rest: UInt64 = 0
+        while index < bytes.count {
+            rest = rest << 8 | UInt64(bytes[index])
+            index &+= 1
+        }
+        combine(rest)
         combine(UInt64(bytes.count))
     }
 

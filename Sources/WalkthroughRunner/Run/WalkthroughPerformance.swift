@@ -234,7 +234,7 @@ extension Trace {
 extension SourceLocation {
     /// The script's name without its folder.
     fileprivate var fileName: String {
-        guard let slash = file.lastIndex(of: "/") else { return file }
+        guard let slash = file.utf8.lastIndex(of: UInt8(ascii: "/")) else { return file }
         return String(file[file.utf8.index(after: slash)...])
     }
 }

@@ -85,6 +85,28 @@ struct RunnerMessageTests {
         #expect(result == Self.failedResult)
     }
 
+    @Test func `a pass with nothing to report is a line of numbers`() {
+        var sent = WalkthroughResult(Self.identity, .passed)
+        sent.stepCount = 4
+        sent.virtualNanoseconds = 1_550_000_000
+        sent.wallNanoseconds = 7_000
+        sent.traceHash = TraceHash(value: .max)
+        sent.observations = RunObservations(app: "my app")
+        let line = line(of: .ended(index: 9999, result: sent))
+        #expect(
+            String(decoding: line, as: UTF8.self)
+                == "passed 9999 4 1550000000 7000 1 18446744073709551615 my app\n")
+        guard case .ended(9999, var result) = read(line.dropLast()) else {
+            Issue.record("another message arrived")
+            return
+        }
+        // The runner knows which walkthrough it was.
+        result.walkthrough = Self.identity
+        #expect(result == sent)
+        #expect(read(Array("passed 9999 4 1550000000 7000 1 -1 my app".utf8)) == nil)
+        #expect(read(Array("passed 9999 4 1550000000".utf8)) == nil)
+    }
+
     @Test func `a step arrives with its result`() {
         var step = PerformedStep(at: Self.location, source: "back", time: .zero, hasFailed: true)
         step.screenName = "Search"
@@ -113,7 +135,7 @@ struct RunnerMessageTests {
             buffer.bytes.append(byte)
             while let line = buffer.next() { lines.append(String(decoding: line, as: UTF8.self)) }
         }
-        #expect(lines == [#"{"started":{"index":5}}"#, #"{"started":{"index":300}}"#, ""])
+        #expect(lines == ["started 5", "started 300", ""])
         #expect(buffer.bytes == Array("rest".utf8))
     }
 

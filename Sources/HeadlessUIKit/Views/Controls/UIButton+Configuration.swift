@@ -1,5 +1,13 @@
 import Foundation
 
+/// A configuration of a button in an object of its own.
+final class HeldConfiguration {
+    /// The configuration.
+    let configuration: UIButton.Configuration
+
+    init(_ configuration: UIButton.Configuration) { self.configuration = configuration }
+}
+
 extension UIButton {
     /// Makes a button with a configuration, which takes the title and the image of the action that a tap performs.
     public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {

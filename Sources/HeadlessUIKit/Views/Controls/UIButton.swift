@@ -47,7 +47,16 @@ open class UIButton: UIControl {
     var knownSize: CGSize?
 
     /// What the button shows and how it looks; `nil` for a button with titles and images by state.
-    open var configuration: Configuration? { didSet { configurationDidChange(from: oldValue) } }
+    open var configuration: Configuration? {
+        get { held?.configuration }
+        set {
+            let old = held?.configuration
+            held = newValue.map(HeldConfiguration.init)
+            configurationDidChange(from: old)
+        }
+    }
+    /// The configuration in an object of its own, since it is large and few buttons have one; strong.
+    private var held: HeldConfiguration?
     /// Whether values that a configuration does not set follow the button's state; on a stage they always do.
     open var automaticallyUpdatesConfiguration = true
     /// Called to change the configuration when the button's state has changed; strong, so it must hold owners weakly.

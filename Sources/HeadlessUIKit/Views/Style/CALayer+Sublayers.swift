@@ -110,7 +110,7 @@ extension CALayer {
 
     /// Notes that the layer looks different.
     func noteChange() {
-        AnimationState.note(\.made)
+        AnimationState.noteChange()
         host?.invalidateScreen()
         if view == nil, layerAbove != nil { OpenTransactions.noteChange() }
     }

@@ -8,11 +8,11 @@ open class UITableViewCell: UIView {
     open internal(set) var contentView = UIView()
     /// The main text; made when first asked for.
     open var textLabel: UILabel? {
-        contentConfiguration == nil ? mainLabel ?? makeLabel(\.mainLabel, at: 0) : nil
+        contentConfiguration == nil ? mainLabel ?? makeMainLabel() : nil
     }
     /// The detail; made when first asked for, none in the default style.
     open var detailTextLabel: UILabel? {
-        style == .default || contentConfiguration != nil ? nil : detailLabel ?? makeLabel(\.detailLabel, at: .max)
+        style == .default || contentConfiguration != nil ? nil : detailLabel ?? makeDetailLabel()
     }
     /// The view of the image before the texts, made when first asked for; `nil` if there is a content configuration.
     open var imageView: UIImageView? { contentConfiguration == nil ? pictureView ?? makeImageView() : nil }
@@ -266,18 +266,19 @@ open class UITableViewCell: UIView {
         return view
     }
 
-    private func makeLabel(_ path: ReferenceWritableKeyPath<UITableViewCell, UILabel?>, at index: Int) -> UILabel {
+    private func makeMainLabel() -> UILabel {
         let label = UILabel()
-        self[keyPath: path] = label
-        if path == \.detailLabel {
-            if style == .subtitle { label.font = .preferredFont(forTextStyle: .caption1) }
-            if style == .value1 { label.textColor = .secondaryLabel }
-        }
-        if contentView.subviews.isEmpty {
-            contentView.addSubview(label)
-        } else {
-            contentView.insertSubview(label, at: index)
-        }
+        mainLabel = label
+        contentView.insertSubview(label, at: 0)
+        return label
+    }
+
+    private func makeDetailLabel() -> UILabel {
+        let label = UILabel()
+        detailLabel = label
+        if style == .subtitle { label.font = .preferredFont(forTextStyle: .caption1) }
+        if style == .value1 { label.textColor = .secondaryLabel }
+        contentView.addSubview(label)
         return label
     }
 }
