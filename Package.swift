@@ -15,8 +15,8 @@ let settings: [SwiftSetting] = [
 /// The settings of the modules in which a run spends its time.
 ///
 /// Without the checks of exclusive access a walkthrough in process takes three quarters of the instructions
-/// (2026-11-27); the code of an app, which is compiled with its own settings, is still checked.
-let running = settings + [.unsafeFlags(["-enforce-exclusivity=unchecked"])]
+/// (2026-11-27). A debug build checks them, and the code of an app is compiled with its own settings.
+let running = settings + [.unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release))]
 
 /// The settings of scenes and of what makes them: on a phone they are on the main actor, as UIKit's classes are.
 let onStage = settings + [.defaultIsolation(MainActor.self, .when(platforms: [.iOS]))]
