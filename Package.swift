@@ -96,6 +96,7 @@ let layers: [Target] = [
         "SkeletonContainers", at: "Sources/DependencyContainers/Skeleton",
         uses: stage + ["Authentication", "Coordinators", "SkeletonScenes", "Workers"], settings: onStage),
     library("WalkthroughLanguage", uses: ["Basics", "Configuration", "HeadlessUIKit", "StageRuntime"]),
+    library("LanguageServer", uses: ["Basics", "StageRuntime", "WalkthroughLanguage"]),
     library(
         "WalkthroughRunner",
         uses: ["Basics", "Configuration", "HeadlessUIKit", "Scene", "StageRuntime", "WalkthroughLanguage"],
@@ -111,8 +112,8 @@ let layers: [Target] = [
     library(
         "Console",
         uses: [
-            "Basics", "Configuration", "Explorer", "Generator", "HeadlessUIKit", "Reports", "Scene", "SourceCheck",
-            "StageRuntime", "WalkthroughLanguage", "WalkthroughRunner",
+            "Basics", "Configuration", "Explorer", "Generator", "HeadlessUIKit", "LanguageServer", "Reports", "Scene",
+            "SourceCheck", "StageRuntime", "WalkthroughLanguage", "WalkthroughRunner",
         ]),
     library(
         "RehearsalRunner",
@@ -182,6 +183,8 @@ let testing: [Target] = [
     probe("TroubledApp", uses: stage + ["Misdeeds", "RehearsalRunner"]),
     probe("PlantedApp", uses: stage + ["RehearsalRunner"], excluding: ["Config.plist", "properties.walk"]),
     tests(of: "WalkthroughLanguage", uses: ["Basics", "Configuration", "HeadlessUIKit", "StageRuntime"]),
+    tests(
+        of: "LanguageServer", uses: ["HeadlessUIKit", "StageRuntime", "WalkthroughLanguage"], excluding: ["Golden"]),
     tests(
         of: "WalkthroughRunner",
         uses: [

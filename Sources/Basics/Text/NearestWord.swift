@@ -28,6 +28,11 @@ package enum NearestWord {
     /// Returns the question "did you mean …?" for one word.
     package static func question(about word: String) -> String { "did you mean `\(word)`?" }
 
+    /// Returns the word that a question asks about; nil if the text begins with no such question.
+    package static func suggestion(_ text: String) -> String? {
+        text.prefixMatch(of: /did you mean `([^`]+)`\?/).map { String($0.1) }
+    }
+
     /// Returns the word nearest to `text`, the first one if several are equally near; nil if none is near enough.
     ///
     /// Near enough is one typing error in up to five letters, two in up to eight, three in more. Upper and lower case

@@ -109,6 +109,14 @@ extension CommandTable {
             examples: [.init(line: "rehearse format --check", sentence: "only say which scripts would change")],
             statuses: [.passed, .failed, .wrongInput]),
         CommandRow(
+            name: .lsp, sentence: "serve an editor with errors, completion and help while one types",
+            notes: [
+                "An editor starts it and talks to it on standard input and output, by the Language Server Protocol. "
+                    + "It checks scripts as 'rehearse check' does. Docs/editors.md says how editors are set up."
+            ],
+            examples: [.init(line: "rehearse lsp", sentence: "the command that an editor is given")],
+            statuses: [.passed, .failed, .wrongInput]),
+        CommandRow(
             name: .config, operands: ["", "get KEY"], overview: "config [get]", operand: .words(["get"]),
             sentence: "show the configuration, and say where values come from",
             notes: [

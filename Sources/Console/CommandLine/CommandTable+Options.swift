@@ -130,6 +130,10 @@ extension CommandTable {
             name: .report, kind: .report, placeholder: "FORMAT", sentence: "the format of the results; may be repeated",
             group: .results, commands: [.test, .explore, .merge], repeats: true),
         OptionRow(
+            name: .format, kind: .choice(["standard", "compact"]), placeholder: "FORMAT",
+            sentence: "compact prints each failure in one line, which editors can open: FILE:LINE:COLUMN: error: …",
+            group: .results, commands: [.test], excludes: [.quiet, .verbose]),
+        OptionRow(
             name: .trace, kind: .file, placeholder: "FILE",
             sentence: "write the traces as JSON Lines, for trace diff",
             group: .results, commands: [.test], excludes: [.watch]),

@@ -12,7 +12,8 @@ enum CommandTable {
 
 /// The commands, in the order in which help lists them.
 enum CommandName: String, CaseIterable, Sendable {
-    case run, test, explore, new, play, check, format, config, trace, apps, workers, commands, completion, merge, help
+    case run, test, explore, new, play, check, format, lsp, config, trace, apps, workers, commands, completion, merge,
+        help
 }
 
 /// A row of the table of commands.
@@ -68,7 +69,7 @@ enum OptionName: String, CaseIterable, Sendable {
     case maxFailures = "max-failures"
     case pause, update, audit, disturb
     // test: results
-    case report, trace, slowest, quiet, verbose
+    case report, format, trace, slowest, quiet, verbose
     // explore
     case from
     case `for`

@@ -19,6 +19,8 @@ struct Invocation: Equatable, Sendable {
         case check(CheckOptions)
         /// Formats scripts; with `onlyChecks` nothing is written.
         case format(paths: [String], onlyChecks: Bool)
+        /// Serves an editor by the Language Server Protocol.
+        case lsp
         case config(ConfigAction)
         case traceDiff(String, String)
         case apps

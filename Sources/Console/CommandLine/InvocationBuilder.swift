@@ -27,6 +27,7 @@ struct InvocationBuilder {
             case .new: new()
             case .play: play()
             case .check: .check(check())
+            case .lsp: bare(.lsp)
             case .format: .format(paths: paths(), onlyChecks: given.has(.check))
             case .config: config()
             case .trace: traceDiff()
@@ -127,6 +128,7 @@ struct InvocationBuilder {
         options.reports = reports
         (options.trace, options.slowest) = (given.text(.trace), given.count(.slowest))
         options.verbosity = given.has(.quiet) ? .quiet : given.has(.verbose) ? .verbose : .normal
+        if given.text(.format) == "compact" { options.verbosity = .compact }
         return options
     }
 

@@ -35,7 +35,8 @@ struct ConfigCommand {
         for line in table.lines(style: context.outputStyle) { context.print(line) }
     }
 
-    private static func text(of entry: ConfigurationEntry) -> String {
+    /// Returns a value for output, which hides secrets.
+    static func text(of entry: ConfigurationEntry) -> String {
         if case .secretVariable = entry.origin { return "<secret>" }
         return entry.value.map { text(of: $0, at: entry.keyPath) } ?? (entry.isRequired ? "missing" : "-")
     }

@@ -103,6 +103,7 @@ package struct CommandLineProgram {
         case .check(let options): try CheckCommand(options, context).run()
         case .format(let paths, let onlyChecks):
             try FormatCommand(paths: paths, onlyChecks: onlyChecks, context).run()
+        case .lsp: try LspCommand(context).run()
         case .config(let action): try ConfigCommand(action, context).run()
         case .apps: try ListCommands(context).apps()
         case .workers: try ListCommands(context).workers()

@@ -1,5 +1,6 @@
 import Basics
 import Reports
+import WalkthroughLanguage
 
 /// A line being typed: its text, its cursor and the history, without a terminal.
 ///
@@ -182,18 +183,7 @@ struct LineEditor {
     }
 }
 
-/// The completions of a word of the line.
-struct LineCompletion: Equatable {
-    /// The beginning of the word, in characters from the start of the line; it ends at the cursor.
-    var start: Int
-    /// The possible completions as whole words, in the order in which to show them.
-    var candidates: [String]
-    /// Whether a blank follows the word if it is the only completion.
-    var endsWord = true
-
-    /// No completion.
-    static let none = LineCompletion(start: 0, candidates: [])
-
+extension LineCompletion {
     /// The beginning that all candidates share.
     var commonPrefix: String {
         guard var prefix = candidates.first else { return "" }

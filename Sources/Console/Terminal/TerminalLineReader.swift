@@ -1,6 +1,7 @@
 import Basics
 import Foundation
 import Reports
+import WalkthroughLanguage
 
 /// Reads lines from a person at a terminal, with editing, history and completion.
 ///

@@ -115,6 +115,7 @@ package final class TerminalRecorder: RunRecorder {
         if result.isFailure { note(result) }
         if !result.warnings.isEmpty { warnings.append((result.walkthrough, result.warnings)) }
         audit.take(result.findings, of: result.walkthrough, with: result.parameters)
+        if verbosity == .compact { return say(result.isFailure ? [CompactLine.text(of: result)] : []) }
         guard verbosity != .quiet else { return }
         if verbosity == .verbose, isParallel {
             say([heading(of: result.walkthrough)] + steps)
@@ -155,16 +156,20 @@ package final class TerminalRecorder: RunRecorder {
         // Walkthroughs side by side end in any order, but the last lines are always in the same order.
         let warnings = self.warnings.sorted { $0.identity.comes(before: $1.identity) }.flatMap(\.warnings)
         let findings = FindingsText(style: style, reproduction: reproduction)
-        if verbosity != .quiet { lines += findings.lines(of: warnings) }
+        if verbosity == .compact {
+            lines += warnings.map(CompactLine.text)
+        } else if verbosity != .quiet {
+            lines += findings.lines(of: warnings)
+        }
         if audits, verbosity != .quiet || !audit.isEmpty { lines += findings.lines(of: audit) }
-        if !failures.isEmpty || !lines.isEmpty { lines.append("") }
+        if verbosity != .compact, !failures.isEmpty || !lines.isEmpty { lines.append("") }
         let last = ResultLine(summary, findings: audit.entries.count, warnings: warnings)
         say(lines + [last.text(style: style, time: now() - start)], after: failureTexts)
     }
 
     /// The texts of all failures, numbered by script, row and repetition; empty if they were printed in full already.
     private var failureTexts: String {
-        if failures.count == 1, verbosity != .quiet { return "" }
+        if verbosity == .compact || failures.count == 1 && verbosity != .quiet { return "" }
         return failures.sorted { $0.identity.comes(before: $1.identity) }.enumerated().map { index, failure in
             "\n" + FailureText.title(of: failure.identity, index + 1, style) + "\n" + failure.body
         }.joined()
@@ -203,6 +208,8 @@ extension TerminalRecorder {
     package enum Verbosity: Equatable, Sendable {
         /// Failures and the last line.
         case quiet
+        /// Failures and warnings, one line each with the place of the script first, and the last line.
+        case compact
         /// Also skipped walkthroughs and known failures, and on a terminal the current one.
         case normal
         /// Also each step as it is performed.

@@ -220,6 +220,17 @@ package struct LoadFailure: Error, Equatable, Sendable {
 }
 
 extension WalkthroughLoader {
+    /// Returns a script as far as it can be parsed; nil if its file cannot be read.
+    package func script(_ path: String) -> Script? {
+        guard case .success(let file) = library.file(ScriptPath.normalized(path)) else { return nil }
+        return file.script
+    }
+
+    /// Returns the canonical path of the script that a `use` line names.
+    package func path(of use: Use) -> String { library.canonicalPath(of: use.target) }
+}
+
+extension WalkthroughLoader {
     /// Why scripts are loaded; it decides whether a parameter needs a value, and how the user can give it.
     package enum Purpose: Equatable, Sendable {
         /// They run: each parameter needs a value.

@@ -7,7 +7,7 @@ package enum CommandReference {
     static let stepWords = Set(firstWords { $0.section != .console && $0.section != .header })
 
     /// The first words of a script's lines.
-    static let scriptWords: [String] = firstWords { $0.section != .console } + ["end"]
+    package static let scriptWords: [String] = firstWords { $0.section != .console } + ["end"]
 
     /// The first words of the console's lines.
     package static let consoleWords: [String] = firstWords { $0.section != .header } + ["end"]

@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 package import HeadlessUIKit
 package import StageRuntime
@@ -53,30 +54,6 @@ extension String {
 
     private func replacing(_ range: Range<Index>, with replacement: String) -> String {
         self[..<range.lowerBound] + replacement + self[range.upperBound...]
-    }
-
-    /// The ranges of the texts in quotes, without the quotes.
-    ///
-    /// It searches bytes, as the lexer does: a quote followed by a combining mark is one character, and no quote. A
-    /// quote between backquotes is part of an identifier.
-    package var quotedTexts: [Range<Index>] {
-        let (double, back, backslash) = (UInt8(ascii: "\""), UInt8(ascii: "`"), UInt8(ascii: "\\"))
-        var ranges: [Range<Index>] = []
-        var next = startIndex
-        while let opening = utf8[next...].firstIndex(where: { $0 == double || $0 == back }) {
-            let quote = utf8[opening]
-            let start = utf8.index(after: opening)
-            var end = start
-            while end < endIndex, utf8[end] != quote {
-                let isEscape = utf8[end] == backslash
-                end = utf8.index(after: end)
-                if isEscape, end < endIndex { end = utf8.index(after: end) }
-            }
-            if quote == double { ranges.append(start..<end) }
-            // A backquote that is not closed hides no text.
-            next = end < endIndex ? utf8.index(after: end) : quote == double ? endIndex : start
-        }
-        return ranges
     }
 }
 

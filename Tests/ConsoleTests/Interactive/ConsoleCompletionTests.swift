@@ -58,9 +58,9 @@ import Testing
     @Test func `behind expect no stand elements only, and behind expect rows of lists`() {
         let texts = complete("expect no ").candidates
         #expect(texts.contains("button \"Add\"") || texts.contains("\"Add\""))
-        #expect(Set(texts).isDisjoint(with: ConsoleCompletion.expectWords))
-        #expect(ConsoleCompletion.tails("expect rows of") == ["are"])
-        #expect(complete("expect ").candidates.prefix(7) == ConsoleCompletion.expectWords[...])
+        #expect(Set(texts).isDisjoint(with: LineCompleter.expectWords))
+        #expect(LineCompleter.tails("expect rows of") == ["are"])
+        #expect(complete("expect ").candidates.prefix(7) == LineCompleter.expectWords[...])
     }
 
     @Test func `scripts and folders are offered, and no space follows a folder`() throws {

@@ -1,6 +1,7 @@
 #if os(Linux)
     import Reports
     import Testing
+    import WalkthroughLanguage
 
     @testable import Console
 

@@ -1,0 +1,154 @@
+import Basics
+import Configuration
+import Foundation
+import LanguageServer
+import StageRuntime
+import WalkthroughLanguage
+import WalkthroughRunner
+
+/// Carries out `lsp`: serves an editor on standard input and output until it sends `exit` or closes the input.
+struct LspCommand {
+    /// The apps, the streams and the folder.
+    private let context: CommandContext
+
+    init(_ context: CommandContext) { self.context = context }
+
+    /// Runs it.
+    func run() throws(CommandFailure) -> ExitStatus {
+        var session = ServerSession(try workspace())
+        var reader = MessageReader()
+        var scriptRun: ScriptRun?
+        while true {
+            let inputs = [context.process.input] + (scriptRun.map { [$0.output] } ?? [])
+            // If nothing has come, the editor is answered with what is new.
+            let isQuiet = Descriptor.wait(for: inputs, within: .zero).isEmpty
+            if isQuiet, let status = carryOut(session.idle(), &scriptRun) { return status }
+            for index in Descriptor.wait(for: inputs, within: nil) {
+                var effects: [ServerSession.Effect] = []
+                if index == 0 {
+                    var bytes: [UInt8] = []
+                    guard let count = context.process.input.receive(onto: &bytes), count > 0 else { return .failed }
+                    reader.append(bytes)
+                    while let item = reader.next() {
+                        switch item {
+                        case .message(let body): effects += session.receive(body)
+                        case .nonsense(let reason): effects += session.receive(nonsense: reason)
+                        }
+                    }
+                } else if let ended = scriptRun?.takeOutput() {
+                    effects = session.ended(running: ended.path, output: ended.output, passed: ended.passed)
+                    scriptRun = nil
+                }
+                if let status = carryOut(effects, &scriptRun) { return status }
+            }
+        }
+    }
+
+    /// Carries out what follows from a message; returns the status if the process ends.
+    private func carryOut(_ effects: [ServerSession.Effect], _ scriptRun: inout ScriptRun?) -> ExitStatus? {
+        for effect in effects {
+            switch effect {
+            case .send(let body): _ = context.process.output.send(ServerSession.framed(body))
+            case .run(let path):
+                scriptRun?.end()
+                scriptRun = ScriptRun(path, context)
+            case .exit(let status): return status == 0 ? .passed : .failed
+            }
+        }
+        return nil
+    }
+
+    private func workspace() throws(CommandFailure) -> ServerWorkspace {
+        let context = context
+        let apps = try CommandFailure.wrapping { () throws(ConfigurationErrors) in try Project.runnable(context.apps) }
+        let folder = context.folder
+        /// The configuration is read again each time, since it may be edited meanwhile; nil while it has errors.
+        func project() -> Project? { try? Project(context) }
+        return ServerWorkspace(
+            vocabulary: { project()?.vocabulary ?? Vocabulary(apps: apps.map(\.vocabulary)) },
+            calls: Dictionary(apps.map { ($0.name, $0.calls) }, uniquingKeysWith: { first, _ in first }),
+            path: { uri in URL(string: uri).flatMap { $0.isFileURL ? folder.place(of: $0.path) : nil } },
+            uri: { URL(filePath: folder.resolved($0) ?? folder.systemRoot + "/" + $0).absoluteString },
+            locate: folder.place, nearest: { ScriptFiles.nearest(to: $0, in: folder) },
+            read: { (path) throws(ScriptReadError) in try folder.read(path) },
+            scripts: { FolderWalk(".", endingIn: ".walk", in: folder).files.map(folder.place) },
+            names: { parent in
+                folder.names(in: parent.isEmpty ? "." : parent).compactMap { name in
+                    switch folder.item(at: parent + name) {
+                    case .folder where !name.hasPrefix("."): name + "/"
+                    case .file where ScriptFiles.isScript(name): name
+                    default: nil
+                    }
+                }
+            },
+            flags: { app in
+                let entries = project()?.entries(of: app, below: "testFlags") ?? []
+                return entries.map { $0.keyPath.components.dropFirst().joined(separator: ".") }
+            },
+            setting: { app, key in project()?.entries(of: app, below: key).first.map(Self.text) })
+    }
+
+    private static func text(of entry: ConfigurationEntry) -> String {
+        let value = ConfigCommand.text(of: entry)
+        let origin = entry.origin.map { ", from \($0)" } ?? ""
+        return "`\(entry.keyPath)`: \(entry.type.phrase). Its value is `\(value)`\(origin)."
+    }
+}
+
+extension Project {
+    /// Returns the keys below a key path that an app has; nil means any app.
+    fileprivate func entries(of app: String?, below key: String) -> [ConfigurationEntry] {
+        let origin = ConfigurationOrigin.script(file: "", line: 0)
+        guard let keyPath = try? ConfigurationOverride.keyPath(parsing: key, origin: origin),
+            let entries = try? configuration.entries(at: keyPath, askedBy: origin)
+        else { return [] }
+        guard let schema = app.flatMap(self.app)?.schema else { return entries }
+        return entries.filter { schema.type(at: $0.keyPath) != nil }
+    }
+}
+
+/// A script that runs in a process of its own while the editor is served.
+private final class ScriptRun {
+    /// The script's path.
+    let path: String
+    /// What the process prints.
+    var output: Descriptor { Descriptor(pipe.fileHandleForReading.fileDescriptor) }
+    /// The process; strong, it ends with this object.
+    private let process = Process()
+    /// The end of the process's streams; strong, it is open until all was read.
+    private let pipe = Pipe()
+    /// What was read so far.
+    private var bytes: [UInt8] = []
+
+    init?(_ path: String, _ context: CommandContext) {
+        guard let executable = context.process.executable else { return nil }
+        self.path = path
+        process.executableURL = URL(filePath: executable)
+        process.arguments = ["test", path, "--format", "compact"] + Self.words(of: context.common)
+        process.currentDirectoryURL = URL(filePath: context.folder.systemRoot)
+        process.standardInput = FileHandle.nullDevice
+        (process.standardOutput, process.standardError) = (pipe, pipe)
+        guard (try? process.run()) != nil else { return nil }
+    }
+
+    /// Returns the options that `lsp` was given and the run needs, too.
+    private static func words(of options: CommonOptions) -> [String] {
+        var words = options.settings.flatMap { ["--set", "\($0.key)=\($0.value)"] }
+        if let file = options.configFile { words += ["--config", file] }
+        if let environment = options.environment { words += ["--environment", environment] }
+        return words
+    }
+
+    /// Reads what there is; returns the whole output once the process has ended.
+    func takeOutput() -> (path: String, output: String, passed: Bool)? {
+        if let count = output.receive(onto: &bytes), count > 0 { return nil }
+        process.waitUntilExit()
+        return (path, String(decoding: bytes, as: UTF8.self), process.terminationStatus == 0)
+    }
+
+    /// Ends the process; its result no longer counts.
+    func end() {
+        process.terminate()
+        process.waitUntilExit()
+    }
+}
