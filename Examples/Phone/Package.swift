@@ -29,16 +29,14 @@ let package = Package(
     dependencies: [.package(name: "Kit", path: "Kit")],
     targets: [
         app("Workers", uses: []),
-        app("Authentication", uses: []),
-        app("Coordinators", uses: []),
         app("DemoScenes", uses: ["Workers"]),
         app("DemoContainers", uses: ["DemoScenes", "Workers"]),
         app("KooberScenes", uses: ["Workers"]),
-        app("KooberContainers", uses: ["Authentication", "KooberScenes", "Workers"]),
+        app("KooberContainers", uses: ["KooberScenes", "Workers"]),
         app("RacesScenes", uses: ["Workers"]),
         app("RacesContainers", uses: ["RacesScenes", "Workers"]),
         app("SkeletonScenes", uses: ["Workers"]),
-        app("SkeletonContainers", uses: ["Authentication", "Coordinators", "SkeletonScenes", "Workers"]),
+        app("SkeletonContainers", uses: ["SkeletonScenes", "Workers"]),
         .executableTarget(
             name: "phone-flows",
             dependencies: [

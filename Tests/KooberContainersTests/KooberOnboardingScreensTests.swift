@@ -24,7 +24,7 @@ import Testing
     @Test func `Welcome has no bar; the other two are below one, with Back`() {
         KooberTest.run { test in
             let welcome = """
-                image "A kangaroo"
+                image "A kangaroo" value "kangaroo"
                 heading "KOOBER"
                 button "Sign In"
                 button "Sign Up"

@@ -15,7 +15,7 @@ import Testing
             test.expectScreen(
                 """
                 button "Profile"
-                map map value "-33.864308, 151.209146 span 0.006"
+                map `map` value "-33.864308, 151.209146 span 0.006"
                   text "Pickup" value "-33.864308, 151.209146"
                 button "Where to?"
                 """)
@@ -51,7 +51,7 @@ import Testing
             test.pick("Opera House")
             let ends = """
                 button "Profile"
-                map map value "-33.861487, 151.211587 span 0.017"
+                map `map` value "-33.861487, 151.211587 span 0.017"
                   text "Pickup" value "-33.864308, 151.209146"
                   text "Drop-off" value "-33.858667, 151.214028"
                 button "Opera House"

@@ -31,7 +31,11 @@ let package = Package(
     name: "Kit",
     platforms: [.macOS(.v15)],
     products: [
-        .library(name: "Rehearsal", targets: ["Rehearsal", "Combine", "UIKit", "Scene", "StageRuntime", "Basics"])
+        .library(
+            name: "Rehearsal",
+            targets: [
+                "Authentication", "Coordinators", "Rehearsal", "Combine", "UIKit", "Scene", "StageRuntime", "Basics",
+            ])
     ],
     targets: [
         .target(name: "Basics", swiftSettings: settings),
@@ -44,4 +48,6 @@ let package = Package(
         .target(name: "Scene", dependencies: ["StageRuntime", "UIKit"], swiftSettings: onMainActor),
         .target(
             name: "Rehearsal", dependencies: ["Combine", "Scene", "StageRuntime", "UIKit"], swiftSettings: settings),
+        .target(name: "Authentication", dependencies: ["Rehearsal"], swiftSettings: onMainActor),
+        .target(name: "Coordinators", dependencies: ["Rehearsal", "Scene", "StageRuntime"], swiftSettings: onMainActor),
     ])

@@ -76,13 +76,13 @@ import Testing
     @Test func `a map shows its region and its marks`() {
         let map = display.add { MapView() }
         map.accessibilityIdentifier = "map"
-        #expect(display.text == "map map")
+        #expect(display.text == "map `map`")
         let sydney = MapCoordinate(latitude: -33.864308, longitude: 151.209146)
         map.region = MapRegion(center: sydney, span: 0.006)
         map.annotations = [MapAnnotation(title: "Pickup", coordinate: sydney)]
         #expect(
             display.text == """
-                map map value "-33.864308, 151.209146 span 0.006"
+                map `map` value "-33.864308, 151.209146 span 0.006"
                   text "Pickup" value "-33.864308, 151.209146"
                 """)
     }
@@ -96,7 +96,7 @@ import Testing
         let view = display.add { ColumnView() }
         view.accessibilityIdentifier = "a b"
         view.accessibilityTraits = [.button, .selected, .notEnabled]
-        #expect(display.screen.elements[1].notation == #"button "a b" selected disabled"#)
+        #expect(display.screen.elements[1].notation == "button `a b` selected disabled")
     }
 
     @Test func `quotes, line breaks and control characters are escaped`() {

@@ -50,10 +50,10 @@ import Testing
         stage.settle()
         #expect(
             journal.take() == [
-                "WillEnterForeground", "DidBecomeActive", "every 60s", "20 60s", "slept 60s", "30 60s",
+                "WillEnterForeground", "DidBecomeActive", "every 1m", "20 1m", "slept 1m", "30 1m",
             ])
         stage.advance(by: .seconds(4))
-        #expect(journal.take() == ["every 64s"])
+        #expect(journal.take() == ["every 1m 4s"])
         #expect(stage.takeProblems() == [])
     }
 

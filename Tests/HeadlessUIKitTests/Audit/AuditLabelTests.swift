@@ -38,7 +38,7 @@ import Testing
         (
             AuditCase("a switch in a row without a text") { column in
                 column.addArrangedSubview(AuditTable([""]) { UISwitch() })
-            }, ["row row has no label", "switch in row row has no label"]
+            }, ["row `row` has no label", "switch in row `row` has no label"]
         ),
         (
             AuditCase("nothing that acts") { column in

@@ -135,8 +135,9 @@ import Testing
                 }
                 root.present(alert, animated: false)
                 do throws(GestureRefusal) { try play.window.pullDown() } catch { refusal = error }
-                root.dismiss(animated: false)
             }
+            play.stage.settle()
+            play.stage.run { root.dismiss(animated: false) }
             return refusal
         }
         _ = play.journal.take()

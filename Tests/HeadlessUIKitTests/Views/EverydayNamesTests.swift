@@ -17,7 +17,9 @@ import Testing
         #expect(empty.jpegData(compressionQuality: 1) == nil && empty == UIImage())
         let format = UIGraphicsImageRendererFormat()
         format.scale = 2
-        let drawn = UIGraphicsImageRenderer(size: CGSize(width: 30, height: 20), format: format).image { _ in }
+        let drawn = display.stage.run {
+            UIGraphicsImageRenderer(size: CGSize(width: 30, height: 20), format: format).image { _ in }
+        }
         let pixels = try #require(drawn.cgImage)
         #expect(drawn.scale == 2 && [pixels.width, pixels.height] == [60, 40])
         #expect(UIImage(cgImage: pixels).size == CGSize(width: 60, height: 40))
@@ -29,7 +31,9 @@ import Testing
 
     // uiimage/pngdata(), uiimage/jpegdata(compressionquality:); the bytes are those that other readers accept.
     @Test func `an image's bytes are a file of its size, or the file that it was made of`() throws {
-        let drawn = UIGraphicsImageRenderer(size: CGSize(width: 3, height: 5)).image { _ in }
+        let drawn = display.stage.run {
+            UIGraphicsImageRenderer(size: CGSize(width: 3, height: 5)).image { _ in }
+        }
         let png = try #require(drawn.pngData())
         #expect(
             png.base64EncodedString()

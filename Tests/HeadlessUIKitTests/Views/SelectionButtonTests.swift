@@ -123,7 +123,7 @@ import Testing
         #expect(!control.isRefreshing)
         display.stage.run { control.beginRefreshing() }
         #expect(control.isRefreshing && count == 1)
-        #expect(display.text == "list list")
+        #expect(display.text == "list `list`")
     }
 
     @Test func `a list without an enabled refresh control cannot be pulled`() throws {
