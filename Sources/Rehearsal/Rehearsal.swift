@@ -72,6 +72,9 @@
     /// What is drawn in.
     public typealias CGContext = HeadlessUIKit.CGContext
 
+    /// The pixels of an image.
+    public typealias CGImage = HeadlessUIKit.CGImage
+
     /// Lines and curves.
     public typealias CGPath = HeadlessUIKit.CGPath
 

@@ -183,7 +183,13 @@ extension PackageOutline {
     }
 
     /// The act with which the app begins, or the first act if that is unknown.
-    package var firstAct: String? { home?.act ?? actNames.first }
+    package var firstAct: String? {
+        let owned = actNames.first { act in app.map { lines(of: $0).contains(Self.property(of: act)) } == true }
+        return home?.act ?? owned ?? actNames.first
+    }
+
+    /// The line in the class of an app that owns the container of its first act.
+    static func property(of act: String) -> String { "    private let container: \(act)DC" }
 
     /// Returns the act with a name; throws if there is none, or if its factory is visible to other targets.
     func act(_ name: String) throws(PartError) -> Act {

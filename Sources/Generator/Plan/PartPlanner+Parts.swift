@@ -42,7 +42,7 @@ extension PartPlanner {
     mutating func addCoordinator(_ name: PartName) throws(PartError) {
         guard let home = outline.home else {
             // Without a list of places, the author starts the flow by hand.
-            guard let first = outline.actNames.first else { throw .noAct("Main", known: [], nearest: nil) }
+            guard let first = outline.firstAct else { throw .noAct("Main", known: [], nearest: nil) }
             return try addFlow(name, outline.act(first), home: nil)
         }
         try addFlow(name, outline.act(home.act), home: home)
@@ -69,6 +69,11 @@ extension PartPlanner {
             if holdsFlow == false { _ = outline.prepend(HomeTemplate.flow, to: navigator, ["class"]) }
             outline.addImport("Coordinators", toFileOf: navigator)
         }
+        guard home != nil else {
+            let start = HomeTemplate.starting(flow: name, told: "{ text in … }", indent: 8)
+            paste(HomeTemplate.flow, into: Self.leading + "; import Coordinators there", unless: false)
+            return paste(start, into: "its method that starts the flow", unless: false)
+        }
         try lead(to: scene, of: act, branch: HomeTemplate.branch(flow: name), isFlow: true)
     }
 
@@ -78,18 +83,21 @@ extension PartPlanner {
         list(scene.stateKeys, as: "stateKeys", isOptional: true)
     }
 
+    /// Where the lines belong that show a scene to which nothing leads yet.
+    private static let leading =
+        "the navigator of the scene that leads there, which has `viewController` and `factory`"
+
     /// Adds a scene to the list of places, and a walkthrough that opens it.
     private mutating func lead(
         to scene: SceneTemplate, of act: PackageOutline.Act, branch: String, isFlow: Bool
     ) throws(PartError) {
         let app = outline.app.flatMap { outline.constant("name", of: $0) }
         guard let home = outline.home, let app else {
-            if let app, !isFlow, enterFirst(scene, of: act) {
+            if let app, enterFirst(scene, of: act) {
                 let text = WalkthroughTemplate.scene(scene, app: app, home: nil, isFlow: false, isFar: false)
                 return plan.files.append(PartPlan.File("UITestScripts/\(scene.name.word).walk", text))
             }
-            let lines = isFlow ? branch : HomeTemplate.pushing(scene)
-            return paste(lines, into: "the navigator of the scene that leads there", unless: false)
+            return paste(HomeTemplate.pushing(scene), into: Self.leading, unless: false)
         }
         if home.act != act.name {
             let name = try PartName(act.name, of: "an act")
@@ -114,7 +122,7 @@ extension PartPlanner {
     /// Makes a scene the first one of an app that has none; returns false if the app has one.
     private mutating func enterFirst(_ scene: SceneTemplate, of act: PackageOutline.Act) -> Bool {
         guard let app = outline.app, let type = name(of: app),
-            outline.lines(of: app).contains("    private let container: \(act.name)DC")
+            outline.lines(of: app).contains(PackageOutline.property(of: act.name))
         else { return false }
         let root = "UINavigationController(rootViewController: container.factory.make\(scene.scene)(setup))"
         let lines = [

@@ -223,7 +223,7 @@ struct AppTemplate {
                 container = MainDC(configuration: configuration)
             }
 
-            /// Shows the first scene, once there is one.
+            /// Shows the first scene.
             package func launch(in window: UIWindow) {
         \(Self.emptyRoot)
             }

@@ -52,29 +52,30 @@ struct HomeTemplate {
         let items = scene.isList && scene.worker == nil ? ", items: […]" : ""
         let result = scene.result == nil ? ")" : ", value: …) { value in … }"
         let given = "title: \"\(scene.name.title)\"" + items + result
-        return """
-                    let setup = \(scene.scene)Setup(\(given)
-                    let next = factory.make\(scene.scene)(setup)
-                    viewController?.navigationController?.pushViewController(next, animated: true)
-            """
+        let isOfOtherAct = scene.scene == scene.act
+        let making = "\(isOfOtherAct ? "act." : "")factory.make\(scene.scene)(setup)"
+        return SourceLayout.lines(
+            isOfOtherAct ? "        let act = \(scene.act)DC()" : nil,
+            "        let setup = \(scene.scene)Setup(\(given)",
+            "        let next = " + (isOfOtherAct ? "withExtendedLifetime(act) { \(making) }" : making),
+            "        viewController?.navigationController?.pushViewController(next, animated: true)")
     }
 
     /// Returns the branch of the navigator's switch that starts a flow.
     static func branch(flow name: PartName) -> String {
-        SourceLayout.lines(
-            "        case .\(name.property):",
-            "            guard flow == nil, let stack = viewController?.navigationController else { return }",
-            SourceLayout.call(
-                "let next = \(name.type)Coordinator",
-                [
-                    "navigationController: stack", "make: { [factory] in factory.make\(name.type)($0) }",
-                    "told: told",
-                ], ")", indent: 12),
-            """
-                        next.didFinish = { [weak self] in self?.flow = nil }
-                        flow = next
-                        next.start()
-            """)
+        SourceLayout.lines("        case .\(name.property):", starting(flow: name, told: "told", indent: 12))
+    }
+
+    /// Returns the lines of a navigator that start a flow.
+    static func starting(flow name: PartName, told: String, indent: Int) -> String {
+        let margin = String(repeating: " ", count: indent)
+        let make = "make: { [factory] in factory.make\(name.type)($0) }"
+        let given = ["navigationController: stack", make, "told: \(told)"]
+        return SourceLayout.lines(
+            margin + "guard flow == nil, let stack = viewController?.navigationController else { return }",
+            SourceLayout.call("let next = \(name.type)Coordinator", given, ")", indent: indent),
+            margin + "next.didFinish = { [weak self] in self?.flow = nil }",
+            margin + "flow = next\n" + margin + "next.start()")
     }
 
     /// The property that keeps a flow until it has finished.

@@ -160,7 +160,7 @@ import Testing
         #expect(
             outcome.output.contains(
                 """
-                paste into the navigator of the scene that leads there:
+                paste into the navigator of the scene that leads there, which has `viewController` and `factory`:
                   |         let setup = DetailSetup(title: "Detail")
                   |         let next = factory.makeDetail(setup)
                   |         viewController?.navigationController?.pushViewController(next, animated: true)

@@ -63,6 +63,18 @@ import Testing
         let begin = text(app, ["App.swift", "AppTests.swift", "Configuration.swift", ".walk"])
         let parts = [text(first, [".walk"]), text(tab, [".walk"]), text(second, ["ProfileDC.swift"])]
         #expect([first, tab, second].flatMap(\.pastes) == [])
+        let act = try PartPlanner.plan(.act("Basket"), in: empty)
+        let worker = try PartPlanner.plan(.worker("Net", WorkerOptions()), in: added(act, to: empty))
+        #expect(worker.edits.map(\.path) == ["Sources/Shop/ShopApp.swift", "Sources/Shop/Main/MainDC.swift"])
+        #expect(
+            act.pastes.map(\.lines) == [
+                [
+                    "        let act = BasketDC()",
+                    "        let setup = BasketSetup(title: \"Basket\")",
+                    "        let next = withExtendedLifetime(act) { act.factory.makeBasket(setup) }",
+                    "        viewController?.navigationController?.pushViewController(next, animated: true)",
+                ]
+            ])
         try expectGolden(([paths + begin] + parts).joined(separator: "\n"), "empty-app.txt")
     }
 
@@ -212,7 +224,8 @@ import Testing
         #expect(!plan.files.contains { $0.path.hasSuffix(".walk") }, "nothing leads to the scene yet")
         #expect(
             plan.pastes.map(\.place) == [
-                "the targets of Package.swift", "class CoastFactory", "the navigator of the scene that leads there",
+                "the targets of Package.swift", "class CoastFactory",
+                "the navigator of the scene that leads there, which has `viewController` and `factory`",
             ])
         #expect(plan.pastes.last?.lines.first == "        let setup = DetailSetup(title: \"Detail\")")
     }
