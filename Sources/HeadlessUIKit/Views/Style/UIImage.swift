@@ -68,10 +68,8 @@ public nonisolated final class UIImage: Hashable, Sendable {
     public convenience init?(data: Data, scale: CGFloat) {
         guard scale > 0, let header = ImageHeader(data) else { return nil }
         let size = CGSize(width: CGFloat(header.width) / scale, height: CGFloat(header.height) / scale)
-        self.init(
-            Parts(
-                name: "\(header.kind) \(header.width) × \(header.height) \(Self.hash(of: data))", data: data, size: size,
-                scale: scale))
+        let name = "\(header.kind) \(header.width) × \(header.height) \(Self.hash(of: data))"
+        self.init(Parts(name: name, data: data, size: size, scale: scale))
     }
 
     /// Returns eight digits that differ for the bytes of different files; of a large file the first bytes count.
