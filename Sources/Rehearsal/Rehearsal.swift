@@ -69,6 +69,9 @@
     /// A colour as a layer has it, in place of CoreGraphics', as all names below.
     public typealias CGColor = HeadlessUIKit.CGColor
 
+    /// The pixels of an image.
+    public typealias CGImage = HeadlessUIKit.CGImage
+
     /// What is drawn in.
     public typealias CGContext = HeadlessUIKit.CGContext
 
