@@ -239,7 +239,7 @@ import Testing
                     a.walk:2:30: error: `suggestions.search` is a call of kind network and cannot fail with `full`
                       | fail suggestions.search with full
                       |                              ^~~~
-                      = it can fail with: offline, timeout, status N, unauthorised, garbage
+                      = it can fail with: offline, timeout, status N, unauthorised, garbage, lost reply
                     a.walk:3:27: error: `koober.location` is a call of kind device and cannot fail with `garbage`
                       | fail koober.location with garbage
                       |                           ^~~~~~~

@@ -46,10 +46,10 @@ import Testing
         #expect(header.disposition?.value == .knownFailure(reason: "why"))
         #expect(header.examples?.columns.map(\.value) == ["query", "first"])
         #expect(header.examples?.rows.map(\.values) == [["swi", "swift"], ["new", "new york"]])
-        #expect(header.examples?.rows.map(\.location.line) == [17, 18])
+        #expect(header.examples?.rows.map(\.location.line) == [18, 19])
         #expect(script.references.map(\.value) == ["query"])
         #expect(script.references.first?.location.column == 21)
-        #expect(script.steps.map(\.location.line) == [19])
+        #expect(script.steps.map(\.location.line) == [20])
     }
 
     @Test func `what is wrong in a header is said line by line`() {

@@ -73,7 +73,7 @@ import Testing
             ),
             (
                 "expect alert within", "expected a duration at the end of the line",
-                "durations are written 300ms, 1.5s, 2m, 24h"
+                "durations are written 300ms, 1.5s, 2m, 24h, 14m 2.3s"
             ),
             (
                 "tap alert button \"Ok\"", "a role cannot follow the role `alert`",

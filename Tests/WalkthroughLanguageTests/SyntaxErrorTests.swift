@@ -159,7 +159,7 @@ import Testing
                     a.walk:12:10: error: expected `times`, found `sheep`
                       | fail a 1 sheep
                       |          ^~~~~
-                      = usage: fail CALL [with offline|timeout|status N|unauthorised|garbage|io|full] [N times]
+                      = usage: fail CALL [with offline|timeout|status N|unauthorised|garbage|lost reply|io|full] [N times]
                     a.walk:13:8: error: `0` is out of range: a number of times must be from 1 to 1000000
                       | repeat 0
                       |        ^

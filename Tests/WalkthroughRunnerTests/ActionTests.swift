@@ -149,15 +149,15 @@ import Testing
         #expect(
             try outcome("tap \"List\"\nscroll rows to row \"Row 700\"\n") == """
                 2: no row "Row 700" is on screen
-                note: nearest: row "Row 7" in list rows
+                note: nearest: row "Row 7" in list `rows`
                 """)
     }
 
     @Test(arguments: [
-        ("scroll rows to chosen", "2: chosen is not in rows\nactual: text \"Chosen: none\""),
-        ("scroll rows to row \"koala\"", "2: row \"koala\" is not in rows\nactual: row \"koala\" in list few"),
-        ("scroll rows to row 3 of few", "2: row 3 of few is not in rows\nactual: row \"wombat\" in list few"),
-        ("scroll few to row 150 of rows", "2: row 150 of rows is not in few"),
+        ("scroll rows to chosen", "2: chosen is not in `rows`\nactual: text \"Chosen: none\""),
+        ("scroll rows to row \"koala\"", "2: row \"koala\" is not in `rows`\nactual: row \"koala\" in list few"),
+        ("scroll rows to row 3 of few", "2: row 3 of few is not in `rows`\nactual: row \"wombat\" in list few"),
+        ("scroll few to row 150 of rows", "2: row 150 of `rows` is not in few"),
         ("scroll chosen to chosen", "2: chosen is a text, which cannot be scrolled\nactual: text \"Chosen: none\""),
     ])
     func `scrolling a list finds only elements of that list`(step: String, failure: String) throws {

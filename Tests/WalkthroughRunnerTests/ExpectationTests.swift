@@ -127,8 +127,8 @@ import Testing
                 == "2: few is not empty\nexpected: expect few is empty\nactual: 3 rows in few")
         #expect(
             try outcome(list + "expect row 150 of rows is selected\n") == """
-                2: row 150 of rows is out of view; `scroll rows to row 150 of rows` brings it into view
-                expected: expect row 150 of rows is selected
+                2: row 150 of `rows` is out of view; `scroll `rows` to row 150 of `rows`` brings it into view
+                expected: expect row 150 of `rows` is selected
                 """)
     }
 
@@ -136,8 +136,8 @@ import Testing
     func `a row out of view has no elements`(expectation: String) throws {
         #expect(
             try outcome("tap \"List\"\nexpect \(expectation)\n") == """
-                2: row 150 of rows is out of view; `scroll rows to row 150 of rows` brings it into view
-                expected: expect \(expectation)
+                2: row 150 of `rows` is out of view; `scroll `rows` to row 150 of `rows`` brings it into view
+                expected: expect \(expectation.replacing("rows", with: "`rows`"))
                 """)
         let scrolled = "tap \"List\"\nscroll rows to row 150 of rows\nexpect \(expectation)\n"
         #expect(try (outcome(scrolled) == "passed") == !expectation.hasPrefix("no"))

@@ -16,8 +16,10 @@ public final class TaskScope {
     let loop: EventLoop
     /// Its number among the scopes of the stage, which its tasks store.
     let number: UInt64
-    /// The timers that may still fire, and those that have fired or were cancelled since the last one was added.
+    /// The timers that may still fire, and those that are settled and were not removed yet.
     private var timers: [LoopTimer] = []
+    /// How many timers are kept before the settled ones are removed: twice as many as were left then.
+    private var timerLimit = 8
     /// Whether the owner is gone; until it comes back, whatever is started is cancelled at once.
     public private(set) var hasEnded = false
 
@@ -124,7 +126,10 @@ public final class TaskScope {
         let due = now.advanced(by: delay)
         let timer = loop.addTimer(name, of: path, at: due, action)
         timer.isOfScene = isOfScene
-        timers.removeAll { $0.isSettled }
+        if timers.count == timerLimit {
+            timers.removeAll { $0.isSettled }
+            timerLimit = max(8, 2 * timers.count)
+        }
         if hasEnded { loop.cancel(timer) } else { timers.append(timer) }
         return StageTimer(timer: timer, loop: loop)
     }
@@ -139,6 +144,7 @@ public final class TaskScope {
     /// Cancels every task and timer, since the owner is gone; whatever is started later is cancelled at once.
     public func end() {
         hasEnded = true
+        timerLimit = 8
         for timer in exchange(&timers, with: []) { loop.cancel(timer) }
         for task in running { task.cancel() }
     }

@@ -112,13 +112,13 @@ extension LineParser {
             let isNumber = role == .row && isNumber(next)
             guard !isNumber, !next.followsElements, !isSwipeDirection else { return nil }
             index += 1
-            if next.role != nil, let name = current, name.kind == .text || name.kind == .pattern {
+            if next.role != nil, let name = current, name.kind != .word, name.kind != .time {
                 let (inner, outer) = (source(next.start..<min(name.end, next.end + 40)), role.rawValue)
                 throw SyntaxError(
                     message: "a role cannot follow the role `\(outer)`", range: next.range,
                     help: "an element inside another is written with `in`: \(inner) in \(outer)")
             }
-            if let word = current, !word.followsElements,
+            if let word = current, !word.followsElements, !isSwipeDirection,
                 let question = question(next, among: Self.followingWords)
             {
                 throw SyntaxError(

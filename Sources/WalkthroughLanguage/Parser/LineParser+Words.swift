@@ -82,7 +82,7 @@ extension LineParser {
         case .failure(let problem):
             throw SyntaxError(
                 message: "\(quoted(token)) \(problem.rawValue)", range: token.range,
-                help: question(token) ?? questionAboutUnit(of: token) ?? problem.advice ?? form)
+                help: problem.advice ?? question(token) ?? questionAboutUnit(of: token) ?? form)
         }
     }
 

@@ -27,7 +27,7 @@ import Testing
                 > run open.walk
                 started again with open
                 Second:
-                  button "Back"
+                  button "Home"
                   heading "Second"
                   text "The second screen"
                 clock 0s

@@ -47,7 +47,7 @@ import Testing
         #expect(performed == 1)
         #expect(bench.lines.last == "50ms  worker  failure  call=test.search number=1 fault=lost reply")
         bench.ask("b")
-        #expect(bench.play(.seconds(1)).last == "b: scripted 1.05s")
+        #expect(bench.play(.seconds(1)).last == "b: scripted 10.05s")
     }
 
     @Test func `without a number all calls fail, until 0 times ends it`() {

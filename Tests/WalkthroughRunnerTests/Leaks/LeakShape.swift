@@ -314,9 +314,7 @@ struct LeakShape: Sendable, CustomTestStringConvertible {
                 forName: UIApplication.didEnterBackgroundNotification, object: nil, queue: nil
             ) { [presenter = scene.presenter] _ in presenter.use() }
         } mend: { scene in
-            NotificationCenter.default.addObserver(
-                forName: UIApplication.didEnterBackgroundNotification, object: nil, queue: nil
-            ) { [weak presenter = scene.presenter] _ in presenter?.use() }
+            scene.observe(UIApplication.didEnterBackgroundNotification) { [unowned scene] _ in scene.presenter.use() }
         },
     ]
 }

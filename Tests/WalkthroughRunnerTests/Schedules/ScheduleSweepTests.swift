@@ -141,7 +141,7 @@ import Testing
             result.warnings == [
                 WalkthroughWarning(
                     at: restless.location,
-                    "1m after the last step, `studio/Cover: tick` was still due, at 1m 1s, so other orders were not "
+                    "1m after the last step, `studio/Cover: beat` was still due, at 1m 1s, so other orders were not "
                         + "compared by their final screens",
                     advice: "leave the screen that waits for it, or expect what must be there in every order")
             ])
