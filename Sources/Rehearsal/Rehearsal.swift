@@ -75,9 +75,6 @@
     /// What is drawn in.
     public typealias CGContext = HeadlessUIKit.CGContext
 
-    /// The pixels of an image.
-    public typealias CGImage = HeadlessUIKit.CGImage
-
     /// Lines and curves.
     public typealias CGPath = HeadlessUIKit.CGPath
 
