@@ -62,11 +62,19 @@ import WalkthroughLanguage
         ),
         (
             "tap \"List\"\ntap row \"kangaroo\" in rows",
-            "2: no row \"kangaroo\" in `rows` is on screen\nnote: elsewhere on screen: row \"kangaroo\" in list few"
+            """
+            2: no row "kangaroo" in `rows` is on screen
+            note: elsewhere on screen: row "kangaroo" in list few
+            note: `rows` has 192 rows out of view; `scroll `rows` to row "kangaroo" in `rows`` looks there
+            """
         ),
         (
             "tap \"List\"\ntap row \"koala\" in many",
-            "2: no row \"koala\" in many is on screen\nnote: no many is on screen"
+            """
+            2: no row "koala" in many is on screen
+            note: no many is on screen
+            note: `rows` has 192 rows out of view; `scroll `rows` to many` looks there
+            """
         ),
         (
             "tap \"Time\"\ntap \"Hidden\"",
@@ -86,6 +94,7 @@ import WalkthroughLanguage
             """
             3: no spinner is on screen
             note: on screen: button "Home", heading "List", text "Chosen: none", button "Stop", button "Forget" and 22 more
+            note: `rows` has 192 rows out of view; `scroll `rows` to spinner` looks there
             note: it was there until the step `tap "Stop"`
             """
         ),
