@@ -28,7 +28,7 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
     /// How many jobs have run; part of the trace's hash.
     package private(set) var jobCount: UInt64 = 0
     /// How many turns have begun: each job, timer and arrival is one, and each call from outside of the stage.
-    package private(set) var turnCount: UInt64 = 0
+    package internal(set) var turnCount: UInt64 = 0
     /// The maximum number of jobs that one settle may run; more are a livelock.
     package var jobLimit: UInt64 = 100_000
     /// How many jobs the current settle may still run.
@@ -131,7 +131,6 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
                 guard spend(on: { tasks.task(ofJob: Self.identity(of: job))?.account }) else { return false }
                 ready.removeFirst()
                 jobCount &+= 1
-                beginTurn()
                 // As the task executor only: if isolated to the serial executor too, every task would hop once more.
                 AutoreleasePool.drain { job.runSynchronously(on: asUnownedTaskExecutor()) }
             }
@@ -141,9 +140,6 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
             guard inbox.wait(for: patience) else { return false }
         }
     }
-
-    /// Begins a turn: what is called from here on has not been called together with what ran before.
-    func beginTurn() { turnCount &+= 1 }
 
     /// Uses up one of the jobs that the settle may still run; reports a livelock if none is left.
     ///
@@ -158,6 +154,7 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
             lastRun.append(name)
         }
         budget -= 1
+        turnCount &+= 1
         return true
     }
 
@@ -170,7 +167,7 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
         for item in items {
             switch item {
             case .post(let action):
-                beginTurn()
+                turnCount &+= 1
                 action()
             case .foreign(let job):
                 report(.uncontrolledConcurrency(task: tasks.name(ofJob: Self.identity(of: job))))
@@ -207,7 +204,6 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
     /// - Returns: whether there was one.
     func fireDueTimer() -> Bool {
         guard let first = timers.first, hasDueTimer else { return false }
-        beginTurn()
         if let driver, driver.arriveBeforeNext(on: self) { return true }
         let timer = driver == nil ? first : scheduled(first, among: timers)
         guard spend(on: { timer.name }) else { return false }
@@ -299,7 +295,5 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
     ///
     /// Only the names of tasks in messages depend on it. On a platform without this property, a message would say "a
     /// child task" instead of the task's name.
-    static func identity(of job: UnownedJob) -> UInt {
-        unsafeBitCast(job, to: UInt.self)
-    }
+    static func identity(of job: UnownedJob) -> UInt { unsafeBitCast(job, to: UInt.self) }
 }

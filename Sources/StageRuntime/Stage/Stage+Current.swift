@@ -21,7 +21,7 @@ extension Stage {
         let previous = ThreadSlot.content
         if previous == slot { return try body() }
         ThreadSlot.content = slot
-        loop.beginTurn()
+        loop.turnCount &+= 1
         defer { ThreadSlot.content = previous }
         return try body()
     }
