@@ -20,12 +20,8 @@ final class ControllerTree {
     private var isChecking = false
     /// The coordinator of the latest transition; strong, until the stage is idle.
     var latestCoordinator: TransitionCoordinator? { didSet { withExtendedLifetime(oldValue) {} } }
-    /// The animated dismissals of a turn, by presenter: the dismissed controller's name.
-    private var dismissals: [ObjectIdentifier: String] = [:]
-    /// The controllers whose animated presentation began in that turn.
-    private var presentations: Set<ObjectIdentifier> = []
-    /// The turn of the event loop in which both began; a phone still shows what was there before when it ends.
-    private var animatedTurn: UInt64 = 0
+    /// The animated dismissals under way, by presenter: the dismissed controller's name, and the job that dismisses it.
+    private var dismissals: [ObjectIdentifier: (name: String, job: UInt64)] = [:]
     /// Called when the outermost transition has ended; strong, set by the tree's owner.
     var didEndTransition: () -> Void = {}
 
@@ -52,41 +48,18 @@ final class ControllerTree {
         if controller.presence == .inside { removedByHand = removedByHand + [controller] }
     }
 
-    /// Notes an animated dismissal; a phone still shows the controller when the turn ends.
+    /// Notes an animated dismissal; a phone still shows the controller when the call returns.
     func noteDismissal(of controller: UIViewController, by presenter: UIViewController) {
-        forgetEarlierTurns()
-        dismissals[ObjectIdentifier(presenter)] = controller.nameWithTitle
+        dismissals[ObjectIdentifier(presenter)] = (controller.displayName, Stage.current.loop.jobCount)
     }
 
-    /// Notes an animated presentation; a phone does not yet show the controller when the turn ends.
-    func notePresentation(of controller: UIViewController) {
-        forgetEarlierTurns()
-        presentations.insert(ObjectIdentifier(controller))
-    }
+    /// Forgets what is animated; called before a completion, which may present or dismiss again.
+    func endAnimations() { dismissals = [:] }
 
-    /// Returns the name of the controller that a presenter is dismissing in this turn; `nil` if there is none.
+    /// Returns the name of the controller that a presenter is dismissing in this job; `nil` if there is none.
     func dismissal(by presenter: UIViewController) -> String? {
-        forgetEarlierTurns()
-        return dismissals[ObjectIdentifier(presenter)]
-    }
-
-    /// Returns whether a controller was presented in this turn, with an animation that is under way on a phone.
-    func isPresenting(_ controller: UIViewController) -> Bool {
-        forgetEarlierTurns()
-        return presentations.contains(ObjectIdentifier(controller))
-    }
-
-    /// Forgets what was animated in earlier turns: transitions take no virtual time.
-    private func forgetEarlierTurns() {
-        let turn = Stage.current.loop.turnCount
-        if turn != animatedTurn { endAnimations() }
-        animatedTurn = turn
-    }
-
-    /// Forgets what is animated.
-    private func endAnimations() {
-        dismissals = [:]
-        presentations = []
+        guard let dismissal = dismissals[ObjectIdentifier(presenter)] else { return nil }
+        return dismissal.job == Stage.current.loop.jobCount ? dismissal.name : nil
     }
 
     /// Checks the controllers that `removeFromParent()` removed, and releases those that have left; called when idle.

@@ -1,4 +1,3 @@
-import Basics
 package import StageRuntime
 
 extension TraceCategory {
@@ -58,9 +57,6 @@ extension UIViewController {
         if name == nil, event == .appear || event == .disappear { return }
         Stage.current.trace.record(event.rawValue, .lifecycle, [.init("screen", name ?? displayName)])
     }
-
-    /// The name, with the title of an alert.
-    var nameWithTitle: String { isAlert ? "\(displayName) \((title ?? "").quoted)" : displayName }
 
     /// The title of an alert, for the trace; titles of other controllers are left out, as they may contain any data.
     fileprivate var titleField: [TraceEvent.Field] {

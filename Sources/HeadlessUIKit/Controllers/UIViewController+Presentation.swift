@@ -121,9 +121,7 @@ extension UIViewController {
             controller.customPresentation?.presentationTransitionDidEnd(hasAppeared)
             coordinator?.end()
         }
-        guard hasAppeared else { return }
-        if animated { app.tree.notePresentation(of: controller) }
-        complete(completion, animated)
+        if hasAppeared { complete(completion, animated) }
     }
 
     /// Asks the delegate how the controller is to be shown, unless it is an alert.
@@ -151,9 +149,6 @@ extension UIViewController {
         guard let presenter else {
             return Stage.current.trace.refused("dismiss", of: self, because: "nothing is presented")
         }
-        if let coming = presenter.presentedChain.first(where: UIApplication.shared.tree.isPresenting) {
-            return presenter.refuseDismissal(during: coming)
-        }
         presenter.dismissPresented(animated: animated, completion: completion)
     }
 
@@ -164,7 +159,7 @@ extension UIViewController {
             return app.stage.trace.refused("dismiss", of: self, because: "it is being dismissed already")
         }
         if lowest.isBeingPresented, lowest.appearance != .appeared {
-            return refuseDismissal(during: lowest)
+            return app.stage.trace.refused("dismiss", of: self, because: "it is still being presented")
         }
         guard treeWindow?.isShown == true else {
             return app.stage.trace.refused("dismiss", of: self, because: "it is in no window that is shown")
@@ -210,15 +205,6 @@ extension UIViewController {
         complete(completion, animated)
     }
 
-    /// Refuses to dismiss what this controller presents, since a presentation over it is still animated.
-    private func refuseDismissal(during coming: UIViewController) {
-        let (app, lowest) = (UIApplication.shared, ownPresented ?? coming)
-        let reason =
-            "\(coming.nameWithTitle) is still being presented: dismiss it in the completion of its presentation"
-        app.lostPresentation = "\(lowest.nameWithTitle) stays, since \(reason)"
-        app.stage.trace.refused("dismiss", of: lowest, because: reason)
-    }
-
     /// Makes the coordinator of a presentation or a dismissal by this controller: half a second, as in UIKit.
     private func makeCoordinator(
         of presented: [UIViewController], from: UIViewController?, to: UIViewController
@@ -246,7 +232,10 @@ extension UIViewController {
     private func complete(_ completion: (() -> Void)?, _ animated: Bool) {
         guard let completion else { return }
         guard animated else { return completion() }
-        UIApplication.afterReturning("completion", completion)
+        UIApplication.afterReturning("completion") {
+            UIApplication.shared.tree.endAnimations()
+            completion()
+        }
     }
 
     /// Returns the reason of the exception that UIKit throws for presenting a controller; `nil` if it throws none.

@@ -27,8 +27,6 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
     private var starting: StageTask?
     /// How many jobs have run; part of the trace's hash.
     package private(set) var jobCount: UInt64 = 0
-    /// How many turns have begun: each job, timer and arrival is one, and each call from outside of the stage.
-    package internal(set) var turnCount: UInt64 = 0
     /// The maximum number of jobs that one settle may run; more are a livelock.
     package var jobLimit: UInt64 = 100_000
     /// How many jobs the current settle may still run.
@@ -154,7 +152,6 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
             lastRun.append(name)
         }
         budget -= 1
-        turnCount &+= 1
         return true
     }
 
@@ -167,7 +164,6 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
         for item in items {
             switch item {
             case .post(let action):
-                turnCount &+= 1
                 action()
             case .foreign(let job):
                 report(.uncontrolledConcurrency(task: tasks.name(ofJob: Self.identity(of: job))))
@@ -295,5 +291,7 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
     ///
     /// Only the names of tasks in messages depend on it. On a platform without this property, a message would say "a
     /// child task" instead of the task's name.
-    static func identity(of job: UnownedJob) -> UInt { unsafeBitCast(job, to: UInt.self) }
+    static func identity(of job: UnownedJob) -> UInt {
+        unsafeBitCast(job, to: UInt.self)
+    }
 }

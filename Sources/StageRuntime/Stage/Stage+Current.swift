@@ -21,7 +21,6 @@ extension Stage {
         let previous = ThreadSlot.content
         if previous == slot { return try body() }
         ThreadSlot.content = slot
-        loop.turnCount &+= 1
         defer { ThreadSlot.content = previous }
         return try body()
     }

@@ -120,45 +120,6 @@ import Testing
         #expect(play.stage.run { root.presentedViewController } === next)
     }
 
-    // uiviewcontroller/dismiss(animated:completion:): during a presentation, UIKit logs "Attempt to dismiss from view
-    // controller … while a presentation or dismiss is in progress!", and the controller stays.
-    @Test func `nothing is dismissed in the turn that presents it with an animation`() {
-        let alert = play.stage.run { UIAlertController(title: "Wait", message: nil, preferredStyle: .alert) }
-        play.noting {
-            root.present(alert, animated: true)
-            root.dismiss(animated: false) { play.journal.note("never") }
-        }
-        #expect(play.settling() == [])
-        let reason =
-            #"UIAlertController "Wait" is still being presented: dismiss it in the completion of its presentation"#
-        #expect(root.presentedViewController === alert)
-        #expect(
-            play.stage.run { UIApplication.shared.lostPresentation }
-                == #"UIAlertController "Wait" stays, since "# + reason)
-        #expect(
-            play.stage.trace.last(100).last { $0.name == "refused dismiss" }?.fields.map(\.value)
-                == ["UIAlertController", "Wait", reason])
-        play.noting { root.dismiss(animated: true) }
-        #expect(root.presentedViewController == nil)
-        play.noting {
-            root.present(other, animated: false)
-            root.dismiss(animated: false)
-        }
-        #expect(root.presentedViewController == nil)
-        play.noting { root.present(other, animated: true) { root.dismiss(animated: true) } }
-        _ = play.settling()
-        #expect(root.presentedViewController == nil)
-        play.stage.run {
-            play.stage.tasks.start("overlay") {
-                root.present(other, animated: true)
-                await Task.yield()
-                root.dismiss(animated: true)
-            }
-        }
-        _ = play.settling()
-        #expect(root.presentedViewController == nil)
-    }
-
     @Test func `pulling down a sheet asks and notifies the delegate, and dismissing by code does not`() {
         let delegate = Delegate(play.journal)
         other.presentationController?.delegate = delegate
