@@ -12,12 +12,6 @@ let settings: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
 ]
 
-/// The settings of the modules in which a run spends its time.
-///
-/// Without the checks of exclusive access a walkthrough in process takes three quarters of the instructions
-/// (2026-11-27). A debug build checks them, and the code of an app is compiled with its own settings.
-let running = settings + [.unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release))]
-
 /// The settings of scenes and of what makes them: on a phone they are on the main actor, as UIKit's classes are.
 let onStage = settings + [.defaultIsolation(MainActor.self, .when(platforms: [.iOS]))]
 
@@ -60,12 +54,12 @@ let stage: [Target.Dependency] = [
 /// Lowest layer first: a target uses what stands above it, never what stands below.
 let layers: [Target] = [
     library("Basics"),
-    library("StageRuntime", uses: ["Basics"], settings: running),
+    library("StageRuntime", uses: ["Basics"]),
     library("Configuration", uses: ["Basics"]),
     library("SourceCheck", uses: ["Basics"]),
     library("Generator", uses: ["Basics"]),
-    library("HeadlessFoundation", uses: ["StageRuntime"], settings: running),
-    library("HeadlessUIKit", uses: ["Basics", "HeadlessFoundation", "StageRuntime"], settings: running),
+    library("HeadlessFoundation", uses: ["StageRuntime"]),
+    library("HeadlessUIKit", uses: ["Basics", "HeadlessFoundation", "StageRuntime"]),
     library("HeadlessCombine", uses: ["HeadlessFoundation", "StageRuntime"]),
     library(
         "Scene", uses: [rehearsing("HeadlessFoundation"), rehearsing("HeadlessUIKit"), "StageRuntime"],
@@ -99,8 +93,7 @@ let layers: [Target] = [
     library("LanguageServer", uses: ["Basics", "StageRuntime", "WalkthroughLanguage"]),
     library(
         "WalkthroughRunner",
-        uses: ["Basics", "Configuration", "HeadlessUIKit", "Scene", "StageRuntime", "WalkthroughLanguage"],
-        settings: running),
+        uses: ["Basics", "Configuration", "HeadlessUIKit", "Scene", "StageRuntime", "WalkthroughLanguage"]),
     library(
         "Explorer",
         uses: [
