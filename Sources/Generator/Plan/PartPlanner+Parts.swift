@@ -271,9 +271,9 @@ extension PartPlanner {
     static let reservedModules: Set<String> = [
         "Authentication", "Basics", "Combine", "Configuration", "Console", "Coordinators", "DemoContainers",
         "DemoScenes", "Explorer", "Foundation", "FoundationNetworking", "Generator", "HeadlessCombine",
-        "HeadlessFoundation", "HeadlessUIKit", "KooberContainers", "KooberScenes", "RacesContainers", "RacesScenes",
-        "Rehearsal", "RehearsalRunner", "Reports", "Scene", "SkeletonContainers", "SkeletonScenes", "SourceCheck",
-        "StageRuntime", "Swift", "Testing", "UIKit", "WalkthroughLanguage", "WalkthroughRunner", "Workers",
+        "HeadlessFoundation", "HeadlessUIKit", "KooberContainers", "KooberScenes", "LanguageServer", "RacesContainers",
+        "RacesScenes", "Rehearsal", "RehearsalRunner", "Reports", "Scene", "SkeletonContainers", "SkeletonScenes",
+        "SourceCheck", "StageRuntime", "Swift", "Testing", "UIKit", "WalkthroughLanguage", "WalkthroughRunner", "Workers",
     ]
 
     /// The commands of the command line; they have precedence over an app with the same name.

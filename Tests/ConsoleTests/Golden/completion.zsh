@@ -11,6 +11,7 @@ _rehearse() {
         'play:perform a script and more lines, print the changes, and append the lines'
         'check:find every error in scripts without running them'
         'format:format scripts in the standard layout'
+        'lsp:serve an editor with errors, completion and help while one types'
         'config:show the configuration, and say where values come from'
         'trace:show the first difference of two traces, with its context'
         'apps:list the apps'
@@ -33,7 +34,7 @@ _rehearse() {
     )
     for ((i = 2; i < CURRENT; i++)); do
         case $words[i] in
-            --clock|--script|--filter|--skip|--tags|--shard|--param|--seed|--order|--repeat-each|--jobs|--timeout|--memory|--schedules|--schedule|--mode|--verify|--max-failures|--disturb|--report|--trace|--slowest|--from|--for|--runs|--avoid|--properties|--save|--graph|--rehearsal|--result|--worker|--kind|--line|-e|--sources|--config|--set|--environment|--storage) ((i++)) ;;
+            --clock|--script|--filter|--skip|--tags|--shard|--param|--seed|--order|--repeat-each|--jobs|--timeout|--memory|--schedules|--schedule|--mode|--verify|--max-failures|--disturb|--report|--format|--trace|--slowest|--from|--for|--runs|--avoid|--properties|--save|--graph|--rehearsal|--result|--worker|--kind|--line|-e|--sources|--config|--set|--environment|--storage) ((i++)) ;;
             -*) ;;
             *) command=$words[i]; break ;;
         esac
@@ -73,6 +74,7 @@ _rehearse() {
             '--audit[check the accessibility of every screen that is shown]' \
             '--disturb=[run each again with a disturbance after each step\: rotate, background, memory, text-size, appearance, relaunch, slow, fault, separated by commas; all means all but fault]:KINDS:(rotate background memory text-size appearance relaunch slow fault all)' \
             '*--report=[the format of the results; may be repeated]:FORMAT:(terminal junit= json= html= tap github)' \
+            '--format=[compact prints each failure in one line, which editors can open\: FILE\:LINE\:COLUMN\: error\: …]:FORMAT:(standard compact)' \
             '--trace=[write the traces as JSON Lines, for trace diff]:FILE:_files' \
             '--slowest=[list the N that took longest]:N: ' \
             '--quiet[only failures and the last line]' \
@@ -115,6 +117,8 @@ _rehearse() {
         format) _arguments -s -S $common \
             '--check[change nothing; end with 1 if a script would change]' \
             '1: : ' '*:PATH:_files' ;;
+        lsp) _arguments -s -S $common \
+            '1: : ' ;;
         config) _arguments -s -S $common \
             '1: : ' '2:word:(get)' ;;
         trace) _arguments -s -S $common \
@@ -131,7 +135,7 @@ _rehearse() {
             '*--report=[the format of the results; may be repeated]:FORMAT:(terminal junit= json= html= tap github)' \
             '1: : ' '*:PATH:_files' ;;
         help) _arguments -s -S $common \
-            '1: : ' '2:word:(run test explore new play check format config trace apps workers commands completion merge help all)' ;;
+            '1: : ' '2:word:(run test explore new play check format lsp config trace apps workers commands completion merge help all)' ;;
         *) _arguments -s -S $common \
             '--clock=[move time by commands (the default), or with real time]:virtual|real:(virtual real)' \
             '--plain[print changes line by line, and redraw nothing]' \
