@@ -49,5 +49,6 @@ let package = Package(
         .target(
             name: "Rehearsal", dependencies: ["Combine", "Scene", "StageRuntime", "UIKit"], swiftSettings: settings),
         .target(name: "Authentication", dependencies: ["Rehearsal"], swiftSettings: onMainActor),
-        .target(name: "Coordinators", dependencies: ["Rehearsal", "Scene", "StageRuntime"], swiftSettings: onMainActor),
+        .target(
+            name: "Coordinators", dependencies: ["Rehearsal", "Scene", "StageRuntime"], swiftSettings: onMainActor),
     ])

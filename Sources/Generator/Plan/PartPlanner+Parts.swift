@@ -273,7 +273,8 @@ extension PartPlanner {
         "DemoScenes", "Explorer", "Foundation", "FoundationNetworking", "Generator", "HeadlessCombine",
         "HeadlessFoundation", "HeadlessUIKit", "KooberContainers", "KooberScenes", "LanguageServer", "RacesContainers",
         "RacesScenes", "Rehearsal", "RehearsalRunner", "Reports", "Scene", "SkeletonContainers", "SkeletonScenes",
-        "SourceCheck", "StageRuntime", "Swift", "Testing", "UIKit", "WalkthroughLanguage", "WalkthroughRunner", "Workers",
+        "SourceCheck", "StageRuntime", "Swift", "Testing", "UIKit", "WalkthroughLanguage", "WalkthroughRunner",
+        "Workers",
     ]
 
     /// The commands of the command line; they have precedence over an app with the same name.

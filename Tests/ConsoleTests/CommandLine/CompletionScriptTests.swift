@@ -16,7 +16,8 @@ import Testing
         .enabled(if: Self.path(of: .bash) != nil),
         arguments: [
             (["t"], "test trace"), (["k"], "koober"), (["--config", "test", "c"], "check config commands completion"),
-            (["test", "--f"], "--filter --fail-fast --format"), (["--cl"], "--clock"), (["--clock", ""], "virtual real"),
+            (["test", "--f"], "--filter --fail-fast --format"), (["--cl"], "--clock"),
+            (["--clock", ""], "virtual real"),
             (["config", "--no-color", ""], "get"), (["completion", ""], "bash zsh fish"),
             (["test", "--filter", "t"], ""),
             (["run", "--clock", "="], "virtual real"), (["run", "--clock", "=", "v"], "virtual"),
