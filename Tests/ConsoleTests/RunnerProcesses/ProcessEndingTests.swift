@@ -123,7 +123,7 @@ import Testing
         #expect([bad.kind, bad.type, bad.message] == ["error", ending.outcome, ending.message])
         #expect(bad.text.contains("  | … 2 steps before\n  | tap button \"\(ending.rawValue)\"\n"))
         #expect(Self.events(ending).allSatisfy(bad.text.contains))
-        #expect(bad.output.contains("What the app printed last:\n  | about to trap\n") == ending.isTrap)
+        #expect(bad.output.contains("What the app printed last:\n  | about to trap") == ending.isTrap)
     }
 
     @Test(arguments: runners)
