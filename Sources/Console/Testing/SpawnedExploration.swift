@@ -24,9 +24,9 @@ struct SpawnedExploration {
         var round = Data()
     }
 
-    /// The plan of every round, but for its task; nil if a script cannot be read any more.
+    /// The plan of every round, without its task; nil if a script can no longer be read.
     private let plan: SpawnedPlan?
-    /// The task of every round, but for its runs.
+    /// The task of every round, without its runs.
     private let task: Task
     /// What the process may do.
     private let context: CommandContext

@@ -10,7 +10,7 @@ struct ScheduleRunner {
     let seed: UInt64
     /// Records each run before it begins; strong, the runner process owns it.
     let progress: RunnerProgress?
-    /// What starts the program again for a schedule, with the walkthrough's place; nil where processes are copied.
+    /// What starts the program again for a schedule, with the walkthrough's place; nil if processes are copied.
     var copies: (ProgramCopies, walkthrough: Int)?
     /// The runs that passed; strong, shared by the copies of this value.
     let memory = ScheduleMemory()

@@ -14,7 +14,7 @@ package final class ScheduleUnits {
     let parts: ScheduleParts
     /// Prepares walkthroughs.
     let sweep: ScheduleSweep
-    /// What starts the program again for a schedule that may end its process; nil where processes are copied.
+    /// What starts the program again for a schedule that may end its process; nil if processes are copied.
     private let copies: ProgramCopies?
     /// The last prepared walkthrough, with its run in the default order; units come mostly in order.
     private var latest: (walkthrough: Int, runner: ScheduleRunner, usual: ScheduledRun)?

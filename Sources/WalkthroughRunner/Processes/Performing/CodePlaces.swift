@@ -4,7 +4,7 @@ import Foundation
 /// Finds the app's function that runs in this process, which goes on.
 ///
 /// A copy of the process crashes there, and is explained as a crash is. Where processes cannot be copied, the program's
-/// own tables name the function, where they have it.
+/// own tables name the function, if they have it.
 struct CodePlaces {
     /// The time that a copy may take, as long as a crash.
     private static let patience = Duration.seconds(Int64(CrashHandler.patience))
