@@ -1,5 +1,7 @@
 // The values of the Language Server Protocol 3.17 that the server receives and sends, by the protocol's own names.
 
+import WalkthroughLanguage
+
 /// A position in a document: lines from 0, and UTF-16 code units of the line from 0.
 struct Position: Codable, Equatable {
     var line: Int
@@ -47,23 +49,18 @@ enum Parameters {
     struct Open: Decodable {
         struct Item: Decodable {
             var uri: String
-            var version: Int?
             var text: String
         }
         var textDocument: Item
     }
 
     struct Change: Decodable {
-        struct Versioned: Decodable {
-            var uri: String
-            var version: Int?
-        }
         struct Edit: Decodable {
             /// The replaced part; nil if `text` is the whole document.
             var range: TextRange?
             var text: String
         }
-        var textDocument: Versioned
+        var textDocument: Document
         var contentChanges: [Edit]
     }
 
@@ -95,16 +92,13 @@ enum Parameters {
 
 /// The results of requests.
 enum Results {
-    struct Hover: Encodable, Equatable {
-        struct Markup: Encodable, Equatable {
-            var kind = "markdown"
-            var value: String
-        }
-        var contents: Markup
+    struct Hover: Encodable {
+        /// In Markdown.
+        var contents: String
         var range: TextRange
     }
 
-    struct Symbol: Encodable, Equatable {
+    struct Symbol: Encodable {
         var name: String
         var detail: String?
         /// The protocol's number of the kind: 5 a class, 12 a function, 13 a variable, 25 an operator.
@@ -114,13 +108,13 @@ enum Results {
         var children: [Symbol] = []
     }
 
-    struct Fold: Encodable, Equatable {
+    struct Fold: Encodable {
         var startLine: Int
         var endLine: Int
         var kind: String?
     }
 
-    struct Completion: Encodable, Equatable {
+    struct Completion: Encodable {
         var label: String
         /// The protocol's number of the kind: 12 a value, 14 a keyword, 17 a file.
         var kind: Int
@@ -128,7 +122,7 @@ enum Results {
         var textEdit: TextEdit
     }
 
-    struct Action: Encodable, Equatable {
+    struct Action: Encodable {
         var title: String
         var kind = "quickfix"
         var diagnostics: [DiagnosticItem]
@@ -136,19 +130,14 @@ enum Results {
         var edit: WorkspaceEdit
     }
 
-    struct Command: Encodable, Equatable {
-        var title: String
-        var command: String
-        var arguments: [String]
-    }
-
-    struct Lens: Encodable, Equatable {
+    struct Lens: Encodable {
+        struct Command: Encodable {
+            var title = "Run"
+            var command = ServerSession.runCommand
+            var arguments: [String]
+        }
         var range: TextRange
         var command: Command
-    }
-
-    struct Tokens: Encodable, Equatable {
-        var data: [Int]
     }
 }
 
@@ -160,30 +149,14 @@ struct Capabilities: Encodable {
         var change = 2
         var save = true
     }
-    struct Completion: Encodable {
-        var triggerCharacters = [" ", "\"", "/"]
-    }
-    struct Rename: Encodable {
-        var prepareProvider = true
-    }
-    struct Lens: Encodable {
-        var resolveProvider = false
-    }
-    struct Commands: Encodable {
-        var commands = [ServerSession.runCommand]
-    }
     struct Tokens: Encodable {
-        struct Legend: Encodable {
-            var tokenTypes = TokenColour.allCases.map(\.rawValue)
-            var tokenModifiers: [String] = []
-        }
-        var legend = Legend()
+        var legend = ["tokenTypes": ScriptToken.Kind.allCases.map(\.rawValue), "tokenModifiers": []]
         var full = true
     }
 
     var positionEncoding = "utf-16"
     var textDocumentSync = Sync()
-    var completionProvider = Completion()
+    var completionProvider = ["triggerCharacters": [" ", "\"", "/"]]
     var hoverProvider = true
     var definitionProvider = true
     var referencesProvider = true
@@ -191,8 +164,8 @@ struct Capabilities: Encodable {
     var foldingRangeProvider = true
     var documentFormattingProvider = true
     var codeActionProvider = true
-    var codeLensProvider = Lens()
-    var renameProvider = Rename()
-    var executeCommandProvider = Commands()
+    var codeLensProvider = ["resolveProvider": false]
+    var renameProvider = ["prepareProvider": true]
+    var executeCommandProvider = ["commands": [ServerSession.runCommand]]
     var semanticTokensProvider = Tokens()
 }

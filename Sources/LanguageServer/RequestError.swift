@@ -41,35 +41,17 @@ struct RequestError: Error, Equatable, Encodable {
 
 /// The JSON of messages to a client.
 enum OutgoingMessage {
-    private struct Answer<Result: Encodable>: Encodable {
+    /// A client needs `result` even if it is null, which an optional `Value` is written as.
+    private struct Answer<Value: Encodable>: Encodable {
         let jsonrpc = "2.0"
         let id: RequestID
-        let result: Result?
-
-        enum CodingKeys: CodingKey { case jsonrpc, id, result }
-
-        func encode(to encoder: any Encoder) throws {
-            var container = encoder.container(keyedBy: CodingKeys.self)
-            try container.encode(jsonrpc, forKey: .jsonrpc)
-            try container.encode(id, forKey: .id)
-            // A client needs the key even if there is no result.
-            try container.encode(result, forKey: .result)
-        }
+        let result: Value
     }
 
-    private struct Refusal: Encodable {
+    private struct Refusal<ID: Encodable>: Encodable {
         let jsonrpc = "2.0"
-        let id: RequestID?
+        let id: ID
         let error: RequestError
-
-        enum CodingKeys: CodingKey { case jsonrpc, id, error }
-
-        func encode(to encoder: any Encoder) throws {
-            var container = encoder.container(keyedBy: CodingKeys.self)
-            try container.encode(jsonrpc, forKey: .jsonrpc)
-            try container.encode(id, forKey: .id)
-            try container.encode(error, forKey: .error)
-        }
     }
 
     private struct Notification<Value: Encodable>: Encodable {
@@ -78,7 +60,7 @@ enum OutgoingMessage {
         let params: Value
     }
 
-    static func answer(_ id: RequestID, _ result: (some Encodable)?) -> [UInt8] { json(Answer(id: id, result: result)) }
+    static func answer(_ id: RequestID, _ result: some Encodable) -> [UInt8] { json(Answer(id: id, result: result)) }
 
     static func refusal(_ id: RequestID?, _ error: RequestError) -> [UInt8] { json(Refusal(id: id, error: error)) }
 

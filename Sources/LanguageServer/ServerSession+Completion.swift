@@ -42,7 +42,7 @@ extension ServerSession {
         names.calls = app.flatMap { workspace.calls[$0.name] } ?? []
         names.storageNames = app?.storage ?? []
         names.stateKeys = app?.stateKeys?.sorted() ?? []
-        names.flags = workspace.flags(app?.name)
+        names.flags = workspace.settings(app?.name, Self.flags).map { String($0.key.dropFirst(Self.flags.count + 1)) }
         names.tags = Set(workspace.scripts().flatMap { loader.script($0)?.header.tags.map(\.value) ?? [] }).sorted()
         return names
     }
@@ -64,8 +64,7 @@ extension ServerSession {
     /// Returns the paths of scripts and folders, relative to the folder of a script.
     private func files(_ typed: String, beside path: String) -> [String] {
         let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
-        let parent = typed.lastIndex(of: "/").map { typed[...$0] } ?? ""
-        return workspace.names(String(folder + parent)).map { parent + $0 }.filter { $0.hasPrefix(typed) }
+        return workspace.continuations(folder + typed).map { String($0.dropFirst(folder.count)) }
     }
 
     /// Returns the elements that steps act on, except for the line that is being written.

@@ -19,7 +19,7 @@ extension ServerSession {
             case .text: words[0] == "use" && index == 1 ? title(ofUseAt: token, in: document) : nil
             case .number, .pattern, .comment, .sign: nil
             }
-        return text.map { Results.Hover(contents: .init(value: $0), range: document.range(token.range)) }
+        return text.map { Results.Hover(contents: $0, range: document.range(token.range)) }
     }
 
     /// Returns the help of the command that a line's words begin, or of one inside of it such as `expect`.
@@ -55,9 +55,9 @@ extension ServerSession {
 
     private func setting(_ words: [String], _ index: Int, in document: OpenDocument) -> String? {
         guard index == 1, ["flag", "set"].contains(words[0]) else { return nil }
-        let key = words[0] == "flag" ? "testFlags." + words[1] : words[1]
+        let key = words[0] == "flag" ? Self.flags + "." + words[1] : words[1]
         let app = loader().script(document.path)?.header.app?.value ?? workspace.vocabulary().defaultApp
-        return workspace.setting(app, key)
+        return workspace.settings(app, key).first?.text
     }
 
     private func value(of parameter: String, in document: OpenDocument) -> String? {

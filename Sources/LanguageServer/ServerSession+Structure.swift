@@ -1,43 +1,22 @@
 import WalkthroughLanguage
 
-/// The colours of words, by the protocol's names for kinds of tokens.
-enum TokenColour: String, CaseIterable {
-    case keyword, type, variable, number, string, parameter, regexp, comment, `operator`
-
-    init(_ kind: ScriptToken.Kind) {
-        self =
-            switch kind {
-            case .keyword: .keyword
-            case .role: .type
-            case .name: .variable
-            case .number: .number
-            case .text: .string
-            case .parameter: .parameter
-            case .pattern: .regexp
-            case .comment: .comment
-            case .sign: .operator
-            }
-    }
-}
-
 extension ServerSession {
     /// Returns the colours of all words: for each the lines and characters since the one before, its length, its colour
     /// and no modifiers.
-    func colours(_ parameters: Parameters.About) throws -> Results.Tokens {
+    func colours(_ parameters: Parameters.About) throws -> [String: [Int]] {
         let document = try document(parameters.textDocument.uri)
         var data: [Int] = []
         var last = Position(line: 0, character: 0)
         for token in ScriptToken.all(in: document.bytes) {
             let range = document.range(token.range)
             let start = range.start
-            data.append(start.line - last.line)
-            data.append(start.line == last.line ? start.character - last.character : start.character)
-            data.append(range.end.character - start.character)
-            data.append(TokenColour.allCases.firstIndex(of: TokenColour(token.kind)) ?? 0)
-            data.append(0)
+            data += [
+                start.line - last.line, start.line == last.line ? start.character - last.character : start.character,
+                range.end.character - start.character, ScriptToken.Kind.allCases.firstIndex(of: token.kind) ?? 0, 0,
+            ]
             last = start
         }
-        return Results.Tokens(data: data)
+        return ["data": data]
     }
 
     /// Returns the lines that can be folded: blocks with their `end`, tables and pictures, comments of several lines.
@@ -45,35 +24,34 @@ extension ServerSession {
         let document = try document(parameters.textDocument.uri)
         var folds: [Results.Fold] = []
         var blocks: [Int] = []
-        var run: (kind: ScriptToken.Kind, start: Int, last: Int)?
-        func endRun() {
-            guard let ended = run else { return }
-            run = nil
-            // A table is folded into the line above it.
-            let start = ended.kind == .sign ? max(0, ended.start - 1) : ended.start
-            guard start < ended.last else { return }
-            let kind = ended.kind == .comment ? "comment" : nil
-            folds.append(Results.Fold(startLine: start, endLine: ended.last, kind: kind))
+        // The lines of bars or of comments that follow each other.
+        var group: (sign: String, start: Int, end: Int)?
+        func endGroup() {
+            guard let ended = group else { return }
+            let kind = ended.sign == "#" ? "comment" : nil
+            folds.append(Results.Fold(startLine: ended.start, endLine: ended.end, kind: kind))
         }
         var line = -1
         for token in ScriptToken.all(in: document.bytes) where token.line > line {
             line = token.line
             let word = String(decoding: document.bytes[token.range], as: UTF8.self)
-            let kind: ScriptToken.Kind? = token.kind == .comment ? .comment : word == "|" ? .sign : nil
-            if let kind, let open = run, open.kind == kind, open.last == line - 1 {
-                run?.last = line
+            let sign = token.kind == .comment ? "#" : word
+            if let open = group, open.sign == sign, open.end == line - 1 {
+                group?.end = line
                 continue
             }
-            endRun()
-            if let kind { run = (kind, line, line) }
+            endGroup()
+            // A table is folded into the line above it.
+            group = sign == "#" ? (sign, line, line) : sign == "|" ? (sign, max(0, line - 1), line) : nil
             if ["repeat", "when", "after"].contains(word) {
                 blocks.append(line)
             } else if word == "end", let start = blocks.popLast() {
-                folds.append(Results.Fold(startLine: start, endLine: line, kind: nil))
+                folds.append(Results.Fold(startLine: start, endLine: line))
             }
         }
-        endRun()
-        return folds.sorted { ($0.startLine, $0.endLine) < ($1.startLine, $1.endLine) }
+        endGroup()
+        return folds.filter { $0.startLine < $0.endLine }
+            .sorted { ($0.startLine, $0.endLine) < ($1.startLine, $1.endLine) }
     }
 
     /// Returns the script with its parameters, properties, uses and blocks.
@@ -104,7 +82,7 @@ extension ServerSession {
         let document = try document(parameters.textDocument.uri)
         guard let header = loader().script(document.path)?.header, !header.isFragment, header.propertiesMark == nil
         else { return [] }
-        let command = Results.Command(title: "Run", command: Self.runCommand, arguments: [document.uri])
-        return [Results.Lens(range: document.lineRange((header.title?.location.line ?? 1) - 1), command: command)]
+        let line = (header.title?.location.line ?? 1) - 1
+        return [Results.Lens(range: document.lineRange(line), command: .init(arguments: [document.uri]))]
     }
 }

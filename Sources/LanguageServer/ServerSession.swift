@@ -17,6 +17,8 @@ package struct ServerSession {
 
     /// The name of the command that runs a script.
     static let runCommand = "rehearse.run"
+    /// The key path below which the test flags stand.
+    static let flags = "testFlags"
 
     /// The stages of a conversation.
     private enum Phase { case new, open, ended }
@@ -47,10 +49,7 @@ package struct ServerSession {
             return effects
         }
         guard let method = header.method else {
-            // An answer to a request; the server asks none.
-            if header.id == nil || !header.isAnswer {
-                reply(header.id, refusing: .wrongRequest("there is no `method`"))
-            }
+            reply(header.id, refusing: .wrongRequest("there is no `method`"))
             return effects
         }
         do {
@@ -89,19 +88,20 @@ package struct ServerSession {
         }
     }
 
-    /// Takes the output of a run of a script, which names a failure a line as `file:line:column: error: …`.
+    /// Takes what `test --format compact` printed for a script: a line `file:line:column: error: …` for each failure.
     package mutating func ended(running path: String, output: String, passed: Bool) -> [Effect] {
-        let found = RunOutput.failures(in: output)
-        var places: [String: [DiagnosticItem]] = [:]
-        for failure in found {
-            guard let document = documents.values.first(where: { $0.path == failure.location.file }) else { continue }
-            let range = document.lineRange(failure.location.line - 1)
-            places[document.uri, default: []].append(
-                DiagnosticItem(range: range, severity: 1, source: "rehearse test", message: failure.message))
-        }
-        failures = places
+        failures = [:]
         isStale = true
-        let text = passed ? "\(path): passed" : found.first.map { "\(path): \($0.message)" } ?? "\(path): \(output)"
+        let found = output.matches(of: /(?m)^(.+?):(\d+):\d+: error: (.*)$/)
+        for failure in found {
+            guard let document = documents.values.first(where: { $0.path == failure.1 }), let line = Int(failure.2)
+            else { continue }
+            failures[document.uri, default: []].append(
+                DiagnosticItem(
+                    range: document.lineRange(line - 1), severity: 1, source: "rehearse test",
+                    message: String(failure.3)))
+        }
+        let text = passed ? "\(path): passed" : found.first.map { "\(path): \($0.3)" } ?? "\(path): \(output)"
         return [.send(OutgoingMessage.notification("window/showMessage", Message(type: passed ? 3 : 1, message: text)))]
             + idle()
     }
@@ -196,7 +196,7 @@ package struct ServerSession {
         try JSONDecoder().decode(ParameterHolder<Value>.self, from: Data(body)).params
     }
 
-    private mutating func reply(_ id: RequestID, with result: (some Encodable)?) {
+    private mutating func reply(_ id: RequestID, with result: some Encodable) {
         effects.append(.send(OutgoingMessage.answer(id, result)))
     }
 
@@ -211,21 +211,10 @@ package struct ServerSession {
     }
 }
 
-/// What tells requests, notifications and answers apart.
+/// What tells requests from notifications.
 private struct MessageHeader: Decodable {
     var id: RequestID?
     var method: String?
-    /// Whether the client answers a request.
-    var isAnswer: Bool
-
-    private enum CodingKeys: CodingKey { case id, method, result, error }
-
-    init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        id = try container.decodeIfPresent(RequestID.self, forKey: .id)
-        method = try container.decodeIfPresent(String.self, forKey: .method)
-        isAnswer = container.contains(.result) || container.contains(.error)
-    }
 }
 
 private struct ParameterHolder<Value: Decodable>: Decodable {
@@ -244,9 +233,6 @@ private struct Message: Encodable {
 }
 
 private struct InitializeResult: Encodable {
-    struct Server: Encodable {
-        var name = "rehearse"
-    }
     var capabilities = Capabilities()
-    var serverInfo = Server()
+    var serverInfo = ["name": "rehearse"]
 }

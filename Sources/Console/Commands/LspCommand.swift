@@ -64,34 +64,24 @@ struct LspCommand {
         let folder = context.folder
         /// The configuration is read again each time, since it may be edited meanwhile; nil while it has errors.
         func project() -> Project? { try? Project(context) }
-        return ServerWorkspace(
-            vocabulary: { project()?.vocabulary ?? Vocabulary(apps: apps.map(\.vocabulary)) },
-            calls: Dictionary(apps.map { ($0.name, $0.calls) }, uniquingKeysWith: { first, _ in first }),
-            path: { uri in URL(string: uri).flatMap { $0.isFileURL ? folder.place(of: $0.path) : nil } },
-            uri: { URL(filePath: folder.resolved($0) ?? folder.systemRoot + "/" + $0).absoluteString },
-            locate: folder.place, nearest: { ScriptFiles.nearest(to: $0, in: folder) },
-            read: { (path) throws(ScriptReadError) in try folder.read(path) },
-            scripts: { FolderWalk(".", endingIn: ".walk", in: folder).files.map(folder.place) },
-            names: { parent in
-                folder.names(in: parent.isEmpty ? "." : parent).compactMap { name in
-                    switch folder.item(at: parent + name) {
-                    case .folder where !name.hasPrefix("."): name + "/"
-                    case .file where ScriptFiles.isScript(name): name
-                    default: nil
-                    }
-                }
-            },
-            flags: { app in
-                let entries = project()?.entries(of: app, below: "testFlags") ?? []
-                return entries.map { $0.keyPath.components.dropFirst().joined(separator: ".") }
-            },
-            setting: { app, key in project()?.entries(of: app, below: key).first.map(Self.text) })
-    }
-
-    private static func text(of entry: ConfigurationEntry) -> String {
-        let value = ConfigCommand.text(of: entry)
-        let origin = entry.origin.map { ", from \($0)" } ?? ""
-        return "`\(entry.keyPath)`: \(entry.type.phrase). Its value is `\(value)`\(origin)."
+        var workspace = ServerWorkspace()
+        workspace.vocabulary = { project()?.vocabulary ?? Vocabulary(apps: apps.map(\.vocabulary)) }
+        workspace.calls = Dictionary(apps.map { ($0.name, $0.calls) }, uniquingKeysWith: { first, _ in first })
+        workspace.path = { uri in URL(string: uri).flatMap { $0.isFileURL ? folder.place(of: $0.path) : nil } }
+        workspace.uri = { URL(filePath: folder.resolved($0) ?? folder.systemRoot + "/" + $0).absoluteString }
+        workspace.locate = folder.place
+        workspace.nearest = { ScriptFiles.nearest(to: $0, in: folder) }
+        workspace.read = { (path) throws(ScriptReadError) in try folder.read(path) }
+        workspace.scripts = { FolderWalk(".", endingIn: ".walk", in: folder).files.map(folder.place) }
+        workspace.continuations = { folder.continuations(of: $0, endingIn: SavedFiles.Kind.script.ending) }
+        workspace.settings = { app, key in
+            (project()?.entries(of: app, below: key) ?? []).map { entry in
+                let origin = entry.origin.map { ", from \($0)" } ?? ""
+                let value = "Its value is `\(ConfigCommand.text(of: entry))`\(origin)."
+                return ("\(entry.keyPath)", "`\(entry.keyPath)`: \(entry.type.phrase). \(value)")
+            }
+        }
+        return workspace
     }
 }
 

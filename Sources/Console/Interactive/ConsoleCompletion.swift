@@ -51,13 +51,20 @@ struct ConsoleCompletion {
     }
 
     private func files(_ typed: String, _ verb: String) -> [String] {
-        let ending = verb == "picture" ? SavedFiles.Kind.picture.ending : SavedFiles.Kind.script.ending
+        let kind = verb == "picture" ? SavedFiles.Kind.picture : .script
+        return folder.continuations(of: typed, endingIn: kind.ending)
+    }
+}
+
+extension WorkingFolder {
+    /// Returns the paths that continue a path: files with an ending, and folders.
+    func continuations(of typed: String, endingIn ending: String) -> [String] {
         let slash = typed.lastIndex(of: "/").map(typed.index(after:)) ?? typed.startIndex
         let parent = String(typed[..<slash])
         let name = typed[slash...]
-        return folder.names(in: parent.isEmpty ? "." : parent).compactMap { entry in
+        return names(in: parent.isEmpty ? "." : parent).compactMap { entry in
             guard entry.hasPrefix(name), !entry.hasPrefix(".") || name.hasPrefix(".") else { return nil }
-            switch folder.item(at: parent + entry) {
+            switch item(at: parent + entry) {
             case .folder: return parent + entry + "/"
             case .file where entry.hasSuffix(ending): return parent + entry
             default: return nil

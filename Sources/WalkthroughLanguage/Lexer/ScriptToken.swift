@@ -1,25 +1,25 @@
 /// A part of a script as an editor colours it.
 package struct ScriptToken: Equatable, Sendable {
-    /// The kinds of parts.
-    package enum Kind: Sendable {
+    /// The kinds of parts, with the names that the Language Server Protocol has for such tokens.
+    package enum Kind: String, CaseIterable, Sendable {
         /// A word of the language.
         case keyword
         /// The role of an element.
-        case role
+        case role = "type"
         /// A name: an identifier, a call, a key path.
-        case name
+        case name = "variable"
         /// A number or a duration.
         case number
         /// A text in quotes, or what is between the parameters of one.
-        case text
+        case text = "string"
         /// A `${name}`.
         case parameter
         /// A pattern.
-        case pattern
+        case pattern = "regexp"
         /// A comment.
         case comment
         /// A bar, a comma or an equals sign.
-        case sign
+        case sign = "operator"
     }
 
     /// The kind.

@@ -25,21 +25,19 @@ struct Editor {
                     screens: ["List", "Detail", "Search"], calls: ["shop.load": .network, "shop.keep": .store],
                     storage: ["basket"], identifiers: ["buy", "search"], stateKeys: ["count"])
             ], defaultApp: "shop", environments: ["dev", "prod"])
-        session = ServerSession(
-            ServerWorkspace(
-                vocabulary: { vocabulary }, calls: ["shop": Self.calls],
-                path: { $0.hasPrefix("file:///") ? String($0.dropFirst("file:///".count)) : nil },
-                uri: { "file:///" + $0 }, locate: { $0 }, nearest: { _ in nil },
-                read: { (path) throws(ScriptReadError) in
-                    guard let text = scripts[path] else { throw .missing }
-                    return Array(text.utf8)
-                },
-                scripts: { scripts.keys.sorted() },
-                names: { folder in
-                    scripts.keys.sorted().filter { $0.hasPrefix(folder) }.map { String($0.dropFirst(folder.count)) }
-                },
-                flags: { _ in ["noSplash"] },
-                setting: { _, key in key == "testFlags.noSplash" ? "a flag" : nil }))
+        var workspace = ServerWorkspace()
+        workspace.vocabulary = { vocabulary }
+        workspace.calls = ["shop": Self.calls]
+        workspace.path = { $0.hasPrefix("file:///") ? String($0.dropFirst("file:///".count)) : nil }
+        workspace.uri = { "file:///" + $0 }
+        workspace.read = { (path) throws(ScriptReadError) in
+            guard let text = scripts[path] else { throw .missing }
+            return Array(text.utf8)
+        }
+        workspace.scripts = { scripts.keys.sorted() }
+        workspace.continuations = { path in scripts.keys.sorted().filter { $0.hasPrefix(path) } }
+        workspace.settings = { _, key in "testFlags.noSplash".hasPrefix(key) ? [("testFlags.noSplash", "a flag")] : [] }
+        session = ServerSession(workspace)
         if initializes { _ = request("initialize", "{}") }
     }
 
