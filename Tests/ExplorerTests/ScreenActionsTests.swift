@@ -2,6 +2,7 @@ import Foundation
 import HeadlessUIKit
 import StageRuntime
 import Testing
+import WalkthroughLanguage
 
 @testable import Explorer
 
@@ -56,5 +57,23 @@ import Testing
         #expect(own.prefix(2) == ["type \"0\" into \"Name\"", "type \"-1\" into \"Name\""])
         #expect(own.count == 4 && own.last == "submit \"Name\"")
         #expect(once.first == "type \"a\" into \"Name\"")
+    }
+
+    @Test func `an avoided element is not touched`() {
+        let lines = Stage().run {
+            let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+            let controller = UIViewController()
+            for (number, name) in ["pay", "send", "call"].enumerated() {
+                let button = UIButton(frame: CGRect(x: 0, y: number * 50, width: 100, height: 44))
+                button.setTitle(name.capitalized, for: .normal)
+                button.accessibilityIdentifier = name
+                controller.view.addSubview(button)
+            }
+            window.rootViewController = controller
+            window.makeKeyAndVisible()
+            let avoided = [ElementQuery(name: .identifier("pay")), ElementQuery(name: .label(Template("Call")))]
+            return ScreenActions(dictionary: InputDictionary(), avoided: avoided).lines(on: controller.view.screen).own
+        }
+        #expect(lines == ["tap send"])
     }
 }

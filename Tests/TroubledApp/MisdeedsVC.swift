@@ -35,7 +35,11 @@ final class MisdeedsVC: SceneController {
         }
         let chain = button("chain") { [unowned self] in link(1) }
         let exception = button("exception") { [unowned self] in present(self, animated: false) }
-        stack.addArrangedSubview(UIStackView(arrangedSubviews: [add, chain, exception]))
+        let release = button("release") { [unowned self] in
+            Release.allHolders()
+            label.text = "Released"
+        }
+        stack.addArrangedSubview(UIStackView(arrangedSubviews: [add, chain, exception, release]))
         let races = [Misdeed.trap, .loop].map { misdeed in
             button("\(misdeed.rawValue) race") { [unowned self] in race(misdeed) }
         }

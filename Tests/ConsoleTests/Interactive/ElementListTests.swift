@@ -110,4 +110,37 @@ import Testing
         #expect(before == ["button \"Send\"   tap \"Send\"", "                long press \"Send\""])
         #expect(open == ["  button \"Send later\"   tap \"Send later\"", "the menu                dismiss"])
     }
+
+    /// Two rows, of which the second can be removed.
+    private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            let cell = UITableViewCell()
+            cell.textLabel?.text = ["Kept", "Passing"][indexPath.row]
+            return cell
+        }
+
+        func tableView(
+            _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+        ) -> UISwipeActionsConfiguration? {
+            guard indexPath.row == 1 else { return nil }
+            return UISwipeActionsConfiguration(actions: [
+                UIContextualAction(style: .destructive, title: "Remove") { _, _, end in end(true) }
+            ])
+        }
+    }
+
+    @Test func `a swipe is listed for the rows that have actions`() {
+        let lines = Stage().run {
+            let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+            let controller = UITableViewController()
+            let rows = Rows()
+            (controller.tableView.dataSource, controller.tableView.delegate) = (rows, rows)
+            window.rootViewController = controller
+            window.makeKeyAndVisible()
+            return withExtendedLifetime(rows) { ElementList(controller.view.screen).entries.flatMap(\.commands) }
+        }
+        #expect(lines == ["scroll list down", "tap \"Kept\"", "tap \"Passing\"", "swipe \"Passing\" left"])
+    }
 }

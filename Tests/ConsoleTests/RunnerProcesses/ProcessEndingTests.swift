@@ -150,6 +150,12 @@ import Testing
         #expect(!outcome.errors.contains("TroubledApp: error"))
     }
 
+    @Test func `objects that call the library while it releases them cost nothing`() throws {
+        let folder = try TroubledFolder(bad: "tap button \"release\"\nexpect text \"Released\"")
+        let outcome = try folder.run(Self.options, runners: "copied")
+        #expect(outcome.status == 0, "\(outcome.output)")
+    }
+
     @Test func `an exception of UIKit names the app's function`() throws {
         let folder = try TroubledFolder(bad: "tap button \"exception\"")
         // Its place in the source is known only where processes are copied.
