@@ -57,6 +57,7 @@ let layers: [Target] = [
     library("StageRuntime", uses: ["Basics"]),
     library("Configuration", uses: ["Basics"]),
     library("SourceCheck", uses: ["Basics"]),
+    library("Adoption", uses: ["SourceCheck"]),
     library("Generator", uses: ["Basics"]),
     library("HeadlessFoundation", uses: ["StageRuntime"]),
     library("HeadlessUIKit", uses: ["Basics", "HeadlessFoundation", "StageRuntime"]),
@@ -105,7 +106,8 @@ let layers: [Target] = [
     library(
         "Console",
         uses: [
-            "Basics", "Configuration", "Explorer", "Generator", "HeadlessUIKit", "LanguageServer", "Reports", "Scene",
+            "Adoption", "Basics", "Configuration", "Explorer", "Generator", "HeadlessUIKit", "LanguageServer",
+            "Reports", "Scene",
             "SourceCheck", "StageRuntime", "WalkthroughLanguage", "WalkthroughRunner",
         ]),
     library(
@@ -143,6 +145,7 @@ let testing: [Target] = [
     tests(of: "StageRuntime", uses: ["Basics"]),
     tests(of: "Configuration"),
     tests(of: "SourceCheck", excluding: ["Fixtures"]),
+    tests(of: "Adoption", uses: ["SourceCheck"]),
     tests(of: "Generator", excluding: ["Golden"]),
     tests(of: "HeadlessFoundation", uses: ["StageRuntime"]),
     tests(of: "HeadlessUIKit", uses: ["Basics", "HeadlessFoundation", "Scene", "StageRuntime"]),

@@ -109,6 +109,19 @@ extension CommandTable {
             examples: [.init(line: "rehearse format --check", sentence: "only say which scripts would change")],
             statuses: [.passed, .failed, .wrongInput]),
         CommandRow(
+            name: .adopt, operands: ["PATH …"], operand: .paths,
+            sentence: "rewrite UIKit sources so that they compile on the stage and on a phone",
+            notes: [
+                "PATH is a Swift file or a folder of them; give all sources of an app at once. What would change is "
+                    + "printed as a diff, then what is left, by cause, with what to do about it.",
+                "It replaces selectors by closures, @objc, @MainActor and the imports of UIKit, Foundation and Combine. "
+                    + "It changes only what it is sure of. A second run changes nothing.",
+            ],
+            examples: [
+                .init(line: "rehearse adopt Sources/Shop", sentence: "what would change, and what is left"),
+                .init(line: "rehearse adopt Sources/Shop --write", sentence: "change the files"),
+            ]),
+        CommandRow(
             name: .lsp, sentence: "serve an editor with errors, completion and help while one types",
             notes: [
                 "An editor starts it and talks to it on standard input and output, by the Language Server Protocol. "

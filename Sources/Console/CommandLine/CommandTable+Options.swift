@@ -216,6 +216,12 @@ extension CommandTable {
         OptionRow(
             name: .check, sentence: "change nothing; end with 1 if a script would change", group: .options,
             commands: [.format]),
+        OptionRow(
+            name: .write, sentence: "change the files, unless git has other changes of theirs", group: .options,
+            commands: [.adopt]),
+        OptionRow(
+            name: .uncommitted, sentence: "with --write: also files with changes that are not committed",
+            group: .options, commands: [.adopt]),
     ]
 
     private static let commonOptions: [OptionRow] = [

@@ -19,6 +19,7 @@ struct Invocation: Equatable, Sendable {
         case check(CheckOptions)
         /// Formats scripts; with `onlyChecks` nothing is written.
         case format(paths: [String], onlyChecks: Bool)
+        case adopt(AdoptOptions)
         /// Serves an editor by the Language Server Protocol.
         case lsp
         case config(ConfigAction)

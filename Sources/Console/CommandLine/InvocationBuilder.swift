@@ -27,6 +27,7 @@ struct InvocationBuilder {
             case .new: new()
             case .play: play()
             case .check: .check(check())
+            case .adopt: adopt()
             case .lsp: bare(.lsp)
             case .format: .format(paths: paths(), onlyChecks: given.has(.check))
             case .config: config()
@@ -89,6 +90,12 @@ struct InvocationBuilder {
     private mutating func paths() -> [String] {
         if operands.contains("") { errors.append(.badLocation("")) }
         return operands
+    }
+
+    private mutating func adopt() -> Invocation.Command? {
+        guard !operands.isEmpty else { return missing("PATH …") }
+        return .adopt(
+            AdoptOptions(paths: paths(), writes: given.has(.write), allowsUncommitted: given.has(.uncommitted)))
     }
 
     private mutating func check() -> CheckOptions {

@@ -103,6 +103,7 @@ package struct CommandLineProgram {
         case .check(let options): try CheckCommand(options, context).run()
         case .format(let paths, let onlyChecks):
             try FormatCommand(paths: paths, onlyChecks: onlyChecks, context).run()
+        case .adopt(let options): try AdoptCommand(options, context).run()
         case .lsp: try LspCommand(context).run()
         case .config(let action): try ConfigCommand(action, context).run()
         case .apps: try ListCommands(context).apps()

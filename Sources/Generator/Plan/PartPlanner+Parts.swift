@@ -269,7 +269,7 @@ extension PartPlanner {
 
     /// The names of modules in an app's build; two modules with the same name cannot be built together.
     static let reservedModules: Set<String> = [
-        "Authentication", "Basics", "Combine", "Configuration", "Console", "Coordinators", "DemoContainers",
+        "Adoption", "Authentication", "Basics", "Combine", "Configuration", "Console", "Coordinators", "DemoContainers",
         "DemoScenes", "Explorer", "Foundation", "FoundationNetworking", "Generator", "HeadlessCombine",
         "HeadlessFoundation", "HeadlessUIKit", "KooberContainers", "KooberScenes", "LanguageServer", "RacesContainers",
         "RacesScenes", "Rehearsal", "RehearsalRunner", "Reports", "Scene", "SkeletonContainers", "SkeletonScenes",
@@ -279,7 +279,7 @@ extension PartPlanner {
 
     /// The commands of the command line; they have precedence over an app with the same name.
     static let reservedWords: Set<String> = [
-        "apps", "check", "commands", "completion", "config", "explore", "format", "help", "lsp", "merge", "new", "play",
+        "adopt", "apps", "check", "commands", "completion", "config", "explore", "format", "help", "lsp", "merge", "new", "play",
         "run", "test", "trace", "workers",
     ]
 }

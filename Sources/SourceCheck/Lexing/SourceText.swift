@@ -1,6 +1,7 @@
-/// The tokens of a file, with the queries that the rules need.
-struct SourceText {
-    let tokens: [SourceToken]
+/// The tokens of a Swift file, with the queries that rules and rewriting need.
+package struct SourceText {
+    /// The tokens, in the order of the file.
+    package let tokens: [SourceToken]
     let comments: [SourceComment]
     /// The index of each bracket's counterpart; `nil` for other tokens and for a bracket without one.
     private let partners: [Int?]
@@ -13,7 +14,8 @@ struct SourceText {
     /// The longest list of generic arguments that is followed, in tokens.
     private static let genericLimit = 200
 
-    init(_ bytes: [UInt8]) {
+    /// Splits a file into tokens; any bytes are allowed.
+    package init(_ bytes: [UInt8]) {
         let lexer = SourceLexer(bytes)
         (tokens, comments) = (lexer.tokens, lexer.comments)
         (partners, openers) = Self.brackets(of: lexer.tokens)
@@ -27,7 +29,7 @@ struct SourceText {
     }
 
     /// Returns the number of open braces at a token.
-    func depth(at index: Int) -> Int { depths.indices.contains(index) ? depths[index] : 0 }
+    package func depth(at index: Int) -> Int { depths.indices.contains(index) ? depths[index] : 0 }
 
     private static func brackets(of tokens: [SourceToken]) -> (partners: [Int?], openers: [Int32]) {
         var partners: [Int?] = Array(repeating: nil, count: tokens.count)
@@ -52,29 +54,29 @@ struct SourceText {
     }
 
     /// The text of a token; empty if the index is out of range or the token is a number.
-    subscript(index: Int) -> String {
+    package subscript(index: Int) -> String {
         guard tokens.indices.contains(index) else { return "" }
         return tokens[index].kind == .number ? "" : tokens[index].text
     }
 
     /// Returns whether the token at an index is a word.
-    func isWord(_ index: Int) -> Bool { tokens.indices.contains(index) && tokens[index].kind == .word }
+    package func isWord(_ index: Int) -> Bool { tokens.indices.contains(index) && tokens[index].kind == .word }
 
     /// Returns whether the tokens from an index on have these texts.
-    func matches(_ index: Int, _ texts: String...) -> Bool {
+    package func matches(_ index: Int, _ texts: String...) -> Bool {
         texts.indices.allSatisfy { self[index + $0] == texts[$0] }
     }
 
     /// Returns the index of the bracket that matches the one at an index; `nil` if there is none.
-    func partner(of index: Int) -> Int? { partners.indices.contains(index) ? partners[index] : nil }
+    package func partner(of index: Int) -> Int? { partners.indices.contains(index) ? partners[index] : nil }
 
     /// Returns the innermost bracket around a token; for a closing bracket, the one that opens it.
-    func opener(around index: Int) -> Int? {
+    package func opener(around index: Int) -> Int? {
         openers.indices.contains(index) && openers[index] >= 0 ? Int(openers[index]) : nil
     }
 
     /// Returns the index after a name and its generic arguments, if it has any.
-    func afterGenerics(of index: Int) -> Int {
+    package func afterGenerics(of index: Int) -> Int {
         guard self[index + 1] == "<" else { return index + 1 }
         var depth = 0
         var current = index + 1

@@ -1,7 +1,7 @@
 /// A token of Swift source, as the rules see it.
-struct SourceToken {
+package struct SourceToken {
     /// The kinds of tokens.
-    enum Kind {
+    package enum Kind {
         /// A name or a keyword; a name in backticks without them.
         case word
         /// A number.
@@ -13,13 +13,14 @@ struct SourceToken {
         case punctuation
     }
 
-    let kind: Kind
+    /// The kind.
+    package let kind: Kind
     /// The name, or the character; `"` for a string.
-    let text: String
+    package let text: String
     /// Its byte range in the file.
-    let range: Range<Int>
+    package let range: Range<Int>
     /// Whether it is the first token of its line.
-    let beginsLine: Bool
+    package let beginsLine: Bool
     /// Whether it is a brace, or a keyword that the rules or the lexer use.
     var isReserved = false
     /// Whether it is the parenthesis that begins an interpolation.

@@ -47,6 +47,7 @@ _rehearse() {
             play) words="--param --seed --line $common" ;;
             check) words="--param --sources $common" ;;
             format) words="--check $common" ;;
+            adopt) words="--write --uncommitted $common" ;;
             lsp) words="$common" ;;
             config) words="$common" ;;
             trace) words="$common" ;;
@@ -60,14 +61,14 @@ _rehearse() {
         esac
     else
         case "$command" in
-            '') words='run test explore new play check format lsp config trace apps workers commands completion merge help demo koober' ;;
+            '') words='run test explore new play check format adopt lsp config trace apps workers commands completion merge help demo koober' ;;
             run) words='demo koober' ;;
             explore) words='demo koober' ;;
             new) words='app act scene worker tab coordinator walkthrough' ;;
             config) words='get' ;;
             trace) words='diff' ;;
             completion) words='bash zsh fish' ;;
-            help) words='run test explore new play check format lsp config trace apps workers commands completion merge help all' ;;
+            help) words='run test explore new play check format adopt lsp config trace apps workers commands completion merge help all' ;;
         esac
     fi
     [[ -n $words ]] && COMPREPLY=($(compgen -W "$words" -- "$current"))

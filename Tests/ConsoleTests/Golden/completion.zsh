@@ -11,6 +11,7 @@ _rehearse() {
         'play:perform a script and more lines, print the changes, and append the lines'
         'check:find every error in scripts without running them'
         'format:format scripts in the standard layout'
+        'adopt:rewrite UIKit sources so that they compile on the stage and on a phone'
         'lsp:serve an editor with errors, completion and help while one types'
         'config:show the configuration, and say where values come from'
         'trace:show the first difference of two traces, with its context'
@@ -117,6 +118,10 @@ _rehearse() {
         format) _arguments -s -S $common \
             '--check[change nothing; end with 1 if a script would change]' \
             '1: : ' '*:PATH:_files' ;;
+        adopt) _arguments -s -S $common \
+            '--write[change the files, unless git has other changes of theirs]' \
+            '--uncommitted[with --write\: also files with changes that are not committed]' \
+            '1: : ' '*:PATH:_files' ;;
         lsp) _arguments -s -S $common \
             '1: : ' ;;
         config) _arguments -s -S $common \
@@ -135,7 +140,7 @@ _rehearse() {
             '*--report=[the format of the results; may be repeated]:FORMAT:(terminal junit= json= html= tap github)' \
             '1: : ' '*:PATH:_files' ;;
         help) _arguments -s -S $common \
-            '1: : ' '2:word:(run test explore new play check format lsp config trace apps workers commands completion merge help all)' ;;
+            '1: : ' '2:word:(run test explore new play check format adopt lsp config trace apps workers commands completion merge help all)' ;;
         *) _arguments -s -S $common \
             '--clock=[move time by commands (the default), or with real time]:virtual|real:(virtual real)' \
             '--plain[print changes line by line, and redraw nothing]' \

@@ -14,7 +14,7 @@ package struct AppFrames {
     static let apps = ["DependencyContainers", "Scenes", "rehearse"]
     /// The engine's targets, for frames that name no source; a test compares them with the folders.
     static let targets = [
-        "Authentication", "Basics", "Configuration", "Console", "Coordinators", "Explorer", "Generator",
+        "Adoption", "Authentication", "Basics", "Configuration", "Console", "Coordinators", "Explorer", "Generator",
         "HeadlessCombine", "HeadlessFoundation", "HeadlessUIKit", "LanguageServer", "Rehearsal", "RehearsalRunner",
         "Reports", "Scene",
         "SourceCheck", "StageRuntime", "WalkthroughLanguage", "WalkthroughRunner", "Workers",

@@ -1,0 +1,86 @@
+import SourceCheck
+
+/// Makes properties lazy that use their object, and marks an initialiser that overrides.
+struct MemberRewriter {
+    private let text: SourceText
+    private let classes: [DeclaredClass]
+
+    init(_ text: SourceText, _ classes: [DeclaredClass]) { (self.text, self.classes) = (text, classes) }
+
+    /// Adds the changes.
+    func rewrite(_ edits: inout SourceEdits) {
+        for type in classes where !type.isExtension {
+            for index in type.body where text.opener(around: index) == type.body.lowerBound {
+                switch text[index] {
+                case "let", "var": makeLazy(index, in: type, &edits)
+                case "init": markOverride(index, in: type, &edits)
+                default: break
+                }
+            }
+        }
+    }
+
+    private func makeLazy(_ index: Int, in type: DeclaredClass, _ edits: inout SourceEdits) {
+        let modifiers = modifiers(before: index)
+        guard modifiers.isDisjoint(with: ["lazy", "static", "class", "weak", "unowned"]), text.isWord(index + 1),
+            let start = initializer(of: index, in: type)
+        else { return }
+        var end = start
+        while end < type.body.upperBound {
+            // A bracket is passed as a whole; the declaration ends with its line.
+            let next = text.partner(of: end).map { $0 > end ? $0 + 1 : end + 1 } ?? end + 1
+            if text.tokens[next].beginsLine, text[next] != "." { break }
+            if text[next] == "{", ["didSet", "willSet"].contains(text[next + 1]) { break }
+            if text[next] == "(", text.tokens[next].beginsLine { break }
+            end = next
+        }
+        let last = text.partner(of: end).map { max($0, end) } ?? end
+        let usesSelf = (start...min(last, type.body.upperBound - 1)).contains {
+            text[$0] == "self" && text[$0 - 1] != "."
+        }
+        guard usesSelf else { return }
+        let range = text.tokens[index].range
+        edits.replace(range, by: "lazy var")
+    }
+
+    /// Returns the first token behind the `=` of a property.
+    private func initializer(of index: Int, in type: DeclaredClass) -> Int? {
+        var next = index + 2
+        while next < type.body.upperBound, !text.tokens[next].beginsLine {
+            if text[next] == "=" { return next + 1 }
+            if text[next] == "{" { return nil }
+            next += 1
+        }
+        return nil
+    }
+
+    private func markOverride(_ index: Int, in type: DeclaredClass, _ edits: inout SourceEdits) {
+        guard type.superclass == "UIViewController", text.matches(index + 1, "(", ")", "{"),
+            modifiers(before: index).isDisjoint(with: ["override", "convenience", "required"]),
+            let close = text.partner(of: index + 3),
+            (index + 4..<close).contains(where: { text.matches($0, "super", ".", "init", "(", "nibName", ":", "nil") })
+        else { return }
+        edits.insert("override ", at: text.tokens[index].range.lowerBound)
+    }
+
+    private func modifiers(before index: Int) -> Set<String> {
+        var modifiers: Set<String> = []
+        var before = index - 1
+        while before >= 0 {
+            if text[before] == ")", let open = text.partner(of: before),
+                text[open - 1] == "private" || text[open - 2] == "@"
+            {
+                before = open - 1
+            }
+            guard Self.words.contains(text[before]) || text[before - 1] == "@" else { break }
+            modifiers.insert(text[before])
+            before -= text[before - 1] == "@" ? 2 : 1
+        }
+        return modifiers
+    }
+
+    private static let words: Set<String> = [
+        "private", "fileprivate", "internal", "public", "open", "final", "static", "class", "override", "lazy", "weak",
+        "unowned", "convenience", "required", "nonisolated",
+    ]
+}

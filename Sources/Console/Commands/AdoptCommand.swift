@@ -1,0 +1,102 @@
+import Adoption
+import Basics
+import Foundation
+import WalkthroughLanguage
+import WalkthroughRunner
+
+/// The options of `adopt`.
+struct AdoptOptions: Equatable, Sendable {
+    /// Swift files and folders of them.
+    var paths: [String] = []
+    /// Whether the files are changed; otherwise the changes are printed.
+    var writes = false
+    /// Whether files with uncommitted changes are changed too.
+    var allowsUncommitted = false
+}
+
+/// Carries out `adopt`: rewrites UIKit sources for the stage and the phone, and lists what is left.
+struct AdoptCommand {
+    private let options: AdoptOptions
+    private let context: CommandContext
+
+    init(_ options: AdoptOptions, _ context: CommandContext) { (self.options, self.context) = (options, context) }
+
+    /// Runs it.
+    func run() throws(CommandFailure) -> ExitStatus {
+        var sources: [(path: String, bytes: [UInt8])] = []
+        var messages: [String] = []
+        for path in try SwiftFiles(options.paths, in: context.folder).paths {
+            do throws(ScriptReadError) {
+                let bytes = try context.folder.readSource(path)
+                if String(validating: bytes, as: UTF8.self) == nil {
+                    messages.append("\(path) cannot be read: it is no text in UTF-8")
+                }
+                sources.append((path, bytes))
+            } catch {
+                messages.append("\(path): this file \(error.explanation)")
+            }
+        }
+        guard messages.isEmpty else { throw CommandFailure(messages: messages) }
+        let adoption = Adoption(sources)
+        let changed = adoption.files.filter { $0.old != $0.new }
+        if options.writes {
+            try refuseUncommitted(changed.map(\.path))
+            let items = changed.map { FileBatch.Item(path: $0.path, bytes: $0.new, isNew: false) }
+            try FileBatch(items, in: context.folder).write()
+        } else {
+            for file in changed {
+                for line in UnifiedDiff(path: file.path, from: file.old, to: file.new).lines {
+                    context.print(SafeText.line(line))
+                }
+            }
+        }
+        printRest(adoption.rest)
+        let verb = options.writes ? "changed" : "would change"
+        context.print(
+            "\(changed.count.counted("file")) \(verb), \(sources.count - changed.count) unchanged; "
+                + "\(adoption.rest.count.counted("place")) left")
+        return .passed
+    }
+
+    /// Prints what is left, by cause.
+    private func printRest(_ rest: [Remainder]) {
+        for cause in Remainder.Cause.allCases {
+            let found = rest.filter { $0.cause == cause }
+            guard !found.isEmpty else { continue }
+            context.print("\n\(cause.rawValue): \(cause.advice)")
+            for remainder in found {
+                context.print("  " + SafeText.line("\(remainder.path):\(remainder.line): \(remainder.code)"))
+            }
+        }
+        if !rest.isEmpty { context.print("") }
+    }
+
+    /// Refuses to change files whose content git does not have, so that no work is lost.
+    private func refuseUncommitted(_ paths: [String]) throws(CommandFailure) {
+        guard !options.allowsUncommitted, !paths.isEmpty else { return }
+        let refusal = "--uncommitted changes files that git could not restore"
+        guard let output = git(["status", "--porcelain", "--untracked-files=all", "--ignored", "--"] + paths) else {
+            throw CommandFailure("git does not answer for this folder, so nothing was changed; \(refusal)")
+        }
+        let dirty = output.split(separator: "\n").map { String($0.dropFirst(3)) }
+        guard dirty.isEmpty else {
+            throw CommandFailure(
+                messages: dirty.map { "\($0) has changes that are not committed" } + ["nothing was changed; \(refusal)"]
+            )
+        }
+    }
+
+    /// Returns what git prints; nil if it cannot be started or fails.
+    private func git(_ arguments: [String]) -> String? {
+        let process = Process()
+        let pipe = Pipe()
+        process.executableURL = URL(filePath: "/usr/bin/env")
+        process.arguments = ["git"] + arguments
+        process.currentDirectoryURL = URL(filePath: context.folder.systemRoot)
+        (process.standardOutput, process.standardError) = (pipe, FileHandle.nullDevice)
+        guard (try? process.run()) != nil else { return nil }
+        let output = pipe.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return process.terminationStatus == 0 ? String(decoding: output, as: UTF8.self) : nil
+    }
+}

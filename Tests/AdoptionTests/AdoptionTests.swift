@@ -1,0 +1,437 @@
+import Testing
+
+@testable import Adoption
+
+@Suite struct AdoptionTests {
+    /// Members of a class before and after.
+    struct Case: Sendable, CustomTestStringConvertible {
+        var name: String
+        var before: String
+        var after: String
+        var testDescription: String { name }
+
+        init(_ name: String, _ before: String, _ after: String) {
+            (self.name, self.before, self.after) = (name, before, after)
+        }
+    }
+
+    private func rewritten(_ text: String) -> String {
+        String(decoding: Adoption([("A.swift", Array(text.utf8))]).files[0].new, as: UTF8.self)
+    }
+
+    private func inClass(_ members: String) -> String {
+        "final class FormVC: UIViewController {\n" + members + "\n}\n"
+    }
+
+    private static let controls = [
+        Case(
+            "a function without a parameter",
+            """
+                func build() {
+                    save.addTarget(self, action: #selector(saveTapped), for: .touchUpInside)
+                }
+                @objc private func saveTapped() {}
+            """,
+            """
+                func build() {
+                    save.addAction(UIAction { [weak self] _ in self?.saveTapped() }, for: .touchUpInside)
+                }
+                private func saveTapped() {}
+            """),
+        Case(
+            "a selector with its class and its sender, in lines of their own",
+            """
+                func build() {
+                    self.save.button?.addTarget(
+                        self,
+                        action: #selector(FormVC.saveTapped(_:)), // the only one
+                        for: [.touchUpInside, .primaryActionTriggered]
+                    )
+                }
+                @objc
+                func saveTapped(_ sender: UIButton) {}
+            """,
+            """
+                func build() {
+                    self.save.button?.addAction(UIAction { [weak self] action in
+                        guard let sender = action.sender as? UIButton else { return }
+                        self?.saveTapped(sender)
+                    }, for: [.touchUpInside, .primaryActionTriggered])
+                }
+                func saveTapped(_ sender: UIButton) {}
+            """),
+        Case(
+            "any sender, a label and a result",
+            """
+                func build() { field.addTarget(self, action: #selector(changed(field:)), for: .editingChanged) }
+                @discardableResult @objc func changed(field: Any) -> Bool { true }
+            """,
+            """
+                func build() { field.addAction(UIAction { [weak self] action in
+                    _ = self?.changed(field: action.sender as Any)
+                }, for: .editingChanged) }
+                @discardableResult func changed(field: Any) -> Bool { true }
+            """),
+        Case(
+            "a target that is removed again",
+            """
+                func on() { save.addTarget(self, action: #selector(go), for: .touchUpInside) }
+                func off() { save.removeTarget(self, action: #selector(go), for: .touchUpInside) }
+                @objc func go() {}
+            """,
+            """
+                func on() { save.addAction(UIAction(identifier: UIAction.Identifier("go")) { [weak self] _ in self?.go() }, for: .touchUpInside) }
+                func off() { save.removeAction(identifiedBy: UIAction.Identifier("go"), for: .touchUpInside) }
+                func go() {}
+            """),
+        Case(
+            "what it is not sure of",
+            """
+                func build() {
+                    save.addTarget(nil, action: #selector(go), for: .touchUpInside)
+                    save.addTarget(self, action: #selector(unknown), for: .touchUpInside)
+                    save.addTarget(self, action: #selector(both(_:event:)), for: .touchUpInside)
+                    perform(#selector(go), with: nil, afterDelay: 1)
+                }
+                @objc func go() {}
+                @objc func both(_ sender: UIButton, event: UIEvent) {}
+            """,
+            """
+                func build() {
+                    save.addTarget(nil, action: #selector(go), for: .touchUpInside)
+                    save.addTarget(self, action: #selector(unknown), for: .touchUpInside)
+                    save.addTarget(self, action: #selector(both(_:event:)), for: .touchUpInside)
+                    perform(#selector(go), with: nil, afterDelay: 1)
+                }
+                @objc func go() {}
+                @objc func both(_ sender: UIButton, event: UIEvent) {}
+            """),
+    ]
+
+    private static let items = [
+        Case(
+            "items of a bar",
+            """
+                func build() {
+                    let add = UIBarButtonItem(barButtonSystemItem: .add, target: self, action: #selector(go))
+                    navigationItem.leftBarButtonItem = UIBarButtonItem(
+                        title: "Close, \\(name)", style: .plain, target: self, action: #selector(go))
+                    navigationItem.rightBarButtonItem = UIBarButtonItem(
+                        image: picture(of: "a, b"), style: .done, target: self, action: #selector(go))
+                }
+                @objc func go() {}
+            """,
+            """
+                func build() {
+                    let add = UIBarButtonItem(systemItem: .add, primaryAction: UIAction { [weak self] _ in self?.go() })
+                    navigationItem.leftBarButtonItem = UIBarButtonItem(
+                        title: "Close, \\(name)", primaryAction: UIAction { [weak self] _ in self?.go() })
+                    navigationItem.rightBarButtonItem = UIBarButtonItem(
+                        image: picture(of: "a, b"), primaryAction: UIAction { [weak self] _ in self?.go() })
+                    navigationItem.rightBarButtonItem?.style = .done
+                }
+                func go() {}
+            """),
+        Case(
+            "an item that is a property becomes lazy",
+            """
+                private let add = UIBarButtonItem(barButtonSystemItem: .add, target: self, action: #selector(go))
+                @objc func go() {}
+            """,
+            """
+                private lazy var add = UIBarButtonItem(systemItem: .add, primaryAction: UIAction { [weak self] _ in self?.go() })
+                func go() {}
+            """),
+        Case(
+            "a timer",
+            """
+                func start() {
+                    timer = Timer.scheduledTimer(
+                        timeInterval: 1, target: self, selector: #selector(tick), userInfo: nil, repeats: true)
+                }
+                @objc func tick() {}
+            """,
+            """
+                func start() {
+                    timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { [weak self] _ in
+                        MainActor.assumeIsolated { self?.tick() }
+                    }
+                }
+                func tick() {}
+            """),
+    ]
+
+    private static let gestures = [
+        Case(
+            "a recogniser in a variable",
+            """
+                func build() {
+                    let tap = UITapGestureRecognizer(target: self, action: #selector(tapped))
+                    view.addGestureRecognizer(tap)
+                }
+                @objc func tapped() {}
+            """,
+            """
+                func build() {
+                    let tap = UITapGestureRecognizer()
+                    tap.onRecognition { [weak self] in self?.tapped() }
+                    view.addGestureRecognizer(tap)
+                }
+                func tapped() {}
+            """),
+        Case(
+            "a recogniser that is an argument, and one that its function gets",
+            """
+                func build() {
+                    view.addGestureRecognizer(UIPanGestureRecognizer(target: self, action: #selector(moved(_:))))
+                    pinch.addTarget(self, action: #selector(pinched))
+                }
+                @objc func moved(_ pan: UIPanGestureRecognizer) {}
+                @objc func pinched() {}
+            """,
+            """
+                func build() {
+                    let movedRecognizer = UIPanGestureRecognizer()
+                    movedRecognizer.onChange { [weak self, weak movedRecognizer] in
+                        guard let movedRecognizer else { return }
+                        self?.moved(movedRecognizer)
+                    }
+                    view.addGestureRecognizer(movedRecognizer)
+                    pinch.onChange { [weak self] in self?.pinched() }
+                }
+                func moved(_ pan: UIPanGestureRecognizer) {}
+                func pinched() {}
+            """),
+    ]
+
+    private static let notifications = [
+        Case(
+            "observers and their end",
+            """
+                override func viewDidLoad() {
+                    NotificationCenter.default.addObserver(
+                        self, selector: #selector(changed(_:)), name: UIScreen.brightnessDidChangeNotification, object: nil)
+                    center.addObserver(self, selector: #selector(gone), name: .gone, object: store)
+                }
+                deinit { NotificationCenter.default.removeObserver(self) }
+                @objc func changed(_ note: NSNotification) {}
+                @objc func gone() {}
+            """,
+            """
+                private var observations: [NotificationObservation] = []
+                override func viewDidLoad() {
+                    observations.append(
+                        NotificationCenter.default.observe(UIScreen.brightnessDidChangeNotification) { [weak self] notification in
+                            self?.changed(notification)
+                        })
+                    observations.append(
+                        center.observe(.gone, object: store) { [weak self] _ in self?.gone() })
+                }
+                func changed(_ note: Notification) {}
+                func gone() {}
+            """),
+        Case(
+            "observers that end before their object",
+            """
+                func viewWillAppear() {
+                    NotificationCenter.default.addObserver(self, selector: #selector(gone), name: .gone, object: nil)
+                }
+                func viewDidDisappear() { log(); NotificationCenter.default.removeObserver(self) }
+                func other() {
+                    NotificationCenter.default.removeObserver(self)
+                }
+                @objc func gone() {}
+            """,
+            """
+                private var observations: [NotificationObservation] = []
+                func viewWillAppear() {
+                    observations.append(
+                        NotificationCenter.default.observe(.gone) { [weak self] _ in self?.gone() })
+                }
+                func viewDidDisappear() { log(); observations.removeAll() }
+                func other() {
+                    observations.removeAll()
+                }
+                func gone() {}
+            """),
+    ]
+
+    private static let members = [
+        Case(
+            "properties that use their object",
+            """
+                private let save: UIButton = {
+                    let button = UIButton()
+                    button.addTarget(self, action: #selector(go), for: .touchUpInside)
+                    return button
+                }()
+                private let plain: UIButton = { UIButton() }()
+                private(set) var count: Int? = nil { didSet { self.title = "" } }
+                static let shared = { self.init() }()
+                lazy var late = { self.title }()
+                let other = model.self
+                @objc func go() {}
+            """,
+            """
+                private lazy var save: UIButton = {
+                    let button = UIButton()
+                    button.addAction(UIAction { [weak self] _ in self?.go() }, for: .touchUpInside)
+                    return button
+                }()
+                private let plain: UIButton = { UIButton() }()
+                private(set) var count: Int? = nil { didSet { self.title = "" } }
+                static let shared = { self.init() }()
+                lazy var late = { self.title }()
+                let other = model.self
+                func go() {}
+            """),
+        Case(
+            "an initialiser that overrides",
+            """
+                init() {
+                    super.init(nibName: nil, bundle: nil)
+                }
+                init(model: Model) { super.init(nibName: nil, bundle: nil) }
+            """,
+            """
+                override init() {
+                    super.init(nibName: nil, bundle: nil)
+                }
+                init(model: Model) { super.init(nibName: nil, bundle: nil) }
+            """),
+        Case(
+            "annotations",
+            """
+                @MainActor func show(_ done: @escaping @MainActor (Int) -> Void) {
+                    Task { @MainActor in
+                        await load()
+                    }
+                    Task { @MainActor [weak self] in self?.load() }
+                    Task { @MainActor in load() }
+                }
+                @IBAction private func tapped(_ sender: Any) {}
+                @objc(named) public private(set) var title = 1
+                @objc dynamic var observed = 1
+                @IBOutlet weak var label: UILabel!
+            """,
+            """
+                func show(_ done: @escaping (Int) -> Void) {
+                    Task {
+                        await load()
+                    }
+                    Task { [weak self] in self?.load() }
+                    Task { load() }
+                }
+                private func tapped(_ sender: Any) {}
+                public private(set) var title = 1
+                @objc dynamic var observed = 1
+                @IBOutlet weak var label: UILabel!
+            """),
+    ]
+
+    @Test(arguments: controls + items + gestures + notifications + members)
+    func `code is rewritten, and a second run changes nothing`(example: Case) {
+        let after = inClass(example.after)
+        #expect(rewritten(inClass(example.before)) == after)
+        #expect(rewritten(after) == after)
+    }
+
+    @Test func `imports become that of Rehearsal, except under a condition`() {
+        let before = """
+            // The form.
+            import Combine
+            @testable import Shop
+            import UIKit // and more
+            import os
+            #if DEBUG
+            import Foundation
+            #endif
+            import class Foundation.Bundle
+            final class FormVC: UIViewController {}
+            """
+        let after = """
+            // The form.
+            import Rehearsal
+            @testable import Shop
+            import os
+            #if DEBUG
+            import Foundation
+            #endif
+            import class Foundation.Bundle
+            final class FormVC: UIViewController {}
+            """
+        #expect(rewritten(before) == after)
+        #expect(rewritten(after) == after)
+    }
+
+    @Test func `a function in another file is known, and its annotation goes with the last selector`() {
+        let files = Adoption([
+            (
+                "A.swift",
+                Array(
+                    "class A: UIView { func f() {\nx.addTarget(self, action: #selector(go), for: .allEvents)\n} }\n"
+                        .utf8)
+            ),
+            ("B.swift", Array("extension A { @objc func go() {} }\nclass C: A { @objc func stays() {} }\n".utf8)),
+            ("D.swift", Array("let s = #selector(C.stays)\n".utf8)),
+        ])
+        #expect(
+            files.files.map { String(decoding: $0.new, as: UTF8.self) } == [
+                "class A: UIView { func f() {\nx.addAction(UIAction { [weak self] _ in self?.go() }, for: .allEvents)\n} }\n",
+                "extension A { func go() {} }\nclass C: A { @objc func stays() {} }\n",
+                "let s = #selector(C.stays)\n",
+            ])
+        #expect(
+            files.rest == [
+                Remainder(path: "B.swift", line: 2, cause: .objectiveC, code: "@objc"),
+                Remainder(path: "D.swift", line: 1, cause: .selector, code: "#selector"),
+            ])
+    }
+
+    @Test func `what is left is listed by line, and text and comments are no code`() {
+        let text = """
+            import UIKit
+            import MapKit
+            // #selector(a)
+            let text = "#selector(b) @objc"
+            class A: UIViewController {
+                @IBOutlet var label: UILabel!
+                let nib = UINib(nibName: "A", bundle: nil)
+                let key = #keyPath(A.label)
+                let one = Selector("one")
+            }
+            """
+        #expect(
+            Adoption([("A.swift", Array(text.utf8))]).rest.map { "\($0.line) \($0.cause.rawValue): \($0.code)" } == [
+                "2 other frameworks: import MapKit", "6 storyboards and nibs: @IBOutlet",
+                "7 storyboards and nibs: UINib", "8 Objective-C: #keyPath", "9 selectors: Selector",
+            ])
+    }
+
+    @Test func `any bytes are no trap`() {
+        var generator = SystemRandomNumberGenerator()
+        let words = [
+            "@objc", "@MainActor", "(", ")", "{", "}", "#selector", "addTarget", "self", ",", "action", ":", "class",
+            "A", "func", "let", "=", "\"", "\n", "import", "UIKit", "init", "UITapGestureRecognizer", "target",
+            "removeObserver", "addObserver", "deinit", ".", "[", "]", "in",
+        ]
+        for _ in 0..<2000 {
+            let text = (0..<40).map { _ in words.randomElement(using: &generator) ?? "" }.joined(
+                separator: Bool.random(using: &generator) ? " " : "")
+            _ = Adoption([("A.swift", Array(text.utf8))])
+        }
+    }
+
+    @Test func `a diff has hunks with the lines around each change`() {
+        let old = (1...20).map { "line \($0)" }.joined(separator: "\n")
+        let new = old.replacing("line 4\n", with: "line four\nand more\n").replacing("line 18", with: "")
+        #expect(
+            UnifiedDiff(path: "a.txt", from: Array(old.utf8), to: Array(new.utf8)).lines == [
+                "--- a/a.txt", "+++ b/a.txt", "@@ -1,7 +1,8 @@", " line 1", " line 2", " line 3", "-line 4",
+                "+line four",
+                "+and more", " line 5", " line 6", " line 7", "@@ -15,6 +16,6 @@", " line 15", " line 16", " line 17",
+                "-line 18", "+", " line 19", " line 20", "\\ No newline at end of file",
+            ])
+        #expect(UnifiedDiff(path: "a.txt", from: [65], to: [65]).lines.isEmpty)
+    }
+}
