@@ -47,8 +47,8 @@ func probe(_ name: String, uses dependencies: [Target.Dependency], excluding fil
 /// What a scene imports as `Rehearsal`, and what that re-exports: SwiftPM builds a target anew only for a change in a
 /// module that the target itself depends on.
 let stage: [Target.Dependency] = [
-    rehearsing("HeadlessCombine"), rehearsing("HeadlessFoundation"), rehearsing("HeadlessUIKit"), "Rehearsal", "Scene",
-    "StageRuntime",
+    rehearsing("HeadlessCombine"), rehearsing("HeadlessFoundation"), rehearsing("HeadlessFrameworks"),
+    rehearsing("HeadlessUIKit"), "Rehearsal", "Scene", "StageRuntime",
 ]
 
 /// Lowest layer first: a target uses what stands above it, never what stands below.
@@ -62,14 +62,15 @@ let layers: [Target] = [
     library("HeadlessFoundation", uses: ["StageRuntime"]),
     library("HeadlessUIKit", uses: ["Basics", "HeadlessFoundation", "StageRuntime"]),
     library("HeadlessCombine", uses: ["HeadlessFoundation", "StageRuntime"]),
+    library("HeadlessFrameworks", uses: ["StageRuntime"]),
     library(
         "Scene", uses: [rehearsing("HeadlessFoundation"), rehearsing("HeadlessUIKit"), "StageRuntime"],
         settings: onStage),
     library(
         "Rehearsal",
         uses: [
-            rehearsing("HeadlessCombine"), rehearsing("HeadlessFoundation"), rehearsing("HeadlessUIKit"), "Scene",
-            "StageRuntime",
+            rehearsing("HeadlessCombine"), rehearsing("HeadlessFoundation"), rehearsing("HeadlessFrameworks"),
+            rehearsing("HeadlessUIKit"), "Scene", "StageRuntime",
         ]),
     library("Authentication", uses: stage, settings: onStage),
     library("Coordinators", uses: stage, settings: onStage),
@@ -147,6 +148,7 @@ let testing: [Target] = [
     tests(of: "SourceCheck", excluding: ["Fixtures"]),
     tests(of: "Adoption", uses: ["SourceCheck"]),
     tests(of: "Generator", excluding: ["Golden"]),
+    tests(of: "HeadlessFrameworks", uses: ["StageRuntime"]),
     tests(of: "HeadlessFoundation", uses: ["StageRuntime"]),
     tests(of: "HeadlessUIKit", uses: ["Basics", "HeadlessFoundation", "Scene", "StageRuntime"]),
     tests(

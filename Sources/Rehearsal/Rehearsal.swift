@@ -11,6 +11,9 @@
 #if os(iOS) || PHONE
     @_exported public import Combine
     @_exported public import UIKit
+    #if os(iOS)
+        @_exported public import os
+    #endif
 
     #if !canImport(Darwin)
         /// How long ago a moment was; Foundation on Linux has none.
@@ -19,6 +22,7 @@
 #else
     @_exported public import HeadlessCombine
     @_exported public import HeadlessFoundation
+    @_exported public import HeadlessFrameworks
     @_exported public import HeadlessUIKit
 
     /// The main queue on the stage, in place of Dispatch's.
@@ -65,6 +69,9 @@
 
     /// What a provider of data can make, in place of Foundation's.
     public typealias NSItemProviderReading = HeadlessUIKit.NSItemProviderReading
+
+    /// Messages for the trace, in place of the unified logging system.
+    public typealias Logger = HeadlessFrameworks.Logger
 
     /// A colour as a layer has it, in place of CoreGraphics', as all names below.
     public typealias CGColor = HeadlessUIKit.CGColor

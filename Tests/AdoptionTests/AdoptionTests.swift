@@ -353,7 +353,6 @@ import Testing
             // The form.
             import Rehearsal
             @testable import Shop
-            import os
             #if DEBUG
             import Foundation
             #endif

@@ -271,7 +271,8 @@ extension PartPlanner {
     static let reservedModules: Set<String> = [
         "Adoption", "Authentication", "Basics", "Combine", "Configuration", "Console", "Coordinators", "DemoContainers",
         "DemoScenes", "Explorer", "Foundation", "FoundationNetworking", "Generator", "HeadlessCombine",
-        "HeadlessFoundation", "HeadlessUIKit", "KooberContainers", "KooberScenes", "LanguageServer", "RacesContainers",
+        "HeadlessFoundation", "HeadlessFrameworks", "HeadlessUIKit", "KooberContainers", "KooberScenes",
+        "LanguageServer", "RacesContainers",
         "RacesScenes", "Rehearsal", "RehearsalRunner", "Reports", "Scene", "SkeletonContainers", "SkeletonScenes",
         "SourceCheck", "StageRuntime", "Swift", "Testing", "UIKit", "WalkthroughLanguage", "WalkthroughRunner",
         "Workers",
@@ -279,7 +280,8 @@ extension PartPlanner {
 
     /// The commands of the command line; they have precedence over an app with the same name.
     static let reservedWords: Set<String> = [
-        "adopt", "apps", "check", "commands", "completion", "config", "explore", "format", "help", "lsp", "merge", "new", "play",
+        "adopt", "apps", "check", "commands", "completion", "config", "explore", "format", "help", "lsp", "merge",
+        "new", "play",
         "run", "test", "trace", "workers",
     ]
 }

@@ -101,6 +101,6 @@ struct ConstructPattern {
         pattern(.process, .function, "getenv", "setenv", "getpid", "readLine"),
         pattern(.process, .functionOf(["", "EXIT_SUCCESS", "EXIT_FAILURE"]), "exit"),
         pattern(
-            .print, .function, "print", "debugPrint", "dump", "NSLog", "fputs", "puts", "printf", "os_log"),
+            .print, .function, "print", "debugPrint", "dump", "NSLog", "fputs", "puts", "printf"),
     ]
 }

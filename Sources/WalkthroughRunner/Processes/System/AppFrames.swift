@@ -15,7 +15,8 @@ package struct AppFrames {
     /// The engine's targets, for frames that name no source; a test compares them with the folders.
     static let targets = [
         "Adoption", "Authentication", "Basics", "Configuration", "Console", "Coordinators", "Explorer", "Generator",
-        "HeadlessCombine", "HeadlessFoundation", "HeadlessUIKit", "LanguageServer", "Rehearsal", "RehearsalRunner",
+        "HeadlessCombine", "HeadlessFoundation", "HeadlessFrameworks", "HeadlessUIKit", "LanguageServer", "Rehearsal",
+        "RehearsalRunner",
         "Reports", "Scene",
         "SourceCheck", "StageRuntime", "WalkthroughLanguage", "WalkthroughRunner", "Workers",
     ]
