@@ -28,7 +28,7 @@ open class UIApplication: UIResponder {
     /// Whether the screen stays on while the user does nothing; held without effect, until the app ends.
     open var isIdleTimerDisabled = false
     /// The current traits.
-    package internal(set) var traitCollection = UITraitCollection.phone
+    @exclusivity(unchecked) package internal(set) var traitCollection = UITraitCollection.phone
     /// Whether the text size has ever been changed on this stage.
     var textSizeHasChanged = false
     /// The app that was launched; strong, until it ends.

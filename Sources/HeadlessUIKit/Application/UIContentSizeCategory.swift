@@ -11,8 +11,20 @@ public protocol UIContentSizeCategoryAdjusting: NSObjectProtocol {
 public nonisolated struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     /// The size's name.
     public let rawValue: String
+    /// The size's index among all sizes, from 0; that of `large` for one that no user can choose.
+    let rank: Int
+
     /// Makes a size of a name.
-    public init(rawValue: String) { self.rawValue = rawValue }
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+        rank = Self.names.firstIndex { rawValue == "UICTContentSizeCategory" + $0 } ?? 3
+    }
+
+    /// The ends of the names of all sizes that a user can choose, smallest first.
+    private static let names = [
+        "XS", "S", "M", "L", "XL", "XXL", "XXXL", "AccessibilityM", "AccessibilityL", "AccessibilityXL",
+        "AccessibilityXXL", "AccessibilityXXXL",
+    ]
 
     /// Not specified; never the value of current traits.
     public static let unspecified = UIContentSizeCategory(rawValue: "_UICTContentSizeCategoryUnspecified")
@@ -82,7 +94,4 @@ public nonisolated struct UIContentSizeCategory: RawRepresentable, Hashable, Sen
     package var word: String {
         ["xs", "s", "m", "l", "xl", "xxl", "xxxl", "ax1", "ax2", "ax3", "ax4", "ax5"][rank]
     }
-
-    /// The size's index among all sizes, from 0; that of `large` for one that no user can choose.
-    var rank: Int { Self.allCases.firstIndex(of: self) ?? 3 }
 }

@@ -15,7 +15,13 @@ extension UIWindow {
 
     /// The topmost controller that fills the screen, which decides about the orientation.
     var orientationController: UIViewController? {
-        presentationChain.dropFirst().last(where: \.coversScreen) ?? rootViewController
+        var top = rootViewController
+        var next = top?.ownPresented
+        while let controller = next {
+            if controller.coversScreen { top = controller }
+            next = controller.ownPresented
+        }
+        return top
     }
 
     /// Presses the navigation bar's Back button.

@@ -70,7 +70,8 @@ extension UIView {
 
     /// Has everything laid out again that is constrained to the keyboard.
     func keyboardGuidesDidChange() {
-        if layout?.ownGuides[Self.keyboardGuide] != nil, constraintsInTree {
+        guard constraintsInTree else { return }
+        if layout?.ownGuides[Self.keyboardGuide] != nil {
             setNeedsLayout()
             forEachEngine { $0.noteSurroundings() }
             invalidateScreen()

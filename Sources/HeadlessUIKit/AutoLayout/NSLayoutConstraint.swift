@@ -15,15 +15,15 @@ open class NSLayoutConstraint: NSObject {
     /// The reference to it.
     let second: LayoutItemReference?
     /// The attribute of the left side.
-    open private(set) var firstAttribute: Attribute
+    @exclusivity(unchecked) open private(set) var firstAttribute: Attribute
     /// The attribute of the right side.
-    open private(set) var secondAttribute: Attribute
+    @exclusivity(unchecked) open private(set) var secondAttribute: Attribute
     /// How the two sides compare.
-    open private(set) var relation: Relation
+    @exclusivity(unchecked) open private(set) var relation: Relation
     /// The factor of the right side.
-    open private(set) var multiplier: CGFloat
+    @exclusivity(unchecked) open private(set) var multiplier: CGFloat
     /// What is added to the right side, in points; it may change while the constraint is active.
-    open var constant: CGFloat {
+    @exclusivity(unchecked) open var constant: CGFloat {
         didSet {
             guard constant != oldValue else { return }
             Self.check(constant)
@@ -31,7 +31,7 @@ open class NSLayoutConstraint: NSObject {
         }
     }
     /// The priority; while the constraint is active, it cannot change from optional to required or back.
-    open var priority = UILayoutPriority.required {
+    @exclusivity(unchecked) open var priority = UILayoutPriority.required {
         didSet {
             precondition(
                 priority.rawValue > 0 && priority.rawValue <= 1000,

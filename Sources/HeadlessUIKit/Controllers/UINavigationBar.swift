@@ -146,14 +146,16 @@ open class UINavigationBar: UIView {
 
     /// Gives Back its title, or the default if that leaves too little room for the title and the other buttons.
     private func fitBackTitle() {
-        guard leading.contains(backButton) else { return }
+        guard leading.first === backButton else { return }
         var title = showsBackTitle ? backButton.itemTitle : nil
         if let wanted = title {
             let metrics = TextMetrics(size: Self.buttonFont.pointSize)
-            let middle: [UIView] = isLarge ? [] : [titleView ?? titleLabel]
-            let width = (leading + middle + trailing).filter { !$0.isHidden }.reduce(0) { $0 + Self.size(of: $1).width }
-            let difference = metrics.width(of: wanted) - metrics.width(of: backButton.currentTitle ?? "")
-            if width + difference > bounds.width { title = UINavigationItem.defaultBackTitle }
+            var width = metrics.width(of: wanted) - metrics.width(of: backButton.currentTitle ?? "")
+            for view in leading where !view.isHidden { width += Self.size(of: view).width }
+            for view in trailing where !view.isHidden { width += Self.size(of: view).width }
+            let middle = titleView ?? titleLabel
+            if !isLarge, !middle.isHidden { width += Self.size(of: middle).width }
+            if width > bounds.width { title = UINavigationItem.defaultBackTitle }
         }
         if title != backButton.currentTitle { backButton.setTitle(title, for: .normal) }
     }

@@ -5,7 +5,7 @@ extension UIViewController {
     /// Releases the view.
     func releaseView() {
         viewIfLoaded?.controller = nil
-        viewIfLoaded = nil
+        withExtendedLifetime(viewIfLoaded) { viewIfLoaded = nil }
     }
 
     /// Makes a view the controller's view.
@@ -17,7 +17,7 @@ extension UIViewController {
         view.setRootMargins()
         view.observesWindow = true
         view.needsConstraintUpdate = true
-        viewIfLoaded = view
+        withExtendedLifetime(viewIfLoaded) { viewIfLoaded = view }
         return view
     }
 

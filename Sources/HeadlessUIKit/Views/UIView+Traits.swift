@@ -33,8 +33,9 @@ extension UIView {
     /// The appearance that the app has set for the view, or for the controller with this root view; `nil` if neither.
     var declaredStyle: UIUserInterfaceStyle? {
         if let style = extras?.style, style != .unspecified { return style }
-        guard let style = controller?.options.style, style != .unspecified else { return nil }
-        return style
+        // Without optional chaining, which would copy all the options.
+        guard let controller, controller.options.style != .unspecified else { return nil }
+        return controller.options.style
     }
 
     /// The text size that the user prefers, which is the same for all views.

@@ -5,11 +5,11 @@ open class UIView: UIResponder {
     // MARK: Hierarchy
 
     /// The view above; unowned, it owns this view and clears this before it is released; unsafe to save counting.
-    public internal(set) unowned(unsafe) var superview: UIView?
+    @exclusivity(unchecked) public internal(set) unowned(unsafe) var superview: UIView?
     /// The views below, from back to front; strong, a view owns its subviews.
-    public internal(set) var subviews: [UIView] = []
+    @exclusivity(unchecked) public internal(set) var subviews: [UIView] = []
     /// The controller whose root view this is; weak, since an app's controller may use its view while being released.
-    package internal(set) weak var controller: UIViewController?
+    @exclusivity(unchecked) package internal(set) weak var controller: UIViewController?
     /// A number by which the app can find the view.
     open var tag = 0
 
@@ -24,11 +24,11 @@ open class UIView: UIResponder {
     // MARK: Appearance
 
     /// Whether the view and all below are hidden.
-    open var isHidden = false { didSet { if isHidden != oldValue { hiddenDidChange() } } }
+    @exclusivity(unchecked) open var isHidden = false { didSet { if isHidden != oldValue { hiddenDidChange() } } }
     /// The opacity of the view and all below, from 0 to 1; below 0.01 they are invisible.
-    open var alpha: CGFloat = 1 { didSet { alpha = limitedAlpha(after: oldValue) } }
+    @exclusivity(unchecked) open var alpha: CGFloat = 1 { didSet { alpha = limitedAlpha(after: oldValue) } }
     /// Whether the view takes touches; if not, a touch goes to the views behind it.
-    open var isUserInteractionEnabled = true
+    @exclusivity(unchecked) open var isUserInteractionEnabled = true
     /// The colour of the background.
     open var backgroundColor: UIColor? { didSet { AnimationState.noteChange() } }
 
@@ -54,7 +54,7 @@ open class UIView: UIResponder {
     /// The last measured size, with the size it had to fit in; `nil` once the content has changed.
     var knownFit: (offer: CGSize, size: CGSize)?
     /// Whether the app or the superview sets the frame, not constraints; a stack view sets this to `false`.
-    open var translatesAutoresizingMaskIntoConstraints = true {
+    @exclusivity(unchecked) open var translatesAutoresizingMaskIntoConstraints = true {
         didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { placingDidChange() } }
     }
     /// The Auto Layout state; `nil` for a view without one.
@@ -63,8 +63,7 @@ open class UIView: UIResponder {
     var constraintsInTree = false
     var isLayoutItem = false
     /// Whether ``updateConstraints()`` is due for the view, and for some view below.
-    var needsConstraintUpdate = false
-    var constraintUpdatesBelow = false
+    var (needsConstraintUpdate, constraintUpdatesBelow) = (false, false)
     /// Whether the view's subviews need a layout, and those of some view below.
     var needsLayout = true
     var subtreeNeedsLayout = false
@@ -73,9 +72,9 @@ open class UIView: UIResponder {
     /// Whether the view's size depends on its contents, so that their changes concern the views above; cached.
     var passesSizeUp = true
     /// The parts of the view's position that change with its superview's size; none by default.
-    open var autoresizingMask: AutoresizingMask = []
+    @exclusivity(unchecked) open var autoresizingMask: AutoresizingMask = []
     /// Whether the subviews follow the view's size, as their autoresizing masks say.
-    open var autoresizesSubviews = true
+    @exclusivity(unchecked) open var autoresizesSubviews = true
     /// The margins for content, in points, with the safe area and the superview's margins if these are added.
     open var layoutMargins: UIEdgeInsets {
         get { marginsInSafeArea }
@@ -85,9 +84,11 @@ open class UIView: UIResponder {
     // MARK: Accessibility
 
     /// Whether the view is one element for assistive technologies, which ignore the views below it.
-    open var isAccessibilityElement = false { didSet { if isAccessibilityElement != oldValue { invalidateScreen() } } }
+    @exclusivity(unchecked) open var isAccessibilityElement = false {
+        didSet { if isAccessibilityElement != oldValue { invalidateScreen() } }
+    }
     /// The name by which tests find the view; users never see or hear it.
-    open var accessibilityIdentifier: String? { didSet { invalidateScreen() } }
+    @exclusivity(unchecked) open var accessibilityIdentifier: String? { didSet { invalidateScreen() } }
     /// The view's name for users, as VoiceOver reads it.
     open var accessibilityLabel: String? { didSet { if accessibilityLabel != oldValue { invalidateScreen() } } }
     /// The view's value for users, as VoiceOver reads it.
@@ -95,13 +96,13 @@ open class UIView: UIResponder {
     /// What using the view does, as VoiceOver reads it.
     open var accessibilityHint: String? { didSet { if accessibilityHint != oldValue { invalidateScreen() } } }
     /// The kind of element that the view is for users.
-    open var accessibilityTraits: UIAccessibilityTraits = .none {
+    @exclusivity(unchecked) open var accessibilityTraits: UIAccessibilityTraits = .none {
         didSet { if accessibilityTraits != oldValue { invalidateScreen() } }
     }
     /// Whether the view's contents are hidden from assistive technologies.
-    open var accessibilityElementsHidden = false { didSet { invalidateScreen() } }
+    @exclusivity(unchecked) open var accessibilityElementsHidden = false { didSet { invalidateScreen() } }
     /// Whether the views beside this one are hidden from assistive technologies.
-    open var accessibilityViewIsModal = false {
+    @exclusivity(unchecked) open var accessibilityViewIsModal = false {
         didSet { if accessibilityViewIsModal != oldValue { visibilityDidChange() } }
     }
     /// The views to read, in order, if that is not the order of the subviews; what is no view is passed over.
@@ -125,8 +126,7 @@ open class UIView: UIResponder {
     var observesWindow = true
     var subtreeObservesWindow = false
     /// Whether ``draw(_:)`` is due, and whether that of some view below, or of its layer, is.
-    var needsDrawing = false
-    var drawsBelow = false
+    var (needsDrawing, drawsBelow) = (false, false)
     /// The gesture recognisers, the layer and other properties that few views have.
     var extras: ViewExtras?
 

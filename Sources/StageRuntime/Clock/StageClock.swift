@@ -123,11 +123,14 @@ struct TimerQueue {
 
     /// Adds the timer made last, after those that are due at the same moment.
     mutating func insert(_ timer: LoopTimer) {
-        waiting.insert(timer, at: waiting.firstIndex { $0.deadline > timer.deadline } ?? waiting.endIndex)
+        let before = waiting.lastIndex { $0.deadline <= timer.deadline }
+        waiting.insert(timer, at: before.map { $0 + 1 } ?? 0)
     }
 
     /// Removes a timer that was added.
-    mutating func remove(_ timer: LoopTimer) { waiting.removeAll { $0 === timer } }
+    mutating func remove(_ timer: LoopTimer) {
+        if let index = waiting.firstIndex(where: { $0 === timer }) { waiting.remove(at: index) }
+    }
 
     /// Returns the timers that are due at `time` or before, in the order in which they are due.
     func due(at time: Int64) -> [LoopTimer] { Array(waiting.prefix { $0.deadline <= time }) }

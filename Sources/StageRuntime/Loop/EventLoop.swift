@@ -10,7 +10,7 @@ import Synchronization
 /// lock, and the time, which is atomic.
 package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable {
     /// The jobs that are ready.
-    private var ready: [UnownedJob] = []
+    @exclusivity(unchecked) private var ready: [UnownedJob] = []
     /// The waiting timers, including those of sleepers.
     private var timers = TimerQueue()
     /// The current time, in nanoseconds of virtual time; atomic, since any thread may read a clock.
@@ -26,17 +26,17 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
     /// The task that is being started: the first job enqueued is its own.
     private var starting: StageTask?
     /// How many jobs have run; part of the trace's hash.
-    package private(set) var jobCount: UInt64 = 0
+    @exclusivity(unchecked) package private(set) var jobCount: UInt64 = 0
     /// The maximum number of jobs that one settle may run; more are a livelock.
     package var jobLimit: UInt64 = 100_000
     /// How many jobs the current settle may still run.
-    private var budget: UInt64 = 0
+    @exclusivity(unchecked) private var budget: UInt64 = 0
     /// Whether the last settle passed the job limit.
     package private(set) var overran = false
     /// The last jobs that ran before the limit, each name once, in order; a livelock's report names them.
     private var lastRun: [String] = []
     /// Whether a settle is under way.
-    private(set) var isSettling = false
+    @exclusivity(unchecked) private(set) var isSettling = false
     /// Whether the stage was shut down: whatever is started afterwards is cancelled at once.
     private(set) var hasEnded = false
     /// Since when the app has been suspended; `nil` while it runs.

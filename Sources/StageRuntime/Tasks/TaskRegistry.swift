@@ -29,7 +29,9 @@ package final class TaskRegistry {
     func insert(_ task: StageTask) { running.append(task) }
 
     /// Removes a task; does nothing if it is not there.
-    func remove(_ task: StageTask) { running.removeAll { $0 === task } }
+    func remove(_ task: StageTask) {
+        if let index = running.firstIndex(where: { $0 === task }) { running.remove(at: index) }
+    }
 
     /// Returns the task whose own job this is; the jobs of yields and child tasks are not recognised.
     func task(ofJob job: UInt) -> StageTask? { running.first { $0.job == job } }

@@ -5,13 +5,13 @@ public final class Trace {
     /// How many events are kept.
     private let limit: Int
     /// The kept events; up to twice the limit, so that dropping old ones costs little.
-    private var kept: [TraceEvent] = []
+    @exclusivity(unchecked) private var kept: [TraceEvent] = []
     /// The hash of all events so far.
-    private var events = TraceHash()
+    @exclusivity(unchecked) private var events = TraceHash()
     /// How many events there have been.
-    public private(set) var count = 0
+    @exclusivity(unchecked) public private(set) var count = 0
     /// Called with each event; each closure decides whether to hold its owner; released at the stage's shutdown.
-    private var observers: [(TraceEvent) -> Void] = []
+    @exclusivity(unchecked) private var observers: [(TraceEvent) -> Void] = []
     /// Whether the stage is ending the app; events are dropped then.
     var isEnding = false
 

@@ -21,13 +21,13 @@ public nonisolated class CGContext {
     }
 
     /// What was drawn.
-    private(set) var drawing = RecordedDrawing()
+    @exclusivity(unchecked) private(set) var drawing = RecordedDrawing()
     /// What holds now.
-    private var state = State()
+    @exclusivity(unchecked) private var state = State()
     /// What held at each ``saveGState()`` that is not yet restored.
-    private var saved: [State] = []
+    @exclusivity(unchecked) private var saved: [State] = []
     /// The current path, in the coordinates of the drawing.
-    private var outline = PathOutline()
+    @exclusivity(unchecked) private var outline = PathOutline()
 
     /// Makes a context in which nothing is drawn.
     init() {}

@@ -20,9 +20,9 @@ open class UIAction: UIMenuElement {
     /// The identifier that was given or made; `nil` if there is none yet.
     private(set) var knownIdentifier: Identifier?
     /// How its menu shows it.
-    open var attributes: Attributes = []
+    @exclusivity(unchecked) open var attributes: Attributes = []
     /// Whether it is marked in its menu.
-    open var state: State = .off
+    @exclusivity(unchecked) open var state: State = .off
     /// The object that performed it last.
     open var sender: Any? { lastSender }
     /// The object that performed it last; weak, an action keeps no control alive.

@@ -5,25 +5,25 @@ open class UIButton: UIControl {
     /// How the button looks, as it was made.
     public internal(set) var buttonType = ButtonType.custom
     /// The titles, images and title colours that the app has set, by state.
-    private var titles = ValuesByState<String>()
-    private var images = ValuesByState<UIImage>()
+    @exclusivity(unchecked) private var titles = ValuesByState<String>()
+    @exclusivity(unchecked) private var images = ValuesByState<UIImage>()
     private var titleColors = ValuesByState<UIColor>()
     /// The attributed titles, background images and insets that the app has set; few buttons have any.
-    var looks = ButtonLooks()
+    @exclusivity(unchecked) var looks = ButtonLooks()
     /// The configurations of symbols that the app prefers, by state.
     var symbolConfigurations = ValuesByState<UIImage.SymbolConfiguration>()
 
     /// The menu that a tap opens if ``showsMenuAsPrimaryAction`` is set; strong, the button owns it.
     open var menu: UIMenu? { didSet { withExtendedLifetime(oldValue) { selectionDidChange() } } }
     /// Whether a tap opens the menu.
-    open var showsMenuAsPrimaryAction = false {
+    @exclusivity(unchecked) open var showsMenuAsPrimaryAction = false {
         didSet { if showsMenuAsPrimaryAction != oldValue { selectionDidChange() } }
     }
     /// Whether a tap changes the selection: of the button itself, or of the menu that it opens.
     ///
     /// Such a button with a menu has the title of the marked item, or of the first one if none is marked; choosing an
     /// item marks only that item (`UIButton`, "Pop-up buttons").
-    open var changesSelectionAsPrimaryAction = false {
+    @exclusivity(unchecked) open var changesSelectionAsPrimaryAction = false {
         didSet { if changesSelectionAsPrimaryAction != oldValue { selectionDidChange() } }
     }
     /// The menu item whose title the button shows; `nil` if it shows its own title.
@@ -32,7 +32,7 @@ open class UIButton: UIControl {
         return actions.first { $0.state == .on } ?? actions.first
     }
     /// The font of the title.
-    package var font = UIFont.preferredFont(forTextStyle: .body) {
+    package var font = UIFont.body {
         didSet { if font != oldValue { contentSizeMayHaveChanged() } }
     }
     /// The label of the title, to set its number of lines: 1 by default, 0 for any number; strong, the button owns it.

@@ -8,7 +8,7 @@ open class UIControl: UIView {
     private(set) var unhandledChange: UnhandledChange?
 
     /// Whether the control can be used.
-    open var isEnabled = true {
+    @exclusivity(unchecked) open var isEnabled = true {
         didSet {
             guard isEnabled != oldValue else { return }
             invalidateScreen()
@@ -17,7 +17,7 @@ open class UIControl: UIView {
         }
     }
     /// Whether the control is selected.
-    open var isSelected = false {
+    @exclusivity(unchecked) open var isSelected = false {
         didSet {
             guard isSelected != oldValue else { return }
             invalidateScreen()
@@ -25,7 +25,9 @@ open class UIControl: UIView {
         }
     }
     /// Whether a finger is on the control.
-    open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
+    @exclusivity(unchecked) open var isHighlighted = false {
+        didSet { if isHighlighted != oldValue { stateDidChange() } }
+    }
 
     /// Where a button's title and image lie if it is wider than they are; without effect on other controls.
     open var contentHorizontalAlignment = ContentHorizontalAlignment.center

@@ -37,19 +37,23 @@ open class UIStackView: UIView {
     }
 
     /// The views that are laid out, in order; strong, they are subviews too.
-    open private(set) var arrangedSubviews: [UIView] = []
+    @exclusivity(unchecked) open private(set) var arrangedSubviews: [UIView] = []
     /// The direction.
-    open var axis: NSLayoutConstraint.Axis = .horizontal { didSet { invalidateIntrinsicContentSize() } }
+    @exclusivity(unchecked) open var axis: NSLayoutConstraint.Axis = .horizontal {
+        didSet { invalidateIntrinsicContentSize() }
+    }
     /// The distance between two views, in points.
-    open var spacing: CGFloat = 0 { didSet { invalidateIntrinsicContentSize() } }
+    @exclusivity(unchecked) open var spacing: CGFloat = 0 { didSet { invalidateIntrinsicContentSize() } }
     /// How views are aligned across the axis.
-    open var alignment = Alignment.fill { didSet { rulesDidChange() } }
+    @exclusivity(unchecked) open var alignment = Alignment.fill { didSet { rulesDidChange() } }
     /// How lengths along the axis are chosen.
-    open var distribution = Distribution.fill { didSet { rulesDidChange() } }
+    @exclusivity(unchecked) open var distribution = Distribution.fill { didSet { rulesDidChange() } }
     /// Whether the views are laid out within the margins.
-    open var isLayoutMarginsRelativeArrangement = false { didSet { invalidateIntrinsicContentSize() } }
+    @exclusivity(unchecked) open var isLayoutMarginsRelativeArrangement = false {
+        didSet { invalidateIntrinsicContentSize() }
+    }
     /// Whether the spacing of a column is measured between baselines, from the last of a view to the first of the next.
-    open var isBaselineRelativeArrangement = false { didSet { rulesDidChange() } }
+    @exclusivity(unchecked) open var isBaselineRelativeArrangement = false { didSet { rulesDidChange() } }
     /// The distances after views that differ from ``spacing``.
     private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
     /// The layout that applies while no constraint of the app is about the views.

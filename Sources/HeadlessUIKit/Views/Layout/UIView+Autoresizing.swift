@@ -27,7 +27,7 @@ extension UIView {
 
     /// Changes the frames of the subviews after a change of the view's size, according to their masks.
     func resizeSubviews(from old: CGSize) {
-        guard autoresizesSubviews else { return }
+        guard autoresizesSubviews, !subviews.isEmpty else { return }
         for view in subviews where !view.autoresizingMask.isEmpty && view.translatesAutoresizingMaskIntoConstraints {
             view.autoresize(from: old, to: placement.size)
         }

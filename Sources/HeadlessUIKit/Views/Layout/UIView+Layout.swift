@@ -143,23 +143,28 @@ extension UIView {
     ///   - textSize: whether the text size has changed.
     ///   - previous: the view's traits before; `nil` to notify nothing.
     package func traitsDidChange(textSize: Bool, from previous: UITraitCollection?) {
-        traitsDidChange(textSize: textSize, previous.map { ($0, traitCollection) })
+        var change = previous.map { ($0, traitCollection) }
+        if let (old, new) = change, old == new { change = nil }
+        traitsDidChange(textSize: textSize, change)
     }
 
     /// Passes a change of the traits down; the traits below differ from those above by the appearance alone.
+    ///
+    /// - Parameter change: the traits before and after; `nil` if they are the same.
     private func traitsDidChange(textSize: Bool, _ change: (old: UITraitCollection, new: UITraitCollection)?) {
         needsLayout = true
         subtreeNeedsLayout = true
         knownFit = nil
         layout?.engine?.noteAllContent()
         if textSize { textSizeDidChange() }
-        if let change, change.new != change.old { traitsHaveChanged(from: change.old, to: change.new) }
+        if let change { traitsHaveChanged(from: change.old, to: change.new) }
         for view in subviews {
             guard let change, let style = view.declaredStyle else {
                 view.traitsDidChange(textSize: textSize, change)
                 continue
             }
-            view.traitsDidChange(textSize: textSize, (change.old.with(style), change.new.with(style)))
+            let (old, new) = (change.old.with(style), change.new.with(style))
+            view.traitsDidChange(textSize: textSize, old == new ? nil : (old, new))
         }
     }
 }

@@ -62,7 +62,7 @@ open class UIScrollView: UIView {
     /// Whether a drag stops at multiples of the view's size, as a script's do anyway; if so, it ends by decelerating.
     open var isPagingEnabled = false
     /// When the safe area insets the content; `automatic` is the same as `scrollableAxes` here.
-    open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+    @exclusivity(unchecked) open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
         didSet { adjustedInsetMayHaveChanged() }
     }
     /// The control that a pull triggers; `nil` by default; strong, the view owns it.
@@ -94,7 +94,7 @@ open class UIScrollView: UIView {
     }
 
     /// How far the content can be scrolled beyond its edges, in points; content at its top stays there.
-    open var contentInset = UIEdgeInsets.zero { didSet { adjustedInsetMayHaveChanged() } }
+    @exclusivity(unchecked) open var contentInset = UIEdgeInsets.zero { didSet { adjustedInsetMayHaveChanged() } }
     /// The content inset plus the safe area insets, as far as ``contentInsetAdjustmentBehavior`` adds them.
     open var adjustedContentInset: UIEdgeInsets {
         guard contentInsetAdjustmentBehavior != .never else { return contentInset }

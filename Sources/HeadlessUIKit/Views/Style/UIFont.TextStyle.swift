@@ -40,8 +40,28 @@ nonisolated extension UIFont {
     public nonisolated struct TextStyle: RawRepresentable, Hashable, Sendable {
         /// The style's name.
         public let rawValue: String
+        /// The sizes in points, from the smallest text size to the largest.
+        ///
+        /// Human Interface Guidelines, "Typography", Specifications: Dynamic Type sizes and larger accessibility sizes.
+        private let sizes: [CGFloat]
+
         /// Makes a style of a name; one that UIKit does not know has the sizes of the body.
-        public init(rawValue: String) { self.rawValue = rawValue }
+        public init(rawValue: String) {
+            self.rawValue = rawValue
+            sizes =
+                switch rawValue {
+                case "UICTFontTextStyleTitle0": [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60]
+                case "UICTFontTextStyleTitle1": [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58]
+                case "UICTFontTextStyleTitle2": [19, 20, 21, 22, 24, 26, 28, 34, 39, 44, 50, 56]
+                case "UICTFontTextStyleTitle3": [17, 18, 19, 20, 22, 24, 26, 31, 37, 43, 49, 55]
+                case "UICTFontTextStyleCallout": [13, 14, 15, 16, 18, 20, 22, 26, 32, 38, 44, 51]
+                case "UICTFontTextStyleSubhead": [12, 13, 14, 15, 17, 19, 21, 25, 30, 36, 42, 49]
+                case "UICTFontTextStyleFootnote": [12, 12, 12, 13, 15, 17, 19, 23, 27, 33, 38, 44]
+                case "UICTFontTextStyleCaption1": [11, 11, 11, 12, 14, 16, 18, 22, 26, 32, 37, 43]
+                case "UICTFontTextStyleCaption2": [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40]
+                default: [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
+                }
+        }
 
         /// The title of a screen.
         public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
@@ -68,23 +88,5 @@ nonisolated extension UIFont {
 
         /// Returns the size in points at a text size.
         func size(at category: UIContentSizeCategory) -> CGFloat { sizes[category.rank] }
-
-        /// The sizes in points, from the smallest text size to the largest.
-        ///
-        /// Human Interface Guidelines, "Typography", Specifications: Dynamic Type sizes and larger accessibility sizes.
-        private var sizes: [CGFloat] {
-            switch self {
-            case .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60]
-            case .title1: [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58]
-            case .title2: [19, 20, 21, 22, 24, 26, 28, 34, 39, 44, 50, 56]
-            case .title3: [17, 18, 19, 20, 22, 24, 26, 31, 37, 43, 49, 55]
-            case .callout: [13, 14, 15, 16, 18, 20, 22, 26, 32, 38, 44, 51]
-            case .subheadline: [12, 13, 14, 15, 17, 19, 21, 25, 30, 36, 42, 49]
-            case .footnote: [12, 12, 12, 13, 15, 17, 19, 23, 27, 33, 38, 44]
-            case .caption1: [11, 11, 11, 12, 14, 16, 18, 22, 26, 32, 37, 43]
-            case .caption2: [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40]
-            default: [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
-            }
-        }
     }
 }

@@ -46,7 +46,7 @@ extension UITableView {
 
     /// The height of a row whose cell has no height of its own, in points.
     var standardRowHeight: CGFloat {
-        max(TextMetrics(font: .preferredFont(forTextStyle: .body), in: self).lineHeight + 22, 44)
+        max(TextMetrics(font: .body, in: self).lineHeight + 22, 44)
     }
 
     /// Gives every visible row a cell, and recycles the cells of the others.

@@ -16,7 +16,7 @@ open class UITableView: UIScrollView {
     public static let automaticDimension: CGFloat = -1
 
     /// How sections look.
-    open private(set) var style: Style
+    @exclusivity(unchecked) open private(set) var style: Style
     /// Gives the rows and sections; weak, as in UIKit.
     open weak var dataSource: (any UITableViewDataSource)? { didSet { sourceDidChange() } }
     /// Asked to load what rows need before they come into view, which never happens here; weak, as in UIKit.
@@ -36,7 +36,7 @@ open class UITableView: UIScrollView {
         }
     }
     /// The height of every row, in points; the delegate may give other heights.
-    open var rowHeight: CGFloat = UITableView.automaticDimension { didSet { reloadData() } }
+    @exclusivity(unchecked) open var rowHeight: CGFloat = UITableView.automaticDimension { didSet { reloadData() } }
     /// The assumed height of a row before it comes into view, in points; if 0, the delegate is asked for all heights.
     open var estimatedRowHeight: CGFloat = UITableView.automaticDimension { didSet { reloadData() } }
     /// The height of each header, in points; by default what its title or its constraints need.

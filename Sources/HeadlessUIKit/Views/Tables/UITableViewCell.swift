@@ -5,7 +5,7 @@ open class UITableViewCell: UIView {
     /// The identifier under which the cell is reused.
     open internal(set) var reuseIdentifier: String?
     /// The view of the cell's content; strong, the cell owns it.
-    open internal(set) var contentView = UIView()
+    @exclusivity(unchecked) open internal(set) var contentView = UIView()
     /// The main text; made when first asked for.
     open var textLabel: UILabel? {
         contentConfiguration == nil ? mainLabel ?? makeMainLabel() : nil
@@ -49,7 +49,7 @@ open class UITableViewCell: UIView {
     /// The inset that the app has set.
     private var ownSeparatorInset: UIEdgeInsets?
     /// Whether the row is in editing mode.
-    open var isEditing = false {
+    @exclusivity(unchecked) open var isEditing = false {
         didSet { if isEditing != oldValue { stateDidChange() } }
     }
     /// The system's view at the trailing edge in editing mode.
@@ -66,13 +66,15 @@ open class UITableViewCell: UIView {
         }
     }
     /// The system's view at the trailing edge, if there is no ``accessoryView``.
-    open var accessoryType = AccessoryType.none { didSet { if accessoryType != oldValue { setNeedsLayout() } } }
+    @exclusivity(unchecked) open var accessoryType = AccessoryType.none {
+        didSet { if accessoryType != oldValue { setNeedsLayout() } }
+    }
     /// The button of a detail accessory; strong, a subview while it is shown.
     var detailButton: UIButton?
     /// How the cell looks when selected.
     open var selectionStyle = SelectionStyle.default
     /// Whether the cell is selected.
-    open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
+    @exclusivity(unchecked) open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
     /// Whether a finger is on the cell.
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
     /// The arrangement of the texts.

@@ -18,7 +18,7 @@ open class UITextField: UIControl {
     /// Asked and notified about editing; weak, as in UIKit.
     open weak var delegate: (any UITextFieldDelegate)?
     /// The font.
-    open var font: UIFont? = .preferredFont(forTextStyle: .body) {
+    open var font: UIFont? = .body {
         didSet { if font != oldValue { invalidateIntrinsicContentSize() } }
     }
     /// The colour of the text.
@@ -79,7 +79,7 @@ open class UITextField: UIControl {
     }
 
     /// The font in which the text is shown.
-    private var shownFont: UIFont { font ?? .preferredFont(forTextStyle: .body) }
+    private var shownFont: UIFont { font ?? .body }
 
     // MARK: Asking the delegate
 
