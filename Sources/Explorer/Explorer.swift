@@ -105,17 +105,21 @@ package final class Explorer {
             return round
         }
         guard var outcomes = perform(round(plans), within: .usual) else { return nil }
-        // For each line that timed out, one run is repeated with more time: on a busy machine it may succeed.
-        var slow: [String: Int] = [:]
-        for (index, outcome) in outcomes.enumerated().reversed() {
-            if case .broke(let breakdown, _) = outcome, breakdown.limit == .time {
-                slow[breakdown.source ?? ""] = index
+        // For each line that timed out, one run is repeated with more time, and the others if that one does not time out
+        // again: then the machine was busy.
+        var slow: [String: [Int]] = [:]
+        for (index, outcome) in outcomes.enumerated() {
+            if case .broke(let breakdown, _) = outcome, outcome.isTimeout {
+                slow[breakdown.source ?? "", default: []].append(index)
             }
         }
-        let again = slow.values.sorted()
-        if !again.isEmpty {
-            let patient = perform(round(again.map { plans[$0] }), within: .ample)
-            for (index, outcome) in zip(again, patient ?? []) { outcomes[index] = outcome }
+        var again = slow.values.compactMap(\.first).sorted()
+        while !again.isEmpty {
+            guard let patient = perform(round(again.map { plans[$0] }), within: .ample) else { return nil }
+            for (index, outcome) in zip(again, patient) { outcomes[index] = outcome }
+            let busy = slow.values.filter { !outcomes[$0[0]].isTimeout }
+            slow = [:]
+            again = busy.flatMap { $0.dropFirst() }.sorted()
         }
         guard checkSignals(&outcomes, again: { self.perform(round([plans[$0]]), within: .ample)?.first }) else {
             return nil
@@ -129,7 +133,10 @@ package final class Explorer {
             broken.append((index, plan, ExploredRun.Failure(breakdown, output: output, screen: "")))
         }
         guard !broken.isEmpty else { return accounts }
-        guard let upToThere = perform(round(broken.map(\.plan)), within: .ample) else { return nil }
+        var upTo = round(broken.map(\.plan))
+        // A run that does not get there is left out, and must not have described a state for the others.
+        upTo.describesAll = true
+        guard let upToThere = perform(upTo, within: .ample) else { return nil }
         for (outcome, entry) in zip(upToThere, broken) {
             guard case .ended(var run) = outcome, run.failure == nil else { continue }
             run.failure = entry.failure
@@ -177,7 +184,7 @@ package final class Explorer {
     ) {
         let cause = FailureCause(failure, after: lines)
         if let index = indicesByCause[cause] {
-            findings[index].count += 1
+            findings[index].count(lines.last, on: failure.screen)
             return
         }
         var finding = Finding(failure: failure, root: plan.root, lines: lines, run: plan.number)
@@ -196,10 +203,26 @@ package final class Explorer {
             if again.screen.isEmpty { finding.failure.screen = screen }
             shrink(&finding)
         }
-        let index = indicesByCause[FailureCause(finding.failure, after: finding.lines)] ?? findings.count
-        if index == findings.count { findings.append(finding) } else { findings[index].count += 1 }
-        indicesByCause[cause] = index
-        indicesByCause[FailureCause(finding.failure, after: finding.lines)] = index
+        if let screen = screenBeforeEnd(of: finding) { finding.failure.screen = screen }
+        let shortCause = FailureCause(finding.failure, after: finding.lines)
+        if let index = indicesByCause[shortCause] {
+            findings[index].count(lines.last, on: failure.screen)
+            indicesByCause[cause] = index
+            return
+        }
+        (indicesByCause[cause], indicesByCause[shortCause]) = (findings.count, findings.count)
+        findings.append(finding)
+    }
+
+    /// Returns the screen on which a script's last line ends the process; nil if it does not, or if that is unknown.
+    private func screenBeforeEnd(of finding: Finding) -> String? {
+        guard ["trap", "time-out", "memory"].contains(finding.failure.oracle), finding.lines.count > 1 else { return nil }
+        var round = ExplorationRound([finding.lines.dropLast()], from: finding.root)
+        round.describesAll = true
+        guard case .ended(let run)? = perform(round, within: .usual)?.first, let end = run.moves.last?.state else {
+            return nil
+        }
+        return run.states.last { $0.id == end }?.screen
     }
 
     /// Makes a finding's script as short and simple as possible.
@@ -230,12 +253,7 @@ package final class Explorer {
             ExplorationRound(scripts, from: finding.root),
             within: finding.failure.oracle == "time-out" ? .brief : .usual)
         guard let failures = outcomes?.map({ failure(of: $0) }) else { return nil }
-        // A trap without a message may be another trap if the text before it is no longer typed.
-        let types = { (lines: [String]) in lines.contains { $0.hasPrefix("type ") } }
-        let needsText = finding.failure.isSilent && types(finding.lines)
-        let fails = zip(failures, scripts).map { failure, lines in
-            failure.map { Self.isSame($0, finding.failure) && (!needsText || types(lines)) } ?? false
-        }
+        let fails = failures.map { $0.map { Self.isSame($0, finding.failure) } ?? false }
         if let first = fails.firstIndex(of: true), let failure = failures[first], !failure.screen.isEmpty {
             finding.failure.screen = failure.screen
         }
@@ -243,7 +261,7 @@ package final class Explorer {
     }
 
     /// How many traps are explained by the app's frames: that takes a second or two for each.
-    private static let explainedTraps = 3
+    private static let explainedTraps = 8
 
     /// Returns how a finding's script fails when it is run alone; nil if it does not fail.
     private func checked(_ finding: Finding) -> ExploredRun.Failure? {

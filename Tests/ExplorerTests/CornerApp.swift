@@ -50,6 +50,11 @@ private final class CounterVC: SceneController {
         stack.addArrangedSubview(UIButton(primaryAction: UIAction(title: "Idle") { _ in }))
         stack.addArrangedSubview(
             UIButton(
+                primaryAction: UIAction(title: "Learn") { [unowned self] _ in
+                    label.accessibilityCustomActions = [UIAccessibilityCustomAction(name: "Read") { _ in true }]
+                }))
+        stack.addArrangedSubview(
+            UIButton(
                 primaryAction: UIAction(title: "Corner") { [unowned self] _ in
                     let corner = CornerVC()
                     corner.modalPresentationStyle = .fullScreen

@@ -45,6 +45,14 @@ struct ExplorerTests {
         explorer.explore(runs: 60)
         #expect(ExplorationSummary(explorer).lines.contains("3 of 4 screens; not reached: Attic"))
     }
+
+    @Test func `actions that no element shows make another state`() throws {
+        let setup = try CornerApp.explorer().setup
+        let plan = RunPlan(number: 1, root: 0, lines: ["launch", "tap \"Learn\""], course: .stop)
+        let run = RunPerformer(setup).perform(plan, Frontier(), noting: nil)
+        #expect(run.states.map { $0.actions.contains("perform \"Read\" on \"Count: 0\"") } == [false, true])
+    }
+
     @Test func `a run that is cut short names the tap that was to be repeated`() throws {
         let setup = try CornerApp.explorer().setup
         var plan = RunPlan(number: 1, root: 0, lines: ["launch"], course: .probe)

@@ -16,6 +16,23 @@ struct FailureCauseTests {
         #expect(cause("rotate", "it is empty") != cause("rotate", "it is full"))
     }
 
+    @Test func `two rows, two errors of a task, and two ways into one function of the app are one cause`() {
+        #expect(cause(#"swipe row "Dune" left"#) == cause(#"swipe row "Emma" left"#))
+        let error = { (error: String) in
+            let message = "Home: load ended with an error: \(error). Handle it in the task."
+            let failure = ExploredRun.Failure(oracle: "unhandled error", message: message, screen: "Home")
+            return FailureCause(failure, after: ["wait"])
+        }
+        #expect(error("offline") == error("timeout"))
+        let frame = { (message: String, line: String, frame: String) in
+            var failure = ExploredRun.Failure(oracle: "trap", message: message, screen: line)
+            failure.frame = frame
+            return FailureCause(failure, after: [line])
+        }
+        #expect(frame("it is empty", "back", "Home.swift:3") == frame("it is nil", "wait", "Home.swift:3"))
+        #expect(frame("it is empty", "back", "Home.swift:3") != frame("it is empty", "back", "Home.swift:4"))
+    }
+
     @Test func `a leak is the same whatever is pending beside it, and another one if other parts are alive`() {
         let leak = { (part: String, pending: String) in
             let message =

@@ -30,6 +30,19 @@ struct ScriptShrinkerTests {
         #expect(result == ["go"])
     }
 
+    @Test func `lines that only belong together are left out together, also around one that is needed`() {
+        let result = shrunk(["there", "needed", "back", "go"]) {
+            $0.contains("go") && $0.contains("needed") && $0.contains("there") == $0.contains("back")
+        }
+        #expect(result == ["needed", "go"])
+    }
+
+    @Test func `of a long script only the few lines that matter are left, within the limit`() {
+        let lines = (1...120).map { "step \($0)" }
+        let needed = ["step 3", "step 60", "step 61", "step 118", "step 120"]
+        #expect(shrunk(lines) { Set($0).isSuperset(of: needed) } == needed)
+    }
+
     @Test func `a typed text becomes as short as still fails`() {
         let lines = ["type \"The quick brown fox\" into query"]
         #expect(shrunk(lines) { $0[0].contains("k b") } == ["type \"k b\" into query"])
@@ -37,7 +50,7 @@ struct ScriptShrinkerTests {
 
     @Test(arguments: [
         ("swipe back cancelled", ["back"]), ("release x.find last", ["release x.find"]),
-        ("fail x.find with offline 2 times", ["fail x.find with offline 1 time"]), ("tap go", []),
+        ("fail x.find with offline 2 times", ["fail x.find with offline 1 time"]), ("wait 10s", ["wait"]), ("tap go", []),
     ])
     func `a line has plainer forms`(line: String, forms: [String]) {
         #expect(ScriptShrinker.plainer(than: line) == forms)

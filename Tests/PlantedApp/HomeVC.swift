@@ -21,6 +21,7 @@ final class HomeVC: LibraryVC {
             button("Loans") { [unowned self] in push(LoansVC(defects)) },
             button("Settings") { [unowned self] in push(SettingsVC(defects)) },
             button("Gallery") { [unowned self] in push(GalleryVC(defects)) },
+            button("Desk") { [unowned self] in push(DeskVC(defects)) },
             button("About") { [unowned self] in push(AboutVC(self, defects)) })
     }
 
@@ -144,7 +145,7 @@ final class BookVC: LibraryVC {
 
     private func reserve() {
         reservation.isEnabled = false
-        tasks.start("reserve") { [weak self] in
+        once("reserve") { [weak self] in
             let isDone = await self?.ask(LibraryCalls.reserve) ?? false
             guard let self, !Task.isCancelled else { return }
             if isDone || !has(.lockedButton) { reservation.isEnabled = true }

@@ -14,6 +14,11 @@ enum Defect: String, CaseIterable {
     case emptyReply, missingValue, lockedButton
     // What stays
     case deadEnd, leak, stuckTask, livelock, endlessLoop, lostPresentation
+    // What is taken back and leaves something behind
+    case textLostByTurning, lockedByTurning, switchedByDark, hiddenByTextSize, lockedByBackground
+    case hiddenByCancelledSwipe, lostToMemoryWarning, lockedByCancel
+    // What is done twice, or many times
+    case orderedTwice, openedTwice, twelfthTap
 }
 
 /// A library of books with a defect on every corner: `flag defects` says which, all if it says nothing.
@@ -31,12 +36,12 @@ final class PlantedApp: StageApp {
     static let summary = "A library of books with a defect on every corner."
     static let screens = [
         "Home", "Search", "Books", "Book", "Account", "Loans", "Error", "Settings", "Gallery", "About", "Licence",
-        "Share",
-        "Clock",
+        "Share", "Clock", "Desk", "Shelf",
     ]
     static let workerCalls = [
         LibraryCalls.open.description, LibraryCalls.signIn.description, LibraryCalls.greet.description,
         LibraryCalls.loans.description, LibraryCalls.statement.description, LibraryCalls.reserve.description,
+        LibraryCalls.order.description,
     ]
     static let storageNames = ["draft"]
 
@@ -67,6 +72,8 @@ enum LibraryCalls {
         decode: { try JSONDecoder().decode([Loan].self, from: $0) })
     static let reserve = WorkerCall<Bool>(
         WorkerCallDescription("books.reserve", kind: .network, latency: .milliseconds(200)))
+    static let order = WorkerCall<Bool>(
+        WorkerCallDescription("desk.order", kind: .network, latency: .milliseconds(300)))
     static let statement = WorkerCall<Bool>(
         WorkerCallDescription("loans.statement", kind: .network, latency: .milliseconds(500)))
 }
@@ -112,6 +119,18 @@ class LibraryVC: SceneController {
     }
 
     func push(_ controller: UIViewController) { navigationController?.pushViewController(controller, animated: true) }
+
+    /// The names of the tasks that `once` has started and that have not ended.
+    private var running: Set<String> = []
+
+    /// Starts a task, unless one with this name runs.
+    func once(_ name: String, in scope: TaskScope? = nil, _ body: @escaping () async -> Void) {
+        guard running.insert(name).inserted else { return }
+        (scope ?? tasks).start(name) { [weak self] in
+            await body()
+            self?.running.remove(name)
+        }
+    }
 
     func tell(_ text: String) {
         let alert = UIAlertController(title: text, message: nil, preferredStyle: .alert)

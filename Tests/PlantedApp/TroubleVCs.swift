@@ -24,7 +24,7 @@ final class AccountVC: LibraryVC {
     private func signIn() {
         // Home outlives this screen, so that its task goes on when this one has been left.
         let scope = has(.staleAlert) ? home.tasks : tasks
-        scope.start("sign in") { [weak self, home] in
+        once("sign in", in: scope) { [weak self, home] in
             guard await home.ask(LibraryCalls.signIn) else {
                 guard !Task.isCancelled else { return }
                 self?.noteFailure()
@@ -40,14 +40,14 @@ final class AccountVC: LibraryVC {
     }
 
     private func greet() {
-        tasks.start("greet") { [weak self] in
+        once("greet") { [weak self] in
             guard await self?.ask(LibraryCalls.greet) == true else { return }
             self?.greeting.text = "Hello"
         }
     }
 
     private func greetCarelessly() {
-        home.tasks.start("greet") { [unowned self, home] in
+        once("greet", in: home.tasks) { [unowned self, home] in
             guard await home.ask(LibraryCalls.greet) else { return }
             greeting.text = "Hello"
         }
@@ -74,7 +74,7 @@ final class LoansVC: LibraryVC {
 
     private func refresh() {
         spinner.startAnimating()
-        tasks.start("refresh") { [weak self] in
+        once("refresh") { [weak self] in
             let loans = try? await Stage.current.workers.perform(LibraryCalls.loans) {
                 [Loan(title: "Dune", due: "Monday")]
             }
@@ -91,7 +91,7 @@ final class LoansVC: LibraryVC {
     }
 
     private func statement() {
-        tasks.start("statement") { [weak self] in
+        once("statement") { [weak self] in
             let isThere = await self?.ask(LibraryCalls.statement) ?? false
             guard let self, !Task.isCancelled else { return }
             if isThere {

@@ -2,6 +2,10 @@
 ///
 /// It escapes markup only. Text from an app or a script goes through `SafeText` first.
 package enum MarkupText {
+    /// The security policy of a page that has everything in itself: it may load nothing, whatever it contains.
+    package static let pagePolicy =
+        "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
+
     /// Returns text for the content of an HTML element, or for a quoted attribute, in which quotes are escaped too.
     package static func html(_ text: String, inAttribute: Bool = false) -> String {
         replacing(text) { byte in

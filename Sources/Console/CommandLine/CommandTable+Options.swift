@@ -65,7 +65,8 @@ extension CommandTable {
         OptionRow(
             name: .timeout, kind: .duration, placeholder: "30s",
             sentence: "end a walkthrough that takes longer; 30s by default",
-            group: .how, commands: [.test]),
+            otherSentences: [.explore: "end a run that takes longer; 500ms by default"],
+            group: .how, commands: [.test, .explore]),
         OptionRow(
             name: .memory, kind: .byteSize, placeholder: "2G",
             sentence: "limit the memory of each runner process on Linux, at least 1M; 2G by default",

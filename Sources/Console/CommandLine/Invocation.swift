@@ -116,6 +116,8 @@ struct ExploreOptions: Equatable, Sendable {
     var runs: Int?
     var seed: UInt64?
     var jobs: Int?
+    /// How long a run may take, in real time; nil for the default.
+    var timeout: Duration?
     /// The elements that are never touched, in the words of the walkthrough language.
     var avoided: [String] = []
     var faults = false
@@ -136,6 +138,7 @@ extension ExploreOptions {
         self.app = app
         (roots, avoided, properties) = (given.texts(.from), given.texts(.avoid), given.texts(.properties))
         if case .duration(let time)? = given.all(.for).last { self.time = time }
+        if case .duration(let time)? = given.all(.timeout).last { timeout = time }
         (runs, seed, jobs) = (given.count(.runs), given.seed(.seed), given.count(.jobs))
         (faults, saved, graph) = (given.has(.faults), given.text(.save), given.text(.graph))
         self.reports = reports

@@ -21,10 +21,14 @@ struct ExploreCommand {
 
     /// Runs it.
     func run() throws(CommandFailure) -> ExitStatus {
+        guard context.common.storage == nil else {
+            throw CommandFailure("--storage does not go with explore: each run begins with empty storage; leave it out")
+        }
         let project = try Project(context)
         let inputs = try ExplorationInputs(options, project, context)
         if inputs.hasErrors { return .wrongInput }
         let graph = try options.graph.map { (path) throws(CommandFailure) in try GraphFile(path, context) }
+        try checkOutputs(inputs)
         let signals = context.process.usesProcesses ? InterruptSignals() : nil
         defer { signals?.restore() }
         var setup = try inputs.setup()
@@ -44,13 +48,8 @@ struct ExploreCommand {
         let elapsed = context.process.now() - start
         signals?.restore()
         let report = ExplorationReport(explorer, inputs.setupApp, options, context)
-        var isWritten = report.tell(within: elapsed)
-        do throws(CommandFailure) {
-            try graph?.write(explorer)
-        } catch {
-            context.complain(error)
-            isWritten = false
-        }
+        report.tell(within: elapsed)
+        let isWritten = report.write(graph)
         switch explorer.halt {
         case .interrupted: return .interrupted
         case .broken(let reason):
@@ -61,13 +60,23 @@ struct ExploreCommand {
         return explorer.findings.isEmpty ? .passed : .failed
     }
 
+    /// Checks before the first run that everything can be written, and makes the folders.
+    private func checkOutputs(_ inputs: ExplorationInputs) throws(CommandFailure) {
+        let read = [context.common.configPath] + options.roots + inputs.propertyPaths
+        try OutputPaths(options.reports, graph: options.graph).check(against: read, context)
+        for path in [options.graph, options.saved.map { $0 + "/1.walk" }].compactMap(\.self) {
+            try context.folder.prepare(path)
+        }
+        try ReportFiles.check(ReportFiles(options.reports, context).allWriters)
+    }
+
     private func runner(
         _ signals: InterruptSignals?, _ inputs: ExplorationInputs, _ setup: ExplorationSetup
     ) -> any ExplorationRunner {
         guard context.process.usesProcesses else { return InProcessExplorationRunner() }
         var limits = TestOptions().poolOptions([])
         if let jobs = options.jobs { limits.jobs = jobs }
-        limits.timeout = Self.timeout
+        limits.timeout = options.timeout ?? Self.timeout
         // The same crash may be met in many runs.
         limits.explainsCrashes = false
         let plan = SpawnedExploration(inputs, setup, context)

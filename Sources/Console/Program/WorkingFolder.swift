@@ -174,6 +174,18 @@ struct WorkingFolder: Equatable, Sendable {
         throw CommandFailure("\(path) cannot be written: it is a folder; name a file in it")
     }
 
+    /// Makes the folder of a file, and checks that the file can be written.
+    func prepare(_ path: String) throws(CommandFailure) {
+        if isStream(path) { return }
+        try refuseFolder(path)
+        if let slash = path.lastIndex(of: "/"), slash > path.startIndex { try makeFolder(String(path[..<slash])) }
+        do throws(AtomicFile.Refusal) {
+            try AtomicFile.check(systemPath(path))
+        } catch {
+            throw CommandFailure("\(path) cannot be written: \(error.reason)")
+        }
+    }
+
     /// Makes a folder, with those above it.
     func makeFolder(_ path: String) throws(CommandFailure) {
         if let obstacle = obstacle(toFolder: path) {

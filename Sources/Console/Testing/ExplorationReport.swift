@@ -15,96 +15,124 @@ struct ExplorationReport {
     private let options: ExploreOptions
     /// The streams and the folder.
     private let context: CommandContext
+    /// Prints the findings: on stderr if a report uses standard output.
+    private let out: CommandContext
+    /// The script of each finding.
+    private let scripts: [String]
+    /// The path of each script.
+    private var paths: [String] = []
 
     init(_ explorer: Explorer, _ app: RunnableApp, _ options: ExploreOptions, _ context: CommandContext) {
         (self.explorer, self.app, self.options, self.context) = (explorer, app, options, context)
+        out = options.takesOutput ? context.withoutOutput : context
+        scripts = explorer.findings.map {
+            FindingScript($0, root: explorer.setup.roots[$0.root], app: app.name).text
+        }
+        paths = zip(explorer.findings, scripts).enumerated().map { path(of: $1.0, $0 + 1, $1.1) }
     }
 
-    /// Prints everything, and writes the scripts and the reports.
+    /// Prints the findings and the summary.
     ///
     /// - Parameter elapsed: how long it took, in wall time.
-    /// - Returns: whether all files could be written; the others are named on stderr.
-    func tell(within elapsed: Duration) -> Bool {
-        var paths: [String] = []
-        var isWritten = true
-        for (index, finding) in explorer.findings.enumerated() {
-            let script = script(of: finding)
-            var path: String?
-            do throws(CommandFailure) {
-                path = try save(script, as: name(of: finding, index + 1))
-            } catch {
-                context.complain(error)
-                isWritten = false
-            }
-            paths.append(path ?? name(of: finding, index + 1))
-            tell(finding, index + 1, script, at: path)
-        }
-        for line in ExplorationSummary(explorer).lines { context.print(SafeText.fragment(line)) }
+    func tell(within elapsed: Duration) {
+        for (index, finding) in explorer.findings.enumerated() { tell(finding, index + 1) }
+        for line in ExplorationSummary(explorer).lines { out.print(SafeText.line(line)) }
         let count = explorer.findings.count
         if count > 0 || explorer.runCount > 0 {
-            context.print(count == 0 ? "nothing was found" : count.counted("finding"))
+            out.print(count == 0 ? "nothing was found" : count.counted("finding"))
         }
         let speed = Double(explorer.frontier.actionCount) / max(elapsed / .seconds(1), 0.001)
         let tenths = Duration.milliseconds(Int64(elapsed / .milliseconds(100)) * 100)
         let fresh = Double(explorer.frontier.freshCount) / max(elapsed / .seconds(1), 0.001)
         context.remark("\(Int(speed)) actions a second, \(Int(fresh)) of them untried before, in \(tenths.text)")
-        if options.runs == nil, explorer.runCount > 0 {
-            let seed = options.seed.map { " --seed \($0)" } ?? ""
-            context.remark("to repeat this run: --runs \(explorer.runCount)\(seed)")
-        }
-        do throws(CommandFailure) {
-            return try writeReports(paths) && isWritten
-        } catch {
-            context.complain(error)
-            return false
+        guard options.runs == nil, explorer.runCount > 0 else { return }
+        let seed = options.seed.map { " --seed \($0)" } ?? ""
+        context.remark("to repeat this run: --runs \(explorer.runCount)\(seed)")
+        if Self.isDebug, explorer.untriedCount > 0 {
+            context.remark("a release build tries 15 to 60 times as many actions in this time: swift build -c release")
         }
     }
 
-    /// Writes a script to the folder of `--save`; returns its path, or nil without that option.
-    private func save(_ script: String, as name: String) throws(CommandFailure) -> String? {
-        guard let folder = options.saved else { return nil }
-        try context.folder.makeFolder(folder)
-        try context.folder.write(Array(script.utf8), to: folder + "/" + name)
-        return folder + "/" + name
+    /// Whether this program was built without optimisation.
+    private static var isDebug: Bool {
+        #if DEBUG
+            true
+        #else
+            false
+        #endif
     }
 
-    private func script(of finding: Finding) -> String {
-        FindingScript(finding, root: explorer.setup.roots[finding.root], app: app.name).text
+    /// Writes the scripts, the graph and the reports.
+    ///
+    /// - Returns: whether all could be written; the others are named on stderr.
+    func write(_ graph: GraphFile?) -> Bool {
+        var isWritten = true
+        func attempt(_ body: () throws(CommandFailure) -> Void) {
+            do throws(CommandFailure) {
+                try body()
+            } catch {
+                context.complain(error)
+                isWritten = false
+            }
+        }
+        if options.saved != nil {
+            for (path, script) in zip(paths, scripts) where !context.folder.exists(path) {
+                attempt { () throws(CommandFailure) in try context.folder.write(Array(script.utf8), to: path) }
+            }
+        }
+        attempt { () throws(CommandFailure) in try graph?.write(explorer) }
+        attempt { () throws(CommandFailure) in if try !writeReports() { isWritten = false } }
+        return isWritten
     }
 
-    /// Returns a file's name: `2-dead-end-on-Profile.walk`.
-    private func name(of finding: Finding, _ number: Int) -> String {
+    /// Returns the path of a finding's script: the first that is free or that of this script, so that no file that
+    /// somebody has changed is replaced.
+    private func path(of finding: Finding, _ number: Int, _ script: String) -> String {
         let words = finding.failure.oracle + (finding.failure.screen.isEmpty ? "" : " on " + finding.failure.screen)
-        let plain = words.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" }
-        return "\(number)-\(String(plain)).walk"
+        let plain = String(words.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" })
+        guard let folder = options.saved else { return "\(number)-\(plain).walk" }
+        var path = "\(folder)/\(number)-\(plain).walk"
+        var attempt = 1
+        while context.folder.exists(path), (try? context.folder.read(path)) != Array(script.utf8) {
+            attempt += 1
+            path = "\(folder)/\(number)-\(plain)-\(attempt).walk"
+        }
+        return path
     }
 
-    private func tell(_ finding: Finding, _ number: Int, _ script: String, at path: String?) {
+    private func tell(_ finding: Finding, _ number: Int) {
         let failure = finding.failure
         let place = failure.screen.isEmpty ? "" : " on \(failure.screen)"
-        let heading = context.outputStyle.paint("\(number). \(failure.oracle)\(place):", .bold, .red)
+        let style = options.takesOutput ? context.errorStyle : context.outputStyle
+        let heading = style.paint(SafeText.fragment("\(number). \(failure.oracle)\(place):"), .bold, .red)
         let times = finding.count == 1 ? "once" : "\(finding.count) times"
-        context.print(SafeText.fragment(heading + " \(failure.message)"))
-        if let frame = failure.frame { context.print(SafeText.fragment("   in \(frame)")) }
-        context.print("   met \(times), first in run \(finding.run)")
-        if let path { context.print(SafeText.fragment("   \(context.command) test \(path)")) }
-        for line in script.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
-            context.print(SafeText.fragment("   | \(line)"))
+        out.print(heading + " " + SafeText.fragment(failure.message))
+        if let frame = failure.frame { out.print(SafeText.fragment("   in \(frame)")) }
+        out.print("   met \(times), first in run \(finding.run)")
+        if !finding.otherWays.isEmpty {
+            out.print(SafeText.fragment("   also after " + finding.otherWays.joined(separator: ", ")))
         }
-        context.print("")
+        if options.saved != nil {
+            out.print(SafeText.fragment("   \(context.command) test \(ShellWord.quoted(paths[number - 1]))"))
+        }
+        for line in scripts[number - 1].split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
+            out.print(SafeText.fragment(line.isEmpty ? "   |" : "   | \(line)"))
+        }
+        out.print("")
     }
 
     /// Writes the findings as a run of walkthroughs, one for each; returns whether all reports could be written.
-    private func writeReports(_ paths: [String]) throws(CommandFailure) -> Bool {
+    private func writeReports() throws(CommandFailure) -> Bool {
         guard !options.reports.isEmpty else { return true }
-        let results = zip(explorer.findings, paths).map { finding, path in
-            let failure = finding.failure
+        let results = explorer.findings.indices.map { index in
+            let (failure, path) = (explorer.findings[index].failure, paths[index])
             let identity = WalkthroughIdentity(
-                path: path, line: nil, title: "\(failure.oracle) on \(failure.screen)", rowName: nil)
+                path: path, line: nil,
+                title: failure.oracle + (failure.screen.isEmpty ? "" : " on " + failure.screen), rowName: nil)
             let place = SourceLocation(file: path, line: 1, column: 1)
             let problem = StepFailure(
                 .problem(failure.oracle), failure.message,
-                notes: script(of: finding).split(separator: "\n").map(String.init))
+                notes: scripts[index].split(separator: "\n").map(String.init))
             return WalkthroughResult(identity, .failed, failures: [WalkthroughFailure(problem, at: place)])
         }
         let header = RunHeader(
@@ -130,6 +158,11 @@ struct ExplorationReport {
         }
         return reports.complain(context)
     }
+}
+
+extension ExploreOptions {
+    /// Whether a report uses standard output, so that everything else is printed on standard error.
+    fileprivate var takesOutput: Bool { reports.contains(where: \.takesOutput) }
 }
 
 /// The file of `--graph`; the ending of its name gives the format.

@@ -17,8 +17,8 @@ struct OutputPaths {
     /// Makes the paths of the options of a run.
     init(_ options: TestOptions) { self.init(options.reports, trace: options.trace) }
 
-    /// Makes the paths of the requested reports.
-    init(_ reports: [ReportTarget], trace: String? = nil) {
+    /// Makes the paths of the requested reports, with a trace or a graph.
+    init(_ reports: [ReportTarget], trace: String? = nil, graph: String? = nil) {
         var outputs: [Output] = []
         for target in reports {
             for file in ReportFiles.files(of: target) {
@@ -27,6 +27,7 @@ struct OutputPaths {
             }
         }
         if let path = trace { outputs.append(Output(option: "--trace \(path)", path: path, format: "trace")) }
+        if let path = graph { outputs.append(Output(option: "--graph \(path)", path: path, format: "graph")) }
         self.outputs = outputs
     }
 

@@ -25,11 +25,7 @@ struct ReportSet {
             return
         }
         let writers = files.writers
-        do throws(ReportFileError) {
-            for writer in writers { try writer.check() }
-        } catch {
-            throw CommandFailure(error.description)
-        }
+        try ReportFiles.check(writers)
         let recorder = ReportRecorder(
             header: header, plan: plan, journals: try files.openJournals(), writers: writers,
             wantsDetail: targets.contains { $0.format?.wantsDetail == true }, now: context.process.now)
@@ -110,6 +106,15 @@ struct ReportFiles {
         }
     }
 
+    /// Checks before a run that files can be written, and makes their folders.
+    static func check(_ writers: [ReportWriter]) throws(CommandFailure) {
+        do throws(ReportFileError) {
+            for writer in writers { try writer.check() }
+        } catch {
+            throw CommandFailure(error.description)
+        }
+    }
+
     /// The writers of all files except journals.
     var writers: [ReportWriter] { files.filter { !$0.isJournal }.map(writer) }
 
@@ -179,10 +184,7 @@ final class TraceRecorder: RunRecorder {
     /// - Throws: if the file cannot be written.
     init(plan: [WalkthroughIdentity], path: String, in folder: WorkingFolder) throws(CommandFailure) {
         (self.plan, self.path, self.folder) = (plan, path, folder)
-        try folder.refuseFolder(path)
-        if let slash = path.lastIndex(of: "/"), slash > path.startIndex {
-            try folder.makeFolder(String(path[..<slash]))
-        }
+        try folder.prepare(path)
         if !folder.isStream(path) { try write() }
     }
 

@@ -14,17 +14,26 @@ package struct Finding: Equatable, Sendable {
     package var run: Int
     /// The number of runs that failed in this way.
     package var count = 1
+    /// The lines after which other runs failed for the same cause, each with its screen, in the order found.
+    package private(set) var otherWays: [String] = []
+    /// How many other ways are told.
+    private static let wayLimit = 3
 
     /// Makes a finding.
     package init(failure: ExploredRun.Failure, root: Int, lines: [String], run: Int) {
         (self.failure, self.root, self.lines, self.run) = (failure, root, lines, run)
     }
+
+    /// Counts a run that failed for the same cause, after this line.
+    mutating func count(_ line: String?, on screen: String) {
+        count += 1
+        guard let line, otherWays.count < Self.wayLimit, line != lines.last || screen != failure.screen else { return }
+        let way = "`\(line)`" + (screen.isEmpty ? "" : " on \(screen)")
+        if !otherWays.contains(way) { otherWays.append(way) }
+    }
 }
 
 extension ExploredRun.Failure {
-    /// Whether it is a trap without a message, as in a release build.
-    var isSilent: Bool { oracle == "trap" && message.hasPrefix("the process was ended") }
-
     /// Makes the failure of a run whose process has ended.
     init(_ breakdown: WalkthroughBreakdown, output: [String], screen: String) {
         let said = AppOutput.crashReason(in: output)
@@ -99,14 +108,14 @@ package struct FindingScript {
 
 /// The cause of a failed run; failures with the same check, message (without numbers) and place have the same cause.
 ///
-/// The place is empty if the message names a scene, a task or a position in the source. It is the last line for a trap
-/// and a timeout, and the screen for a problem of the screen.
+/// The place of a trap is the app's innermost function, if it is known. It is the screen and the last line for any other
+/// trap and a timeout, the screen for a problem of the screen, and empty if the message says where it is.
 package struct FailureCause: Hashable, Sendable {
     /// The name of the check that found the failure.
     package let oracle: String
     /// The message without numbers and addresses.
     package let message: String
-    /// The screen, or the last line; empty if the message says enough.
+    /// The function, or the screen, maybe with the last line; empty if the message says enough.
     package let place: String
 
     /// Makes the cause of a failure.
@@ -114,16 +123,17 @@ package struct FailureCause: Hashable, Sendable {
     /// - Parameter lines: the lines that were performed, the failing one last.
     package init(_ failure: ExploredRun.Failure, after lines: [String]) {
         oracle = failure.oracle
-        // What a leak adds to its first sentence differs by what is pending at the moment.
-        let isLeak = failure.oracle == "leak"
-        let end = isLeak ? failure.message.firstRange(of: ". ")?.lowerBound : nil
+        if failure.oracle == "trap", let frame = failure.frame {
+            (message, place) = ("", frame)
+            return
+        }
+        // What a leak adds to its first sentence differs by what is pending, and one task ends with many errors.
+        let ends = ["leak": ". ", "unhandled error": " ended with an error: "]
+        let end = ends[failure.oracle].flatMap { failure.message.firstRange(of: $0)?.lowerBound }
         message = Self.withoutNumbers(String(failure.message[..<(end ?? failure.message.endIndex)]))
         switch failure.oracle {
-        case "trap" where failure.isSilent:
-            // Without a message, only the last typed text distinguishes two traps behind one button.
-            let typed = lines.dropLast().last { $0.hasPrefix("type ") }
-            place = ([typed] + [lines.last.map(Self.withoutText)]).compactMap(\.self).joined(separator: "; ")
-        case "trap", "time-out", "memory": place = lines.last.map(Self.withoutText) ?? ""
+        case "trap", "time-out", "memory":
+            place = [failure.screen, lines.last.map(Self.withoutText) ?? ""].joined(separator: ": ")
         case "dead end", "eternal wait", "difference", "locked button": place = failure.screen
         default: place = ""
         }
@@ -133,9 +143,10 @@ package struct FailureCause: Hashable, Sendable {
         text.replacing(/0x[0-9a-f]+|[0-9]+/, with: "#")
     }
 
-    /// Returns a line without the text that it types, or the language that it chooses.
+    /// Returns a line without the text that it types, the language that it chooses, or the title of a row.
     private static func withoutText(_ line: String) -> String {
         if line.hasPrefix("locale ") { return "locale" }
+        let line = line.replacing(/row "([^"\\]|\\.)*"/, with: "row")
         return line.hasPrefix("type ") ? line.replacing(/^type "([^"\\]|\\.)*"/, with: "type") : line
     }
 }

@@ -5,9 +5,11 @@ import WalkthroughRunner
 /// Many buttons are disabled by their own tap and rightly so, such as a Save without changes. So this is a suspicion
 /// only: the explorer tries whether anything on the screen enables the button again, and whether it is disabled in a
 /// good world too.
-struct LockedButton: Equatable {
+struct LockedButton {
     /// The lines up to the tap and what followed it.
     let lines: [String]
+    /// The index of the tap among them, and the state before it.
+    let tap: (index: Int, state: UInt64)
     /// The button in the words of the walkthrough language.
     let button: String
     /// The button's line in the picture of the screen before the tap.
@@ -27,6 +29,7 @@ struct LockedButton: Equatable {
                 guard let line = Self.disabledLine(before.picture, after.picture), !after.isWaiting else { continue }
                 let end = run.moves.firstIndex(of: later) ?? index
                 lines = run.moves[...end].filter { $0.isRefused == nil }.map(\.line)
+                tap = (run.moves[..<index].count { $0.isRefused == nil }, run.moves[index - 1].state)
                 guard lines.contains(where: Self.isFault) else { return nil }
                 (button, picture, screen) = (String(move.line.dropFirst(4)), line, before.screen)
                 attempts = after.actions.prefix(after.ownCount).filter { !$0.hasPrefix("scroll ") && $0 != "back" }
@@ -95,7 +98,13 @@ extension Explorer {
             let tried = perform(locked.attempts.map { locked.lines + [$0] }, from: plan.root),
             !tried.contains(where: locked.isFree)
         else { return }
-        var shrinker = ScriptShrinker(locked.lines, limit: 60)
+        var lines = locked.lines
+        if let node = frontier.nodes[locked.tap.state], node.root == plan.root {
+            let (before, after) = (lines[..<locked.tap.index], lines[locked.tap.index...])
+            let short = node.path + before.filter(LockedButton.isFault) + after
+            if short.count < lines.count, isLocked(perform([short], from: plan.root)) == [true] { lines = short }
+        }
+        var shrinker = ScriptShrinker(lines)
         while case let candidates = shrinker.candidates(), !candidates.isEmpty {
             // A finding without a fault would be about a button that is disabled on purpose.
             let fails = zip(candidates, isLocked(perform(candidates, from: plan.root))).map { lines, isLocked in

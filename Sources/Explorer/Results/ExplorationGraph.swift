@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 import HeadlessUIKit
 import WalkthroughRunner
@@ -120,19 +121,32 @@ package struct ExplorationGraph {
 
     private var dot: String {
         let lines = screenEdges.map { edge in
-            "  \(Self.quoted(edge.from)) -> \(Self.quoted(edge.to)) [label=\(Self.quoted(edge.action))];"
+            "  \(Self.quoted(Self.name(edge.from))) -> \(Self.quoted(Self.name(edge.to))) "
+                + "[label=\(Self.quoted(edge.action))];"
         }
         return (["digraph \(Self.quoted(app)) {"] + lines + ["}"]).joined(separator: "\n") + "\n"
     }
 
     private var mermaid: String {
-        let lines = screenEdges.map { edge in
-            "  \(edge.from) -->|\"\(edge.action.replacing("\"", with: "'"))\"| \(edge.to)"
+        // A name may have blanks, or be a word of Mermaid: so a screen's number names it, and its name is a label.
+        var numbers: [String: Int] = [:]
+        for edge in screenEdges {
+            for screen in [edge.from, edge.to] where numbers[screen] == nil { numbers[screen] = numbers.count }
         }
-        return (["graph LR"] + lines).joined(separator: "\n") + "\n"
+        let label = { (text: String) in
+            "\"" + MarkupText.html(SafeText.fragment(text)).replacing("\"", with: "#quot;") + "\""
+        }
+        let screens = numbers.sorted { $0.value < $1.value }.map { "  s\($1)[\(label(Self.name($0)))]" }
+        let lines = screenEdges.map { edge in
+            "  s\(numbers[edge.from, default: 0]) -->|\(label(edge.action))| s\(numbers[edge.to, default: 0])"
+        }
+        return (["graph LR"] + screens + lines).joined(separator: "\n") + "\n"
     }
 
+    /// Returns what a screen without a name is called.
+    static func name(_ screen: String) -> String { screen.isEmpty ? "no screen" : screen }
+
     private static func quoted(_ text: String) -> String {
-        "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+        "\"" + SafeText.fragment(text).replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
     }
 }

@@ -31,10 +31,12 @@ struct GraphPage {
 
     /// The HTML text.
     var text: String {
-        let title = "Exploration of " + MarkupText.html(graph.app)
+        let title = "Exploration of " + Self.safe(graph.app)
         return """
             <!doctype html>
-            <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+            <html lang="en"><meta charset="utf-8">
+            <meta http-equiv="Content-Security-Policy" content="\(MarkupText.pagePolicy)">
+            <meta name="viewport" content="width=device-width">
             <title>\(title)</title>
             <style>
             :root { color-scheme: light dark; font-family: \(ScreenPicture.fontFamily) }
@@ -110,8 +112,8 @@ struct GraphPage {
 
     private func section(_ finding: ExplorationGraph.Found) -> String {
         """
-        <section class="finding"><h3>\(MarkupText.html(finding.oracle)) on \(name(finding.screen))</h3>
-        <p>\(MarkupText.html(finding.message))</p>\(script(finding.script))</section>
+        <section class="finding"><h3>\(Self.safe(finding.oracle)) on \(name(finding.screen))</h3>
+        <p>\(Self.safe(finding.message))</p>\(script(finding.script))</section>
 
         """
     }
@@ -120,13 +122,13 @@ struct GraphPage {
         let edges = state.edges.map { edge in
             let to = states.indices.contains(edge.to) ? "<a href=\"#s\(edge.to)\">\(edge.to)</a>" : "\(edge.to)"
             return
-                "<li><code>\(MarkupText.html(edge.action))</code> → \(to): \(name(graph.states[edge.to].screen))</li>"
+                "<li><code>\(Self.safe(edge.action))</code> → \(to): \(name(graph.states[edge.to].screen))</li>"
         }
         let untried = state.untried.isEmpty ? "" : "<p>\(state.untried.count) actions were not tried</p>"
         let picture =
             pictures[state.number].map {
                 "<svg viewBox=\"\(PhoneFrame($0).viewBox)\"><use href=\"#p\(state.number)\"/></svg>"
-            } ?? "<pre class=\"text\">\(MarkupText.html(state.picture.joined(separator: "\n")))</pre>"
+            } ?? "<pre class=\"text\">\(Self.safe(state.picture.joined(separator: "\n")))</pre>"
         return """
             <section id="s\(state.number)" class="state"><div>\(picture)</div>
             <div><b>\(state.number): \(name(state.screen))</b>\(script(state.script))<ul>\(edges.joined())</ul>
@@ -136,8 +138,11 @@ struct GraphPage {
     }
 
     private func script(_ lines: [String]) -> String {
-        "<pre class=\"script\">\(MarkupText.html(lines.joined(separator: "\n")))</pre>"
+        "<pre class=\"script\">\(Self.safe(lines.joined(separator: "\n")))</pre>"
     }
 
-    private func name(_ screen: String) -> String { screen.isEmpty ? "no screen" : MarkupText.html(screen) }
+    private func name(_ screen: String) -> String { Self.safe(ExplorationGraph.name(screen)) }
+
+    /// Returns lines of an app or a script, made safe and escaped.
+    static func safe(_ text: String) -> String { MarkupText.html(SafeText.lines(text)) }
 }

@@ -1,4 +1,3 @@
-import Basics
 import Foundation
 import HeadlessUIKit
 
@@ -85,7 +84,7 @@ struct ScreenMap {
     private func draw(_ place: Place, _ picture: ScreenPicture?) -> String {
         let (x, y) = place.corner
         let colour = place.isFound ? "#c00" : "currentColor"
-        let name = place.name.isEmpty ? "no screen" : MarkupText.html(place.name)
+        let name = GraphPage.safe(ExplorationGraph.name(place.name))
         let (width, height) = Self.size
         let drawing =
             picture.map { picture in
@@ -110,9 +109,9 @@ struct ScreenMap {
         let bend = goesOn ? 60 : to.column == from.column ? -70 : -60
         let endBend = to.column == from.column ? -70 : goesOn ? -60 : 60
         let label = action.count > Self.labelLength ? action.prefix(Self.labelLength - 1) + "…" : action
-        return "<g><title>\(MarkupText.html(action))</title><path d=\"M\(x1) \(y1)C\(x1 + bend) \(y1) "
+        return "<g><title>\(GraphPage.safe(action))</title><path d=\"M\(x1) \(y1)C\(x1 + bend) \(y1) "
             + "\(x2 + endBend) \(y2) \(x2) \(y2)\" fill=\"none\" stroke=\"#7a7a85\" marker-end=\"url(#tip)\"/>"
             + "<text x=\"\((x1 + x2) / 2)\" y=\"\((y1 + y2) / 2 - 3)\" text-anchor=\"middle\" font-size=\"10\" "
-            + "fill=\"currentColor\">\(MarkupText.html(String(label)))</text></g>\n"
+            + "fill=\"currentColor\">\(GraphPage.safe(String(label)))</text></g>\n"
     }
 }

@@ -41,6 +41,9 @@ package enum UnitOutcome {
     case ended(ExploredRun)
     /// Its process ended; the payload says where, with the end of the app's output.
     case broke(WalkthroughBreakdown, output: [String])
+
+    /// Whether the time limit has ended its process.
+    var isTimeout: Bool { if case .broke(let breakdown, _) = self { breakdown.limit == .time } else { false } }
 }
 
 /// Performs runs in this process, for tests: a trap of the app ends it.

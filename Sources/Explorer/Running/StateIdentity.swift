@@ -76,7 +76,7 @@ final class StateReader {
     private struct Known {
         /// The hash of its elements.
         let hash: UInt64
-        /// Whether it shows times; its actions then depend on the labels and are read each time.
+        /// Whether it shows times, which its actions may name.
         let holdsTimes: Bool
     }
 
@@ -91,8 +91,6 @@ final class StateReader {
     private let common: [String]
     /// The screens that were read, by their hashes.
     private var screens: [UInt64: Known] = [:]
-    /// The actions of each state, and how many of them are its own, by the state's identifier.
-    private var known: [UInt64: (lines: [String], ownCount: Int)] = [:]
 
     init(_ setup: ExplorationSetup) {
         identity = StateIdentity(volatile: setup.volatile)
@@ -101,6 +99,9 @@ final class StateReader {
     }
 
     /// Returns the identifier of the current state, and its actions.
+    ///
+    /// The actions are part of the identifier: something outside the screen may decide about them, such as whether a
+    /// table has a row's actions.
     func read(_ session: Session) -> (id: UInt64, lines: [String], ownCount: Int) {
         let screen = session.screen
         let seen = screen.map(look) ?? Known(hash: 0, holdsTimes: false)
@@ -112,17 +113,14 @@ final class StateReader {
         hash.combine(UInt64(isInBackground ? session.isSuspended ? 2 : 1 : 0))
         hash.combine(SceneStateHash.of(session.inspectableState))
         for name in Set(pending.map { $0.name + ($0.due == nil ? " held" : "") }).sorted() { hash.combine(name) }
-        let id = hash.value
-        if !seen.holdsTimes, let state = known[id] { return (id, state.lines, state.ownCount) }
         var (own, once) = isInBackground ? (["foreground"], []) : screen.map(actions.lines) ?? ([], [])
         if isInBackground, !session.isSuspended { own += ["wait 1s", "wait 10s", "wait 10m"] }
         if !session.isSuspended, pending.contains(where: { $0.due != nil }) { own.append("wait") }
         let held = pending.filter { $0.due == nil && !$0.isUnseen }.map { $0.name.dropFirst("reply of ".count) }
         own += Set(held).sorted().flatMap { ["release \($0)", "release \($0) last"] }
         let lines = own + once + (isInBackground ? [] : common)
-        if known.count > Self.limit { known = [:] }
-        known[id] = (lines, own.count)
-        return (id, lines, own.count)
+        for line in lines.prefix(own.count) { hash.combine(seen.holdsTimes ? StateIdentity.withoutTimes(line) : line) }
+        return (hash.value, lines, own.count)
     }
 
     /// Describes a state for the explorer.

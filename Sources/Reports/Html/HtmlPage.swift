@@ -32,8 +32,7 @@ struct HtmlPage {
         line("<meta charset=\"utf-8\">")
         // The page may load nothing, whatever it contains.
         line(
-            "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'; "
-                + "script-src 'unsafe-inline'; base-uri 'none'; form-action 'none'\">")
+            "<meta http-equiv=\"Content-Security-Policy\" content=\"\(MarkupText.pagePolicy)\">")
         line("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">")
         line("<meta name=\"color-scheme\" content=\"light dark\">")
         line("<title>\(HtmlText.line(title))</title>")

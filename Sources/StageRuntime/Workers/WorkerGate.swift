@@ -156,6 +156,9 @@ public final class WorkerGate {
     /// Returns how often a call was requested, including cancelled and failed requests.
     package func requestCount(_ name: String) -> Int { counts[name] ?? 0 }
 
+    /// How often calls were requested altogether.
+    package var requestCount: Int { counts.values.reduce(0, +) }
+
     /// Returns the names of the requested calls, in the order of their first requests, from an index on.
     package func requestedNames(from place: Int) -> ArraySlice<String> { requested.dropFirst(place) }
 

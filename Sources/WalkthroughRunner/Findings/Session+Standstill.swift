@@ -35,7 +35,7 @@ extension Session {
     package var lostPresentation: String? { stage.run { UIApplication.shared.lostPresentation } }
 
     /// The notation of an element that asks the user to wait: `spinner`, `text "Loading…"`; `nil` if there is none.
-    package var patientElement: String? { screen?.elements.first(where: \.asksForPatience)?.notation }
+    package var patientElement: String? { screen?.elements.first(where: awaitedTexts.asksForPatience)?.notation }
 
     /// The failure of tasks that wait although nothing is pending that could wake them; `nil` if there are none.
     package var stuckTaskFailure: StepFailure? {
@@ -71,10 +71,39 @@ extension ScreenElement {
         }
     }
 
-    /// Whether it shows that something is under way: a spinner, `Loading`, `Requesting Ride…`.
-    fileprivate var asksForPatience: Bool {
-        if role == .spinner { return true }
-        guard role == .text || role == .heading, let label else { return false }
-        return label.hasSuffix("…") || label.hasPrefix("Loading")
+}
+
+/// The texts that say that a request is under way: they end in "…", and have replaced others in the step that asked.
+///
+/// A text that a screen shows from the beginning, or that comes with a reply, may end so for other reasons, such as
+/// "Read more…".
+struct AwaitedTexts {
+    /// The texts.
+    private var texts: Set<String> = []
+    /// The screen at the last look, its name, and the number of requests until then; nil before the first look.
+    private var last: (screen: Screen, name: String?, requests: Int)?
+
+    /// Looks at a settled screen.
+    mutating func look(at screen: Screen, named name: String?, after requests: Int) {
+        defer { last = (screen, name, requests) }
+        guard let last, last.name == name else { return texts = [] }
+        guard requests > last.requests, last.screen !== screen else { return }
+        texts.formUnion(Set(Self.texts(of: screen)).subtracting(Self.texts(of: last.screen)))
     }
+
+    private static func texts(of screen: Screen) -> [String] {
+        screen.elements.filter(\.isText).compactMap(\.label).filter { $0.hasSuffix("…") }
+    }
+
+    /// Returns whether an element shows that something is under way: a spinner, `Loading`, one of the texts.
+    func asksForPatience(_ element: ScreenElement) -> Bool {
+        if element.role == .spinner { return true }
+        guard element.isText, let label = element.label else { return false }
+        return label.hasPrefix("Loading") || texts.contains(label)
+    }
+}
+
+extension ScreenElement {
+    /// Whether it is only read.
+    fileprivate var isText: Bool { role == .text || role == .heading }
 }

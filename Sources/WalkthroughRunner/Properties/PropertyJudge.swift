@@ -48,9 +48,9 @@ package struct PropertyJudge {
 
     /// Checks the properties on the settled stage; returns the failure of the first violated one.
     ///
-    /// While a script holds a reply, no time counts, since the app waits for the script.
+    /// No time counts while a script holds a reply, for which the app waits, or while the app is suspended.
     mutating func look(at session: Session) -> StepFailure? {
-        if session.stage.workers.isHolding { suspend(at: session.stage.clock.now) }
+        if session.stage.workers.isHolding || session.isSuspended { suspend(at: session.stage.clock.now) }
         for place in watches.indices {
             if let failure = look(at: session, &watches[place]) { return failure }
         }

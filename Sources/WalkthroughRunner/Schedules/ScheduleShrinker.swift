@@ -61,28 +61,40 @@ struct ScheduleShrinker {
         return kept
     }
 
-    /// Replaces a reply's gap by a latency, then brings the latency as near to the nominal one as still fails.
+    /// Replaces a reply's gap by a latency, then brings the latency as near to the nominal one as still fails; a pause
+    /// becomes as short as still fails.
     private func makePlainer(_ place: Int, of kept: inout [ScheduleDeviation], _ trial: inout Trial) {
-        guard case .reply(let call, let number, let latency, let gap) = kept[place] else { return }
-        var candidate = kept
-        func fails(after latency: Duration) -> Bool {
-            candidate[place] = .reply(call: call, number: number, latency: latency, gap: nil)
+        func fails(with deviation: ScheduleDeviation) -> Bool {
+            var candidate = kept
+            candidate[place] = deviation
             guard trial.fails(candidate) else { return false }
             kept = candidate
             return true
         }
-        if gap != nil, !fails(after: latency) { return }
-        guard let nominal = nominal(call) else { return }
-        var (near, far) = (nominal.wholeNanoseconds, latency.wholeNanoseconds)
-        while abs(far - near) > Self.nearEnough {
-            let middle = (near + (far - near) / 2) / Self.nearEnough * Self.nearEnough
-            guard middle != near, middle != far else { return }
-            if fails(after: .nanoseconds(middle)) { far = middle } else { near = middle }
+        switch kept[place] {
+        case .reply(let call, let number, let latency, let gap):
+            let plain = { ScheduleDeviation.reply(call: call, number: number, latency: $0, gap: nil) }
+            if gap != nil, !fails(with: plain(latency)) { return }
+            guard let nominal = nominal(call) else { return }
+            approach(nominal, from: latency, in: .milliseconds(1)) { fails(with: plain($0)) }
+        case .pause(let number, let pause, let before):
+            approach(.zero, from: pause, in: .milliseconds(500)) {
+                fails(with: .pause(number: number, $0, before: before))
+            }
+        case .timer, .job: return
         }
     }
 
-    /// The distance at which the search for a latency ends, in nanoseconds.
-    private static let nearEnough: Int64 = 1_000_000
+    /// Brings a time that fails as near to one that does not as still fails, in steps.
+    private func approach(_ good: Duration, from bad: Duration, in step: Duration, fails: (Duration) -> Bool) {
+        let step = step.wholeNanoseconds
+        var (near, far) = (good.wholeNanoseconds, bad.wholeNanoseconds)
+        while abs(far - near) > step {
+            let middle = (near + (far - near) / 2) / step * step
+            guard middle != near, middle != far else { return }
+            if fails(.nanoseconds(middle)) { far = middle } else { near = middle }
+        }
+    }
 }
 
 /// The result of shrinking a failed schedule.

@@ -27,6 +27,8 @@ package final class Session {
     var auditor: ScreenAuditor?
     /// The screens so far.
     private(set) var history = ScreenHistory()
+    /// The texts that have appeared on this screen with a request and end in "…", and so say that it is under way.
+    var awaitedTexts = AwaitedTexts()
     /// The line of the last step, with dots for what it types unless that may be shown.
     package internal(set) var line = ""
     /// What the stage showed when it was last drawn; nil once that may have changed.
@@ -197,6 +199,7 @@ package final class Session {
     func noteScreen(after step: String, isLaunched: Bool = false) {
         guard let screen else { return }
         stage.trace.combine(screen.hash)
+        awaitedTexts.look(at: screen, named: screenName, after: stage.workers.requestCount)
         if history.entries.last?.screen !== screen { reportUndeclaredScreen() }
         history.note(screen, after: step)
         sightings?.note(screen, of: app.name)

@@ -46,6 +46,13 @@ import Testing
         }
     }
 
+    @Test func `a pause becomes as short as still fails`() {
+        let found = ScheduleShrinker(nominal: { _ in nil }) { candidate in
+            if case .pause(_, let pause, _)? = candidate.first { pause > .milliseconds(300) } else { false }
+        }.shrink([.pause(number: 2, .seconds(60), before: "the step `tap \"Go\"`")])
+        #expect(found == [.pause(number: 2, .milliseconds(500), before: "the step `tap \"Go\"`")])
+    }
+
     @Test(arguments: [[1], [40], [7, 8, 23]])
     func `the result is the schedule that was tried last`(_ needed: [Int]) {
         var last: [ScheduleDeviation] = []

@@ -1,0 +1,72 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Console
+
+@Suite struct ExploreCommandTests {
+    private let workshop: Workshop
+    /// Explores an app with a screen that holds itself, with a property that does not hold.
+    private let arguments = ["explore", "--runs", "8", "--from", "s.walk"]
+
+    init() throws {
+        workshop = try Workshop()
+        try workshop.write("app notes\nnever expect text \"milk\"\nlaunch\n", to: "s.walk")
+    }
+
+    @Test func `what it prints, plain and on a terminal`() throws {
+        let plain = try workshop.run(arguments + ["--save", "found"])
+        #expect(plain.status == .failed)
+        try expectGolden(plain.output, "explore.txt")
+        try FileManager.default.removeItem(at: workshop.root.appending(path: "found"))
+        workshop.environment["FORCE_COLOR"] = "1"
+        let coloured = try workshop.run(arguments + ["--save", "found"])
+        try expectGolden(coloured.output.replacing("\u{1B}", with: "␛"), "explore-coloured.txt")
+    }
+
+    @Test func `a script that was changed by hand is not replaced, and a link is not followed`() throws {
+        let names = {
+            try FileManager.default.contentsOfDirectory(atPath: workshop.root.path + "/found").sorted()
+        }
+        _ = try workshop.run(arguments + ["--save", "found"])
+        let before = try names()
+        _ = try workshop.run(arguments + ["--save", "found"])
+        #expect(try names() == before)
+        let first = try #require(before.first)
+        try workshop.write("# Mine\n", to: "found/" + first)
+        try workshop.write("elsewhere", to: "elsewhere")
+        let second = workshop.root.path + "/found/" + before[1]
+        try FileManager.default.removeItem(atPath: second)
+        try FileManager.default.createSymbolicLink(
+            atPath: second, withDestinationPath: workshop.root.path + "/elsewhere")
+        let again = try workshop.run(arguments + ["--save", "found"])
+        let added = [first, before[1]].map { String($0.dropLast(5)) + "-2.walk" }
+        #expect(try names() == (before + added).sorted())
+        for name in added { #expect(again.output.contains("rehearse test found/\(name)\n")) }
+        #expect(try workshop.read("found/" + first) == "# Mine\n")
+        #expect(try workshop.read("elsewhere") == "elsewhere")
+    }
+
+    @Test(arguments: [
+        (["--save", "s.walk"], "the folder s.walk cannot be made: s.walk is not a folder"),
+        (["--graph", "s.walk/graph.dot"], "the folder s.walk cannot be made: s.walk is not a folder"),
+        (["--report", "junit=s.walk/x.xml"], "the report s.walk/x.xml cannot be written: its folder cannot be made"),
+        (["--graph", "g.json", "--report", "json=g.json"], "--graph g.json is the file of --report json=g.json"),
+        (["--report", "junit=s.walk"], "--report junit=s.walk would overwrite a file that is read"),
+        (["--storage", "kept"], "--storage does not go with explore"),
+    ])
+    func `what cannot be written is told before the first run`(options: [String], message: String) throws {
+        let outcome = try workshop.run(arguments + options)
+        #expect(outcome.status == .wrongInput)
+        #expect(outcome.output == "")
+        #expect(outcome.errors.contains(message), "\(outcome.errors)")
+    }
+
+    @Test func `with TAP, all else goes to stderr`() throws {
+        let outcome = try workshop.run(arguments + ["--report", "tap", "--graph", "new/graph.mmd"])
+        #expect(outcome.output.hasPrefix("TAP version 14\n1..2\nnot ok 1 - "))
+        #expect(outcome.output.hasSuffix("# 0 passed, 2 failed, 0 skipped\n"))
+        #expect(outcome.errors.contains("\n2 findings\n"))
+        #expect(try workshop.read("new/graph.mmd").contains("  s0[\"Home\"]\n"))
+    }
+}
