@@ -107,6 +107,11 @@ open class NotificationCenter {
         }
     }
 
+    /// Whether somebody observes notifications with one of the names.
+    package func hasObserver(ofAny names: [Notification.Name]) -> Bool {
+        registrations.contains { $0.name.map(names.contains) ?? true }
+    }
+
     /// How many observers are registered.
     package var observerCount: Int { registrations.count }
 

@@ -1,4 +1,5 @@
 import Basics
+package import StageRuntime
 
 /// Why a user cannot do something with an element.
 package enum InputRefusal: Error, Equatable, Sendable {
@@ -12,6 +13,8 @@ package enum InputRefusal: Error, Equatable, Sendable {
     case emptyForReturn
     /// Something lies over it; the notation of the covering element.
     case covered(by: String)
+    /// It, or what it is in, is animated without `allowUserInteraction`; `nil` if that is repeated.
+    case animated(until: StageInstant?)
     /// It has no width or no height.
     case withoutSize
     /// It lies outside the screen or its scroll view, and the user cannot scroll it into view.
@@ -45,6 +48,10 @@ package enum InputRefusal: Error, Equatable, Sendable {
         case .disabled: return "is disabled"
         case .emptyForReturn: return "is empty, and its Return key needs text: type something first"
         case .covered(let cover): return "is covered by \(cover)"
+        case .animated(let end):
+            return "takes no touches while it is animated"
+                + (end.map { ", until \($0.offset.text)" } ?? ", which is repeated")
+                + ": begin the animation with `allowUserInteraction`" + (end == nil ? "" : ", or `wait`")
         case .withoutSize: return "has no size, so that no finger finds it: give it a frame, or have layout place it"
         case .outside:
             return "lies outside of the screen, where no scrolling reaches it: give it a place on the screen, "

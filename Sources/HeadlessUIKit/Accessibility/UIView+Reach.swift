@@ -31,6 +31,9 @@ extension UIView {
         if let cover { throw .covered(by: cover.briefNotation) }
         if placement.width <= 0 || placement.height <= 0 { throw .withoutSize }
         if seen.isEmpty { throw .outside }
+        if let animations = AnimationState.keepingTouches(from: self) {
+            throw .animated(until: animations.contains { $0.end == nil } ? nil : animations.compactMap(\.end).max())
+        }
     }
 
     /// Checks that this view, which is the target of a touch or around it, does not keep the touch from the target.

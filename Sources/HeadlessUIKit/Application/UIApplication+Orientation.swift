@@ -8,7 +8,8 @@ extension UIApplication {
     ///
     /// - Throws: `GestureRefusal` if the screen does not follow; then the user has turned the device back.
     package func rotate() throws(GestureRefusal) {
-        try rotate(to: device.orientation.isLandscape ? .portrait : .landscapeRight)
+        let held = device.orientation.interface ?? interfaceOrientation
+        try rotate(to: held.isLandscape ? .portrait : .landscapeRight)
     }
 
     /// Turns the device, as the user does; the interface follows if the screen supports the orientation.

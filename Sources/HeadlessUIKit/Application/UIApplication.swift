@@ -35,7 +35,7 @@ open class UIApplication: UIResponder {
     package internal(set) var app: AnyObject? { didSet { withExtendedLifetime(oldValue) {} } }
     /// The view that last got the focus of assistive technologies; weak, it belongs to its screen.
     package internal(set) weak var accessibilityFocus: UIView?
-    /// The last presentation that was refused, and why, until whoever asks sets it to `nil`.
+    /// The last presentation, or dismissal during one, that was refused, and why, until whoever asks sets it to `nil`.
     package var lostPresentation: String?
     /// The pieces of work for the background that have not ended.
     var background = BackgroundTime()
@@ -152,7 +152,7 @@ extension UIApplication {
         tree.reset()
         animations.end()
         animations = TaskScope("", on: stage)
-        UIView.setAnimationsEnabled(true)
+        AnimationState.appHasEnded()
         app = nil
         appName = ""
         applicationState = .inactive

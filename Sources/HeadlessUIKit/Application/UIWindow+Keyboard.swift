@@ -8,6 +8,7 @@ import StageRuntime
 extension UIWindow {
     /// Posts the notifications of the keyboard if it was shown or hidden; called when the first responder changes.
     ///
+    /// It moves for 0.25 s; if nobody observes the end of that, nothing is due then.
     /// While the interface turns, the keyboard is hidden: it is shown again at its new place.
     /// If no stage runs, as in a test of a single view, nothing is posted.
     package func keyboardDidChange() {
@@ -32,8 +33,13 @@ extension UIWindow {
         post(isUp ? UIResponder.keyboardWillShowNotification : UIResponder.keyboardWillHideNotification)
         isKeyboardUp = isUp
         keyboardGuidesDidChange()
-        post(UIResponder.keyboardDidChangeFrameNotification)
-        post(isUp ? UIResponder.keyboardDidShowNotification : UIResponder.keyboardDidHideNotification)
+        let did = [
+            UIResponder.keyboardDidChangeFrameNotification,
+            isUp ? UIResponder.keyboardDidShowNotification : UIResponder.keyboardDidHideNotification,
+        ]
+        if application?.isTurning == true { return did.forEach(post) }
+        guard center.hasObserver(ofAny: did) else { return }
+        UIApplication.shared.animations.after(.milliseconds(250), "keyboard") { did.forEach(post) }
     }
 
     /// The frame of a phone's keyboard, in points; below the window if the keyboard is down.

@@ -22,6 +22,8 @@ final class ControllerTree {
     var latestCoordinator: TransitionCoordinator? { didSet { withExtendedLifetime(oldValue) {} } }
     /// The animated dismissals under way, by presenter: the dismissed controller's name, and the job that dismisses it.
     private var dismissals: [ObjectIdentifier: (name: String, job: UInt64)] = [:]
+    /// The latest animated presentation: the presented controller, and the turn that presents it.
+    private var presentation: (controller: ObjectIdentifier, turn: UInt64)?
     /// Called when the outermost transition has ended; strong, set by the tree's owner.
     var didEndTransition: () -> Void = {}
 
@@ -53,8 +55,22 @@ final class ControllerTree {
         dismissals[ObjectIdentifier(presenter)] = (controller.displayName, Stage.current.loop.jobCount)
     }
 
+    /// Notes an animated presentation; a phone does not yet show the controller when the turn ends.
+    func notePresentation(of controller: UIViewController) {
+        presentation = (ObjectIdentifier(controller), Stage.current.loop.turn)
+    }
+
+    /// Returns whether a controller was presented, animated, in the turn that runs.
+    func isPresenting(_ controller: UIViewController) -> Bool {
+        guard let presentation, presentation.controller == ObjectIdentifier(controller) else { return false }
+        return presentation.turn != 0 && presentation.turn == Stage.current.loop.turn
+    }
+
     /// Forgets what is animated; called before a completion, which may present or dismiss again.
-    func endAnimations() { dismissals = [:] }
+    func endAnimations() {
+        dismissals = [:]
+        presentation = nil
+    }
 
     /// Returns the name of the controller that a presenter is dismissing in this job; `nil` if there is none.
     func dismissal(by presenter: UIViewController) -> String? {

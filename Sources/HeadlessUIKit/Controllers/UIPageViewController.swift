@@ -3,18 +3,29 @@ import StageRuntime
 
 /// A container that shows one page; the user swipes to the pages before and after it, which the data source gives.
 ///
-/// A page has left for good when another one is shown, unless the scene keeps it to show it again (`kept(by:)`).
+/// As in UIKit, pages that scroll are asked for ahead: both neighbours of the shown page are kept until they are no
+/// longer neighbours. A page has left for good when another one is shown; it is a leak if it lives longer than that, or
+/// than it is a neighbour, unless the scene keeps it to show it again (`kept(by:)`).
 open class UIPageViewController: UIViewController {
     /// Gives the pages before and after a page; weak, as in UIKit.
-    open weak var dataSource: (any UIPageViewControllerDataSource)? { didSet { updatePageControl() } }
+    open weak var dataSource: (any UIPageViewControllerDataSource)? {
+        didSet {
+            forgetNeighbours()
+            updatePageControl()
+        }
+    }
     /// Notified when the user turns a page; weak, as in UIKit.
     open weak var delegate: (any UIPageViewControllerDelegate)?
-    /// How pages are turned; without effect on a stage.
+    /// How pages are turned; if they scroll, neighbours are asked for ahead.
     open private(set) var transitionStyle: TransitionStyle
     /// Where the next page is: at the right, or below.
     open private(set) var navigationOrientation: NavigationOrientation
     /// The page that is shown; strong, like all children.
     private var shownPage: UIViewController? { didSet { withExtendedLifetime(oldValue) {} } }
+    /// The neighbours of the page as far as they are known; strong, until they are none.
+    private var neighbours: [NavigationDirection: UIViewController?] = [:] {
+        didSet { withExtendedLifetime(oldValue) {} }
+    }
     /// The page control, shown if the data source counts the pages; strong, a part of the view.
     private let pageControl = UIPageControl()
     /// The height of the page control, in points.
@@ -81,6 +92,7 @@ open class UIPageViewController: UIViewController {
                 "The number of view controllers provided (\(count)) doesn't match the number required (1) for the "
                     + "requested transition")
         }
+        forgetNeighbours()
         turn(to: next, animated: animated)
         updatePageControl()
         completion?(true)
@@ -120,10 +132,25 @@ open class UIPageViewController: UIViewController {
 
     /// Returns the page before or after the one that is shown; `nil` if there is none.
     private func page(_ direction: NavigationDirection) -> UIViewController? {
+        if let known = neighbours[direction] { return known }
         guard let shownPage, let dataSource else { return nil }
         return direction == .forward
             ? dataSource.pageViewController(self, viewControllerAfter: shownPage)
             : dataSource.pageViewController(self, viewControllerBefore: shownPage)
+    }
+
+    /// Asks for both neighbours, the one before first.
+    private func askAhead() {
+        guard transitionStyle == .scroll, shownPage != nil, dataSource != nil else { return }
+        for direction in [NavigationDirection.reverse, .forward] where neighbours[direction] == nil {
+            neighbours.updateValue(page(direction), forKey: direction)
+        }
+    }
+
+    /// Forgets the neighbours, except one.
+    private func forgetNeighbours(except kept: UIViewController? = nil) {
+        for case let page? in neighbours.values where page !== kept { page.leakRecord?.container = nil }
+        neighbours = [:]
     }
 
     /// Turns to the page before or after, for the user; returns whether there is one.
@@ -131,7 +158,11 @@ open class UIPageViewController: UIViewController {
     func turn(_ direction: NavigationDirection) -> Bool {
         guard let previous = shownPage, let next = page(direction) else { return false }
         delegate?.pageViewController(self, willTransitionTo: [next])
+        if transitionStyle == .scroll { previous.leakRecord?.container = self }
+        next.leakRecord?.container = nil
         turn(to: next, animated: true)
+        forgetNeighbours(except: previous)
+        if transitionStyle == .scroll { neighbours[direction == .forward ? .reverse : .forward] = previous }
         pageIndex += direction == .forward ? 1 : -1
         pageControl.currentPage = pageIndex
         delegate?.pageViewController(
@@ -191,6 +222,7 @@ open class UIPageViewController: UIViewController {
             pageControl.place(CGRect(x: 0, y: room.maxY, width: room.width, height: Self.controlHeight))
         }
         shownPage?.viewIfLoaded?.place(room)
+        askAhead()
     }
 }
 

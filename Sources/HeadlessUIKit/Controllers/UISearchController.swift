@@ -5,7 +5,8 @@ public import Foundation
 /// Set it as `navigationItem.searchController`; the navigation bar then shows its bar. A search begins when the user
 /// taps the field and ends with Cancel. While results show, the screen consists of them and of the bars.
 ///
-/// On a stage the controller is a child of the navigation item's controller, which keeps it; UIKit presents it.
+/// During a search it is presented over the nearest controller that defines a context: who presents it cannot present
+/// anything else meanwhile, and a dismissal there ends the search. On a stage it is also a child of the searched screen.
 open class UISearchController: UIViewController {
     /// Called when the text or the scope has changed and when the field gets the keyboard; weak, as in UIKit.
     open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
@@ -93,6 +94,13 @@ open class UISearchController: UIViewController {
     }
 
     // MARK: The search
+
+    /// The controller over which it is presented during a search: the nearest that defines a context, or the outermost.
+    var context: UIViewController? {
+        guard isSearching, var context = parent else { return nil }
+        while !context.definesPresentationContext, let above = context.parent { context = above }
+        return context
+    }
 
     /// Begins a search unless one is under way; returns whether it has begun.
     func begin() -> Bool {

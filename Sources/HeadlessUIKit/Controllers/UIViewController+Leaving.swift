@@ -63,10 +63,17 @@ extension UIViewController {
         let leakRecord = madeLeakRecord
         leakRecord.scope = ownTasks
         if leakRecord.keeper == nil { leakRecord.keeper = parent?.leakRecord?.keeper }
+        if leakRecord.container == nil,
+            sequence(first: self, next: \.parent).contains(where: { $0.leakRecord?.container != nil })
+        {
+            leakRecord.container = parent
+        }
         Stage.current.ledger.leave(leakRecord)
         leakRecord.track(self)
         if let viewIfLoaded { leakRecord.track(viewIfLoaded) }
-        if Stage.current.driver != nil, leakRecord.keeper == nil { viewIfLoaded?.watchAfterLeaving(true) }
+        if Stage.current.driver != nil, leakRecord.keeper == nil, leakRecord.container == nil {
+            viewIfLoaded?.watchAfterLeaving(true)
+        }
     }
 
     /// Ends the tasks of the controller and of everything below it without any callback, as if the app were killed.

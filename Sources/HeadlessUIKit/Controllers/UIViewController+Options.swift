@@ -29,7 +29,7 @@ struct ControllerOptions {
     /// How the controller comes on screen when presented.
     var transitionStyle = UIModalTransitionStyle.coverVertical
     /// Whether a presented controller covers this controller's view.
-    var definesContext = false
+    var definesContext: Bool?
     /// Gives the app's own animations and presentation; weak, as in UIKit.
     weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
     /// The coordinator of the transition under way; weak, the transition holds it.
@@ -60,9 +60,11 @@ extension UIViewController {
         set { options.transitioningDelegate = newValue }
     }
 
-    /// Whether a controller presented in this one covers its view alone; stored only: the outermost container presents.
+    /// Whether a search in this controller is presented over it, as by default in a navigation controller.
+    ///
+    /// On a stage the outermost container presents everything else.
     public var definesPresentationContext: Bool {
-        get { options.definesContext }
+        get { options.definesContext ?? (self is UINavigationController) }
         set { options.definesContext = newValue }
     }
 

@@ -1,11 +1,29 @@
 import StageRuntime
 
 extension UIViewController {
-    /// The controller that this controller's tree presents.
-    public var presentedViewController: UIViewController? { presentationHost.ownPresented }
+    /// The controller that this controller's tree presents, or the search under way in it.
+    public var presentedViewController: UIViewController? { presentedSearch ?? presentationHost.ownPresented }
 
-    /// The controller that presents this controller's tree.
-    public var presentingViewController: UIViewController? { presentationHost.ownPresenting }
+    /// The controller that presents this controller's tree; during a search, the context of the search controller.
+    public var presentingViewController: UIViewController? {
+        (self as? UISearchController)?.context ?? presentationHost.ownPresenting
+    }
+
+    /// The search controller that UIKit presents over this controller or one around it, while its search is under way.
+    private var presentedSearch: UISearchController? {
+        let around = Array(sequence(first: self, next: \.parent))
+        if around.contains(where: { $0 is UISearchController }) { return nil }
+        return presentationHost.search { search in around.contains { $0 === search.context } }
+    }
+
+    /// Returns the first search controller in this controller that passes a test.
+    private func search(where isMeant: (UISearchController) -> Bool) -> UISearchController? {
+        if let search = self as? UISearchController { return isMeant(search) ? search : nil }
+        for child in children {
+            if let search = child.search(where: isMeant) { return search }
+        }
+        return nil
+    }
 
     /// The object that presents this controller's tree; its class depends on the style that the app has set.
     public var presentationController: UIPresentationController? { presentationHost.presentationObject }
@@ -83,7 +101,7 @@ extension UIViewController {
     ) {
         let app = UIApplication.shared
         if let reason = exceptionReason(forPresenting: controller) { return raise(reason) }
-        if let reason = refusalReason(forPresenting: controller) {
+        if let reason = refusalReason(forPresenting: controller, from: asked) {
             app.lostPresentation = "\(controller.displayName) is not shown, since \(reason)"
             return app.stage.trace.refused("present", of: controller, because: reason)
         }
@@ -121,7 +139,9 @@ extension UIViewController {
             controller.customPresentation?.presentationTransitionDidEnd(hasAppeared)
             coordinator?.end()
         }
-        if hasAppeared { complete(completion, animated) }
+        guard hasAppeared else { return }
+        if animated { app.tree.notePresentation(of: controller) }
+        complete(completion, animated)
     }
 
     /// Asks the delegate how the controller is to be shown, unless it is an alert.
@@ -145,6 +165,9 @@ extension UIViewController {
     /// Dismisses what this controller's tree presents, or else the tree itself; refuses, in the trace, without either.
     func dismissNearest(animated: Bool, completion: (() -> Void)?) {
         let host = presentationHost
+        if host.ownPresented == nil, let search = presentedSearch {
+            return search.dismiss(animated: animated, completion: completion)
+        }
         let presenter = host.ownPresented == nil ? host.ownPresenting : host
         guard let presenter else {
             return Stage.current.trace.refused("dismiss", of: self, because: "nothing is presented")
@@ -163,6 +186,11 @@ extension UIViewController {
         }
         guard treeWindow?.isShown == true else {
             return app.stage.trace.refused("dismiss", of: self, because: "it is in no window that is shown")
+        }
+        if animated, app.tree.isPresenting(lowest) {
+            let reason = "it is still being presented: dismiss it in the completion of its presentation"
+            app.lostPresentation = "\(lowest.displayName) is not dismissed, since \(reason)"
+            return app.stage.trace.refused("dismiss", of: lowest, because: reason)
         }
         app.tree.transition {
             let chain = presentedChain
@@ -253,8 +281,15 @@ extension UIViewController {
     }
 
     /// Returns why UIKit refuses to present a controller here; `nil` if it does not.
-    private func refusalReason(forPresenting controller: UIViewController) -> String? {
+    private func refusalReason(
+        forPresenting controller: UIViewController, from asked: UIViewController
+    ) -> String? {
         if let ownPresented { return "\(displayName) already presents \(ownPresented.displayName)" }
+        let isInSearch = sequence(first: asked, next: \.parent).contains { $0 is UISearchController }
+        if !isInSearch, let search = presentedSearch {
+            return "\(displayName) already presents \(search.displayName), whose search is under way: present from the "
+                + "search controller, or set `definesPresentationContext` of the searched screen"
+        }
         if let dismissed = UIApplication.shared.tree.dismissal(by: self) {
             return "\(displayName) is still dismissing \(dismissed): present in the completion of the dismissal"
         }

@@ -12,47 +12,56 @@ extension UIView {
     /// - Parameters:
     ///   - duration: the duration in seconds of virtual time; without one, it ends when the clock is next read.
     ///   - delay: the time until it begins, in seconds of virtual time.
-    ///   - options: how the animation looks; without effect here.
+    ///   - options: `allowUserInteraction`, `beginFromCurrentState`, `repeat`, and looks without effect here.
     ///   - animations: the changes, performed at once.
-    ///   - completion: called with `true` at the end.
+    ///   - completion: called at the end; with `false` if the views have left their window before, or if a later
+    ///     animation has replaced this one.
     public static func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+    ) {
+        animate(nil, duration, delay, options, animations, completion)
+    }
+
+    /// Performs changes as an animation, in which a view takes part even if nothing of it changes.
+    private static func animate(
+        _ view: UIView?, _ duration: TimeInterval, _ delay: TimeInterval, _ options: AnimationOptions,
+        _ animations: () -> Void, _ completion: ((Bool) -> Void)?
     ) {
         let state = animationState
         let ownTime = span(duration) + span(delay)
         let inherits = !options.contains(.overrideInheritedDuration)
         let time = !state.isEnabled ? 0 : inherits ? state.time ?? ownTime : ownTime
         let before = state.changes
-        let fading = fadingViews(within: time, animations)
+        let (fading, changed) = perform(animations, within: time)
+        let parts = changed + (view.map { [AnimatedPart($0, .contents)] } ?? [])
         OpenTransactions.note(time)
         if let completion, state.changes.hasOnlyKept(since: before) {
             UIApplication.shared.animations.start("animation") { completion(true) }
             return
         }
-        guard completion != nil || !fading.isEmpty else { return }
-        UIApplication.shared.animations.after(.seconds(time), "animation") {
-            for reference in fading { reference.view?.endFade() }
-            completion?(true)
-        }
+        ViewAnimation(of: time > 0 ? parts : [], fading, time: time, options, completion).begin(in: state)
     }
 
-    /// Performs changes as a part of an animation that takes some seconds; returns the views that fade until its end.
+    /// Performs changes as a part of an animation that takes some seconds.
     ///
-    /// The animation calls ``endFade()`` of each when it ends.
-    static func fadingViews(within time: TimeInterval, _ animations: () -> Void) -> [ViewReference] {
+    /// - Returns: what it changes, and the views that fade, whose ``endFade()`` the animation calls when it ends.
+    static func perform(
+        _ animations: () -> Void, within time: TimeInterval
+    ) -> (fading: [ViewReference], parts: [AnimatedPart]) {
         let state = animationState
         let (outer, outerTime) = (state.fading, state.time)
+        let outerParts = exchange(&state.parts, with: [])
         state.fading = time > 0 ? [] : nil
         state.time = time
         animations()
         let fading = state.fading ?? []
         (state.fading, state.time) = (outer, outerTime)
         for reference in fading { reference.view?.fadesUnderWay += 1 }
-        return fading
+        return (fading, exchange(&state.parts, with: outerParts))
     }
 
-    /// Performs changes as an animation that begins at once; `completion` is called with `true` at the end.
+    /// Performs changes as an animation that begins at once.
     public static func animate(
         withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
@@ -68,7 +77,7 @@ extension UIView {
     ///   - velocity: its speed at first; without effect here.
     ///   - options: how the animation looks; without effect here.
     ///   - animations: the changes, performed at once.
-    ///   - completion: called with `true` at the end.
+    ///   - completion: called at the end, as after `animate(withDuration:delay:options:animations:completion:)`.
     public static func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
         initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
@@ -85,13 +94,12 @@ extension UIView {
     ///   - duration: the duration in seconds of virtual time.
     ///   - options: how the transition looks; without effect here.
     ///   - animations: the changes, performed at once.
-    ///   - completion: called with `true` at the end.
+    ///   - completion: called at the end, as after `animate(withDuration:delay:options:animations:completion:)`.
     public static func transition(
         with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
         completion: ((Bool) -> Void)? = nil
     ) {
-        animate(
-            withDuration: duration, delay: 0, options: options, animations: animations ?? {}, completion: completion)
+        animate(view, duration, 0, options, animations ?? {}, completion)
     }
 
     /// Puts a view in the place of another as a transition, which takes its time on the stage's clock.
@@ -101,12 +109,12 @@ extension UIView {
     ///   - toView: the view that comes: it is added to that superview, or shown.
     ///   - duration: the duration in seconds of virtual time.
     ///   - options: with `showHideTransitionViews`, views are hidden and shown; else without effect here.
-    ///   - completion: called with `true` at the end.
+    ///   - completion: called at the end, as after `animate(withDuration:delay:options:animations:completion:)`.
     public static func transition(
         from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
         completion: ((Bool) -> Void)? = nil
     ) {
-        animate(withDuration: duration, delay: 0, options: options) {
+        let change = {
             if options.contains(.showHideTransitionViews) {
                 fromView.isHidden = true
                 toView.isHidden = false
@@ -114,9 +122,8 @@ extension UIView {
                 superview.insertSubview(toView, aboveSubview: fromView)
                 fromView.removeFromSuperview()
             }
-        } completion: {
-            completion?($0)
         }
+        animate(toView, duration, 0, options, change, completion)
     }
 
     /// Returns a time that the stage's clock can take: 0 for negative times and NaN, at most a century.
@@ -158,7 +165,7 @@ extension UIView {
 
     /// Notes a change of ``alpha``, and returns the value from 0 to 1 that is nearest.
     func limitedAlpha(after oldValue: CGFloat) -> CGFloat {
-        AnimationState.noteChange(toOtherValue: alpha != oldValue)
+        AnimationState.noteChange(.opacity, of: self, toOtherValue: alpha != oldValue)
         if alpha != oldValue { alphaDidChange(from: oldValue) }
         return min(max(alpha, 0), 1)
     }
@@ -198,9 +205,9 @@ extension UIView {
 
         /// Subviews are laid out together with it.
         public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-        /// The user can use moving views, as always here.
+        /// The user can use the animated views meanwhile; else they take no touches.
         public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-        /// It is repeated endlessly; on a stage it is performed once.
+        /// It is repeated until its views have left or another animation replaces it.
         public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
         /// It runs forwards and backwards.
         public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
@@ -214,7 +221,7 @@ extension UIView {
         public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
         /// Within another animation it keeps its own duration.
         public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
-        /// It begins with the current state on screen.
+        /// It begins with the current state on screen, and replaces animations of the same properties.
         public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
         /// Slow at both ends.
         public static let curveEaseInOut: AnimationOptions = []
@@ -237,6 +244,10 @@ final class AnimationState {
     var time: TimeInterval?
     /// What the blocks have set so far.
     var changes = Changes()
+    /// What the running block has changed of views.
+    var parts: [AnimatedPart] = []
+    /// The animations in which views take part, oldest first; strong until they end.
+    var running: [ViewAnimation] = [] { didSet { withExtendedLifetime(oldValue) {} } }
 
     /// How often blocks of animations have set something that can be animated.
     nonisolated struct Changes {
@@ -249,10 +260,13 @@ final class AnimationState {
         func hasOnlyKept(since earlier: Changes) -> Bool { kept > earlier.kept && made == earlier.made }
     }
 
-    /// Counts a change if the block of an animation runs.
-    static func noteChange(toOtherValue isMade: Bool = true) {
+    /// Notes a change, which may be of a view's property, if the block of an animation runs.
+    static func noteChange(
+        _ property: AnimatedPart.Property = .contents, of view: UIView? = nil, toOtherValue isMade: Bool = true
+    ) {
         guard let state = Stage.running?.object(Self.self), state.time != nil else { return }
         if isMade { state.changes.made += 1 } else { state.changes.kept += 1 }
+        if isMade, let view { state.parts.append(AnimatedPart(view, property)) }
     }
 }
 

@@ -8,16 +8,16 @@ extension UIView {
     /// - Parameters:
     ///   - duration: the duration in seconds of virtual time.
     ///   - delay: the time until it begins, in seconds of virtual time.
-    ///   - options: options of the animation; only the inherited duration has an effect here.
+    ///   - options: options of the animation; how values change has no effect here.
     ///   - animations: adds the key frames with ``addKeyframe(withRelativeStartTime:relativeDuration:animations:)``.
-    ///   - completion: called with `true` at the end.
+    ///   - completion: called at the end, as after `animate(withDuration:delay:options:animations:completion:)`.
     public static func animateKeyframes(
         withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
         animate(
             withDuration: duration, delay: delay,
-            options: options.contains(.overrideInheritedDuration) ? .overrideInheritedDuration : [],
+            options: AnimationOptions(rawValue: options.rawValue & 0b10_1110),
             animations: animations, completion: completion)
     }
 
@@ -43,11 +43,11 @@ extension UIView {
 
         /// Subviews are laid out together with it.
         public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
-        /// The user can use moving views, as always here.
+        /// The user can use the animated views meanwhile; else they take no touches.
         public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
-        /// It begins with the current state on screen.
+        /// It begins with the current state on screen, and replaces animations of the same properties.
         public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
-        /// It is repeated endlessly; on a stage it is performed once.
+        /// It is repeated until its views have left or another animation replaces it.
         public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
         /// It runs forwards and backwards.
         public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)

@@ -46,6 +46,7 @@ extension UIView {
             forgetMeasures()
             setNeedsLayout()
         }
+        if newWindow == nil { AnimationState.viewsHaveLeft() }
         if observesWindow || subtreeObservesWindow { notifyDidMove() }
     }
 

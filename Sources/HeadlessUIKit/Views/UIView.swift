@@ -30,7 +30,7 @@ open class UIView: UIResponder {
     /// Whether the view takes touches; if not, a touch goes to the views behind it.
     @exclusivity(unchecked) open var isUserInteractionEnabled = true
     /// The colour of the background.
-    open var backgroundColor: UIColor? { didSet { AnimationState.noteChange() } }
+    open var backgroundColor: UIColor? { didSet { AnimationState.noteChange(.background, of: self) } }
 
     /// The colour of controls; the superview's if not set.
     open var tintColor: UIColor! {

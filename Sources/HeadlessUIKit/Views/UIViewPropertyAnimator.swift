@@ -183,7 +183,7 @@ open class UIViewPropertyAnimator: NSObject {
         animations = []
         guard !due.isEmpty else { return }
         let time = UIView.areAnimationsEnabled ? duration : 0
-        fading += UIView.fadingViews(within: time) { for animation in due { animation() } }
+        fading += UIView.perform({ for animation in due { animation() } }, within: time).fading
     }
 
     private func endFades() {

@@ -32,6 +32,10 @@ public final class LeakLedger {
         private(set) var hasComeBack = false
         /// The object that keeps the scene to show it again; weak: once the keeper is gone, the scene is a leak.
         package weak var keeper: AnyObject?
+        /// The container that keeps the scene as a neighbour of what it shows; weak, as the keeper.
+        package weak var container: AnyObject?
+        /// Whether something keeps the scene, so that it is no leak.
+        fileprivate var isKept: Bool { keeper != nil || container != nil }
         /// The mark at which the scene was made; whatever is older cannot hold it.
         let opening: Mark
         /// The scope of the scene's tasks, if it has one; strong, it keeps no part alive, only its running tasks do.
@@ -214,7 +218,7 @@ public final class LeakLedger {
         let leaving = exchange(&departed, with: [])
         for scene in leaving {
             reportLeak(of: scene)
-            if scene.keeper == nil {
+            if !scene.isKept {
                 for result in scene.results where result.count == 0 { loop.report(.missingResult(scene: scene.name)) }
             }
             let isOwn = { (origin: Origin) in
@@ -236,13 +240,13 @@ public final class LeakLedger {
     }
 
     /// The scenes that are kept and were never shown again, in the order in which they left.
-    package var idlyKept: [String] { kept.filter { !$0.hasComeBack }.map(\.name) }
+    package var idlyKept: [String] { kept.filter { !$0.hasComeBack && $0.keeper != nil }.map(\.name) }
 
     /// Reports the parts of a scene that are alive, or checks again later if the scene is kept.
     private func reportLeak(of scene: Scene) {
         let alive = scene.parts.compactMap { $0.nameIfAlive }
         guard !alive.isEmpty else { return }
-        guard scene.keeper == nil else {
+        guard !scene.isKept else {
             kept.append(scene)
             return
         }

@@ -24,6 +24,7 @@ extension Session {
             return try stage.run { () throws(StepFailure) in try carryOut(command) }
         }
         while let failure = evaluate(expectation.condition) {
+            if try endScrolls() { continue }
             guard try catchUp() else { throw failure() }
         }
     }

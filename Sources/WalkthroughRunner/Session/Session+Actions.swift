@@ -1,12 +1,15 @@
 package import HeadlessUIKit
+import StageRuntime
 package import WalkthroughLanguage
 
 extension Session {
     /// The maximum number of pages that a search scrolls in one direction, since a list may grow meanwhile.
     private static let pageLimit = 100_000
 
-    /// Performs an action of the user on an element.
-    func act(_ action: ElementAction, on query: ElementQuery) throws(StepFailure) {
+    /// Performs an action of the user on an element, who waits until an animated one rests.
+    func act(
+        _ action: ElementAction, on query: ElementQuery, since begin: StageInstant? = nil
+    ) throws(StepFailure) {
         if case .scroll(let goal) = action { return try scroll(query, goal) }
         let element = try element(query, for: action)
         let earlier = element.unhandledChange
@@ -33,7 +36,10 @@ extension Session {
             case .scroll: break
             }
         } catch {
-            throw refused(query, element, error)
+            let begin = begin ?? stage.clock.now
+            guard let end = restTime(after: error, since: begin) else { throw refused(query, element, error) }
+            try pass(to: end)
+            return try act(action, on: query, since: begin)
         }
         if let change = element.unhandledChange, change !== earlier { note(IdleUse(step: line, change: change)) }
         if case .type(let text) = action { try typeOn(text.text.dropFirst(typedAtOnce(text.text).count)) }

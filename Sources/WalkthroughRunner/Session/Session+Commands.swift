@@ -13,8 +13,9 @@ extension Session {
                 .action, "the app is in the background, where it cannot be used; `foreground` brings it back")
         }
         switch command {
-        case .act(let action, let query): try act(action, on: query)
-        case .gesture(let gesture): try make(gesture)
+        case .act(let action, let query):
+            try stage.loop.performTurn { () throws(StepFailure) in try act(action, on: query) }
+        case .gesture(let gesture): try stage.loop.performTurn { () throws(StepFailure) in try make(gesture) }
         case .app(let event): try tell(event)
         case .wait(let wait): try self.wait(wait)
         case .trait(let trait): set(trait)

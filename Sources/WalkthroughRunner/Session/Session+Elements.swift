@@ -28,6 +28,7 @@ extension Session {
             if !able.isEmpty { places = able }
         }
         if places.count == 1 { return finder.screen.elements[places[0]] }
+        if places.isEmpty, try endScrolls() { return try element(query, for: action) }
         throw places.isEmpty ? missing(query, finder) : ambiguous(query, places, finder)
     }
 

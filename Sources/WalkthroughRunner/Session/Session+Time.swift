@@ -1,3 +1,4 @@
+import HeadlessUIKit
 import StageRuntime
 package import WalkthroughLanguage
 
@@ -29,9 +30,33 @@ extension Session {
     func expect(_ expectation: Expectation) throws(StepFailure) {
         if let duration = expectation.within {
             _ = try hold(expectation, within: duration)
-        } else if let failure = evaluate(expectation.condition) {
-            throw failure()
+        } else {
+            while let failure = evaluate(expectation.condition) { guard try endScrolls() else { throw failure() } }
         }
+    }
+
+    /// Lets the animated scrolls on screen end, for a step that looks for something; returns whether there were any.
+    func endScrolls() throws(StepFailure) -> Bool {
+        guard let end = stage.run({ UIApplication.shared.endOfScrolls }) else { return false }
+        try pass(to: end)
+        return true
+    }
+
+    /// How long a user waits for a view that takes no touches while it is animated.
+    private static let animationPatience = Duration.seconds(1)
+
+    /// Returns the moment until which an element takes no touches, if a user waits for that before a tap.
+    func restTime(after refusal: InputRefusal, since begin: StageInstant) -> StageInstant? {
+        guard case .animated(let end?) = refusal, begin.duration(to: end) <= Self.animationPatience else { return nil }
+        return end
+    }
+
+    /// Moves the clock within a step.
+    func pass(to instant: StageInstant) throws(StepFailure) {
+        shownStage = nil
+        stage.advance(to: instant)
+        noteScreen(after: line)
+        try throwProblems()
     }
 
     /// Returns whether an expectation holds, for `when`; one with `within` may move the clock.

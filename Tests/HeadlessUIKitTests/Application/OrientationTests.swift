@@ -134,6 +134,19 @@ import Testing
         play.stage.run { HeadlessFoundation.NotificationCenter.default.removeObserver(token) }
     }
 
+    // …/uikit/uideviceorientation/isflat
+    @Test func `a device that lies flat leaves the interface as it is, and is turned from there`() {
+        root.orientations = .all
+        #expect(rotate() == nil)
+        play.stage.run {
+            #expect(UIApplication.shared.turnDevice(to: .faceUp) == nil)
+            #expect(UIDevice.current.orientation.isFlat && !UIDevice.current.orientation.isValidInterfaceOrientation)
+            #expect(UIApplication.shared.interfaceOrientation.isLandscape)
+        }
+        #expect(rotate() == nil)
+        #expect(play.stage.run { UIApplication.shared.interfaceOrientation } == .portrait)
+    }
+
     // …/uikit/uiviewcontroller/setneedsupdateofsupportedinterfaceorientations()
     @Test func `a changed answer counts when it is asked for, not before`() {
         root.orientations = .portrait

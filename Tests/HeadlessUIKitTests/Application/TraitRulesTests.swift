@@ -203,6 +203,8 @@ import Testing
             ])
     }
 
+    // https://developer.apple.com/documentation/uikit/uiresponder/keyboarddidshownotification: "immediately after the
+    // display of the keyboard", whose animation takes a quarter of a second.
     @Test func `the keyboard is announced before and after, with its frames`() {
         let spy = play.spies("a")[0]
         play.show(spy)
@@ -225,9 +227,14 @@ import Testing
             spy.view.addSubview(other)
             field.becomeFirstResponder()
             other.becomeFirstResponder()
-            spy.view.endEditing(true)
         }
-        #expect(order == ["willShow 553", "didShow 553", "willHide 844", "didHide 844"])
+        play.stage.advance(by: .milliseconds(249))
+        #expect(order == ["willShow 553"])
+        play.stage.advance(by: .milliseconds(1))
+        play.stage.run { _ = spy.view.endEditing(true) }
+        #expect(order == ["willShow 553", "didShow 553", "willHide 844"])
+        play.stage.advance(by: .milliseconds(250))
+        #expect(order.last == "didHide 844")
     }
 
     @Test func `a turn hides the keyboard and shows it again at its new place`() {

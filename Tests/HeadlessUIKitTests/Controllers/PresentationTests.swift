@@ -120,6 +120,32 @@ import Testing
         #expect(play.stage.run { root.presentedViewController } === next)
     }
 
+    // uiviewcontroller/dismiss(animated:completion:): UIKit logs "Attempt to dismiss from view controller … while a
+    // presentation or dismiss is in progress!", and the presented controller stays.
+    @Test func `nothing is dismissed, animated, in the turn that presents it with an animation`() {
+        var stays: [Bool] = []
+        func turn(_ body: () -> Void) {
+            play.stage.run { play.stage.loop.performTurn(body) }
+            play.stage.settle()
+            stays.append(root.presentedViewController != nil)
+        }
+        turn {
+            root.present(other, animated: true)
+            root.dismiss(animated: true)
+        }
+        let reason = "it is still being presented: dismiss it in the completion of its presentation"
+        #expect(play.refusals == ["refused dismiss: other, " + reason])
+        let lost = play.stage.run { UIApplication.shared.lostPresentation }
+        #expect(lost == "other is not dismissed, since " + reason)
+        turn { other.dismiss(animated: true) }
+        turn { root.present(other, animated: true) { [root] in root.dismiss(animated: true) } }
+        turn {
+            root.present(other, animated: true)
+            root.dismiss(animated: false)
+        }
+        #expect(stays == [true, false, false, false] && play.refusals.count == 1)
+    }
+
     @Test func `pulling down a sheet asks and notifies the delegate, and dismissing by code does not`() {
         let delegate = Delegate(play.journal)
         other.presentationController?.delegate = delegate

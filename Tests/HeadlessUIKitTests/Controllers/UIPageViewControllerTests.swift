@@ -80,6 +80,54 @@ import Testing
         #expect(swipe(.right) == ["there is no page before this one"])
     }
 
+    // uipageviewcontrollerdatasource: with pages that scroll, UIKit asks for both neighbours ahead and keeps them.
+    @Test func `both neighbours are asked for ahead and kept, and a page that is none is forgotten`() {
+        final class Endless: NSObject, UIPageViewControllerDataSource {
+            let journal: Journal
+            var made: [String] = []
+            init(_ journal: Journal) { self.journal = journal }
+            private func next(to page: UIViewController, _ step: Int) -> UIViewController {
+                let title = "\((Int(page.title ?? "") ?? 0) + step)"
+                made.append(title)
+                let neighbour = SpyController(title, journal)
+                neighbour.title = title
+                return neighbour
+            }
+            func pageViewController(_ pages: UIPageViewController, viewControllerBefore page: UIViewController)
+                -> UIViewController?
+            { next(to: page, -1) }
+            func pageViewController(_ pages: UIPageViewController, viewControllerAfter page: UIViewController)
+                -> UIViewController?
+            { next(to: page, 1) }
+        }
+        let endless = Endless(play.journal)
+        weak var first: UIViewController?
+        play.stage.run {
+            pages.dataSource = endless
+            let page = SpyController("0", play.journal)
+            page.title = "0"
+            first = page
+            pages.setViewControllers([page], direction: .forward, animated: false)
+        }
+        play.show(pages)
+        func made(after act: () -> Void) -> [String] {
+            endless.made = []
+            act()
+            play.stage.settle()
+            return endless.made
+        }
+        #expect(endless.made == ["-1", "1"])
+        #expect(made { _ = swipe(.left) } == ["2"])
+        #expect(made { _ = swipe(.right) } == ["-1"] && pages.viewControllers?.first === first)
+        #expect(made { for _ in 0..<2 { _ = swipe(.left) } } == ["2", "3"])
+        #expect(first == nil && play.stage.takeProblems() == [])
+        let replaced = made {
+            let page = SpyController("9", play.journal)
+            play.stage.run { pages.setViewControllers([page], direction: .forward, animated: false) }
+        }
+        #expect(replaced == ["-1", "1"])
+    }
+
     // uipageviewcontroller/setviewcontrollers(_:direction:animated:completion:)
     @Test func `setting one page does not notify the delegate, and any other number raises an exception`() {
         show()

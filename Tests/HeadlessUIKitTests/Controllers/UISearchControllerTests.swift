@@ -158,6 +158,30 @@ import Testing
         #expect(text.contains("All"))
     }
 
+    // uiviewcontroller/definespresentationcontext: "Some system-provided view controllers, such as
+    // UINavigationController, change the default value to true"; uisearchcontroller: it is presented during a search.
+    @Test func `during a search the controller is presented, so that an alert needs another presenter`() {
+        let search = search()
+        let alert = play.stage.run { UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert) }
+        play.stage.run { search.isActive = true }
+        #expect(stack.presentedViewController === search && list.presentedViewController === search)
+        #expect(search.presentingViewController === stack)
+        play.stage.run { list.present(alert, animated: false) }
+        #expect(play.refusals.last?.contains("UINavigationController already presents UISearchController") == true)
+        #expect(play.stage.run { UIApplication.shared.lostPresentation }?.contains("is not shown") == true)
+        play.stage.run { search.present(alert, animated: false) }
+        #expect(alert.presentingViewController != nil && search.presentedViewController === alert)
+        play.stage.run { alert.dismiss(animated: false) }
+        play.stage.run { list.dismiss(animated: false) }
+        #expect(!search.isActive && stack.presentedViewController == nil)
+        play.stage.run {
+            list.definesPresentationContext = true
+            search.isActive = true
+            list.present(alert, animated: false)
+        }
+        #expect(search.presentingViewController === list && stack.presentedViewController === alert)
+    }
+
     // uisearchbar/scopebuttontitles, uisearchbardelegate/searchbar(_:selectedscopebuttonindexdidchange:)
     @Test func `scopes show during the search as segments, and a choice updates it`() throws {
         let search = search { $0.searchBar.scopeButtonTitles = ["Near", "Far"] }

@@ -57,6 +57,29 @@ import Testing
         }
     }
 
+    // https://developer.apple.com/documentation/uikit/uitableview/rowheight: "The default height in points of each row";
+    // only reloadData() loads the rows anew and deselects them.
+    @Test func `a row height that is set moves the rows, which stay, with their selection`() {
+        final class Plain: NSObject, UITableViewDataSource, UITableViewDelegate {
+            var made = 0
+            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+            func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                made += 1
+                return tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+            }
+        }
+        let rows = Plain()
+        let table = makeTable(rows)
+        display.stage.settle()
+        display.stage.run { table.selectRow(at: IndexPath(row: 1, section: 0), animated: false, scrollPosition: .none) }
+        for (height, top) in [(60.0, 120.0), (UITableView.automaticDimension, 88), (20, 40)] {
+            display.stage.run { table.rowHeight = height }
+            display.stage.settle()
+            #expect(place(table, 2)[0] == top && rows.made == 3)
+        }
+        #expect(table.indexPathForSelectedRow == IndexPath(row: 1, section: 0))
+    }
+
     private func place(_ table: UITableView, _ row: Int) -> [Double] {
         let rect = table.rectForRow(at: IndexPath(row: row, section: 0))
         return [rect.minY, rect.height].map { Double($0) }

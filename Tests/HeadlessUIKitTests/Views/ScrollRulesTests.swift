@@ -61,7 +61,7 @@ import Testing
         }
     }
 
-    @Test func `an animated scroll by the app notifies of its end after the call`() {
+    @Test func `an animated scroll in no window is at its end after the call`() {
         let scroll = stage.run { self.scroll() }
         stage.run {
             scroll.setContentOffset(CGPoint(x: 0, y: 30), animated: true)

@@ -47,8 +47,28 @@ import Testing
     @Test func `a scroll by the app notifies only of the move, once`() {
         scroll.contentOffset = CGPoint(x: 0, y: 10)
         scroll.contentOffset = CGPoint(x: 0, y: 10)
-        scroll.setContentOffset(CGPoint(x: 0, y: 20), animated: true)
-        #expect(delegate.lines == ["scroll 10 false", "scroll 20 false", "ended"])
+        #expect(delegate.lines == ["scroll 10 false"])
+    }
+
+    // https://developer.apple.com/documentation/uikit/uiscrollview/setcontentoffset(_:animated:), "with a constant
+    // velocity"; .../uiscrollviewdelegate/scrollviewdidendscrollinganimation(_:), "at the end of a scroll animation".
+    @Test func `an animated scroll takes its time, and the delegate is notified on the way and at the end`() {
+        display.stage.run { scroll.setContentOffset(CGPoint(x: 0, y: 30), animated: true) }
+        display.stage.settle()
+        #expect(scroll.contentOffset == .zero && delegate.lines == [])
+        display.stage.advance(by: .milliseconds(200))
+        #expect(delegate.lines == ["scroll 10 false", "scroll 20 false"])
+        display.stage.advance(by: .milliseconds(100))
+        #expect(delegate.lines.dropFirst(2) == ["scroll 30 false", "ended"])
+        for stop in [{ $0.contentOffset.y = 5 }, { $0.drag(to: CGPoint(x: 0, y: 6)) }] as [(UIScrollView) -> Void] {
+            display.stage.run { scroll.scrollRectToVisible(CGRect(x: 0, y: 1990, width: 1, height: 1), animated: true) }
+            display.stage.advance(by: .milliseconds(100))
+            display.stage.run { stop(scroll) }
+            delegate.lines = []
+            display.stage.advance(by: .seconds(1))
+            #expect(delegate.lines == [])
+        }
+        #expect(scroll.contentOffset.y == 6)
     }
 
     @Test(arguments: [(0.0, 100.0, 0.0), (900, 100, 156), (100, 50, 0), (1500, 500, 1156), (300, 1000, 300)])

@@ -114,6 +114,81 @@ import Testing
         #expect(display.text == "")
     }
 
+    // https://developer.apple.com/documentation/uikit/uiview/animate(withduration:delay:options:animations:completion:)
+    // "whether or not the animations actually finished before the completion handler was called";
+    // .../animationoptions/beginfromcurrentstate: else "any in-flight animations are allowed to finish".
+    @Test func `an animation has not finished if its view has left or another animation has replaced it`() {
+        func told(by change: (UILabel) -> Void) -> [String] {
+            let test = UIViewAnimationTests()
+            test.fade(1) { $0.alpha = 0.5 }
+            test.display.stage.advance(by: .milliseconds(500))
+            test.display.stage.run { change(test.label) }
+            #expect(test.log.take() == [])
+            test.display.stage.settle()
+            let early = test.log.take()
+            test.display.stage.advance(by: .seconds(2))
+            return early + test.log.take().map { "later " + $0 }
+        }
+        func animate(_ options: UIView.AnimationOptions, _ change: @escaping () -> Void) {
+            UIView.animate(withDuration: 1, delay: 0, options: options, animations: change)
+        }
+        #expect(told { $0.removeFromSuperview() } == ["done false"])
+        #expect(told { $0.superview?.removeFromSuperview() } == ["done false"])
+        #expect(told { $0.layer.removeAllAnimations() } == ["done false"])
+        #expect(told { label in animate(.beginFromCurrentState) { label.alpha = 1 } } == ["done false"])
+        #expect(told { label in animate(.beginFromCurrentState) { label.center.x = 1 } } == ["later done true"])
+        #expect(told { label in animate([]) { label.alpha = 1 } } == ["later done true"])
+        let moved = told { label in
+            let root = label.superview
+            label.removeFromSuperview()
+            root?.addSubview(label)
+        }
+        #expect(moved == ["later done true"])
+    }
+
+    // https://developer.apple.com/documentation/uikit/uiview/animationoptions/repeat
+    @Test func `a repeated animation goes on until its view leaves`() {
+        display.stage.run {
+            UIView.animate(withDuration: 1, delay: 0, options: [.repeat, .autoreverse]) { [label] in
+                label.alpha = 0.5
+            } completion: { [log] in
+                log.note("done \($0)")
+            }
+        }
+        display.stage.advance(by: .seconds(60))
+        #expect(log.take() == [])
+        #expect(throws: InputRefusal.animated(until: nil)) { try display.use("Splash!") { try $0.tap() } }
+        display.stage.run { label.removeFromSuperview() }
+        display.stage.settle()
+        #expect(log.take() == ["done false"])
+    }
+
+    // https://developer.apple.com/documentation/uikit/uiview/isuserinteractionenabled: "During an animation, user
+    // interactions are temporarily disabled for all views involved in the animation".
+    @Test(arguments: [UIView.AnimationOptions.allowUserInteraction, .curveEaseIn])
+    func `an animated view takes no touches, nor does what is in it, unless the animation allows it`(
+        _ options: UIView.AnimationOptions
+    ) throws {
+        let tapped = Journal()
+        let box = display.add { UIView(frame: CGRect(x: 0, y: 200, width: 200, height: 100)) }
+        display.stage.run {
+            let button = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
+            button.setTitle("Save", for: .normal)
+            button.addAction(UIAction { _ in tapped.note("saved") }, for: .touchUpInside)
+            box.addSubview(button)
+            UIView.animate(withDuration: 0.5, delay: 0.1, options: options) { box.frame.origin.y = 300 }
+        }
+        let tap = { try self.display.use("Save") { try $0.tap() } }
+        if options == .allowUserInteraction {
+            try tap()
+        } else {
+            #expect(throws: InputRefusal.animated(until: .zero.advanced(by: .milliseconds(600)))) { try tap() }
+        }
+        display.stage.advance(by: .milliseconds(600))
+        try tap()
+        #expect(tapped.take() == (options == .allowUserInteraction ? ["saved", "saved"] : ["saved"]))
+    }
+
     @Test func `animations can be turned off, for a stage or for a block`() {
         display.stage.run { UIView.performWithoutAnimation { fade(1) { $0.alpha = 0 } } }
         #expect(display.text == "")

@@ -66,14 +66,11 @@ extension UICollectionView {
             position.subtract(
                 scrollsSideways ? [.top, .centeredVertically, .bottom] : [.left, .centeredHorizontally, .right])
         }
-        var isFirst = true
-        for _ in 0..<UITableView.maximumPasses {
-            guard contains(path), let item = collectionViewLayout.layoutAttributesForItem(at: path) else { return }
-            let offset = reachable(offset(showing: item.frame, position))
-            guard offset != boundsOrigin else { return }
-            setContentOffset(offset, animated: animated && isFirst)
-            isFirst = false
-            layoutScreenIfNeeded()
+        scroll(animated: animated) { view in
+            guard let view = view as? UICollectionView, view.contains(path),
+                let item = view.collectionViewLayout.layoutAttributesForItem(at: path)
+            else { return nil }
+            return view.reachable(view.offset(showing: item.frame, position))
         }
     }
 

@@ -15,7 +15,7 @@ extension UIView {
         get { CGRect(origin: boundsOrigin, size: placement.size) }
         set {
             if newValue.origin != boundsOrigin {
-                AnimationState.noteChange()
+                AnimationState.noteChange(.geometry, of: self)
                 moveBounds(to: newValue.origin)
             }
             guard newValue.size != placement.size else { return }
@@ -100,7 +100,7 @@ extension UIView {
             resizeSubviews(from: oldSize)
             if needsDrawing { noteDrawing() } else if extras?.contentMode == .redraw { setNeedsDisplay() }
         }
-        if hasMoved { AnimationState.noteChange() }
+        if hasMoved { AnimationState.noteChange(.geometry, of: self) }
         if hasMoved, preservesSuperviewLayoutMargins { marginsDidChange() }
         guard hasMoved, isLayoutItem else { return }
         if translatesAutoresizingMaskIntoConstraints || isArrangedScrollView {

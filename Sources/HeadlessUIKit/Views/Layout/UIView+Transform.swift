@@ -10,7 +10,7 @@ extension UIView {
         set {
             guard newValue != transform else { return }
             madeExtras.transform = newValue.isIdentity ? nil : newValue
-            AnimationState.noteChange()
+            AnimationState.noteChange(.transform, of: self)
             invalidateScreen()
         }
     }

@@ -139,17 +139,39 @@ open class UIScrollView: UIView {
     /// The point of the content at the view's top left corner, in points.
     open var contentOffset: CGPoint {
         get { boundsOrigin }
-        set { move(to: newValue) }
+        set {
+            stopScrolling()
+            move(to: newValue)
+        }
     }
 
-    /// Moves the content and notifies the delegate, if `animated` also of the end; does nothing if it is there already.
+    /// Moves the content and notifies the delegate; does nothing if it is there already.
+    ///
+    /// If `animated`, in a window, it takes 0.3 s, in steps of 0.1 s; then the delegate is notified of the end.
     open func setContentOffset(_ offset: CGPoint, animated: Bool) {
+        stopScrolling()
         guard offset != boundsOrigin else { return }
-        move(to: offset)
-        guard animated else { return }
-        UIApplication.afterReturning("scrolling") { [weak self] in
-            if let self { delegate?.scrollViewDidEndScrollingAnimation(self) }
+        guard animated else { return move(to: offset) }
+        guard Stage.running != nil, window != nil else {
+            move(to: offset)
+            return UIApplication.afterReturning("scrolling") { [weak self] in self?.scrollHasEnded() }
         }
+        animatedScroll = AnimatedScroll(of: self) { _ in offset }
+    }
+
+    /// The animated scroll under way; strong, until it ends.
+    var animatedScroll: AnimatedScroll?
+
+    /// Ends an animated scroll where it is.
+    func stopScrolling() {
+        animatedScroll?.stop()
+        animatedScroll = nil
+    }
+
+    /// Notifies the delegate of the end of an animated scroll.
+    func scrollHasEnded() {
+        animatedScroll = nil
+        delegate?.scrollViewDidEndScrollingAnimation(self)
     }
 
     /// Shows the scroll bars for a moment; none is drawn.
@@ -239,6 +261,7 @@ open class UIScrollView: UIView {
 
     /// Drags the content as the user does, and notifies the delegate of the beginning, the move and the end.
     package func drag(to offset: CGPoint) {
+        stopScrolling()
         isDragging = true
         delegate?.scrollViewWillBeginDragging(self)
         if keyboardDismissMode != .none { window?.endEditing(true) }
@@ -280,7 +303,7 @@ open class UIScrollView: UIView {
         return true
     }
 
-    private func move(to offset: CGPoint) {
+    func move(to offset: CGPoint) {
         guard offset != boundsOrigin else { return }
         boundsOrigin = offset
         if constraintsInTree { forEachEngine { $0.noteSurroundings() } }

@@ -28,8 +28,11 @@ extension CALayer {
     /// Ends the animation with a key; its delegate is told that it has not finished.
     public func removeAnimation(forKey key: String) { endAnimations { $0 == key } }
 
-    /// Ends all animations; their delegates are told that they have not finished.
-    public func removeAllAnimations() { endAnimations { _ in true } }
+    /// Ends all animations, also those of its view; they have not finished, as delegates and completions are told.
+    public func removeAllAnimations() {
+        endAnimations { _ in true }
+        if let view { AnimationState.interrupt { $0.view === view.reference } }
+    }
 
     /// The keys of the animations that the layer has; `nil` if there are none.
     public func animationKeys() -> [String]? {

@@ -110,7 +110,7 @@ extension CALayer {
 
     /// Notes that the layer looks different.
     func noteChange() {
-        AnimationState.noteChange()
+        AnimationState.noteChange(of: view)
         host?.invalidateScreen()
         if view == nil, layerAbove != nil { OpenTransactions.noteChange() }
     }

@@ -100,6 +100,14 @@ extension UITableView {
         knownGeometry = nil
     }
 
+    /// Has all rows measured anew; as in UIKit, the rows and their selection stay.
+    func rowHeightsDidChange() {
+        (knownGeometry, keptHeights) = (nil, [])
+        for index in shown.indices { shown[index].isNew = true }
+        invalidateScreen()
+        setNeedsLayout()
+    }
+
     /// Gives the rows of a new geometry the heights that they had, to be measured again when they are in view.
     func keepHeights(in geometry: inout TableGeometry) {
         for row in keptHeights where geometry.contains(row.path) {

@@ -8,14 +8,8 @@ extension UITableView {
     func scroll(to path: IndexPath, _ position: ScrollPosition, animated: Bool) {
         layoutScreenIfNeeded()
         guard geometry.contains(path) else { return raiseOutOfBounds(path) }
-        var isFirst = true
-        for _ in 0..<Self.maximumPasses {
-            let offset = offset(showing: path, position)
-            guard offset != boundsOrigin else { return }
-            setContentOffset(offset, animated: animated && isFirst)
-            isFirst = false
-            layoutScreenIfNeeded()
-            guard geometry.contains(path) else { return }
+        scroll(animated: animated) { table in
+            (table as? UITableView).flatMap { $0.geometry.contains(path) ? $0.offset(showing: path, position) : nil }
         }
     }
 

@@ -36,9 +36,13 @@ open class UITableView: UIScrollView {
         }
     }
     /// The height of every row, in points; the delegate may give other heights.
-    @exclusivity(unchecked) open var rowHeight: CGFloat = UITableView.automaticDimension { didSet { reloadData() } }
+    @exclusivity(unchecked) open var rowHeight: CGFloat = UITableView.automaticDimension {
+        didSet { if rowHeight != oldValue { rowHeightsDidChange() } }
+    }
     /// The assumed height of a row before it comes into view, in points; if 0, the delegate is asked for all heights.
-    open var estimatedRowHeight: CGFloat = UITableView.automaticDimension { didSet { reloadData() } }
+    open var estimatedRowHeight: CGFloat = UITableView.automaticDimension {
+        didSet { if estimatedRowHeight != oldValue { rowHeightsDidChange() } }
+    }
     /// The height of each header, in points; by default what its title or its constraints need.
     open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension { didSet { edgesDidChange() } }
     /// The height of each footer, in points; by default what its title or its constraints need.

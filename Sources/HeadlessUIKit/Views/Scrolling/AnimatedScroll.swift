@@ -1,0 +1,80 @@
+import struct Foundation.CGFloat
+import struct Foundation.CGPoint
+package import StageRuntime
+
+/// A scroll by the app that takes 0.3 s, in three steps of the same length.
+final class AnimatedScroll {
+    private static let (steps, pause) = (3, Duration.milliseconds(100))
+    /// The scroll view; weak, it owns this.
+    private weak var view: UIScrollView?
+    /// Returns where the content comes to rest; `nil` if what it would show has gone.
+    private let target: (UIScrollView) -> CGPoint?
+    /// How many steps are left.
+    private var left = AnimatedScroll.steps
+    /// The timer of the next step.
+    private var timer: StageTimer?
+
+    init(of view: UIScrollView, to target: @escaping (UIScrollView) -> CGPoint?) {
+        (self.view, self.target) = (view, target)
+        proceed()
+    }
+
+    /// When it ends.
+    private(set) var end = StageInstant.zero
+
+    /// Ends it where the content is.
+    func stop() { timer?.cancel() }
+
+    private func proceed() {
+        end = Stage.current.clock.now.advanced(by: Self.pause * left)
+        timer = UIApplication.shared.animations.after(Self.pause, "scrolling") { [weak self] in self?.step() }
+    }
+
+    private func step() {
+        guard let view else { return }
+        guard let goal = target(view) else { return view.scrollHasEnded() }
+        let (from, part) = (view.contentOffset, 1 / CGFloat(left))
+        left -= 1
+        if left > 0 { proceed() }
+        view.move(to: CGPoint(x: from.x + (goal.x - from.x) * part, y: from.y + (goal.y - from.y) * part))
+        guard left == 0, view.animatedScroll === self else { return }
+        view.animatedScroll = nil
+        view.scroll(animated: false, to: target)
+        view.scrollHasEnded()
+    }
+}
+
+extension UIScrollView {
+    /// Scrolls to where the layout has something; what comes into view on the way is measured, and may move it.
+    ///
+    /// - Parameters:
+    ///   - animated: whether it takes its time.
+    ///   - target: returns the offset that shows it; `nil` if it has gone.
+    func scroll(animated: Bool, to target: @escaping (UIScrollView) -> CGPoint?) {
+        stopScrolling()
+        guard let first = target(self), first != boundsOrigin else { return }
+        if animated, Stage.running != nil, window != nil {
+            animatedScroll = AnimatedScroll(of: self, to: target)
+            return
+        }
+        for pass in 0..<UITableView.maximumPasses {
+            guard let offset = target(self), offset != boundsOrigin else { return }
+            setContentOffset(offset, animated: animated && pass == 0)
+            layoutScreenIfNeeded()
+        }
+    }
+}
+
+extension UIApplication {
+    /// When the animated scrolls on screen end; `nil` if there are none.
+    package var endOfScrolls: StageInstant? {
+        allWindows.compactMap { $0.endOfScrolls }.max()
+    }
+}
+
+extension UIView {
+    /// When the animated scrolls in the view end; `nil` if there are none.
+    fileprivate var endOfScrolls: StageInstant? {
+        ([asScrollView?.animatedScroll?.end].compactMap(\.self) + subviews.compactMap(\.endOfScrolls)).max()
+    }
+}
