@@ -25,9 +25,7 @@ extension ReportFormat {
 
 /// The destination of a report's text.
 package enum ReportDestination: Equatable, Sendable {
-    /// Standard output; only one report of a run can use it.
-    case output
-    /// The log of a CI service: standard output, or standard error if another report uses standard output.
+    /// The log of a CI service, on standard output.
     case log
     /// The file in `--report NAME=FILE`.
     case file
@@ -64,7 +62,7 @@ package struct ReportAddition: Equatable, Sendable {
 package enum ReportFormats {
     /// All of them, in the order in which help names them.
     package static var all: [any ReportFormat.Type] {
-        [JUnitReport.self, JsonLinesReport.self, HtmlReport.self, TapReport.self, GitHubReport.self]
+        [JUnitReport.self, JsonLinesReport.self, HtmlReport.self, GitHubReport.self]
     }
 
     /// Returns the format with a name; nil if there is none.

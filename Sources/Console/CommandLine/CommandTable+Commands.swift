@@ -22,7 +22,6 @@ extension CommandTable {
                 "Results and times are saved in .rehearse/last-run.txt, unless the run is a shard.",
                 "These times, or else the steps, divide the shards; give all machines the same file, or none.",
                 "With --audit, each finding is reported once, with the fewest steps to it, and the status is 1.",
-                "With --report tap, all else goes to stderr; --report terminal adds the usual report there.",
                 "Schedules depend on --seed, which is 0 by default. A failure prints the command that repeats it.",
                 "Bazel's variables for shards, filter and output files work like the options.",
             ],

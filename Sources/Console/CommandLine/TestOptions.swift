@@ -170,15 +170,12 @@ struct ReportTarget: Equatable, Sendable {
     /// Its format; nil for `terminal`.
     var format: (any ReportFormat.Type)? { ReportFormats.named(name) }
 
-    /// Whether it uses standard output alone.
-    var takesOutput: Bool { format?.destination == .output }
-
     /// What follows `=`, if the report goes to a file or a folder.
     private var placeholder: String? {
         switch format?.destination {
         case .file, .journal: "FILE"
         case .folder: "DIR"
-        case .output, .log, nil: nil
+        case .log, nil: nil
         }
     }
 

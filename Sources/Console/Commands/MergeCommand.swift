@@ -26,7 +26,7 @@ struct MergeCommand {
         let writers = ReportFiles(targets, context).allWriters
         for writer in writers { writer.finish(report) }
         let unprinted = StreamedReport.all(of: targets, context).compactMap { $0.failure(writing: report) }
-        if !targets.contains(where: \.takesOutput) { say(report) }
+        say(report)
         let failures = writers.compactMap(\.error).map { CommandFailure($0.description) } + unprinted
         for failure in failures { context.complain(failure) }
         guard failures.isEmpty else { return context.missingOutput() }

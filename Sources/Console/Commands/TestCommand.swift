@@ -184,14 +184,12 @@ struct TestCommand {
     private func recorders(
         _ ledger: RunLedger, _ reports: ReportSet, _ heading: RunHeading
     ) -> [any RunRecorder] {
-        let terminal = TerminalReport(
-            options, context, reproduction: heading.reproduction, usesErrors: reports.takesOutput)
+        let terminal = TerminalReport(options, context, reproduction: heading.reproduction)
         var recorders: [any RunRecorder] = [ledger]
         if let recorder = reports.recorder { recorders.append(recorder) }
         recorders += reports.printers
         if let count = options.slowest { recorders.append(terminal.slowest(count, of: ledger)) }
-        let isWanted = !reports.takesOutput || options.reports.contains(.terminal)
-        return isWanted ? recorders + [terminal.recorder] : recorders
+        return recorders + [terminal.recorder]
     }
 }
 

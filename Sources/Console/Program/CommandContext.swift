@@ -22,11 +22,6 @@ struct CommandContext {
     /// The folder that relative paths start from.
     var folder: WorkingFolder { process.folder }
 
-    /// The context with all output on stderr, for runs with a report on stdout.
-    var withoutOutput: CommandContext {
-        CommandContext(apps: apps, process: process, common: common, output: errors, errors: errors)
-    }
-
     /// Returns the context with further `--set`, which win over the given ones.
     func setting(_ values: [KeyValue]) -> CommandContext {
         var common = common

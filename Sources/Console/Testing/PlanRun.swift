@@ -140,9 +140,7 @@ struct PlanRun {
         runner.updates = updates
         runner.sightings = sightings
         runner.auditor = auditor
-        let takesOutput = options.reports.contains(where: \.takesOutput)
-        let pause = FailurePause(
-            project: project, options: options, context: takesOutput ? context.withoutOutput : context)
+        let pause = FailurePause(project: project, options: options, context: context)
         let summary = performance.perform(
             items, with: runner, maxFailures: options.failureLimit ?? .max,
             ended: { result, item in

@@ -9,8 +9,6 @@ struct ReportSet {
     let recorder: ReportRecorder?
     /// Prints the reports that go to a stream, when the run has ended.
     let printers: [EndPrinter]
-    /// Whether a report uses standard output, so that everything else is printed on standard error.
-    let takesOutput: Bool
 
     /// Opens the journals, if there are any.
     ///
@@ -18,7 +16,6 @@ struct ReportSet {
     init(
         _ targets: [ReportTarget], header: RunHeader, plan: [WalkthroughIdentity], _ context: CommandContext
     ) throws(CommandFailure) {
-        takesOutput = targets.contains(where: \.takesOutput)
         let files = ReportFiles(targets, context)
         guard targets.contains(where: { $0 != .terminal }) else {
             (recorder, printers) = (nil, [])
@@ -78,7 +75,7 @@ struct ReportFiles {
     static func files(of target: ReportTarget) -> [File] {
         guard let format = target.format, let path = target.path else { return [] }
         switch format.destination {
-        case .output, .log: return []
+        case .log: return []
         case .file, .journal: return [File(target: target, path: path, format: format)]
         case .folder(let name):
             let journal = path + "/" + JournalReader.fileName
@@ -132,23 +129,19 @@ extension CommandContext {
     var reportPlace: ReportPlace { ReportPlace(folder: folder.systemRoot, environment: process.environment) }
 }
 
-/// A report that is printed at the end of a run: TAP, or GitHub's annotations with the job's summary.
+/// A report that is printed at the end of a run: GitHub's annotations with the job's summary.
 struct StreamedReport {
     /// Its format.
     private let format: any ReportFormat.Type
-    /// The stream of its messages.
-    private let stream: StreamWriter
     /// The context of the command.
     private let context: CommandContext
 
     /// Returns the requested reports, each once, in order.
     static func all(of targets: [ReportTarget], _ context: CommandContext) -> [StreamedReport] {
-        let log = targets.contains(where: \.takesOutput) ? context.errors : context.output
         var taken: Set<String> = []
         return targets.filter { taken.insert($0.name).inserted }.compactMap(\.format).compactMap { format in
             switch format.destination {
-            case .output: StreamedReport(format: format, stream: context.output, context: context)
-            case .log: StreamedReport(format: format, stream: log, context: context)
+            case .log: StreamedReport(format: format, context: context)
             case .file, .journal, .folder: nil
             }
         }
@@ -157,7 +150,7 @@ struct StreamedReport {
     /// Writes the report of a run; returns why that failed, or nil.
     func failure(writing report: RunReport) -> CommandFailure? {
         let place = context.reportPlace
-        stream.write(String(decoding: format.render(report, in: place), as: UTF8.self))
+        context.output.write(String(decoding: format.render(report, in: place), as: UTF8.self))
         guard let addition = format.addition(report, in: place) else { return nil }
         do throws(CommandFailure) {
             try context.folder.append(addition.text, to: addition.path)

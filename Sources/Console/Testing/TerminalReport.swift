@@ -4,7 +4,7 @@ import StageRuntime
 import WalkthroughLanguage
 import WalkthroughRunner
 
-/// The report on the terminal; printed on stderr if another report uses standard output.
+/// The report on the terminal.
 struct TerminalReport {
     /// How much is printed.
     private let options: TestOptions
@@ -12,19 +12,14 @@ struct TerminalReport {
     private let context: CommandContext
     /// The command that runs a walkthrough again.
     private let reproduction: ReproductionCommand
-    /// Whether it is printed on stderr.
-    private let usesErrors: Bool
 
-    init(
-        _ options: TestOptions, _ context: CommandContext, reproduction: ReproductionCommand, usesErrors: Bool
-    ) {
-        (self.options, self.context) = (options, context)
-        (self.reproduction, self.usesErrors) = (reproduction, usesErrors)
+    init(_ options: TestOptions, _ context: CommandContext, reproduction: ReproductionCommand) {
+        (self.options, self.context, self.reproduction) = (options, context, reproduction)
     }
 
     /// Reports the run on the terminal.
     var recorder: TerminalRecorder {
-        let stream = usesErrors ? context.errors : context.output
+        let stream = context.output
         return TerminalRecorder(
             style: style, verbosity: options.verbosity,
             isParallel: context.process.usesProcesses && options.mayBeParallel, audits: options.audits,
@@ -45,10 +40,10 @@ struct TerminalReport {
         }
     }
 
-    private var style: TerminalStyle { usesErrors ? context.errorStyle : context.outputStyle }
+    private var style: TerminalStyle { context.outputStyle }
 
     private var write: (String) -> Void {
-        let writer = usesErrors ? context.errors : context.output
+        let writer = context.output
         return { text in
             writer.write(text)
             writer.flush()

@@ -69,11 +69,11 @@ import Testing
         ("test --max-failures 0", "'--max-failures' cannot be '0'; expected a whole number from 1 to 1000000"),
         (
             "test --report xml",
-            "'--report' cannot be 'xml'; expected terminal, junit=FILE, json=FILE, html=DIR, tap or github"
+            "'--report' cannot be 'xml'; expected terminal, junit=FILE, json=FILE, html=DIR or github"
         ),
         ("test --tags a_b", "'--tags' cannot be 'a b': \"and\" or \"or\" is missing before \"b\""),
         ("test --seed 1 --seed 2", "'--seed' is given twice; leave one out"),
-        ("test --list --report tap", "'--list' and '--report' cannot be given together; leave one out"),
+        ("test --list --report github", "'--list' and '--report' cannot be given together; leave one out"),
         ("test --update --list", "'--list' and '--update' cannot be given together; leave one out"),
         ("test --quiet --verbose", "'--quiet' and '--verbose' cannot be given together; leave one out"),
         ("test x:0", "'x:0' is not a place in a script; expected PATH or PATH:LINE, with lines from 1"),

@@ -118,7 +118,7 @@ import Testing
         #expect(try command("check a --sources S --param k=v") == .check(check))
         #expect(try command("trace diff a b") == .traceDiff("a", "b"))
         #expect(try command("merge a b") == .merge(["a", "b"], reports: []))
-        #expect(try command("merge a --report tap") == .merge(["a"], reports: [ReportTarget("tap")]))
+        #expect(try command("merge a --report github") == .merge(["a"], reports: [ReportTarget("github")]))
     }
 
     @Test func `the other commands have their words`() throws {

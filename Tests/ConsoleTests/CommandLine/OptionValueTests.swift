@@ -64,9 +64,10 @@ import Testing
 
     @Test(
         arguments: [
-            ("terminal", ReportTarget.terminal), ("tap", ReportTarget("tap")), ("github", ReportTarget("github")),
+            ("terminal", ReportTarget.terminal), ("github", ReportTarget("github")),
             ("junit=a.xml", ReportTarget("junit", path: "a.xml")), ("json=a=b", ReportTarget("json", path: "a=b")),
-            ("html=out", ReportTarget("html", path: "out")), ("junit", nil), ("junit=", nil), ("tap=a", nil),
+            ("html=out", ReportTarget("html", path: "out")), ("junit", nil), ("junit=", nil), ("github=a", nil),
+            ("tap", nil),
             ("terminal=", nil), ("=a", nil), ("", nil), ("xml=a", nil),
         ] as [(String, ReportTarget?)])
     func `a report has a path exactly if its format needs one`(word: String, expected: ReportTarget?) {

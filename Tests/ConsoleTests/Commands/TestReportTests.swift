@@ -23,31 +23,6 @@ import Testing
         #expect(try workshop.run("merge", "page").output == workshop.run("merge", "out/run.jsonl").output)
     }
 
-    @Test func `TAP has the stream of results for itself`() throws {
-        let outcome = try workshop.run("test", "--report", "tap", "UITestScripts/a.walk", "--slowest", "1")
-        #expect(
-            outcome
-                == Workshop.Outcome(
-                    status: .passed,
-                    output: "TAP version 14\n1..1\nok 1 - UITestScripts/a.walk: a\n"
-                        + "# 1 passed, 0 failed, 0 skipped\n",
-                    errors: "The slowest:\n  0.000 s  a  UITestScripts/a.walk\n\n"))
-        let both = try workshop.run("test", "--report", "tap", "--report", "terminal", "UITestScripts/a.walk")
-        #expect(both.output == outcome.output)
-        #expect(both.errors == "1 passed, 0 failed, 0 skipped in 0.000 s\n")
-    }
-
-    @Test func `TAP has its stream to itself and is written once, with any other option`() throws {
-        let alone = try workshop.run("test", "--report", "tap").output
-        let both = try workshop.run("test", "--report", "tap", "--report", "github", "--report", "tap")
-        #expect(both.output == alone)
-        #expect(both.errors.hasPrefix("::error file=UITestScripts/b.walk,line=1,"))
-        #expect(both.errors.ranges(of: "::error").count == 1)
-        let paused = try workshop.run(["test", "--report", "tap", "--pause"], input: "screen\nquit\n")
-        #expect(paused.output == alone)
-        #expect(paused.errors.contains("heading \"Home\""))
-    }
-
     @Test func `a merge replaces no journal that it reads, except that it may write its only one anew`() throws {
         for shard in 1...2 {
             _ = try workshop.run("test", "--shard", "\(shard)/2", "--report", "json=\(shard).jsonl")
@@ -80,7 +55,6 @@ import Testing
         let whole = try workshop.run("merge", "run.jsonl", "--report", "terminal").output
         #expect(whole.split(separator: "\n").last == run)
         #expect(whole.contains("1) b\n") && whole.contains("rehearse test UITestScripts/b.walk\n"))
-        #expect(try workshop.run("test", "--report", "tap").output.hasSuffix("1 known failure, 1 warning\n"))
     }
 
     @Test func `a part of the suite does not report elements that were on no screen`() throws {
@@ -97,12 +71,14 @@ import Testing
     @Test func `the command for an unfinished walkthrough has only the parameters of that walkthrough`() throws {
         try workshop.write("param who = \"x\"\nexpect screen Home\n", to: "UITestScripts/c.walk")
         let outcome = try workshop.run(
-            "test", "--param", "who=y", "--max-failures", "1", "--order", "given", "--report", "tap")
-        let commands = outcome.output.split(separator: "\n").filter { $0.contains("reproduce:") }
+            "test", "--param", "who=y", "--max-failures", "1", "--order", "given", "--report", "junit=j.xml")
+        #expect(outcome.status == .failed)
+        let lines = try workshop.read("j.xml").split { "\n<".contains($0) }.map {
+            $0.trimmingCharacters(in: .whitespaces)
+        }
         #expect(
-            commands == [
-                "  reproduce: \"rehearse test UITestScripts/b.walk\"",
-                "  reproduce: \"rehearse test UITestScripts/c.walk --param who=…\"",
+            lines.filter { $0.hasPrefix("rehearse test ") } == [
+                "rehearse test UITestScripts/b.walk", "rehearse test UITestScripts/c.walk --param who=…",
             ])
     }
 

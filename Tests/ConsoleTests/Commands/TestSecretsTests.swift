@@ -52,7 +52,7 @@ import Testing
         }
         #expect(outcome.output.contains(" --param password=… --param name=Ann"))
         #expect(outcome.output.contains("As Ann with •••••••"))
-        let merged = try workshop.run("merge", "out", "--report", "tap")
+        let merged = try workshop.run("merge", "out", "--report", "terminal")
         #expect(merged.output.contains("--param password=… --param name=Ann"))
     }
 
@@ -63,7 +63,7 @@ import Testing
             "REHEARSE_SET='limit=9, testFlags.isQuick=true' rehearse test UITestScripts/a.walk --param password=…"
         #expect(outcome.output.contains(line))
         #expect(try workshop.read("out/j.xml").contains("REHEARSE_SET="))
-        #expect(try workshop.run("merge", "out", "--report", "tap").output.contains("REHEARSE_SET="))
+        #expect(try workshop.run("merge", "out", "--report", "terminal").output.contains("REHEARSE_SET="))
     }
 
     @Test func `a setting that is called like a secret, or a URL's password, is in no report`() throws {

@@ -30,7 +30,7 @@ _rehearse() {
         --order) words='given random failed-first' ;;
         --mode) words='completions any-order' ;;
         --disturb) words='rotate background memory text-size appearance relaunch slow fault all' ;;
-        --report) words='terminal junit= json= html= tap github' ;;
+        --report) words='terminal junit= json= html= github' ;;
         --format) words='standard compact' ;;
         --result) words='Bool Int String' ;;
         --kind) words='network store device' ;;

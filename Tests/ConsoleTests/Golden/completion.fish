@@ -61,7 +61,7 @@ complete -c rehearse -n '__fish_seen_subcommand_from test' -l pause -d 'open the
 complete -c rehearse -n '__fish_seen_subcommand_from test' -l update -d 'rewrite the pictures of screens that no longer match, and say in which files'
 complete -c rehearse -n '__fish_seen_subcommand_from test' -l audit -d 'check the accessibility of every screen that is shown'
 complete -c rehearse -n '__fish_seen_subcommand_from test' -l disturb -x -a 'rotate background memory text-size appearance relaunch slow fault all' -d 'run each again with a disturbance after each step: rotate, background, memory, text-size, appearance, relaunch, slow, fault, separated by commas; all means all but fault'
-complete -c rehearse -n '__fish_seen_subcommand_from test explore merge' -l report -x -a 'terminal junit= json= html= tap github' -d 'the format of the results; may be repeated'
+complete -c rehearse -n '__fish_seen_subcommand_from test explore merge' -l report -x -a 'terminal junit= json= html= github' -d 'the format of the results; may be repeated'
 complete -c rehearse -n '__fish_seen_subcommand_from test' -l format -x -a 'standard compact' -d 'compact prints each failure in one line, which editors can open: FILE:LINE:COLUMN: error: …'
 complete -c rehearse -n '__fish_seen_subcommand_from test' -l trace -r -F -d 'write the traces as JSON Lines, for trace diff'
 complete -c rehearse -n '__fish_seen_subcommand_from test' -l slowest -x -d 'list the N that took longest'

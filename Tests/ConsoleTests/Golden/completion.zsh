@@ -74,7 +74,7 @@ _rehearse() {
             '--update[rewrite the pictures of screens that no longer match, and say in which files]' \
             '--audit[check the accessibility of every screen that is shown]' \
             '--disturb=[run each again with a disturbance after each step\: rotate, background, memory, text-size, appearance, relaunch, slow, fault, separated by commas; all means all but fault]:KINDS:(rotate background memory text-size appearance relaunch slow fault all)' \
-            '*--report=[the format of the results; may be repeated]:FORMAT:(terminal junit= json= html= tap github)' \
+            '*--report=[the format of the results; may be repeated]:FORMAT:(terminal junit= json= html= github)' \
             '--format=[compact prints each failure in one line, which editors can open\: FILE\:LINE\:COLUMN\: error\: …]:FORMAT:(standard compact)' \
             '--trace=[write the traces as JSON Lines, for trace diff]:FILE:_files' \
             '--slowest=[list the N that took longest]:N: ' \
@@ -84,7 +84,7 @@ _rehearse() {
         explore) _arguments -s -S $common \
             '--seed=[seed of everything random]:N: ' \
             '--jobs=[run N at a time; by default the number of cores]:N: ' \
-            '*--report=[the format of the results; may be repeated]:FORMAT:(terminal junit= json= html= tap github)' \
+            '*--report=[the format of the results; may be repeated]:FORMAT:(terminal junit= json= html= github)' \
             '*--from=[begin where this script ends; may be repeated]:SCRIPT:_files' \
             '--for=[explore for this long; 10s by default]:10s: ' \
             '--runs=[make this many runs]:N: ' \
@@ -137,7 +137,7 @@ _rehearse() {
         completion) _arguments -s -S $common \
             '1: : ' '2:word:(bash zsh fish)' ;;
         merge) _arguments -s -S $common \
-            '*--report=[the format of the results; may be repeated]:FORMAT:(terminal junit= json= html= tap github)' \
+            '*--report=[the format of the results; may be repeated]:FORMAT:(terminal junit= json= html= github)' \
             '1: : ' '*:PATH:_files' ;;
         help) _arguments -s -S $common \
             '1: : ' '2:word:(run test explore new play check format adopt lsp config trace apps workers commands completion merge help all)' ;;

@@ -127,7 +127,7 @@ import Testing
             URL(fileURLWithPath: "/bin/sh"), ["-c", "\"$0\" \"$@\" " + redirections, program] + words, in: Self.project)
     }
 
-    @Test(arguments: [["apps"], ["test", Self.script], ["test", Self.script, "--report", "tap"]])
+    @Test(arguments: [["apps"], ["test", Self.script]])
     func `results that go to a stream that is closed are no success`(words: [String]) throws {
         let outcome = try redirected(words, ">&-")
         #expect(outcome.status == 3)

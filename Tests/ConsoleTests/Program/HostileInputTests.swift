@@ -79,7 +79,7 @@ import Testing
     @Test func `a report for a full disk is no success, and no device is replaced`() throws {
         try workshop.write("expect screen Splash\n", to: "a.walk")
         let shell = URL(fileURLWithPath: "/bin/sh")
-        for arguments in ["test a.walk", "test a.walk --report tap", "apps"] {
+        for arguments in ["test a.walk", "apps"] {
             let command = "exec '\(try BuiltProgram.rehearse.file.path)' \(arguments) >/dev/full"
             let outcome = try BuiltProgram.run(shell, ["-c", command], in: workshop.root)
             #expect(outcome.status == 3)
@@ -188,13 +188,12 @@ import Testing
             """, to: "s/a.walk")
         try workshop.write("walkthrough \"::error::b ##[error]c\"\nexpect screen Search\n", to: "s/::error::b.walk")
         let outcome = try rehearse(
-            "test", "s", "--report", "tap", "--report", "terminal", "--report", "junit=r/j.xml", "--report",
-            "json=r/j.jsonl", "--report", "html=r/html", "--slowest", "3")
+            "test", "s", "--report", "junit=r/j.xml", "--report", "json=r/j.jsonl", "--report", "html=r/html",
+            "--slowest", "3")
         #expect(outcome.status == 1)
         let files = try ["r/j.xml", "r/j.jsonl", "r/html/index.html"].map(workshop.read)
         for text in [outcome.output, outcome.errors] + files { #expect(raw(text) == []) }
         #expect(try JUnitDocument(Data(files[0].utf8)).cases.count == 2)
-        #expect(try TapDocument(outcome.output).failed.count == 2)
         #expect(try JournalDocument(Data(files[1].utf8)).all("walkthroughEnded").count == 2)
         _ = try HtmlDocument(Data(files[2].utf8))
         // GitHub's own report is made of such lines: each is one of ours, about a script.

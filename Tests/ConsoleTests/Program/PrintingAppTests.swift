@@ -16,17 +16,14 @@ import Testing
     private func run(_ script: String, _ options: [String]) throws -> BuiltProgram.Outcome {
         try workshop.write("walkthrough \"Prints\"\ntap button \"print\"\n" + script, to: "UITestScripts/a.walk")
         return try BuiltProgram.troubled.run(
-            ["test", "--report", "tap", "--report", "json=r.jsonl"] + options, in: workshop.root)
+            ["test", "--report", "json=r.jsonl"] + options, in: workshop.root)
     }
 
     @Test(arguments: modes)
     func `output of an app in a passing run is in no report`(options: [String]) throws {
         let outcome = try run("expect screen Trouble\n", options)
         #expect(outcome.status == 0)
-        #expect(
-            outcome.output
-                == "TAP version 14\n1..1\nok 1 - UITestScripts/a.walk: Prints\n"
-                + "# 1 passed, 0 failed, 0 skipped\n")
+        #expect(outcome.output.hasPrefix("1 passed, 0 failed, 0 skipped in "))
         #expect(try !workshop.read("r.jsonl").contains("hello"))
     }
 
@@ -34,8 +31,7 @@ import Testing
     func `output before a failure is in the failure's report`(options: [String]) throws {
         let outcome = try run("expect text \"none\"\n", options)
         #expect(outcome.status == 1)
-        let tap = try TapDocument(outcome.output)
-        #expect(tap.failed.first?.lines.contains("output: \"hello from an app\"") == true)
+        #expect(outcome.output.contains("     | hello from an app\n"))
         #expect(
             try workshop.read("r.jsonl").contains("\"output\":{\"bytesLeftOut\":0,\"lines\":[\"hello from an app\"]}"))
     }

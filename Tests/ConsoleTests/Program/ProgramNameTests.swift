@@ -80,7 +80,8 @@ import Testing
         try workshop.write("expect screen Second\n", to: "a.walk")
         let failed = try workshop.run("test", "a.walk", "--report", "json=out.jsonl")
         #expect(failed.output.contains("     my-app test a.walk\n"))
-        #expect(try workshop.run("merge", "out.jsonl", "--report", "tap").output.contains("\"my-app test a.walk\""))
+        #expect(
+            try workshop.run("merge", "out.jsonl", "--report", "terminal").output.contains("     my-app test a.walk\n"))
         for arguments in [
             ["help"], ["help", "all"], ["help", "config"], ["completion", "zsh"], ["completion", "fish"],
         ] {

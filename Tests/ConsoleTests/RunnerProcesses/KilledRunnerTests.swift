@@ -59,15 +59,12 @@ import Testing
 
     private func expectMerge(in folder: TroubledFolder, _ journal: JournalDocument) throws {
         let merged = try BuiltProgram.troubled.run(
-            ["merge", "r/html", "--report", "junit=m/junit.xml", "--report", "html=m/html", "--report", "tap"],
+            ["merge", "r/html", "--report", "junit=m/junit.xml", "--report", "html=m/html"],
             in: folder.root)
         let isWhole = journal.ends.count == Self.count && journal.rest.isEmpty
         #expect(isWhole ? merged.status == 0 : [1, 3].contains(merged.status))
         let planned = Set(journal.planned)
         #expect(planned.count == (journal.entries.isEmpty ? 0 : Self.count))
-        let tap = try TapDocument(merged.output)
-        #expect(tap.planned == planned.count)
-        #expect(tap.passed.count == journal.ends.count)
         let junit = try JUnitDocument(folder.data("m/junit.xml"))
         #expect(Set(junit.cases.map(\.name)) == planned)
         let begun = journal.begun

@@ -19,7 +19,6 @@ import WalkthroughRunner
             try expectGolden(text.trimmingCharacters(in: .newlines), name)
         }
         try golden(report.text(JUnitReport.self), "findings-junit.xml")
-        try golden(report.text(TapReport.self), "findings.tap")
         try golden(report.text { GitHubAnnotations.render($0, prefix: "app/") }, "findings-annotations.txt")
         try golden(report.text(GitHubSummary.render), "findings-summary.md")
         try golden(report.text(JsonLinesReport.self), "findings.jsonl")
@@ -76,14 +75,10 @@ import WalkthroughRunner
         finding.steps = [AuditedFinding.Step(at: place, source: text)]
         result.findings = [finding]
         let report = Fixtures.report(of: [.walkthroughEnded(result)])
-        let tap = report.text(TapReport.self).split(separator: "\n")
-        #expect(tap.count { $0.hasPrefix("ok ") || $0.hasPrefix("not ok ") } == 2)
-        #expect(tap.count { $0 == "  ---" } == 2 && tap.count { $0 == "  ..." } == 2)
         let annotations = report.text { GitHubAnnotations.render($0) }.split(separator: "\n")
         #expect(annotations.count == 2)
         for line in annotations { #expect(line.wholeMatch(of: /::(error|warning) ([^:]*)::(.*)/) != nil) }
-        let lines = FindingsText.lines(of: report, style: .plain) + tap.map { String($0) }
-        for line in lines { #expect(SafeText.line(line) == line) }
+        for line in FindingsText.lines(of: report, style: .plain) { #expect(SafeText.line(line) == line) }
         #expect(!report.text(HtmlReport.self).contains("<script>alert"))
         #expect(XMLParser(data: Data(JUnitReport.render(report, in: ReportPlace()))).parse())
     }

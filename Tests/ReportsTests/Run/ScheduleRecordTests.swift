@@ -113,7 +113,7 @@ import Testing
             "uncontrolled concurrency", "stuck", "livelock", "leak", "nondeterministic", "order-dependent",
         ] {
             let report = report(result(record(failing: 3...3, deviations: [late]), kind: .problem(kind)))
-            let formats: [any ReportFormat.Type] = [JUnitReport.self, TapReport.self, HtmlReport.self]
+            let formats: [any ReportFormat.Type] = [JUnitReport.self, HtmlReport.self]
             for text in formats.map(report.text) + [report.text(GitHubSummary.render)] {
                 #expect(text.contains(kind))
                 #expect(text.contains(late))
@@ -140,7 +140,6 @@ import Testing
         let report = report(result(record()))
         let said = "10 schedules, 4 distinct traces"
         #expect(report.text(JUnitReport.self).contains("<system-out>\(said)</system-out>"))
-        #expect(report.text(TapReport.self).contains("# \(said)\n"))
         #expect(report.text(HtmlReport.self).contains(said))
     }
 }

@@ -36,8 +36,7 @@ struct TroubledFolder {
     /// Runs `test`, with runner processes that are `copied` or `spawned`, and all reports.
     func run(_ options: [String], runners: String) throws -> BuiltProgram.Outcome {
         try BuiltProgram.troubled.run(
-            ["test", "--report", "tap", "--report", "terminal"] + Self.files + options, in: root,
-            environment: Self.environment(runners))
+            ["test"] + Self.files + options, in: root, environment: Self.environment(runners))
     }
 
     static func environment(_ runners: String) -> [String: String] {
