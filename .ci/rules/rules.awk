@@ -356,8 +356,6 @@ function note_top_level(i, keyword,    name) {
     name = base
     sub(/\+.*$/, "", name)
     if (keyword == "import") return
-    # An empty part of a scene, or one that is another's by its name.
-    if (code[i] ~ /\{ *\} *$/ || keyword == "typealias") declared[folder decl_name] = 1
     if (keyword !~ /^(func|typealias)$/) only_functions = 0
     if (decl_name == name || (keyword == "func" && base == decl_name)) has_own_name = 1
 }
@@ -374,14 +372,14 @@ function note_scene(    n) {
     }
 }
 
-# A scene's controller stands with all the parts; each has its file, but for empty ones, which may stand with the controller.
+# A scene's controller stands with all the parts, each in a file of its name, also one with nothing to do.
 function finish_all(    n, k, count, part) {
     count = split("View Interactor Logic LogicState Presenter Navigator Setup", part, " ")
     for (n = 1; n <= scenes; n++) {
         file = scene_file[n]
         for (k = 1; k <= count; k++)
-            if (!((scene[n] part[k]) in exists) && !((scene[n] part[k]) in declared))
-                find(1, "scene-part", "the scene has no " part_name(scene[n]) part[k] ": a scene has all its parts, an empty one says why")
+            if (!((scene[n] part[k]) in exists))
+                find(1, "scene-part", "the scene has no " part_name(scene[n]) part[k] ".swift: each part has a file, an empty one says why")
     }
     finish_graphics()
 }

@@ -58,10 +58,16 @@ extension SceneTemplate {
                 result == nil ? nil : leaving))
             }
 
-            /// Opens no scene: the user leaves \(scene) by Back.
-            final class \(scene)Navigator {}
-
             """
+    }
+
+    /// The source of the navigator.
+    var navigator: String {
+        """
+        /// Opens no scene: the user leaves \(scene) by Back.
+        final class \(scene)Navigator {}
+
+        """
     }
 
     private var presenterArguments: [String?] {

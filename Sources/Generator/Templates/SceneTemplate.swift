@@ -38,6 +38,7 @@ struct SceneTemplate {
             PartPlan.File("\(folder)/\(scene)Logic.swift", logic),
             PartPlan.File("\(folder)/\(scene)Presenter.swift", presenter),
             PartPlan.File("\(folder)/\(scene)Interactor.swift", interactor),
+            PartPlan.File("\(folder)/\(scene)Navigator.swift", navigator),
             PartPlan.File("\(folder)/\(scene)View.swift", view),
         ]
         if isList { files.append(PartPlan.File("\(folder)/\(scene)TableController.swift", table)) }

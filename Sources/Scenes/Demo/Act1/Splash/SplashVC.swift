@@ -41,6 +41,3 @@ package final class SplashVC: SceneController {
         logic.start()
     }
 }
-
-/// Splash has no controls.
-final class SplashInteractor {}

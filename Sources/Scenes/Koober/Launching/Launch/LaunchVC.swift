@@ -37,9 +37,3 @@ package final class LaunchVC: SceneController {
         logic.start()
     }
 }
-
-/// Launch has no controls.
-final class LaunchInteractor {}
-
-/// Launch opens no scene: the object that made it learns who is signed in, and replaces it.
-final class LaunchNavigator {}

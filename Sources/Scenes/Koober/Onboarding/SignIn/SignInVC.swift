@@ -43,9 +43,6 @@ package final class SignInVC: SceneController {
     }
 }
 
-/// SignIn opens no scene: its setup's closure takes the session, and the navigation bar has Back.
-final class SignInNavigator {}
-
 extension UIViewController {
     /// Shows that the sign-in has failed, above other presented controllers; also if SignIn has left meanwhile.
     package func presentSignInFailure() {

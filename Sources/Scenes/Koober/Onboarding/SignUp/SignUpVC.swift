@@ -43,9 +43,6 @@ package final class SignUpVC: SceneController {
     }
 }
 
-/// SignUp opens no scene: its setup's closure takes the session, and the navigation bar has Back.
-final class SignUpNavigator {}
-
 extension UIViewController {
     /// Shows that the sign-up has failed, above other presented controllers; also if SignUp has left meanwhile.
     package func presentSignUpFailure() {

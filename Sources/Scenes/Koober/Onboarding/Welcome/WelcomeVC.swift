@@ -40,12 +40,3 @@ package final class WelcomeVC: SceneController {
         navigationController?.setNavigationBarHidden(true, animated: animated)
     }
 }
-
-/// Welcome has no state: it always shows the same two buttons.
-struct WelcomeLogicState: Equatable, Codable {}
-
-/// Welcome has no changes to show.
-final class WelcomePresenter {}
-
-/// Welcome opens no scene: its setup's closures do.
-final class WelcomeNavigator {}

@@ -52,6 +52,3 @@ package final class DropoffPickerVC: SceneController {
         logic.leftForGood()
     }
 }
-
-/// Closes the sheet.
-final class DropoffPickerNavigator: ClosingNavigator {}

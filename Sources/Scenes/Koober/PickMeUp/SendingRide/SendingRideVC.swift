@@ -49,9 +49,3 @@ package final class SendingRideVC: SceneController {
         logic.leftForGood()
     }
 }
-
-/// SendingRide has no controls.
-final class SendingRideInteractor {}
-
-/// Closes the modal screen.
-final class SendingRideNavigator: ClosingNavigator {}

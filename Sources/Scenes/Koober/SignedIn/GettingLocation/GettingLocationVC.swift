@@ -41,6 +41,3 @@ package final class GettingLocationVC: SceneController {
         logic.start()
     }
 }
-
-/// GettingLocation opens no scene: its setup's closures do.
-final class GettingLocationNavigator {}

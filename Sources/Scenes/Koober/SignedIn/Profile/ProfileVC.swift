@@ -45,9 +45,6 @@ package final class ProfileVC: SceneController {
     }
 }
 
-/// Closes the sheet.
-final class ProfileNavigator: ClosingNavigator {}
-
 extension UIViewController {
     /// Shows that the sign-out has failed, above other presented controllers.
     package func presentSignOutError() {

@@ -35,6 +35,3 @@ package final class WaitingForPickupVC: SceneController {
         logic.start()
     }
 }
-
-/// WaitingForPickup opens no scene: its setup's closures do.
-final class WaitingForPickupNavigator {}

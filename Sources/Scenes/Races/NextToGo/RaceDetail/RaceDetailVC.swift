@@ -35,9 +35,3 @@ package final class RaceDetailVC: SceneController {
         logic.start()
     }
 }
-
-/// RaceDetail has no controls.
-final class RaceDetailInteractor {}
-
-/// RaceDetail opens no scene.
-final class RaceDetailNavigator {}

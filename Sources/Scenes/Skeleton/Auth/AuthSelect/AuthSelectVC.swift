@@ -37,9 +37,3 @@ package final class AuthSelectVC: SceneController {
         navigationController?.setNavigationBarHidden(true, animated: animated)
     }
 }
-
-/// AuthSelect has no state: it always shows the same three buttons.
-struct AuthSelectLogicState: Equatable, Codable {}
-
-/// AuthSelect has no changes to show.
-final class AuthSelectPresenter {}

@@ -57,6 +57,3 @@ package final class SignInVC: SceneController {
         presenter.show(isLoading: false)
     }
 }
-
-/// Shows the state of the form.
-final class SignInPresenter: AccountPresenter {}

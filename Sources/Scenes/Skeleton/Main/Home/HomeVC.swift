@@ -42,6 +42,3 @@ package final class HomeVC: SceneController {
         presenter.show(isLoading: false)
     }
 }
-
-/// Home opens no scene.
-final class HomeNavigator {}

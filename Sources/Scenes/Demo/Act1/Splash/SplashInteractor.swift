@@ -1,0 +1,2 @@
+/// Splash has no controls.
+final class SplashInteractor {}

@@ -1,0 +1,2 @@
+/// Launch has no controls.
+final class LaunchInteractor {}

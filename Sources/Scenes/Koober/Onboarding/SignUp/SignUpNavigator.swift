@@ -1,0 +1,2 @@
+/// SignUp opens no scene: its setup's closure takes the session, and the navigation bar has Back.
+final class SignUpNavigator {}

@@ -1,0 +1,2 @@
+/// Welcome opens no scene: its setup's closures do.
+final class WelcomeNavigator {}

@@ -1,0 +1,2 @@
+/// Welcome has no changes to show.
+final class WelcomePresenter {}

@@ -1,0 +1,2 @@
+/// SendingRide has no controls.
+final class SendingRideInteractor {}

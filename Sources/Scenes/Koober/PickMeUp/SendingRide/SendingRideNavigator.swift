@@ -1,0 +1,2 @@
+/// Closes the modal screen.
+final class SendingRideNavigator: ClosingNavigator {}

@@ -1,0 +1,2 @@
+/// GettingLocation opens no scene: its setup's closures do.
+final class GettingLocationNavigator {}

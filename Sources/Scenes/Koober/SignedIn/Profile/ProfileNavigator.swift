@@ -1,0 +1,2 @@
+/// Closes the sheet.
+final class ProfileNavigator: ClosingNavigator {}

@@ -1,0 +1,2 @@
+/// WaitingForPickup opens no scene: its setup's closures do.
+final class WaitingForPickupNavigator {}

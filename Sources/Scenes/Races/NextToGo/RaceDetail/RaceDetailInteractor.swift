@@ -1,0 +1,2 @@
+/// RaceDetail has no controls.
+final class RaceDetailInteractor {}

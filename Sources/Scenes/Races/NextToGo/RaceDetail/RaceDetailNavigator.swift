@@ -1,0 +1,2 @@
+/// RaceDetail opens no scene.
+final class RaceDetailNavigator {}

@@ -1,0 +1,2 @@
+/// AuthSelect has no changes to show.
+final class AuthSelectPresenter {}

@@ -1,0 +1,2 @@
+/// Shows the state of the form.
+final class SignUpPresenter: AccountPresenter {}

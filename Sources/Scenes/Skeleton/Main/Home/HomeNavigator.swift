@@ -1,0 +1,2 @@
+/// Home opens no scene.
+final class HomeNavigator {}
