@@ -106,3 +106,17 @@ extension NSObject {
     /// Fails the run with the reason of the exception that UIKit throws here; the call then has no effect.
     func raise(_ reason: String) { Stage.running?.report(.exception(reason: reason)) }
 }
+
+extension String {
+    /// The most characters that a user types; a longer text is pasted.
+    private static let mostTyped = 10_000
+
+    /// The parts in which a user enters a text: its characters, or all of a long text at once.
+    ///
+    /// A text that the app keeps is copied for each change, as on a phone, so that typing a very long one would take a
+    /// time that grows with the square of its length.
+    var enteredParts: [Substring] {
+        guard utf8.count > Self.mostTyped, count > Self.mostTyped else { return indices.map { self[$0...$0] } }
+        return [self[...]]
+    }
+}

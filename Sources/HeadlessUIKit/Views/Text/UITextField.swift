@@ -51,8 +51,6 @@ open class UITextField: UIControl {
     open var isEditing: Bool { isFirstResponder }
     /// The text itself, even if it is shown as dots.
     private var content = ""
-    /// How often the text was changed.
-    private var changes = 0
 
     /// Whether the user can edit the field: only while it is enabled.
     open override var canBecomeFirstResponder: Bool { isEnabled }
@@ -159,33 +157,14 @@ open class UITextField: UIControl {
 
     /// Appends text, character by character; the delegate may refuse each.
     override func typeByUser(_ text: String) throws(InputRefusal) {
-        // The text is counted once and changed in place, since to count or copy all of it for each letter would take a
-        // time that grows with the square of its length.
-        var (counted, length) = (changes, content.utf16.count)
-        for character in text {
+        for part in text.enteredParts {
             guard isFirstResponder else { throw .lostFocus(isRemoved: window == nil) }
-            guard isTextItself else {
-                let before = self.text ?? ""
-                let end = NSRange(location: before.utf16.count, length: 0)
-                if mayChange(end, to: String(character)) {
-                    setContent((self.text ?? "") + String(character))
-                    didChangeByUser()
-                }
-                continue
-            }
-            if changes != counted { (counted, length) = (changes, content.utf16.count) }
-            guard mayChange(NSRange(location: length, length: 0), to: String(character)) else { continue }
-            if changes != counted { (counted, length) = (changes, content.utf16.count) }
-            content.append(character)
-            changes += 1
-            (counted, length) = (changes, length + character.utf16.count)
-            invalidateScreen()
+            let end = NSRange(location: (self.text ?? "").utf16.count, length: 0)
+            guard mayChange(end, to: String(part)) else { continue }
+            setContent((self.text ?? "") + part)
             didChangeByUser()
         }
     }
-
-    /// Whether no subclass changes the text that is read; fast, since both strings share their storage.
-    private var isTextItself: Bool { text == content }
 
     /// Empties the field with its clear button if it has one, or else by deleting all text.
     override func clearByUser() {
@@ -283,7 +262,6 @@ open class UITextField: UIControl {
         // The lengths are compared first, since comparing texts that are not ASCII is slow.
         guard text.utf8.count != content.utf8.count || text != content else { return }
         content = text
-        changes += 1
         invalidateScreen()
     }
 }

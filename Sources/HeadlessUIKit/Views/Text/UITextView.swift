@@ -147,10 +147,12 @@ open class UITextView: UIScrollView {
         return true
     }
 
-    /// Types text at the selection, by default the end, character by character; the delegate may refuse each.
+    /// Types text at the selection, by default the end, character by character, or pastes a long one; the delegate may
+    /// refuse each part.
     override func typeByUser(_ text: String) throws(InputRefusal) {
-        let last = text.count - 1
-        for (place, character) in text.enumerated() {
+        let parts = text.enteredParts
+        let last = parts.count - 1
+        for (place, character) in parts.enumerated() {
             guard isFirstResponder else { throw .lostFocus(isRemoved: window == nil) }
             replace(selectedRange, with: String(character))
             if place < Self.mostLetters || place == last { showCaret() }
