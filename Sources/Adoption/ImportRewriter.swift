@@ -8,7 +8,9 @@ struct ImportRewriter {
     init(_ text: SourceText, _ bytes: [UInt8]) { (self.text, self.bytes) = (text, bytes) }
 
     /// What `import Rehearsal` brings.
-    static let replaced: Set<String> = ["UIKit", "Foundation", "Combine", "CoreGraphics", "QuartzCore", "Dispatch", "os", "OSLog"]
+    static let replaced: Set<String> = [
+        "UIKit", "Foundation", "Combine", "CoreGraphics", "QuartzCore", "Dispatch", "os", "OSLog",
+    ]
 
     /// Adds the replacements; imports under `#if` stay.
     func rewrite(_ edits: inout SourceEdits) {

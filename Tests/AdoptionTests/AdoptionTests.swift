@@ -421,6 +421,80 @@ import Testing
         }
     }
 
+    @Test func `an asset catalogue becomes names for the stage`() {
+        let brand = """
+            {"colors": [
+              {"idiom": "universal", "color": {"color-space": "srgb",
+                "components": {"red": "0x80", "green": "255", "blue": "0.250", "alpha": "1.000"}}},
+              {"idiom": "universal", "appearances": [{"appearance": "luminosity", "value": "dark"}],
+                "color": {"components": {"white": "0.1", "alpha": "1"}}}
+            ]}
+            """
+        let catalog = AssetCatalog(
+            folder: "App/Assets.xcassets",
+            contents: [
+                ("App/Assets.xcassets/Contents.json", Array("{}".utf8)),
+                ("App/Assets.xcassets/Group/BrandColor.colorset/Contents.json", Array(brand.utf8)),
+                ("App/Assets.xcassets/broken.colorset/Contents.json", Array("nonsense".utf8)),
+                ("App/Assets.xcassets/my-logo 2.imageset/Contents.json", Array("{}".utf8)),
+                ("App/Assets.xcassets/URLImage.imageset/Contents.json", Array("{}".utf8)),
+                ("App/Assets.xcassets/default.imageset/Contents.json", Array("{}".utf8)),
+            ])
+        #expect(catalog.path == "App/Assets+Stage.swift")
+        #expect(
+            catalog.source == """
+                // Written by `rehearse adopt`: the names that Xcode makes of the asset catalogue on a phone, for the stage.
+                #if !os(iOS)
+                    import Rehearsal
+
+                    /// A colour of the catalogue.
+                    struct ColorResource {
+                        let light: UIColor
+                        let dark: UIColor
+
+                        static let brand = ColorResource(
+                            light: UIColor(red: 0.502, green: 1.0, blue: 0.25, alpha: 1.0),
+                            dark: UIColor(red: 0.1, green: 0.1, blue: 0.1, alpha: 1.0))
+                    }
+
+                    /// An image of the catalogue.
+                    struct ImageResource {
+                        let name: String
+
+                        static let url = ImageResource(name: "URLImage")
+                        static let `default` = ImageResource(name: "default")
+                        static let myLogo2 = ImageResource(name: "my-logo 2")
+                    }
+
+                    extension UIColor {
+                        convenience init(resource: ColorResource) {
+                            self.init { $0.userInterfaceStyle == .dark ? resource.dark : resource.light }
+                        }
+
+                        convenience init?(named name: String) {
+                            switch name {
+                            case "BrandColor": self.init(resource: .brand)
+                            default: return nil
+                            }
+                        }
+
+                        static var brand: UIColor { UIColor(resource: .brand) }
+                    }
+
+                    extension UIImage {
+                        convenience init(resource: ImageResource) {
+                            self.init(named: resource.name)!
+                        }
+
+                        static var url: UIImage { UIImage(resource: .url) }
+                        static var `default`: UIImage { UIImage(resource: .`default`) }
+                        static var myLogo2: UIImage { UIImage(resource: .myLogo2) }
+                    }
+                #endif
+
+                """)
+    }
+
     @Test func `a diff has hunks with the lines around each change`() {
         let old = (1...20).map { "line \($0)" }.joined(separator: "\n")
         let new = old.replacing("line 4\n", with: "line four\nand more\n").replacing("line 18", with: "")

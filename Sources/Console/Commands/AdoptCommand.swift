@@ -39,16 +39,18 @@ struct AdoptCommand {
         guard messages.isEmpty else { throw CommandFailure(messages: messages) }
         let adoption = Adoption(sources)
         let changed = adoption.files.filter { $0.old != $0.new }
+        let assets = assets()
         if options.writes {
-            try refuseUncommitted(changed.map(\.path))
+            let old = assets.filter { context.folder.exists($0.path) }.map(\.path)
+            try refuseUncommitted(changed.map(\.path) + old)
             let items = changed.map { FileBatch.Item(path: $0.path, bytes: $0.new, isNew: false) }
-            try FileBatch(items, in: context.folder).write()
+            let made = assets.map { FileBatch.Item(path: $0.path, bytes: $0.bytes, isNew: !old.contains($0.path)) }
+            try FileBatch(items + made, in: context.folder).write()
         } else {
-            for file in changed {
-                for line in UnifiedDiff(path: file.path, from: file.old, to: file.new).lines {
-                    context.print(SafeText.line(line))
-                }
-            }
+            for file in changed { show(file.path, from: file.old, to: file.new) }
+        }
+        for asset in assets {
+            context.print((options.writes ? "wrote " : "would write ") + SafeText.fragment(asset.path))
         }
         printRest(adoption.rest)
         let verb = options.writes ? "changed" : "would change"
@@ -56,6 +58,27 @@ struct AdoptCommand {
             "\(changed.count.counted("file")) \(verb), \(sources.count - changed.count) unchanged; "
                 + "\(adoption.rest.count.counted("place")) left")
         return .passed
+    }
+
+    private func show(_ path: String, from old: [UInt8], to new: [UInt8]) {
+        for line in UnifiedDiff(path: path, from: old, to: new).lines { context.print(SafeText.line(line)) }
+    }
+
+    /// Returns the sources with the names of asset catalogues in the given folders, as far as they are not there yet.
+    private func assets() -> [(path: String, bytes: [UInt8])] {
+        let files = options.paths.filter { context.folder.item(at: $0) == .folder }
+            .flatMap { FolderWalk($0, endingIn: ".json", in: context.folder).files }
+        let catalogs = Dictionary(grouping: files) { path in
+            path.range(of: ".xcassets/").map { String(path[..<$0.upperBound].dropLast()) }
+        }
+        return catalogs.compactMap { folder, files -> (path: String, bytes: [UInt8])? in
+            guard let folder else { return nil }
+            let contents = files.map { ($0, (try? context.folder.readSource($0)) ?? []) }
+            let catalog = AssetCatalog(folder: folder, contents: contents)
+            let bytes = Array(catalog.source.utf8)
+            let isWritten = (try? context.folder.readSource(catalog.path)) == bytes
+            return catalog.isEmpty || isWritten ? nil : (catalog.path, bytes)
+        }.sorted { $0.path < $1.path }
     }
 
     /// Prints what is left, by cause.
