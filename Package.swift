@@ -58,6 +58,9 @@ let layers: [Target] = [
     library("Configuration", uses: ["Basics"]),
     library("SourceCheck", uses: ["Basics"]),
     library("Adoption", uses: ["SourceCheck"]),
+    .target(
+        name: "Studio", resources: ["studio.html", "studio.css", "studio.js"].map { .embedInCode("Page/" + $0) },
+        swiftSettings: settings),
     library("Generator", uses: ["Basics"]),
     library("HeadlessFoundation", uses: ["StageRuntime"]),
     library("HeadlessUIKit", uses: ["Basics", "HeadlessFoundation", "StageRuntime"]),
@@ -108,8 +111,7 @@ let layers: [Target] = [
         "Console",
         uses: [
             "Adoption", "Basics", "Configuration", "Explorer", "Generator", "HeadlessUIKit", "LanguageServer",
-            "Reports", "Scene",
-            "SourceCheck", "StageRuntime", "WalkthroughLanguage", "WalkthroughRunner",
+            "Reports", "Scene", "SourceCheck", "StageRuntime", "Studio", "WalkthroughLanguage", "WalkthroughRunner",
         ]),
     library(
         "RehearsalRunner",
@@ -146,6 +148,7 @@ let testing: [Target] = [
     tests(of: "StageRuntime", uses: ["Basics"]),
     tests(of: "Configuration"),
     tests(of: "SourceCheck", excluding: ["Fixtures"]),
+    tests(of: "Studio"),
     tests(of: "Adoption", uses: ["SourceCheck"]),
     tests(of: "Generator", excluding: ["Golden"]),
     tests(of: "HeadlessFrameworks", uses: ["StageRuntime"]),

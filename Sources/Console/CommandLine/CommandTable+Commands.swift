@@ -121,6 +121,21 @@ extension CommandTable {
                 .init(line: "rehearse adopt Sources/Shop --write", sentence: "change the files"),
             ]),
         CommandRow(
+            name: .studio, operands: ["[APP | SCRIPT]"], operand: .paths,
+            sentence: "serve a page on which one plays an app and records walkthroughs",
+            notes: [
+                "It prints an address of this machine, for a browser. The page shows the screen as a phone, the script "
+                    + "and what is due. Each click is a line of the script; each line can be gone back to, changed, "
+                    + "deleted. Docs/studio.md has more.",
+                "The app runs in a process of its own, so a crash costs a line and not the page. Only files below this "
+                    + "folder are written.",
+            ],
+            examples: [
+                .init(line: "rehearse studio", sentence: "record a walkthrough of the default app"),
+                .init(line: "rehearse studio UITestScripts/buy.walk", sentence: "go through a script"),
+            ],
+            statuses: [.wrongInput, .notExecuted, .interrupted]),
+        CommandRow(
             name: .lsp, sentence: "serve an editor with errors, completion and help while one types",
             notes: [
                 "An editor starts it and talks to it on standard input and output, by the Language Server Protocol. "

@@ -223,6 +223,9 @@ extension CommandTable {
         OptionRow(
             name: .uncommitted, sentence: "with --write: also files with changes that are not committed",
             group: .options, commands: [.adopt]),
+        OptionRow(
+            name: .port, kind: .count, placeholder: "N", sentence: "the port; by default one that is free",
+            group: .options, commands: [.studio]),
     ]
 
     private static let commonOptions: [OptionRow] = [

@@ -12,8 +12,8 @@ enum CommandTable {
 
 /// The commands, in the order in which help lists them.
 enum CommandName: String, CaseIterable, Sendable {
-    case run, test, explore, new, play, check, format, adopt, lsp, config, trace, apps, workers, commands, completion,
-        merge, help
+    case run, test, explore, new, play, check, format, adopt, studio, lsp, config, trace, apps, workers, commands,
+        completion, merge, help
 }
 
 /// A row of the table of commands.
@@ -81,8 +81,8 @@ enum OptionName: String, CaseIterable, Sendable {
     case line
     // check, format
     case sources, check
-    // adopt
-    case write, uncommitted
+    // adopt, studio
+    case write, uncommitted, port
     // every command
     case config, set, environment, storage
     case noColor = "no-color"

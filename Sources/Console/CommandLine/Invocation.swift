@@ -20,6 +20,7 @@ struct Invocation: Equatable, Sendable {
         /// Formats scripts; with `onlyChecks` nothing is written.
         case format(paths: [String], onlyChecks: Bool)
         case adopt(AdoptOptions)
+        case studio(StudioOptions)
         /// Serves an editor by the Language Server Protocol.
         case lsp
         case config(ConfigAction)
@@ -205,4 +206,14 @@ struct PlayOptions: Equatable, Sendable {
     var seed: UInt64?
     /// Parameters, in the order given; of two for a name the later wins.
     var parameters: [KeyValue] = []
+}
+
+extension CommonOptions {
+    /// The options for another process of the same program.
+    var words: [String] {
+        var words = settings.flatMap { ["--set", "\($0.key)=\($0.value)"] }
+        if let configFile { words += ["--config", configFile] }
+        if let environment { words += ["--environment", environment] }
+        return words
+    }
 }

@@ -28,6 +28,7 @@ struct InvocationBuilder {
             case .play: play()
             case .check: .check(check())
             case .adopt: adopt()
+            case .studio: studio()
             case .lsp: bare(.lsp)
             case .format: .format(paths: paths(), onlyChecks: given.has(.check))
             case .config: config()
@@ -96,6 +97,12 @@ struct InvocationBuilder {
         guard !operands.isEmpty else { return missing("PATH …") }
         return .adopt(
             AdoptOptions(paths: paths(), writes: given.has(.write), allowsUncommitted: given.has(.uncommitted)))
+    }
+
+    private mutating func studio() -> Invocation.Command {
+        // Only a studio starts this, so help does not list it.
+        if operands == ["perform", "request"] { return .studio(StudioOptions(performs: true)) }
+        return .studio(StudioOptions(subject: take(atMost: 1).first, port: given.count(.port)))
     }
 
     private mutating func check() -> CheckOptions {

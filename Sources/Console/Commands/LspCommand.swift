@@ -114,19 +114,11 @@ private final class ScriptRun {
         guard let executable = context.process.executable else { return nil }
         self.path = path
         process.executableURL = URL(filePath: executable)
-        process.arguments = ["test", path, "--format", "compact"] + Self.words(of: context.common)
+        process.arguments = ["test", path, "--format", "compact"] + context.common.words
         process.currentDirectoryURL = URL(filePath: context.folder.systemRoot)
         process.standardInput = FileHandle.nullDevice
         (process.standardOutput, process.standardError) = (pipe, pipe)
         guard (try? process.run()) != nil else { return nil }
-    }
-
-    /// Returns the options that `lsp` was given and the run needs, too.
-    private static func words(of options: CommonOptions) -> [String] {
-        var words = options.settings.flatMap { ["--set", "\($0.key)=\($0.value)"] }
-        if let file = options.configFile { words += ["--config", file] }
-        if let environment = options.environment { words += ["--environment", environment] }
-        return words
     }
 
     /// Reads what there is; returns the whole output once the process has ended.

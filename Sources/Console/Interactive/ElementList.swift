@@ -32,8 +32,7 @@ struct ElementList {
             guard !element.states.contains(.disabled), let words = naming.query(for: place)?.description else {
                 return nil
             }
-            let commands =
-                Self.commands(for: element, words) + element.customActions.map { "perform \($0.quoted) on \(words)" }
+            let commands = Self.commands(for: element, words)
             return commands.isEmpty ? nil : Entry(picture: element.line, commands: commands)
         }
         guard let window, window.canBePulledDown else {
@@ -65,7 +64,12 @@ struct ElementList {
         }
     }
 
-    private static func commands(for element: ScreenElement, _ words: String) -> [String] {
+    /// Returns the lines that act on an element which has these words.
+    static func commands(for element: ScreenElement, _ words: String) -> [String] {
+        actions(on: element, words) + element.customActions.map { "perform \($0.quoted) on \(words)" }
+    }
+
+    private static func actions(on element: ScreenElement, _ words: String) -> [String] {
         switch element.role {
         case .button, .link, .tab, .segment, .row: ["tap \(words)"] + element.gestureLines(on: words, assumed: false)
         case .field: ["type \"…\" into \(words)"]

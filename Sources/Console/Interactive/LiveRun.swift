@@ -46,12 +46,16 @@ final class LiveRun {
 
     /// Performs the program of a line, up to the first step that fails.
     ///
-    /// - Parameter isScript: whether each step counts as a line, so that `undo` takes back one at a time.
-    func perform(_ program: Program, isScript: Bool = false) -> LinePerformance {
+    /// - Parameters:
+    ///   - isScript: whether each step counts as a line, so that `undo` takes back one at a time.
+    ///   - isWanted: asked before each step; the first that is not wanted ends the performance.
+    func perform(
+        _ program: Program, isScript: Bool = false, while isWanted: (PlannedStep) -> Bool = { _ in true }
+    ) -> LinePerformance {
         var result = LinePerformance()
         lines.append([])
         var cursor = program.makeCursor()
-        while var step = cursor.next() {
+        while var step = cursor.next(), isWanted(step) {
             if isScript, lines.last?.isEmpty == false { lines.append([]) }
             if hasJustUsed { step.followsUse = true }
             hasJustUsed = false

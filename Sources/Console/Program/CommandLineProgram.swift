@@ -104,6 +104,7 @@ package struct CommandLineProgram {
         case .format(let paths, let onlyChecks):
             try FormatCommand(paths: paths, onlyChecks: onlyChecks, context).run()
         case .adopt(let options): try AdoptCommand(options, context).run()
+        case .studio(let options): try StudioCommand(options, context).run()
         case .lsp: try LspCommand(context).run()
         case .config(let action): try ConfigCommand(action, context).run()
         case .apps: try ListCommands(context).apps()

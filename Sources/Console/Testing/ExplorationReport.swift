@@ -15,8 +15,6 @@ struct ExplorationReport {
     private let options: ExploreOptions
     /// The streams and the folder.
     private let context: CommandContext
-    /// Prints the findings: on stderr if a report uses standard output.
-    private let out: CommandContext
     /// The script of each finding.
     private let scripts: [String]
     /// The path of each script.
@@ -24,7 +22,6 @@ struct ExplorationReport {
 
     init(_ explorer: Explorer, _ app: RunnableApp, _ options: ExploreOptions, _ context: CommandContext) {
         (self.explorer, self.app, self.options, self.context) = (explorer, app, options, context)
-        out = options.takesOutput ? context.withoutOutput : context
         scripts = explorer.findings.map {
             FindingScript($0, root: explorer.setup.roots[$0.root], app: app.name).text
         }
@@ -36,10 +33,10 @@ struct ExplorationReport {
     /// - Parameter elapsed: how long it took, in wall time.
     func tell(within elapsed: Duration) {
         for (index, finding) in explorer.findings.enumerated() { tell(finding, index + 1) }
-        for line in ExplorationSummary(explorer).lines { out.print(SafeText.line(line)) }
+        for line in ExplorationSummary(explorer).lines { context.print(SafeText.line(line)) }
         let count = explorer.findings.count
         if count > 0 || explorer.runCount > 0 {
-            out.print(count == 0 ? "nothing was found" : count.counted("finding"))
+            context.print(count == 0 ? "nothing was found" : count.counted("finding"))
         }
         let speed = Double(explorer.frontier.actionCount) / max(elapsed / .seconds(1), 0.001)
         let tenths = Duration.milliseconds(Int64(elapsed / .milliseconds(100)) * 100)
@@ -103,22 +100,22 @@ struct ExplorationReport {
     private func tell(_ finding: Finding, _ number: Int) {
         let failure = finding.failure
         let place = failure.screen.isEmpty ? "" : " on \(failure.screen)"
-        let style = options.takesOutput ? context.errorStyle : context.outputStyle
+        let style = context.outputStyle
         let heading = style.paint(SafeText.fragment("\(number). \(failure.oracle)\(place):"), .bold, .red)
         let times = finding.count == 1 ? "once" : "\(finding.count) times"
-        out.print(heading + " " + SafeText.fragment(failure.message))
-        if let frame = failure.frame { out.print(SafeText.fragment("   in \(frame)")) }
-        out.print("   met \(times), first in run \(finding.run)")
+        context.print(heading + " " + SafeText.fragment(failure.message))
+        if let frame = failure.frame { context.print(SafeText.fragment("   in \(frame)")) }
+        context.print("   met \(times), first in run \(finding.run)")
         if !finding.otherWays.isEmpty {
-            out.print(SafeText.fragment("   also after " + finding.otherWays.joined(separator: ", ")))
+            context.print(SafeText.fragment("   also after " + finding.otherWays.joined(separator: ", ")))
         }
         if options.saved != nil {
-            out.print(SafeText.fragment("   \(context.command) test \(ShellWord.quoted(paths[number - 1]))"))
+            context.print(SafeText.fragment("   \(context.command) test \(ShellWord.quoted(paths[number - 1]))"))
         }
         for line in scripts[number - 1].split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
-            out.print(SafeText.fragment(line.isEmpty ? "   |" : "   | \(line)"))
+            context.print(SafeText.fragment(line.isEmpty ? "   |" : "   | \(line)"))
         }
-        out.print("")
+        context.print("")
     }
 
     /// Writes the findings as a run of walkthroughs, one for each; returns whether all reports could be written.
@@ -158,11 +155,6 @@ struct ExplorationReport {
         }
         return reports.complain(context)
     }
-}
-
-extension ExploreOptions {
-    /// Whether a report uses standard output, so that everything else is printed on standard error.
-    fileprivate var takesOutput: Bool { reports.contains(where: \.takesOutput) }
 }
 
 /// The file of `--graph`; the ending of its name gives the format.

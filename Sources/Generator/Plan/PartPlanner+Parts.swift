@@ -274,7 +274,8 @@ extension PartPlanner {
         "HeadlessFoundation", "HeadlessFrameworks", "HeadlessUIKit", "KooberContainers", "KooberScenes",
         "LanguageServer", "RacesContainers",
         "RacesScenes", "Rehearsal", "RehearsalRunner", "Reports", "Scene", "SkeletonContainers", "SkeletonScenes",
-        "SourceCheck", "StageRuntime", "Swift", "Testing", "UIKit", "WalkthroughLanguage", "WalkthroughRunner",
+        "SourceCheck", "StageRuntime", "Studio", "Swift", "Testing", "UIKit", "WalkthroughLanguage",
+        "WalkthroughRunner",
         "Workers",
     ]
 
@@ -282,6 +283,6 @@ extension PartPlanner {
     static let reservedWords: Set<String> = [
         "adopt", "apps", "check", "commands", "completion", "config", "explore", "format", "help", "lsp", "merge",
         "new", "play",
-        "run", "test", "trace", "workers",
+        "run", "studio", "test", "trace", "workers",
     ]
 }

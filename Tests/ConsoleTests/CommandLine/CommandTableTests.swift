@@ -32,7 +32,7 @@ import Testing
     @Test func `the commands and the options`() {
         #expect(
             CommandTable.commands.map(\.name.rawValue).joined(separator: " ")
-                == "run test explore new play check format adopt lsp config trace apps workers commands completion merge help"
+                == "run test explore new play check format adopt studio lsp config trace apps workers commands completion merge help"
         )
     }
 }

@@ -18,7 +18,7 @@ package struct AppFrames {
         "HeadlessCombine", "HeadlessFoundation", "HeadlessFrameworks", "HeadlessUIKit", "LanguageServer", "Rehearsal",
         "RehearsalRunner",
         "Reports", "Scene",
-        "SourceCheck", "StageRuntime", "WalkthroughLanguage", "WalkthroughRunner", "Workers",
+        "SourceCheck", "StageRuntime", "Studio", "WalkthroughLanguage", "WalkthroughRunner", "Workers",
     ]
 
     /// The frames, one line each, safe to print: the function, and its position in a source if it is known.

@@ -1,0 +1,158 @@
+import Basics
+import Foundation
+import StageRuntime
+import Studio
+import WalkthroughLanguage
+import WalkthroughRunner
+
+/// The options of `studio`.
+struct StudioOptions: Equatable, Sendable {
+    /// An app or a script; nil for the default app.
+    var subject: String?
+    /// The port; nil for one of the system's choice.
+    var port: Int?
+    /// Whether it performs one request for a studio, on standard input and output.
+    var performs = false
+}
+
+/// Carries out `studio`: serves a page that plays and records walkthroughs.
+struct StudioCommand {
+    private let options: StudioOptions
+    private let context: CommandContext
+
+    init(_ options: StudioOptions, _ context: CommandContext) { (self.options, self.context) = (options, context) }
+
+    /// Runs it until it is interrupted.
+    func run() throws(CommandFailure) -> ExitStatus {
+        if options.performs { return StudioChild.serve(context) }
+        let start = try start()
+        guard var spare = StudioChild(context) else {
+            throw CommandFailure("this program cannot be started again, which a studio needs", status: .notExecuted)
+        }
+        let interruption = Interruption(handlesSignals: context.process.handlesSignals)
+        let server: StudioServer
+        do throws(StudioServer.Failure) {
+            server = try StudioServer(port: UInt16(options.port ?? 0))
+        } catch {
+            throw CommandFailure("the studio cannot listen: \(error.reason)", status: .notExecuted)
+        }
+        context.print("Open " + server.address)
+        context.remark("Only who has this address gets in. Ctrl+C ends it.")
+        context.output.flush()
+        server.serve(until: { interruption.isRequested }) { request in
+            if request.method == "GET", let file = StudioPage.file(request.path) { return file }
+            do throws(CommandFailure) {
+                switch (request.method, request.path) {
+                case ("GET", "start"): return Self.json(start)
+                case ("GET", "scripts"): return Self.json(FolderWalk(".", endingIn: ".walk", in: context.folder).files)
+                case ("POST", "view"):
+                    let wanted: StudioRequest = try Self.value(request)
+                    let child = spare
+                    let view = child.perform(wanted)
+                    if let next = StudioChild(context) { spare = next }
+                    return Self.json(view)
+                case ("POST", "open"): return Self.json(try open(Self.value(request)))
+                case ("POST", "save"): return Self.json(try save(Self.value(request)))
+                case ("POST", "run"): return Self.json(try command(Self.value(request)))
+                default: return .text(404, "there is no such page")
+                }
+            } catch {
+                return .text(400, error.messages.joined(separator: "\n"))
+            }
+        }
+        return .interrupted
+    }
+
+    /// A script with its path.
+    private struct ScriptFile: Codable {
+        var path: String?
+        var text: String
+    }
+
+    private struct Named: Codable {
+        var path: String
+        /// What is run: `orders` or `explore`.
+        var kind: String?
+    }
+
+    private struct Saving: Codable {
+        var path: String
+        var script: String
+        var replaces: Bool
+    }
+
+    private struct Saved: Codable {
+        var path: String
+        var text: String
+        /// Whether the file exists and was left alone.
+        var exists: Bool
+    }
+
+    private struct Output: Codable {
+        var output: String
+    }
+
+    private static func value<Value: Decodable>(_ request: HttpRequest) throws(CommandFailure) -> Value {
+        guard let value = try? JSONDecoder().decode(Value.self, from: Data(request.body)) else {
+            throw CommandFailure("the request is not what the page sends")
+        }
+        return value
+    }
+
+    private static func json(_ value: some Encodable) -> HttpResponse {
+        HttpResponse(body: [UInt8]((try? JSONEncoder().encode(value)) ?? Data()))
+    }
+
+    /// Returns the script that the page begins with: the named one, or an empty one of an app.
+    private func start() throws(CommandFailure) -> ScriptFile {
+        let project = try Project(context)
+        if let subject = options.subject, !project.apps.contains(where: { $0.name == subject }) {
+            return try open(Named(path: subject))
+        }
+        guard let app = options.subject ?? project.defaultApp else {
+            throw CommandFailure(
+                "name an app or a script; the apps are " + project.apps.map(\.name).joined(separator: ", "))
+        }
+        return ScriptFile(text: "walkthrough \"Recorded\"\napp \(app)\n\n")
+    }
+
+    private func open(_ file: Named) throws(CommandFailure) -> ScriptFile {
+        ScriptFile(path: file.path, text: String(decoding: try context.folder.needed(file.path), as: UTF8.self))
+    }
+
+    /// Writes a script in the standard layout, below the working folder only.
+    private func save(_ saving: Saving) throws(CommandFailure) -> Saved {
+        let path = saving.path.hasSuffix(".walk") ? saving.path : saving.path + ".walk"
+        guard !path.hasPrefix("/"), !path.split(separator: "/").contains("..") else {
+            throw CommandFailure("\(path) is not below this folder")
+        }
+        let bytes = Array(saving.script.utf8)
+        let standard = (try? ScriptFormatter.format(bytes, path: path, patterns: PatternCache())) ?? bytes
+        let exists = context.folder.exists(path)
+        if exists, !saving.replaces { return Saved(path: path, text: saving.script, exists: true) }
+        try FileBatch([FileBatch.Item(path: path, bytes: standard, isNew: !exists)], in: context.folder).write()
+        return Saved(path: path, text: String(decoding: standard, as: UTF8.self), exists: false)
+    }
+
+    /// Runs a command about a saved script, and returns what it prints.
+    private func command(_ file: Named) throws(CommandFailure) -> Output {
+        let words =
+            file.kind == "orders"
+            ? ["test", file.path, "--schedules", "200"] : ["explore", "--from", file.path, "--runs", "100"]
+        guard let executable = context.process.executable else { throw CommandFailure("this program is unknown") }
+        let process = Process()
+        let pipe = Pipe()
+        process.executableURL = URL(filePath: executable)
+        process.arguments = words + ["--no-color"] + context.common.words
+        process.currentDirectoryURL = URL(filePath: context.folder.systemRoot)
+        (process.standardInput, process.standardOutput, process.standardError) = (FileHandle.nullDevice, pipe, pipe)
+        do {
+            try process.run()
+        } catch {
+            throw CommandFailure("\(executable) cannot be started: \(error.localizedDescription)")
+        }
+        let output = pipe.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return Output(output: String(decoding: output, as: UTF8.self))
+    }
+}

@@ -1,0 +1,87 @@
+import Basics
+import Dispatch
+import Foundation
+import StageRuntime
+import Studio
+import Synchronization
+
+/// What a process has printed.
+private final class Printed: Sendable {
+    let data = Mutex(Data())
+}
+
+/// A process that performs one script, so that a crash of the app costs a view and not the page.
+///
+/// It is started before it is needed: then an answer does not wait for the start of a program.
+final class StudioChild {
+    /// The most seconds that a script may take.
+    private static let patience = 20
+
+    /// The process; strong, it ends with this object.
+    private let process = Process()
+    private let (input, output, errors) = (Pipe(), Pipe(), Pipe())
+
+    /// Starts a process; nil if the program cannot be started.
+    init?(_ context: CommandContext) {
+        guard let executable = context.process.executable else { return nil }
+        process.executableURL = URL(filePath: executable)
+        process.arguments = ["studio", "perform", "request"] + context.common.words
+        process.currentDirectoryURL = URL(filePath: context.folder.systemRoot)
+        (process.standardInput, process.standardOutput, process.standardError) = (input, output, errors)
+        guard (try? process.run()) != nil else { return nil }
+    }
+
+    deinit { if process.isRunning { process.terminate() } }
+
+    /// Has a script performed, and returns the view; one that ends the process fails in the line where it did.
+    func perform(_ request: StudioRequest) -> StudioView {
+        guard let json = try? JSONEncoder().encode(request) else { return StudioView() }
+        let errors = errors.fileHandleForReading
+        // Read at the same time, since a full pipe would stop the process.
+        let printed = Printed()
+        let reading = DispatchGroup()
+        DispatchQueue.global().async(group: reading) {
+            let data = errors.readDataToEndOfFile()
+            printed.data.withLock { $0 = data }
+        }
+        let number = process.processIdentifier
+        let alarm = DispatchWorkItem { kill(number, SIGKILL) }
+        DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(Self.patience), execute: alarm)
+        try? input.fileHandleForWriting.write(contentsOf: json)
+        try? input.fileHandleForWriting.close()
+        let answer = output.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        alarm.cancel()
+        reading.wait()
+        let lines = answer.split(separator: UInt8(ascii: "\n"))
+        if let last = lines.last, let view = try? JSONDecoder().decode(StudioView.self, from: Data(last)) {
+            return view
+        }
+        let line = lines.last.flatMap { Int(String(decoding: $0, as: UTF8.self)) } ?? 1
+        var view = StudioView()
+        let end =
+            process.terminationReason == .uncaughtSignal ? "signal \(process.terminationStatus)" : "its process ended"
+        let tail = String(decoding: printed.data.withLock { $0 }, as: UTF8.self).split(separator: "\n").suffix(40).map(
+            SafeText.line)
+        view.failure = StudioView.Problem(
+            line: line, text: (["The app crashed in line \(line): \(end)"] + tail).joined(separator: "\n"),
+            isError: true)
+        return view
+    }
+
+    /// Performs the request on standard input, and answers on standard output; what the app prints goes to the errors.
+    static func serve(_ context: CommandContext) -> ExitStatus {
+        let answer = FileHandle(fileDescriptor: dup(1))
+        dup2(2, 1)
+        let json = FileHandle.standardInput.readDataToEndOfFile()
+        guard let request = try? JSONDecoder().decode(StudioRequest.self, from: json) else { return .wrongInput }
+        let view = StudioPerformer(request: request, context: context).view { line in
+            try? answer.write(contentsOf: Data("\(line)\n".utf8))
+        }
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.withoutEscapingSlashes]
+        guard let text = try? encoder.encode(view) else { return .failed }
+        try? answer.write(contentsOf: text + Data("\n".utf8))
+        return .passed
+    }
+}

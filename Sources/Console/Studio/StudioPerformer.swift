@@ -1,0 +1,142 @@
+import Basics
+import HeadlessUIKit
+import Reports
+import StageRuntime
+import Studio
+import WalkthroughLanguage
+import WalkthroughRunner
+
+/// Performs a script up to a line on a new stage, and reads what the page shows.
+struct StudioPerformer {
+    /// The path of a script that is not saved yet, for `use` lines and messages.
+    static let unsavedPath = "UITestScripts/studio.walk"
+    /// How many events the page shows.
+    private static let shownEvents = 400
+
+    let request: StudioRequest
+    let context: CommandContext
+
+    /// Returns the view after the last line to perform.
+    ///
+    /// - Parameter note: told the number of each line before it is performed, so that a crash has a place.
+    func view(noting note: (Int) -> Void) -> StudioView {
+        var view = StudioView()
+        do throws(CommandFailure) {
+            try fill(&view, note)
+        } catch {
+            view.problems += error.messages.map { StudioView.Problem(line: 1, text: $0, isError: true) }
+        }
+        return view
+    }
+
+    private func fill(_ view: inout StudioView, _ note: (Int) -> Void) throws(CommandFailure) {
+        let project = try Project(context)
+        let path = context.folder.place(of: request.path ?? Self.unsavedPath)
+        let result = loader(project, path).load([path])
+        view.problems = result.diagnostics.map { diagnostic in
+            let help = diagnostic.help.map { "; " + $0 } ?? ""
+            let place = diagnostic.location.file == path ? "" : "\(diagnostic.location.file): "
+            return StudioView.Problem(
+                line: diagnostic.location.file == path ? diagnostic.location.line : 1,
+                text: place + diagnostic.message + help, isError: diagnostic.severity == .error)
+        }
+        guard !result.hasErrors, let walkthrough = result.walkthroughs.first else { return }
+        var setup = try RunSetup(app: walkthrough.app, seed: nil, project, context)
+        setup = try ScriptStart(walkthrough).setup(from: setup, project: project)
+        let run = try LiveRun(setup)
+        defer { run.end() }
+        view.app = setup.app.name
+        perform(walkthrough, on: run, &view, note)
+        read(run, &view)
+    }
+
+    private func loader(_ project: Project, _ path: String) -> WalkthroughLoader {
+        let (folder, script) = (context.folder, Array(request.script.utf8))
+        return WalkthroughLoader(
+            vocabulary: project.vocabulary, for: .typing, locate: folder.place,
+            nearest: { ScriptFiles.nearest(to: $0, in: folder) }
+        ) { (other) throws(ScriptReadError) in
+            other == path ? script : try folder.read(other)
+        }
+    }
+
+    private func perform(
+        _ walkthrough: Walkthrough, on run: LiveRun, _ view: inout StudioView, _ note: (Int) -> Void
+    ) {
+        let last = request.line ?? .max
+        var line: Int?
+        let performance = run.perform(walkthrough.program, isScript: true) { step in
+            let number = (step.uses.first ?? step.location).line
+            if let line { view.times[line] = run.session.stage.clock.now.offset.text }
+            guard number <= last else { return false }
+            line = number
+            note(number)
+            return true
+        }
+        if let line { view.times[line] = run.session.stage.clock.now.offset.text }
+        do throws(StepFailure) {
+            try run.launch()
+        } catch {
+            view.problems.append(StudioView.Problem(line: 1, text: error.message, isError: true))
+        }
+        for warning in performance.warnings {
+            view.problems.append(StudioView.Problem(line: warning.place.line, text: warning.message, isError: false))
+        }
+        guard let failed = performance.failed.first else { return }
+        var result = WalkthroughResult(
+            WalkthroughIdentity(walkthrough), .failed, failures: performance.failed.map(\.description))
+        result.parameters = run.session.givenParameters(of: walkthrough.program)
+        let text = FailureText(result, reproduction: RunHeading(TestOptions(), context).reproduction, style: .plain)
+        view.failure = StudioView.Problem(
+            line: (failed.step.uses.first ?? failed.step.location).line,
+            text: text.lines(number: 1).joined(separator: "\n"), isError: true)
+    }
+
+    private func read(_ run: LiveRun, _ view: inout StudioView) {
+        let session = run.session
+        let snapshot = StageSnapshot(session)
+        func readable(_ lines: [String]) -> [String] { lines.map { session.concealingTypedSecrets(in: $0) } }
+        view.screen = snapshot.screenName
+        view.text = snapshot.lines
+        view.time = snapshot.time.offset.text
+        view.picture = session.picture?.document(at: session.timeOfDay)
+        view.state = session.stateLines ?? []
+        view.pending = session.pending.map { StudioView.Pending(text: $0.line, call: Self.call(of: $0)) }
+        let events = session.lastEvents(Self.shownEvents)
+        view.trace = events.map(\.line)
+        view.requests = events.filter { $0.category == .worker }.map(\.line)
+        view.tree = readable(ViewTreeText(windows: session.windows).lines)
+        view.tasks = session.stage.loop.tasks.running.map(\.path)
+        if let screen = session.screen {
+            let naming = ElementNaming(screen)
+            view.elements = screen.elements.indices.map { index in
+                let element = screen.elements[index]
+                let query = naming.query(for: index)?.description
+                let isIdle = element.states.contains(.disabled)
+                return StudioView.Element(
+                    x: element.frame.minX, y: element.frame.minY, width: element.frame.width,
+                    height: element.frame.height, role: element.role.rawValue,
+                    notation: session.concealingTypedSecrets(in: element.line), query: query,
+                    commands: isIdle ? [] : query.map { ElementList.commands(for: element, $0) } ?? [])
+            }
+        }
+        if request.audits == true { view.audit = audit(session) }
+    }
+
+    private static func call(of event: PendingEvent) -> String? {
+        guard event.name.hasPrefix("reply of ") else { return nil }
+        return event.name.dropFirst("reply of ".count).split(separator: " ").first.map(String.init)
+    }
+
+    /// Returns what `expect accessible` finds on the screen.
+    private func audit(_ session: Session) -> [String] {
+        var typed = TypedLines(patterns: PatternCache())
+        guard let entry = typed.take("expect accessible").entries.first else { return [] }
+        do throws(StepFailure) {
+            try session.perform(entry.step.command, source: entry.text)
+            return []
+        } catch {
+            return error.message.split(separator: "\n").map(String.init)
+        }
+    }
+}

@@ -1,0 +1,91 @@
+/// What the page asks to be performed.
+package struct StudioRequest: Codable, Sendable {
+    /// The path by which `use` lines find other scripts; nil for a script that is not saved yet.
+    package var path: String?
+    /// The whole script, header included.
+    package var script: String
+    /// The last line to perform, from 1; nil for all, 0 for the launch alone.
+    package var line: Int?
+    /// Whether the screen is audited.
+    package var audits: Bool?
+
+    /// Makes a request.
+    package init(path: String? = nil, script: String, line: Int? = nil, audits: Bool? = nil) {
+        (self.path, self.script, self.line, self.audits) = (path, script, line, audits)
+    }
+}
+
+/// The app after the last performed line, as the page shows it.
+package struct StudioView: Codable, Sendable {
+    /// An element of the screen, in points of the window.
+    package struct Element: Codable, Sendable {
+        package var x: Double
+        package var y: Double
+        package var width: Double
+        package var height: Double
+        package var role: String
+        /// The element as screens in text show it.
+        package var notation: String
+        /// The words by which a line names it; nil if none name it alone.
+        package var query: String?
+        /// The lines that act on it.
+        package var commands: [String]
+
+        /// Makes an element.
+        package init(
+            x: Double, y: Double, width: Double, height: Double, role: String, notation: String, query: String?,
+            commands: [String]
+        ) {
+            (self.x, self.y, self.width, self.height) = (x, y, width, height)
+            (self.role, self.notation, self.query, self.commands) = (role, notation, query, commands)
+        }
+    }
+
+    /// An error or a warning of a line.
+    package struct Problem: Codable, Sendable {
+        package var line: Int
+        package var text: String
+        package var isError: Bool
+
+        /// Makes a problem.
+        package init(line: Int, text: String, isError: Bool) {
+            (self.line, self.text, self.isError) = (line, text, isError)
+        }
+    }
+
+    /// Something that is due, or a reply that is held.
+    package struct Pending: Codable, Sendable {
+        package var text: String
+        /// The worker call whose reply it is.
+        package var call: String?
+
+        /// Makes it.
+        package init(text: String, call: String?) { (self.text, self.call) = (text, call) }
+    }
+
+    package var app = ""
+    package var screen: String?
+    /// The virtual time.
+    package var time = "0s"
+    /// The screen as an SVG document.
+    package var picture: String?
+    package var elements: [Element] = []
+    /// The screen as text.
+    package var text: [String] = []
+    package var state: [String] = []
+    package var pending: [Pending] = []
+    package var requests: [String] = []
+    package var trace: [String] = []
+    package var tree: [String] = []
+    package var tasks: [String] = []
+    /// What the audit found; nil if it was not asked.
+    package var audit: [String]?
+    /// The virtual time after each performed line, by its number.
+    package var times: [Int: String] = [:]
+    /// The line that does not hold, and the text of the failure as `test` prints it.
+    package var failure: Problem?
+    package var problems: [Problem] = []
+
+    /// Makes a view in which nothing was performed.
+    package init() {}
+}

@@ -1,0 +1,132 @@
+import Foundation
+import Testing
+
+@testable import Studio
+
+#if canImport(Glibc)
+    import Glibc
+#endif
+
+@Suite struct StudioServerTests {
+    @Test(arguments: [
+        ("GET /k/ HTTP/1.1\r\nHost: 127.0.0.1:1\r\n\r\n", "GET /k/ 0"),
+        ("POST /k/view?a=b HTTP/1.1\r\nhost: x\r\nContent-Length:  12 \r\n\r\n", "POST /k/view 12"),
+        ("GET / HTTP/2\r\n\r\n", "400 the request line is not METHOD PATH HTTP/1.1"),
+        ("GET x HTTP/1.1\r\n\r\n", "400 the request line is not METHOD PATH HTTP/1.1"),
+        ("GET / HTTP/1.1\r\nno colon\r\n\r\n", "400 a header field has no colon"),
+        ("GET / HTTP/1.1\r\nHost: a\r\nhost: b\r\n\r\n", "400 a header field is wrong or stands twice"),
+        ("GET / HTTP/1.1\r\nHo st: a\r\n\r\n", "400 a header field is wrong or stands twice"),
+        ("POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n", "411 a body needs a Content-Length"),
+        ("POST / HTTP/1.1\r\nContent-Length: -1\r\n\r\n", "400 the Content-Length is no number"),
+        ("POST / HTTP/1.1\r\nContent-Length: 99999999999999999999\r\n\r\n", "400 the Content-Length is no number"),
+        ("POST / HTTP/1.1\r\nContent-Length: 1048577\r\n\r\n", "413 the body is too long"),
+    ])
+    func `a head is read, or refused with a reason`(head: String, expected: String) {
+        let result: String
+        do throws(HttpRequest.Refusal) {
+            let request = try HttpRequest(head: Array(head.utf8))
+            result = "\(request.method) \(request.path) \(try request.bodyLength)"
+        } catch {
+            result = "\(error.status) \(error.reason)"
+        }
+        #expect(result == expected)
+    }
+
+    @Test func `a head ends with an empty line, and has a largest size`() throws {
+        #expect(try HttpRequest.headEnd(in: Array("GET / HTTP/1.1\r\n\r\nbody".utf8)) == 18)
+        #expect(try HttpRequest.headEnd(in: Array("GET / HTTP/1.1\r\n".utf8)) == nil)
+        #expect(try HttpRequest.headEnd(in: []) == nil)
+        #expect(throws: HttpRequest.Refusal(status: 431, reason: "the head is too long")) {
+            try HttpRequest.headEnd(in: [UInt8](repeating: 65, count: 16 << 10))
+        }
+    }
+
+    /// Sends bytes to a port and returns the answer's status; nil if there is none.
+    private func status(_ text: String, port: UInt16) -> Int? {
+        #if canImport(Glibc)
+            let kind = Int32(SOCK_STREAM.rawValue)
+        #else
+            let kind = SOCK_STREAM
+        #endif
+        let connection = socket(AF_INET, kind, 0)
+        defer { close(connection) }
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_port = port.bigEndian
+        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+        let connected = withUnsafePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                connect(connection, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+            }
+        }
+        guard connected == 0 else { return nil }
+        let bytes = Array(text.utf8)
+        _ = bytes.withUnsafeBytes { write(connection, $0.baseAddress, $0.count) }
+        shutdown(connection, Int32(SHUT_WR))
+        var buffer = [UInt8](repeating: 0, count: 64)
+        let count = read(connection, &buffer, buffer.count)
+        guard count > 12 else { return nil }
+        return Int(String(decoding: buffer[9..<12], as: UTF8.self))
+    }
+
+    @Test func `only the page itself gets an answer, whatever is sent`() throws {
+        let server = try StudioServer(port: 0, key: "secret")
+        let port = server.port
+        let host = "Host: 127.0.0.1:\(port)\r\n"
+        let origin = "Origin: http://127.0.0.1:\(port)\r\n"
+        var generator = SystemRandomNumberGenerator()
+        var requests: [(String, Int?)] = [
+            ("GET /secret/ HTTP/1.1\r\n\(host)\r\n", 200),
+            ("POST /secret/view HTTP/1.1\r\n\(host)\(origin)Content-Length: 2\r\n\r\n{}", 200),
+            ("GET /secre/ HTTP/1.1\r\n\(host)\r\n", 404),
+            ("GET /secrets/ HTTP/1.1\r\n\(host)\r\n", 404),
+            ("GET / HTTP/1.1\r\n\(host)\r\n", 404),
+            ("GET /secret/ HTTP/1.1\r\nHost: evil.example:\(port)\r\n\r\n", 403),
+            ("GET /secret/ HTTP/1.1\r\n\r\n", 403),
+            ("POST /secret/view HTTP/1.1\r\n\(host)Content-Length: 0\r\n\r\n", 403),
+            ("POST /secret/view HTTP/1.1\r\n\(host)Origin: http://evil.example\r\n\r\n", 403),
+            ("DELETE /secret/ HTTP/1.1\r\n\(host)\r\n", 405),
+            ("POST /secret/view HTTP/1.1\r\n\(host)\(origin)Content-Length: 9\r\n\r\n{}", nil),
+            ("GET /secret/", nil), ("", nil),
+        ]
+        for _ in 0..<1000 {
+            let noise = (0..<Int.random(in: 1...80, using: &generator)).map { _ in
+                Character(Unicode.Scalar(UInt8.random(in: 1...255, using: &generator)))
+            }
+            requests.append(("GET /" + String(noise) + " HTTP/1.1\r\n\(host)\r\n", nil))
+        }
+        let isDone = Flag()
+        let thread = Thread {
+            server.serve(until: { isDone.isSet }) { request in .text(200, request.path) }
+            isDone.hasEnded = true
+        }
+        thread.start()
+        for (request, expected) in requests.prefix(13) { #expect(status(request, port: port) == expected, "\(request)") }
+        for (request, _) in requests.dropFirst(13) { #expect(status(request, port: port) != 200, "\(request)") }
+        #expect(status(requests[0].0, port: port) == 200)
+        isDone.isSet = true
+    }
+
+    @Test func `the page is there, and brings nothing from elsewhere`() throws {
+        let page = try #require(StudioPage.file(""))
+        let text = String(decoding: page.bytes, as: UTF8.self)
+        #expect(text.contains("Content-Security-Policy: default-src 'none'; script-src 'self'; style-src 'self';"))
+        #expect(!text.contains("http://") && !text.contains("https://") && !text.contains(" style=\""))
+        #expect(StudioPage.file("studio.js") != nil && StudioPage.file("studio.css") != nil)
+        #expect(StudioPage.file("other") == nil)
+    }
+}
+
+/// Whether a server is to end; set by a test, read by the server's thread.
+private final class Flag: @unchecked Sendable {
+    private let lock = NSLock()
+    private var values = (isSet: false, hasEnded: false)
+    var isSet: Bool {
+        get { lock.withLock { values.isSet } }
+        set { lock.withLock { values.isSet = newValue } }
+    }
+    var hasEnded: Bool {
+        get { lock.withLock { values.hasEnded } }
+        set { lock.withLock { values.hasEnded = newValue } }
+    }
+}
