@@ -205,7 +205,7 @@ let testing: [Target] = [
     tests(
         of: "Console",
         uses: [
-            "Basics", "Configuration", "HeadlessUIKit", "Reports", "Scene", "StageRuntime", "TroubledApp",
+            "Basics", "Configuration", "HeadlessUIKit", "Reports", "Scene", "StageRuntime", "Studio", "TroubledApp",
             "WalkthroughLanguage", "WalkthroughRunner",
         ],
         excluding: ["Golden"]),

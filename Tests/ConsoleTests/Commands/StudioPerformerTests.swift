@@ -1,0 +1,77 @@
+import Basics
+import Foundation
+import Studio
+import Testing
+
+@testable import Console
+
+@Suite struct StudioPerformerTests {
+    private static let script = """
+        walkthrough "Counting"
+        app notes
+        flag isQuick true
+
+        tap button "Add"
+        tap button "Add"
+        wait 1s
+        expect text "Count: 3"
+        tap button "Add"
+
+        """
+
+    private func view(
+        _ script: String = script, line: Int? = nil, audits: Bool = false
+    ) throws -> (view: StudioView, noted: [Int]) {
+        let workshop = try Workshop()
+        let nowhere = Descriptor(FileHandle.nullDevice.fileDescriptor)
+        let process = ProcessContext(
+            arguments: [], environment: [:], folder: workshop.folder, input: nowhere, output: nowhere, errors: nowhere,
+            now: { .zero })
+        let context = CommandContext(
+            apps: [NotesApp.self], process: process, common: CommonOptions(), output: StreamWriter(nowhere),
+            errors: StreamWriter(nowhere))
+        var noted: [Int] = []
+        let request = StudioRequest(script: script, line: line, audits: audits)
+        return withExtendedLifetime(workshop) {
+            (StudioPerformer(request: request, context: context).view { noted.append($0) }, noted)
+        }
+    }
+
+    @Test func `a script is performed up to a line, and the page gets what a phone shows there`() throws {
+        let (view, noted) = try view(line: 6)
+        #expect(noted == [5, 6])
+        #expect((view.app, view.screen, view.time) == ("notes", "Home", "0s"))
+        #expect(view.times == [5: "0s", 6: "0s"])
+        #expect(view.text.contains("text \"Count: 2\" count") || view.text.contains("text \"Count: 2\""))
+        let add = try #require(view.elements.first { $0.notation.contains("button \"Add\"") })
+        #expect(add.commands == ["tap button \"Add\""] || add.commands == ["tap \"Add\""])
+        #expect(add.width > 0 && add.height > 0)
+        #expect(view.picture?.hasPrefix("<svg ") == true)
+        #expect(view.state.contains("count: 2"))
+        #expect(view.failure == nil && view.problems.isEmpty && view.audit == nil)
+    }
+
+    @Test func `before the first line stands the launch`() throws {
+        let (view, noted) = try view(line: 0)
+        #expect(noted.isEmpty && view.screen == "Home" && view.times.isEmpty)
+    }
+
+    @Test func `the first line that does not hold has the failure that test prints, and nothing follows it`() throws {
+        let (view, noted) = try view()
+        #expect(noted == [5, 6, 7, 8])
+        #expect(view.failure?.line == 8)
+        #expect(view.failure?.text.contains("expected: expect text \"Count: 3\"") == true)
+        #expect(view.time == "1s")
+    }
+
+    @Test func `a script with an error is not performed`() throws {
+        let (view, noted) = try view("walkthrough \"A\"\napp notes\n\ntapp button \"Add\"\n")
+        #expect(noted.isEmpty && view.picture == nil)
+        #expect(view.problems.map(\.line) == [4] && view.problems.allSatisfy(\.isError))
+        #expect(view.problems.first?.text.hasPrefix("unknown command `tapp`") == true)
+    }
+
+    @Test func `the audit is there if it is asked for`() throws {
+        #expect(try view(line: 0, audits: true).view.audit != nil)
+    }
+}
