@@ -147,9 +147,9 @@ open class UIPageViewController: UIViewController {
         }
     }
 
-    /// Forgets the neighbours, except one.
-    private func forgetNeighbours(except kept: UIViewController? = nil) {
-        for case let page? in neighbours.values where page !== kept { page.leakRecord?.container = nil }
+    /// Forgets the neighbours.
+    private func forgetNeighbours() {
+        for case let page? in neighbours.values { page.leakRecord?.container = nil }
         neighbours = [:]
     }
 
@@ -158,11 +158,12 @@ open class UIPageViewController: UIViewController {
     func turn(_ direction: NavigationDirection) -> Bool {
         guard let previous = shownPage, let next = page(direction) else { return false }
         delegate?.pageViewController(self, willTransitionTo: [next])
-        if transitionStyle == .scroll { previous.leakRecord?.container = self }
-        next.leakRecord?.container = nil
+        forgetNeighbours()
+        if transitionStyle == .scroll {
+            neighbours[direction == .forward ? .reverse : .forward] = previous
+            previous.leakRecord?.container = self
+        }
         turn(to: next, animated: true)
-        forgetNeighbours(except: previous)
-        if transitionStyle == .scroll { neighbours[direction == .forward ? .reverse : .forward] = previous }
         pageIndex += direction == .forward ? 1 : -1
         pageControl.currentPage = pageIndex
         delegate?.pageViewController(

@@ -208,7 +208,8 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
         alongside = []
         guard !animations.isEmpty else { return }
         surroundings?.window?.layoutIfNeeded()
-        UIView.animate(withDuration: transitionDuration) { [self] in
+        // On a phone, touches wait for the whole transition, which takes no time here.
+        UIView.animate(withDuration: transitionDuration, delay: 0, options: .allowUserInteraction) { [self] in
             for animation in animations { animation(self) }
         }
     }
