@@ -85,17 +85,18 @@ struct RunnerMessageTests {
         #expect(result == Self.failedResult)
     }
 
-    @Test func `a pass with nothing to report is a line of numbers`() {
+    @Test(arguments: ["my app", nil])
+    func `a pass with nothing to report is a line of numbers`(app: String?) {
         var sent = WalkthroughResult(Self.identity, .passed)
         sent.stepCount = 4
         sent.virtualNanoseconds = 1_550_000_000
         sent.wallNanoseconds = 7_000
         sent.traceHash = TraceHash(value: .max)
-        sent.observations = RunObservations(app: "my app")
+        sent.observations = app.map { RunObservations(app: $0) }
         let line = line(of: .ended(index: 9999, result: sent))
         #expect(
             String(decoding: line, as: UTF8.self)
-                == "passed 9999 4 1550000000 7000 1 18446744073709551615 my app\n")
+                == "passed 9999 4 1550000000 7000 1 18446744073709551615" + (app.map { " " + $0 } ?? "") + "\n")
         guard case .ended(9999, var result) = read(line.dropLast()) else {
             Issue.record("another message arrived")
             return

@@ -26,7 +26,7 @@ enum RunnerMessage: Codable {
         guard words.count > 1, let index = Int(words[1]) else { return nil }
         if words[0] == "started", words.count == 2 {
             self = .started(index: index)
-        } else if words[0] == "passed", words.count == 8, let result = WalkthroughResult(passed: words[2...]) {
+        } else if words[0] == "passed", words.count > 6, let result = WalkthroughResult(passed: words[2...]) {
             self = .ended(index: index, result: result)
         } else {
             return nil
@@ -51,28 +51,28 @@ enum RunnerMessage: Codable {
 extension WalkthroughResult {
     /// The numbers of a walkthrough that passed with nothing to report, and its app; `nil` for any other result.
     ///
-    /// The runner knows which walkthrough it is.
+    /// The runner knows which walkthrough it is. The app is left out if the run does not judge its suite as a whole.
     fileprivate var wordsOfPass: String? {
-        guard let wallNanoseconds, let traceHash, let app = observations?.app, !app.contains("\n") else { return nil }
+        let app = observations?.app ?? ""
+        guard let wallNanoseconds, let traceHash, !app.contains("\n") else { return nil }
         var plain = WalkthroughResult(walkthrough, .passed)
         (plain.stepCount, plain.virtualNanoseconds, plain.ownRuns) = (stepCount, virtualNanoseconds, ownRuns)
         (plain.wallNanoseconds, plain.traceHash) = (wallNanoseconds, traceHash)
-        plain.observations = RunObservations(app: app)
+        plain.observations = app.isEmpty ? nil : RunObservations(app: app)
         guard self == plain else { return nil }
-        return "\(stepCount) \(virtualNanoseconds) \(wallNanoseconds) \(ownRuns) \(traceHash.value) \(app)"
+        let numbers = "\(stepCount) \(virtualNanoseconds) \(wallNanoseconds) \(ownRuns) \(traceHash.value)"
+        return app.isEmpty ? numbers : numbers + " " + app
     }
 
     /// Makes the result of ``wordsOfPass``, without its walkthrough; `nil` if the words are no such result.
     fileprivate init?(passed words: ArraySlice<Substring>) {
         let numbers = words.prefix(4).compactMap { Int64($0) }
-        guard numbers.count == 4, let hash = UInt64(words[words.startIndex + 4]), let app = words.last else {
-            return nil
-        }
+        guard numbers.count == 4, let hash = UInt64(words[words.startIndex + 4]) else { return nil }
         self.init(WalkthroughIdentity(path: "", line: nil, title: "", rowName: nil), .passed)
         (stepCount, virtualNanoseconds) = (Int(numbers[0]), numbers[1])
         (wallNanoseconds, ownRuns) = (numbers[2], Int(numbers[3]))
         traceHash = TraceHash(value: hash)
-        observations = RunObservations(app: String(app))
+        if words.count == 6, let app = words.last { observations = RunObservations(app: String(app)) }
     }
 }
 
