@@ -160,7 +160,7 @@ let testing: [Target] = [
     .testTarget(
         name: "BreakerTests", dependencies: ["SourceCheck", "StageRuntime", "TestSupport"], path: "Tests/BreakerTests",
         exclude: ["Compiler"], swiftSettings: settings),
-    probe("SessionSaveProbe", uses: ["StageRuntime", "Workers"]),
+    probe("SessionSaveProbe", uses: ["Basics", "StageRuntime", "Workers"]),
     probe("HttpProbe", uses: ["Workers"]),
     tests(of: "Workers", uses: ["HttpProbe", "SessionSaveProbe", "StageRuntime"]),
     tests(of: "Authentication", uses: ["HeadlessFoundation", "HeadlessUIKit", "Scene", "StageRuntime"]),

@@ -30,6 +30,7 @@ function begin_file(name) {
     in_sources = folder ~ /^Sources\//
     in_scenes = folder ~ /^Sources\/(Scenes|DependencyContainers)\// || folder ~ /^Examples\/[^\/]+\/Sources\//
     in_engine = folder ~ /^Sources\/(StageRuntime|HeadlessUIKit|WalkthroughLanguage|WalkthroughRunner)\//
+    in_tests = folder ~ /^Tests\//
     in_runtime = folder ~ /^Sources\/StageRuntime\//
     may_print = folder ~ /^Sources\/(Reports|Console)\// || folder ~ /^Examples\/[^\/]+\/Tests\//
     is_manifest = base == "Package" && folder !~ /Sources\//
@@ -55,6 +56,7 @@ function finish_file(    i) {
             check_declarations()
         }
     }
+    if (in_tests) check_test()
     note_scene()
     note_graphics()
 }
@@ -68,6 +70,17 @@ function check_apple(i,    text) {
     if (text ~ /[^A-Za-z0-9_](InlineArray|UTF8Span|RawSpan|MutableSpan|OutputSpan|Observations)[^A-Za-z0-9_]|\.(utf8\.span|mutableSpan|utf8Span)[^A-Za-z0-9_(]|\.(nano|micro|milli)seconds\(.*(as: *Double|Double\()/)
         find(i, "availability", "this is of macOS 26 and iOS 26: use what the platforms of Package.swift have; a Duration of a Double is .seconds(_:)")
     if (folder ~ /^Sources\// && text ~ /[^A-Za-z0-9_.](CGRect|CGSize|CGPoint|CGVector|CGAffineTransform)[^A-Za-z0-9_]/) graphics_line[file] = i
+}
+
+# What a Mac lacks, in tests that run there too; the programs of the build are not beside `Bundle.main` there.
+function check_test(    i, depth, linux) {
+    for (i = 1; i <= lines; i++) {
+        if (code[i] ~ /^ *#if/ && ++depth && !linux && code[i] ~ /os\(Linux\)/) linux = depth
+        if (code[i] ~ /^ *#(else|endif)/ && linux == depth) linux = 0
+        if (code[i] ~ /^ *#endif/) depth--
+        if (!linux && raw[i] ~ /\/proc\/|"\/proc"|\/dev\/full|"\/bin\/(true|false)"|dlsym\(nil|Bundle\.main\.bundleURL/)
+            find(i, "linux-only", "a Mac has no /proc, /dev/full or /bin/true: put it in #if os(Linux); programs are found by ProgramFile, functions by SystemFunction")
+    }
 }
 
 # Collects what is known once all files were read: who re-exports CoreGraphics, who brings it, which names hide its own.

@@ -24,7 +24,7 @@ import Testing
 
     private func run(_ arguments: [String], runners: String = "copied") throws -> (output: String, status: Int32) {
         let program = Process()
-        program.executableURL = Bundle.main.bundleURL.appending(path: "PlantedApp")
+        program.executableURL = ProgramFile.named("PlantedApp")
         program.arguments = arguments
         if runners == "spawned" {
             program.environment = ProcessInfo.processInfo.environment.merging(["REHEARSE_RUNNERS": runners]) { $1 }

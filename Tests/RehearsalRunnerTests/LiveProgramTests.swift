@@ -41,7 +41,7 @@ import Testing
         try PropertyListSerialization.data(fromPropertyList: configuration, format: .xml, options: 0)
             .write(to: URL(fileURLWithPath: folder.path("Config.plist")))
         let program = Process()
-        program.executableURL = Bundle.main.bundleURL.appending(path: "rehearse")
+        program.executableURL = ProgramFile.named("rehearse")
         program.arguments = ["test", "live.walk"]
         program.currentDirectoryURL = URL(fileURLWithPath: folder.root)
         program.environment = ["REHEARSE_RUNNERS": workers]

@@ -13,7 +13,7 @@ import Testing
         _ arguments: [String], input: String = "", token: String = secrets[0]
     ) throws -> (status: Int32, output: String) {
         let program = Process()
-        program.executableURL = Bundle.main.bundleURL.appending(path: "rehearse")
+        program.executableURL = ProgramFile.named("rehearse")
         program.arguments = arguments
         program.currentDirectoryURL = URL(fileURLWithPath: folder.root)
         program.environment = ["REHEARSE_API_TOKEN": token, "HOME": folder.root]

@@ -92,17 +92,14 @@ struct Probe {
     private func startThread() { Thread.detachNewThread { Thread.sleep(forTimeInterval: 600) } }
 
     private func makePool(_ options: RunnerPool.Options) throws(RunnerPoolError) -> RunnerPool {
-        words["spawn"] != nil
-            ? try RunnerPool(options, spawning: ownPath, arguments: arguments)
-            : try RunnerPool(options, perform: perform)
+        #if os(Linux)
+            if words["spawn"] == nil { return try RunnerPool(options, perform: perform) }
+        #endif
+        return try RunnerPool(options, spawning: CommandLine.arguments[0], arguments: arguments)
     }
 
     private func openDescriptors() throws -> Int {
-        try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count
-    }
-
-    private var ownPath: String {
-        (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? CommandLine.arguments[0]
+        try FileManager.default.contentsOfDirectory(atPath: "/dev/fd").count
     }
 
     private func identify(_ index: Int) -> WalkthroughIdentity {

@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 import StageRuntime
 
@@ -15,8 +16,10 @@ struct KillProbe {
         self.count = count
         let folder = FileManager.default.temporaryDirectory.appending(path: "kills-" + UUID().uuidString)
         saver = SessionSaver(folder: folder)
-        guard let address = dlsym(nil, "fork") else { throw POSIXError(.ENOSYS) }
-        fork = unsafeBitCast(address, to: (@convention(c) () -> Int32).self)
+        guard let call = SystemFunction.find("fork", as: (@convention(c) () -> Int32).self) else {
+            throw POSIXError(.ENOSYS)
+        }
+        fork = call
     }
 
     /// Kills them all, one after another.

@@ -1,8 +1,6 @@
 import Foundation
+import TestSupport
 import Testing
-
-/// Finds the folder of the test binary.
-private final class Marker {}
 
 /// An executable that is built beside the tests.
 struct BuiltProgram {
@@ -26,16 +24,8 @@ struct BuiltProgram {
     /// Where it is.
     var file: URL {
         get throws {
-            var folder = Bundle(for: Marker.self).bundleURL
-            // `.ci/run` runs some tests once more with the programs of the release build.
-            if let other = ProcessInfo.processInfo.environment["REHEARSE_PROGRAMS"] {
-                folder = URL(fileURLWithPath: other)
-            }
-            for _ in 1...4 {
-                let candidate = folder.appendingPathComponent(name)
-                if FileManager.default.isExecutableFile(atPath: candidate.path) { return candidate }
-                folder.deleteLastPathComponent()
-            }
+            let file = ProgramFile.named(name)
+            if FileManager.default.isExecutableFile(atPath: file.path) { return file }
             throw NotBuilt(description: "\(name) is not beside the tests; build all products first")
         }
     }

@@ -5,62 +5,64 @@ import Testing
 /// What becomes of the processes, and of the results, when the runner is stopped or killed.
 @Suite(.serialized, .waiting)
 struct RunnerPoolEndTests {
-    @Test(arguments: [SIGINT, SIGTERM, SIGHUP], ["fork", "spawn"])
-    func `a signal ends the run, whatever the processes do, and gives the results so far`(
-        signal: Int32, mode: String
-    ) throws {
-        let probe = try RunningProbe("interrupt", mode)
-        let processes = probe.descendants
-        #expect(processes.count == (mode == "fork" ? 3 : 2))
-        kill(probe.process.processIdentifier, signal)
-        let lines = probe.end()
-        #expect(lines.prefix(2) == ["run ended 0", "outcome interrupted 0 0 0 0"])
-        #expect(lines.dropFirst(2).first == "missing \(Array(0..<100))")
-        #expect(probe.process.terminationStatus == 0)
-        #expect(!processes.contains(where: RunningProbe.isAlive))
-    }
+    #if os(Linux)
+        @Test(arguments: [SIGINT, SIGTERM, SIGHUP], ["fork", "spawn"])
+        func `a signal ends the run, whatever the processes do, and gives the results so far`(
+            signal: Int32, mode: String
+        ) throws {
+            let probe = try RunningProbe("interrupt", mode)
+            let processes = probe.descendants
+            #expect(processes.count == (mode == "fork" ? 3 : 2))
+            kill(probe.process.processIdentifier, signal)
+            let lines = probe.end()
+            #expect(lines.prefix(2) == ["run ended 0", "outcome interrupted 0 0 0 0"])
+            #expect(lines.dropFirst(2).first == "missing \(Array(0..<100))")
+            #expect(probe.process.terminationStatus == 0)
+            #expect(!processes.contains(where: RunningProbe.isAlive))
+        }
 
-    @Test(arguments: ["fork", "spawn"])
-    func `no process outlives a runner that is killed`(mode: String) throws {
-        let probe = try RunningProbe(mode)
-        let processes = probe.descendants
-        #expect(processes.count == (mode == "fork" ? 3 : 2))
-        kill(probe.process.processIdentifier, SIGKILL)
-        // The pipe's last writers are the processes' parents and the runner: it ends when they are gone.
-        _ = probe.end()
-        while processes.contains(where: RunningProbe.isAlive) { usleep(200) }
-    }
+        @Test(arguments: ["fork", "spawn"])
+        func `no process outlives a runner that is killed`(mode: String) throws {
+            let probe = try RunningProbe(mode)
+            let processes = probe.descendants
+            #expect(processes.count == (mode == "fork" ? 3 : 2))
+            kill(probe.process.processIdentifier, SIGKILL)
+            // The pipe's last writers are the processes' parents and the runner: it ends when they are gone.
+            _ = probe.end()
+            while processes.contains(where: RunningProbe.isAlive) { usleep(200) }
+        }
 
-    @Test func `a zygote that is killed breaks the run, and everything missing is named`() throws {
-        let probe = try RunningProbe()
-        let zygote = try #require(probe.descendants.first)
-        kill(zygote, SIGKILL)
-        let lines = probe.end()
-        #expect(
-            lines.dropFirst().first
-                == "outcome broken(\"the parent of the runner processes was killed\") 0 0 0 0")
-        #expect(lines.dropFirst(2).first == "missing \(Array(0..<100))")
-    }
+        @Test func `a zygote that is killed breaks the run, and everything missing is named`() throws {
+            let probe = try RunningProbe()
+            let zygote = try #require(probe.descendants.first)
+            kill(zygote, SIGKILL)
+            let lines = probe.end()
+            #expect(
+                lines.dropFirst().first
+                    == "outcome broken(\"the parent of the runner processes was killed\") 0 0 0 0")
+            #expect(lines.dropFirst(2).first == "missing \(Array(0..<100))")
+        }
 
-    @Test func `a zygote that is stopped does not keep the runner from ending`() throws {
-        let probe = try RunningProbe("interrupt")
-        let processes = probe.descendants
-        kill(try #require(processes.first), SIGSTOP)
-        kill(probe.process.processIdentifier, SIGINT)
-        #expect(probe.end().dropFirst().first == "outcome interrupted 0 0 0 0")
-        while processes.contains(where: RunningProbe.isAlive) { usleep(200) }
-    }
+        @Test func `a zygote that is stopped does not keep the runner from ending`() throws {
+            let probe = try RunningProbe("interrupt")
+            let processes = probe.descendants
+            kill(try #require(processes.first), SIGSTOP)
+            kill(probe.process.processIdentifier, SIGINT)
+            #expect(probe.end().dropFirst().first == "outcome interrupted 0 0 0 0")
+            while processes.contains(where: RunningProbe.isAlive) { usleep(200) }
+        }
 
-    @Test func `a pool that cannot be made, since a thread runs, leaves nothing open`() throws {
-        let lines = try ProbeRun("jobs=4", "threads=before").lines
-        #expect(
-            lines == [
-                "refused runner processes cannot be made after a thread was started; make the pool first",
-                "descriptors left 0",
-            ])
-    }
+        @Test func `a pool that cannot be made, since a thread runs, leaves nothing open`() throws {
+            let lines = try ProbeRun("jobs=4", "threads=before").lines
+            #expect(
+                lines == [
+                    "refused runner processes cannot be made after a thread was started; make the pool first",
+                    "descriptors left 0",
+                ])
+        }
+    #endif
 
-    @Test(arguments: ["fork", "spawn"], 6...14)
+    @Test(arguments: ProbeRun.modes, 6...14)
     func `a pool that cannot be made leaves no descriptor open`(mode: String, limit: Int) throws {
         let lines = try ProbeRun("count=0", "jobs=1", mode, descriptors: limit).lines
         #expect(lines.last == "descriptors left 0", "\(lines)")

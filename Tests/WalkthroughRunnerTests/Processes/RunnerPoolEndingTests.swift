@@ -23,7 +23,7 @@ struct RunnerPoolEndingTests {
         }
     }
 
-    @Test(arguments: Ending.allCases, ["fork", "spawn"])
+    @Test(arguments: Ending.allCases, ProbeRun.modes)
     func `a process that ends fails exactly its own walkthrough`(ending: Ending, mode: String) throws {
         let run = try ProbeRun("count=100", "steps=1", "bad=40:\(ending.rawValue)", mode)
         #expect(
@@ -38,7 +38,7 @@ struct RunnerPoolEndingTests {
         for number in 0..<100 where number != 40 { #expect(run.account(of: number) == ["passed w\(number).walk 1"]) }
     }
 
-    @Test(arguments: ["fork", "spawn"])
+    @Test(arguments: ProbeRun.modes)
     func `the steps of a killed process arrive from its page`(mode: String) throws {
         let run = try ProbeRun("count=4", "jobs=1", "steps=3", "tell", "bad=2:kill", mode)
         #expect(run.lines.count { $0 == "step UITestScripts/demo/w2.walk:2:3" } == 3)
@@ -46,7 +46,7 @@ struct RunnerPoolEndingTests {
     }
 
     // Each takes the three seconds of the limit; `ProcessEndingTests` has one always.
-    @Test(.onlyThorough, arguments: ["loop", "sleep", "stop", "flood"], ["fork", "spawn"])
+    @Test(.onlyThorough, arguments: ["loop", "sleep", "stop", "flood"], ProbeRun.modes)
     func `an endless walkthrough is killed and reported with its step`(misdeed: String, mode: String) throws {
         let run = try ProbeRun("count=100", "timeout=3000", "bad=40:\(misdeed)", mode)
         #expect(
@@ -59,18 +59,20 @@ struct RunnerPoolEndingTests {
         #expect(run.outcome.prefix(2) == ["outcome completed 99 1 0 1", "missing []"])
     }
 
-    @Test(arguments: ["fork", "spawn"])
-    func `a process that uses up its memory is reported as out of memory`(mode: String) throws {
-        let run = try ProbeRun("count=100", "memory=268435456", "bad=40:allocate", mode)
-        #expect(
-            run.account(of: 40).prefix(2) == [
-                "crashed w40.walk",
-                "  message it asked for more than 256 MB of memory; `--memory` sets the limit",
-            ])
-        #expect(run.outcome.prefix(2) == ["outcome completed 99 1 1 0", "missing []"])
-    }
+    #if os(Linux)
+        @Test(arguments: ProbeRun.modes)
+        func `a process that uses up its memory is reported as out of memory`(mode: String) throws {
+            let run = try ProbeRun("count=100", "memory=268435456", "bad=40:allocate", mode)
+            #expect(
+                run.account(of: 40).prefix(2) == [
+                    "crashed w40.walk",
+                    "  message it asked for more than 256 MB of memory; `--memory` sets the limit",
+                ])
+            #expect(run.outcome.prefix(2) == ["outcome completed 99 1 1 0", "missing []"])
+        }
+    #endif
 
-    @Test(arguments: ["fork", "spawn"])
+    @Test(arguments: ProbeRun.modes)
     func `the cause of an end is reported even if the parent of the runner ignores SIGCHLD`(
         mode: String
     ) throws {
@@ -79,7 +81,7 @@ struct RunnerPoolEndingTests {
         #expect(run.outcome.prefix(2) == ["outcome completed 3 1 1 0", "missing []"])
     }
 
-    @Test(arguments: ["garble", "close"], ["fork", "spawn"])
+    @Test(arguments: ["garble", "close"], ProbeRun.modes)
     func `an app that uses the process's descriptors fails only its walkthrough`(
         misdeed: String, mode: String
     ) throws {

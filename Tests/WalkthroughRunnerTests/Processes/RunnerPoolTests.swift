@@ -4,7 +4,7 @@ import Testing
 
 @Suite(.serialized, .waiting)
 struct RunnerPoolTests {
-    @Test(arguments: ["fork", "spawn"])
+    @Test(arguments: ProbeRun.modes)
     func `every walkthrough reports its begin, its steps and its end`(mode: String) throws {
         let run = try ProbeRun("count=3", "jobs=1", "steps=2", "tell", mode)
         let walkthroughs = (0..<3).flatMap { number in
@@ -69,7 +69,7 @@ struct RunnerPoolTests {
         #expect(run.outcome.prefix(2) == ["outcome completed 20 0 0 0", "missing []"])
     }
 
-    @Test(arguments: ["0<&-", "0<&- 2>&-"], ["fork", "spawn"])
+    @Test(arguments: ["0<&-", "0<&- 2>&-"], ProbeRun.modes)
     func `a pool works with closed standard streams`(redirection: String, mode: String) throws {
         let process = Foundation.Process()
         process.executableURL = URL(filePath: "/bin/sh")

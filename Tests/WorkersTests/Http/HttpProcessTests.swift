@@ -17,7 +17,7 @@ import Testing
         #expect(outcome.1 == [])
     }
 
-    @Test(arguments: ["/bin/true", "/bin/cat"])
+    @Test(arguments: ["/usr/bin/true", "/bin/cat"])
     func `a program that does something else is garbage`(program: String) throws {
         #expect(try HttpTest.send(by: program) { _ in .json("{}") }.0 == .failure(.garbage))
     }
@@ -30,24 +30,28 @@ import Testing
         #expect(test.requests.map(\.body) == [text])
     }
 
-    @Test func `neither its command line nor its environment shows what is asked`() throws {
-        let request = HttpRequest(
-            method: "POST", path: "login", authorization: .bearer(Secret("tok-4711")), json: Data("pass-0815".utf8))
-        let outcome = try HttpTest.send(request, by: HttpTest.program) { _ in
-            var isSeen = false
-            for file in ["cmdline", "environ"] {
-                for number in (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? [] {
-                    guard let bytes = FileManager.default.contents(atPath: "/proc/\(number)/\(file)") else { continue }
-                    let text = String(decoding: bytes, as: UTF8.self)
-                    if text.contains("tok-4711") || text.contains("pass-0815") { return .status(500) }
-                    if text.contains(HttpExchangeProgram.argument) { isSeen = true }
+    #if os(Linux)
+        @Test func `neither its command line nor its environment shows what is asked`() throws {
+            let request = HttpRequest(
+                method: "POST", path: "login", authorization: .bearer(Secret("tok-4711")), json: Data("pass-0815".utf8))
+            let outcome = try HttpTest.send(request, by: HttpTest.program) { _ in
+                var isSeen = false
+                for file in ["cmdline", "environ"] {
+                    for number in (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? [] {
+                        guard let bytes = FileManager.default.contents(atPath: "/proc/\(number)/\(file)") else {
+                            continue
+                        }
+                        let text = String(decoding: bytes, as: UTF8.self)
+                        if text.contains("tok-4711") || text.contains("pass-0815") { return .status(500) }
+                        if text.contains(HttpExchangeProgram.argument) { isSeen = true }
+                    }
                 }
+                return isSeen ? .json("{}") : .status(404)
             }
-            return isSeen ? .json("{}") : .status(404)
+            #expect(outcome.0 == .success("{}"))
+            #expect(outcome.1.map(\.body) == ["pass-0815"])
         }
-        #expect(outcome.0 == .success("{}"))
-        #expect(outcome.1.map(\.body) == ["pass-0815"])
-    }
+    #endif
 
     @Test func `it ends without an answer where it gets no order`() throws {
         for input in ["", "{}\n", "no order\n"] {

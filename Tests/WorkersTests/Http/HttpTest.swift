@@ -34,7 +34,7 @@ struct HttpTest {
     }
 
     /// The path of the program that carries an exchange out; it is built beside the tests.
-    static var program: String { Bundle.main.bundleURL.appending(path: "HttpProbe").path }
+    static var program: String { ProgramFile.named("HttpProbe").path }
 
     /// What a stage is made with, to have exchanges carried out by a program.
     static func options(_ program: String? = HttpTest.program) -> StageOptions {

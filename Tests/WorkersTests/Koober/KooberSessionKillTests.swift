@@ -7,7 +7,7 @@ import Testing
     @Test func `a kill at any moment of saving leaves the old session or the new one`() throws {
         let count = Thoroughness.choose(40, thorough: 500)
         let process = Foundation.Process()
-        process.executableURL = Bundle.main.bundleURL.appending(path: "SessionSaveProbe")
+        process.executableURL = ProgramFile.named("SessionSaveProbe")
         process.arguments = [String(count)]
         let pipe = Foundation.Pipe()
         process.standardOutput = pipe

@@ -1,7 +1,17 @@
 import Foundation
+import TestSupport
 
 /// A run of the probe, a program that performs made-up walkthroughs by a pool: a test process has threads, so it cannot.
 struct ProbeRun {
+    /// How the probe makes its processes: as copies, where there are some, and as programs of their own.
+    static var modes: [String] {
+        #if os(Linux)
+            ["fork", "spawn"]
+        #else
+            ["spawn"]
+        #endif
+    }
+
     /// The lines that it printed.
     let lines: [String]
 
@@ -27,7 +37,7 @@ struct ProbeRun {
 
     /// The probe, which is built beside the tests.
     static var executable: URL {
-        Bundle.main.bundleURL.appending(path: "RunnerPoolProbe")
+        ProgramFile.named("RunnerPoolProbe")
     }
 
     /// The lines about the walkthrough with a number, from how it ended on.

@@ -1,56 +1,60 @@
-import Foundation
+#if os(Linux)
+    import Foundation
 
-/// A probe that is under way, two of its walkthroughs hanging.
-final class RunningProbe {
-    /// The process; strong, it is killed with this.
-    let process = Foundation.Process()
-    /// The lines that it prints.
-    private let pipe = Foundation.Pipe()
+    /// A probe that is under way, two of its walkthroughs hanging.
+    final class RunningProbe {
+        /// The process; strong, it is killed with this.
+        let process = Foundation.Process()
+        /// The lines that it prints.
+        private let pipe = Foundation.Pipe()
 
-    /// Starts it, and returns when both processes hang.
-    init(_ words: String...) throws {
-        process.executableURL = ProbeRun.executable
-        process.arguments = ["count=100", "jobs=2", "bad=0:loop,1:stop"] + words
-        process.standardOutput = pipe
-        process.standardInput = FileHandle.nullDevice
-        // What this process ignores, as one in the background of a script does, its children would ignore too.
-        for number in [SIGINT, SIGTERM, SIGHUP] { signal(number, SIG_DFL) }
-        try process.run()
-        var output = Data()
-        while !["w0", "w1"].allSatisfy({ output.range(of: Data("started \($0).walk\n".utf8)) != nil }) {
-            let data = pipe.fileHandleForReading.availableData
-            if data.isEmpty { break }
-            output += data
+        /// Starts it, and returns when both processes hang.
+        init(_ words: String...) throws {
+            process.executableURL = ProbeRun.executable
+            process.arguments = ["count=100", "jobs=2", "bad=0:loop,1:stop"] + words
+            process.standardOutput = pipe
+            process.standardInput = FileHandle.nullDevice
+            // What this process ignores, as one in the background of a script does, its children would ignore too.
+            for number in [SIGINT, SIGTERM, SIGHUP] { signal(number, SIG_DFL) }
+            try process.run()
+            var output = Data()
+            while !["w0", "w1"].allSatisfy({ output.range(of: Data("started \($0).walk\n".utf8)) != nil }) {
+                let data = pipe.fileHandleForReading.availableData
+                if data.isEmpty { break }
+                output += data
+            }
+        }
+
+        deinit {
+            process.terminate()
+        }
+
+        /// The processes that descend from it.
+        var descendants: [Int32] {
+            var found: [Int32] = []
+            var parents = [process.processIdentifier]
+            while let parent = parents.popLast() {
+                let path = "/proc/\(parent)/task/\(parent)/children"
+                let children = ((try? String(contentsOfFile: path, encoding: .utf8)) ?? "").split(separator: " ")
+                found += children.compactMap { Int32($0) }
+                parents += children.compactMap { Int32($0) }
+            }
+            return found
+        }
+
+        /// Waits for its end, and returns the lines that it printed since.
+        func end() -> [String] {
+            let data = pipe.fileHandleForReading.readDataToEndOfFile()
+            process.waitUntilExit()
+            return String(decoding: data, as: UTF8.self).split(separator: "\n").map { String($0) }
+        }
+
+        /// Tells whether a process is there and no mere entry that waits for its parent.
+        static func isAlive(_ number: Int32) -> Bool {
+            guard let status = try? String(contentsOfFile: "/proc/\(number)/stat", encoding: .utf8) else {
+                return false
+            }
+            return !(status.split(separator: ")").last?.hasPrefix(" Z") ?? true)
         }
     }
-
-    deinit {
-        process.terminate()
-    }
-
-    /// The processes that descend from it.
-    var descendants: [Int32] {
-        var found: [Int32] = []
-        var parents = [process.processIdentifier]
-        while let parent = parents.popLast() {
-            let path = "/proc/\(parent)/task/\(parent)/children"
-            let children = ((try? String(contentsOfFile: path, encoding: .utf8)) ?? "").split(separator: " ")
-            found += children.compactMap { Int32($0) }
-            parents += children.compactMap { Int32($0) }
-        }
-        return found
-    }
-
-    /// Waits for its end, and returns the lines that it printed since.
-    func end() -> [String] {
-        let data = pipe.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        return String(decoding: data, as: UTF8.self).split(separator: "\n").map { String($0) }
-    }
-
-    /// Tells whether a process is there and no mere entry that waits for its parent.
-    static func isAlive(_ number: Int32) -> Bool {
-        guard let status = try? String(contentsOfFile: "/proc/\(number)/stat", encoding: .utf8) else { return false }
-        return !(status.split(separator: ")").last?.hasPrefix(" Z") ?? true)
-    }
-}
+#endif
