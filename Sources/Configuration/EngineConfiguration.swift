@@ -8,6 +8,8 @@ package struct EngineConfiguration: Codable, Equatable, Sendable {
     package var environment: String
     /// The base URLs, by environment and then by app.
     package var environments: [String: [String: URL]]
+    /// The device to simulate; nil for the default.
+    package var device: String?
     /// The modes of the workers, by name; `mode` is that of all workers without an entry.
     package var workers: [String: WorkerMode]
 
@@ -21,6 +23,7 @@ package struct EngineConfiguration: Codable, Equatable, Sendable {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         app = try container.decodeIfPresent(String.self, forKey: .app)
         environment = try container.decodeIfPresent(String.self, forKey: .environment) ?? Self.defaultEnvironment
+        device = try container.decodeIfPresent(String.self, forKey: .device)
         environments = try container.decodeIfPresent([String: [String: URL]].self, forKey: .environments) ?? [:]
         workers = try container.decodeIfPresent([String: WorkerMode].self, forKey: .workers) ?? [Self.modeKey: .offline]
     }
@@ -44,16 +47,18 @@ package struct EngineConfiguration: Codable, Equatable, Sendable {
         environments[environment]?[name]
     }
 
-    /// Returns the engine's keys, with the names of the apps and workers.
+    /// Returns the engine's keys, with the names of the apps, workers and devices.
     package static func schema(
-        apps: [String], workers: [String]
+        apps: [String], workers: [String], devices: [String] = []
     ) throws(ConfigurationErrors) -> ConfigurationSchema {
         var schema = try ConfigurationSchema(of: EngineConfiguration.self, name: "engine")
             .naming([modeKey] + workers, at: ConfigurationKeyPath(["workers"]))
             .naming(apps, at: ConfigurationKeyPath(["environments", SchemaProbe.wildcard]))
         schema.isShared = true
-        for index in schema.root.members.indices where schema.root.members[index].key == "app" && !apps.isEmpty {
-            schema.root.members[index].type = .word(apps)
+        for (key, names) in [("app", apps), ("device", devices)] where !names.isEmpty {
+            for index in schema.root.members.indices where schema.root.members[index].key == key {
+                schema.root.members[index].type = .word(names)
+            }
         }
         return schema
     }

@@ -148,7 +148,7 @@ package enum ScrollDirection: Sendable {
 }
 
 extension ScreenElement {
-    /// Drags the content by the height of the view; returns whether it moved.
+    /// Drags the content by the height that no bar covers; returns whether it moved.
     ///
     /// - Throws: why the user cannot.
     @discardableResult
@@ -158,10 +158,11 @@ extension ScreenElement {
         guard scroll.canBeDragged else { return false }
         let before = scroll.contentOffset
         let sign: CGFloat = direction == .up ? -1 : 1
+        let room = scroll.bounds.inset(by: scroll.adjustedContentInset)
         scroll.drag(
             to: scroll.scrollsSideways
-                ? CGPoint(x: before.x + sign * scroll.bounds.width, y: before.y)
-                : CGPoint(x: before.x, y: before.y + sign * scroll.bounds.height))
+                ? CGPoint(x: before.x + sign * room.width, y: before.y)
+                : CGPoint(x: before.x, y: before.y + sign * room.height))
         return scroll.contentOffset != before
     }
 

@@ -70,12 +70,12 @@ extension UIView {
         return nil
     }
 
-    /// The sibling in front of this view that lies over the middle of `target`; bars and stacked views cover nothing.
+    /// The sibling in front of this view that lies over the middle of `target`; stacked views cover nothing.
     private func cover(within above: UIView, of target: UIView) -> UIView? {
         guard above.subviews.last !== self, !above.placesAllApart else { return nil }
         guard let index = above.subviews.firstIndex(where: { $0 === self }) else { return nil }
-        let front = above.subviews[(index + 1)...].filter { $0.takesTouches && !$0.isBar && !$0.isStacked }
-        guard !front.isEmpty, !isBar else { return nil }
+        let front = above.subviews[(index + 1)...].filter { $0.takesTouches && !$0.isStacked }
+        guard !front.isEmpty else { return nil }
         layoutRoot()
         let middle = target.convert(target.bounds.middle, to: above)
         return front.last { $0.hitTest($0.convert(middle, from: above), with: nil) != nil }

@@ -80,7 +80,7 @@ extension UIApplication {
         for window in allWindows { window.keyboardDidChange() }
         stage.trace.rotated(to: orientation)
         interfaceOrientation = orientation
-        let size = orientation.isPortrait ? CGSize(width: 390, height: 844) : CGSize(width: 844, height: 390)
+        let size = device.deviceModel.screen(isPortrait: orientation.isPortrait)
         let turning = frontWindow?.orientationController
         let coordinator = TransitionCoordinator(
             of: allWindows.flatMap(\.presentationChain), from: turning, to: turning, in: frontWindow, duration: 0.3)
@@ -88,8 +88,11 @@ extension UIApplication {
             for controller in window.presentationChain { controller.viewWillTransition(to: size, with: coordinator) }
         }
         screen.bounds = CGRect(origin: .zero, size: size)
-        for window in allWindows { window.frame = screen.bounds }
-        changeTraits { $0.verticalSizeClass = orientation.isPortrait ? .regular : .compact }
+        for window in allWindows {
+            window.frame = screen.bounds
+            window.updateSafeArea()
+        }
+        changeTraits { [device] in device.deviceModel.setTraits(&$0, isPortrait: orientation.isPortrait) }
         for window in allWindows { window.layoutIfNeeded() }
         coordinator.finish()
         isTurning = false

@@ -87,6 +87,7 @@ open class UIApplication: UIResponder {
     /// Makes `window` the key window.
     func add(_ window: UIWindow) {
         window.application = self
+        window.updateSafeArea()
         allWindows = allWindows.filter { $0 !== window } + [window]
     }
 

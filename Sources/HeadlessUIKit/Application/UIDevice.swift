@@ -8,10 +8,13 @@ open class UIDevice: NSObject {
     /// How the device is held, whether the screen follows or not.
     open internal(set) var orientation = UIDeviceOrientation.portrait
 
-    /// The kind of the device: a phone.
-    open var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
-    /// The kind of the device as users name it: iPhone.
-    open var model: String { "iPhone" }
+    /// The model that the stage simulates.
+    package internal(set) var deviceModel = DeviceModel.standard
+
+    /// The kind of the device: a phone or a pad.
+    open var userInterfaceIdiom: UIUserInterfaceIdiom { deviceModel.isPad ? .pad : .phone }
+    /// The kind of the device as users name it: iPhone or iPad.
+    open var model: String { deviceModel.isPad ? "iPad" : "iPhone" }
     /// The name of the device; by default, apps see the model's.
     open var name: String { model }
     /// The name of the system: iOS.
@@ -34,7 +37,7 @@ open class UIDevice: NSObject {
     open class var current: UIDevice { UIApplication.shared.device }
 }
 
-/// The kind of a device; on a stage it is always a phone.
+/// The kind of a device; on a stage a phone or a pad.
 @nonexhaustive public nonisolated enum UIUserInterfaceIdiom: Int, Sendable {
     /// Not specified; never the value of current traits.
     case unspecified = -1
@@ -95,11 +98,11 @@ open class UIDevice: NSObject {
 
 /// The screen of the device that a stage simulates.
 open class UIScreen: NSObject {
-    /// The screen's rectangle in points, turned as the device is: 390 × 844 in portrait, 844 × 390 in landscape.
-    open internal(set) var bounds = CGRect(x: 0, y: 0, width: 390, height: 844)
+    /// The screen's rectangle in points, turned as the device is.
+    open internal(set) var bounds = CGRect(origin: .zero, size: DeviceModel.standard.size)
 
-    /// How many pixels a point has in each direction: 3.
-    open var scale: CGFloat { 3 }
+    /// How many pixels a point has in each direction.
+    open var scale: CGFloat { UIDevice.current.deviceModel.scale }
 
     /// The screen of the stage that runs on this thread.
     open class var main: UIScreen { UIApplication.shared.screen }

@@ -9,7 +9,7 @@ public nonisolated final class UITraitCollection: Hashable, Sendable {
         var preferredContentSizeCategory = UIContentSizeCategory.large
         /// Whether the interface is light or dark.
         var userInterfaceStyle = UIUserInterfaceStyle.light
-        /// The horizontal room; a phone's is compact.
+        /// The horizontal room; a phone's is compact, a pad's regular.
         var horizontalSizeClass = UIUserInterfaceSizeClass.compact
         /// The vertical room; regular in portrait, compact in landscape.
         var verticalSizeClass = UIUserInterfaceSizeClass.regular
@@ -33,10 +33,10 @@ public nonisolated final class UITraitCollection: Hashable, Sendable {
     /// The vertical room; regular in portrait, compact in landscape.
     public var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass }
 
-    /// The kind of the device; a stage simulates a phone.
+    /// The kind of the device: a phone or a pad.
     public var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom }
 
-    /// How many pixels a point has in each direction: 3, or 0 if not specified.
+    /// How many pixels a point has in each direction, or 0 if not specified.
     public var displayScale: CGFloat { values.displayScale }
     /// The direction of the language: from left to right unless it is not specified.
     public var layoutDirection: UITraitEnvironmentLayoutDirection { values.layoutDirection }

@@ -49,7 +49,9 @@ extension UIWindow {
     }
 
     /// Returns how much a keyboard covers of a window of a size, in points; less in landscape.
-    static func keyboardHeight(in size: CGSize) -> CGFloat { size.width > size.height ? 209 : 291 }
+    static func keyboardHeight(in size: CGSize) -> CGFloat {
+        (DeviceModel.withScreen(size) ?? .standard).keyboardHeight(isPortrait: size.width <= size.height)
+    }
 }
 
 extension UIView {

@@ -10,6 +10,11 @@ open class UIWindow: UIView {
     /// This window.
     open override var window: UIWindow? { self }
     override var asWindow: UIWindow? { self }
+    /// The device's own insets if the window is as large as the screen.
+    override var inheritedSafeArea: UIEdgeInsets? {
+        guard let application, placement.size == application.screen.bounds.size else { return .zero }
+        return application.device.deviceModel.safeArea(isPortrait: application.interfaceOrientation.isPortrait)
+    }
     /// The root of the controller tree; strong, a window owns its root.
     private var root: UIViewController? { didSet { withExtendedLifetime(oldValue) {} } }
     /// The application that shows the window; unowned, it clears this before it is released; unsafe for speed.

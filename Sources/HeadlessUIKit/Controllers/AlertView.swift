@@ -103,7 +103,8 @@ final class AlertView: UIView {
         let width = boxWidth
         let axis: NSLayoutConstraint.Axis = isRow ? .horizontal : .vertical
         if buttons.axis != axis { (buttons.axis, buttons.distribution) = (axis, isRow ? .fillEqually : .fill) }
-        let maximumHeight = max(bounds.height - 2 * Self.margin, 0)
+        let safe = bounds.inset(by: safeAreaInsets)
+        let maximumHeight = max(safe.height - 2 * Self.margin, 0)
         let room = CGSize(width: width, height: .infinity)
         let hasNoTexts = texts.arrangedSubviews.allSatisfy(\.isHidden)
         let (textHeight, buttonHeight) = (hasNoTexts ? 0 : texts.fit(in: room).height, buttons.fit(in: room).height)
@@ -111,8 +112,9 @@ final class AlertView: UIView {
         let shownTextHeight = min(textHeight, maximumHeight, max(maximumHeight - buttonHeight, titleLine))
         let shownButtonHeight = min(buttonHeight, maximumHeight - shownTextHeight)
         let left = (bounds.width - width) / 2
-        let space = bounds.height - shownTextHeight - shownButtonHeight
-        let top = isSheet ? space - max(safeAreaInsets.bottom, Self.margin) : space / 2
+        let space = safe.height - shownTextHeight - shownButtonHeight
+        let lowest = bounds.height - shownTextHeight - shownButtonHeight - Self.margin
+        let top = isSheet ? min(safe.minY + space, lowest) : safe.minY + space / 2
         textScrollView.place(CGRect(x: left, y: top, width: width, height: shownTextHeight))
         buttonScrollView.place(CGRect(x: left, y: top + shownTextHeight, width: width, height: shownButtonHeight))
     }

@@ -54,10 +54,14 @@ extension UINavigationBar {
         }
     }
 
-    /// Whether content shows through the bar; held without effect.
+    /// Whether content shows through the bar; if not, screens do not lie under it.
     public var isTranslucent: Bool {
         get { formerLook.isTranslucent }
-        set { formerLook.isTranslucent = newValue }
+        set {
+            formerLook.isTranslucent = newValue
+            didChangeHeight()
+            superview?.setNeedsLayout()
+        }
     }
 
     /// The attributes of the title in ``standardAppearance``.
@@ -110,7 +114,20 @@ struct FormerBarLook {
 }
 
 extension UIView {
-    /// The view of the content beside a bar in its container.
+    /// Returns the rectangle of a bar's background: up to the edge of the container beside it, over the safe area.
+    func reachingRect(_ rect: CGRect) -> CGRect {
+        guard let superview else { return rect }
+        var rect = rect
+        if placement.minY <= superview.safeAreaInsets.top {
+            rect.origin.y -= placement.minY
+            rect.size.height += placement.minY
+        } else {
+            rect.size.height = max(superview.placement.height - placement.minY, rect.height)
+        }
+        return rect
+    }
+
+    /// The view of the content under a bar in its container.
     var contentBeside: UIView? { superview?.subviews.last { !$0.isBar } }
 
     /// The scroll view of a screen: the view itself, or the first one in it.

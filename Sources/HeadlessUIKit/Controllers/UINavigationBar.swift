@@ -117,13 +117,13 @@ open class UINavigationBar: UIView {
         }
         fitBackTitle()
         promptLabel.place(CGRect(x: 0, y: 4, width: bounds.width, height: Self.promptHeight - 4))
-        var left: CGFloat = 0
+        var left = safeAreaInsets.left
         for view in leading where !view.isHidden {
             let width = Self.size(of: view).width
             place(view, at: left, width: width)
             left += width
         }
-        var right = bounds.width
+        var right = bounds.width - safeAreaInsets.right
         for view in trailing.reversed() where !view.isHidden {
             let width = Self.size(of: view).width
             right -= width
@@ -180,7 +180,7 @@ open class UINavigationBar: UIView {
     override func draw(with painter: inout ScreenPainter, in rect: CGRect) {
         let (appearance, isTransparent) = shownAppearance
         appearance.draw(
-            with: &painter, in: painter.reaching(rect), isTransparent: isTransparent, isTop: true,
+            with: &painter, in: reachingRect(rect), isTransparent: isTransparent, isTop: true,
             content: contentBeside?.backgroundColor)
         for view in subviews where view.isOnDisplay {
             let box = view.placement.offsetBy(dx: rect.minX, dy: rect.minY)

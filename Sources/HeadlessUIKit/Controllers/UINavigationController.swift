@@ -262,7 +262,8 @@ open class UINavigationController: UIViewController {
         previous?.viewIfLoaded?.removeFromSuperview()
         guard let next else { return }
         showItems(of: next)
-        view.addSubview(next.view)
+        place(next, beside: bars, opaqueEdges: opaqueEdges)
+        view.insertSubview(next.view, at: 0)
         view.setNeedsLayout()
         tabBarController?.childItemDidChange()
     }
@@ -277,12 +278,24 @@ open class UINavigationController: UIViewController {
         showToolbar()
     }
 
+    /// The heights of the bars that show, in points.
+    private var bars: UIEdgeInsets {
+        UIEdgeInsets(
+            top: isNavigationBarHidden ? 0 : navigationBar.height, left: 0,
+            bottom: shownToolbar == nil ? 0 : UIToolbar.height, right: 0)
+    }
+
+    /// The edges with a bar through which nothing shows.
+    private var opaqueEdges: UIRectEdge {
+        (navigationBar.isTranslucent ? [] : UIRectEdge.top).union(shownToolbar?.isTranslucent == false ? .bottom : [])
+    }
+
+    /// Places the bars in the safe area, and the shown view under them.
     private func layOut() {
-        let bounds = view.bounds
-        let height = isNavigationBarHidden ? 0 : navigationBar.height
-        navigationBar.place(.init(x: 0, y: 0, width: bounds.width, height: navigationBar.height))
-        let bottom = bounds.height - (shownToolbar == nil ? 0 : UIToolbar.height)
+        let (bounds, area) = (view.bounds, view.safeAreaInsets)
+        navigationBar.place(.init(x: 0, y: area.top, width: bounds.width, height: navigationBar.height))
+        let bottom = bounds.height - area.bottom - UIToolbar.height
         shownToolbar?.place(.init(x: 0, y: bottom, width: bounds.width, height: UIToolbar.height))
-        shown?.view.place(.init(x: 0, y: height, width: bounds.width, height: bottom - height))
+        if let shown { place(shown, beside: bars, opaqueEdges: opaqueEdges) }
     }
 }

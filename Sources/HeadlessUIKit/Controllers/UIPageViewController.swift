@@ -219,7 +219,7 @@ open class UIPageViewController: UIViewController {
     private func layOut() {
         var room = view.bounds
         if pageControl.superview != nil {
-            room.size.height -= Self.controlHeight
+            room.size.height -= Self.controlHeight + view.safeAreaInsets.bottom
             pageControl.place(CGRect(x: 0, y: room.maxY, width: room.width, height: Self.controlHeight))
         }
         shownPage?.viewIfLoaded?.place(room)

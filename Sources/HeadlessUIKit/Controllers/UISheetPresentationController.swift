@@ -27,8 +27,14 @@ open class UISheetPresentationController: UIPresentationController {
     /// Changes properties of the sheet at once, since nothing is animated on a stage.
     open func animateChanges(_ changes: () -> Void) { changes() }
 
-    /// The distance of the highest sheet from the top of its window, in points.
-    private static let top: CGFloat = 54
+    /// The distance of the highest sheet from the top of the safe area, in points.
+    private static let top: CGFloat = 10
+
+    /// Returns the largest height of the sheet in its safe area, in points.
+    private func maximumHeight(in window: UIView) -> CGFloat {
+        let area = window.safeAreaInsets
+        return max(window.placement.height - area.top - Self.top - area.bottom, 0)
+    }
 
     /// Returns whether the sheet covers its window: in a compact height, unless it prefers the bottom edge.
     func covers(_ window: UIView) -> Bool {
@@ -39,9 +45,11 @@ open class UISheetPresentationController: UIPresentationController {
     func frame(in window: UIView) -> CGRect {
         let size = window.placement.size
         if covers(window) { return CGRect(origin: .zero, size: size) }
-        let maximumHeight = max(size.height - Self.top, 0)
-        let height = min(
-            max(detent(in: window, maximumHeight: maximumHeight)?.height ?? maximumHeight, 0), maximumHeight)
+        let maximumHeight = maximumHeight(in: window)
+        // A detent's height leaves out the home indicator, over which the sheet lies too.
+        let height =
+            min(max(detent(in: window, maximumHeight: maximumHeight)?.height ?? maximumHeight, 0), maximumHeight)
+            + window.safeAreaInsets.bottom
         let preferred = presentedViewController.preferredContentSize.width
         let isNarrow =
             widthFollowsPreferredContentSizeWhenEdgeAttached && preferred > 0
@@ -52,7 +60,7 @@ open class UISheetPresentationController: UIPresentationController {
 
     /// Returns whether the views behind the sheet are dimmed.
     func dims(in window: UIView) -> Bool {
-        let maximumHeight = max(window.placement.height - Self.top, 0)
+        let maximumHeight = maximumHeight(in: window)
         let undimmed = detents.first { $0.identifier == largestUndimmedDetentIdentifier }
         guard let limit = undimmed?.resolvedValue(in: DetentContext(window, maximumHeight)) else { return true }
         return (detent(in: window, maximumHeight: maximumHeight)?.height ?? maximumHeight) > limit

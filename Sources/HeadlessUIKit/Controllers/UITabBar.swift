@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// A `UITabBarController` makes and owns it.
 open class UITabBar: UIView {
-    /// The height of every tab bar, in points.
+    /// The height of the tabs, in points; the bar also covers the home indicator.
     static let height: CGFloat = 49
 
     /// The tabs, from left to right; a tab bar controller sets them.
@@ -53,11 +53,12 @@ open class UITabBar: UIView {
         }
     }
 
-    /// Gives every tab the same width.
+    /// Gives every tab the same width within the safe area.
     open override func layoutSubviews() {
-        let width = bounds.width / CGFloat(max(subviews.count, 1))
+        let room = bounds.inset(by: safeAreaInsets)
+        let width = room.width / CGFloat(max(subviews.count, 1))
         for (index, view) in subviews.enumerated() {
-            view.place(CGRect(x: width * CGFloat(index), y: 0, width: width, height: bounds.height))
+            view.place(CGRect(x: room.minX + width * CGFloat(index), y: 0, width: width, height: room.height))
         }
     }
 
@@ -66,7 +67,7 @@ open class UITabBar: UIView {
     override func draw(with painter: inout ScreenPainter, in rect: CGRect) {
         let (appearance, isTransparent) = shownAppearance
         appearance.draw(
-            with: &painter, in: painter.reaching(rect), isTransparent: isTransparent, isTop: false,
+            with: &painter, in: rect, isTransparent: isTransparent, isTop: false,
             content: contentBeside?.backgroundColor)
         super.draw(with: &painter, in: rect)
     }

@@ -164,18 +164,22 @@ open class UITabBarController: UIViewController {
         }
         previous?.viewIfLoaded?.removeFromSuperview()
         if let next {
-            view.addSubview(next.view)
+            place(next, beside: bars)
+            view.insertSubview(next.view, at: 0)
             view.setNeedsLayout()
         }
         endSwap(from: previous, to: next)
     }
 
     private func layOut() {
-        let bounds = view.bounds
-        let height = max(bounds.height - (tabBar.isHidden ? 0 : UITabBar.height), 0)
-        let top = max(bounds.height - UITabBar.height, 0)
-        tabBar.place(.init(x: 0, y: top, width: bounds.width, height: UITabBar.height))
-        shown?.view.place(.init(x: 0, y: 0, width: bounds.width, height: height))
+        let (bounds, height) = (view.bounds, UITabBar.height + view.safeAreaInsets.bottom)
+        tabBar.place(.init(x: 0, y: max(bounds.height - height, 0), width: bounds.width, height: height))
+        if let shown { place(shown, beside: bars) }
+    }
+
+    /// The height of the tab bar without the home indicator below it if it shows, in points.
+    private var bars: UIEdgeInsets {
+        UIEdgeInsets(top: 0, left: 0, bottom: tabBar.isHidden ? 0 : UITabBar.height, right: 0)
     }
 }
 

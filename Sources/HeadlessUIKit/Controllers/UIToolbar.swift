@@ -53,8 +53,8 @@ open class UIToolbar: UIView {
         set { appearances.compactScrollEdge = newValue }
     }
 
-    /// Whether the content below the bar shines through; held without effect.
-    open var isTranslucent = true
+    /// Whether content shows through the bar; if not, screens do not lie under it.
+    open var isTranslucent = true { didSet { superview?.setNeedsLayout() } }
 
     /// The background colour of ``standardAppearance``.
     open var barTintColor: UIColor? {
@@ -73,9 +73,10 @@ open class UIToolbar: UIView {
     open override func layoutSubviews() {
         let shown = (items ?? []).filter { !$0.isHidden }
         let widths = shown.map { $0.width > 0 ? $0.width : UINavigationBar.size(of: $0.view).width }
-        let freeWidth = max(bounds.width - 2 * Self.edge - widths.reduce(0, +), 0)
+        let room = bounds.inset(by: safeAreaSides)
+        let freeWidth = max(room.width - 2 * Self.edge - widths.reduce(0, +), 0)
         let flexibleSpaces = CGFloat(max(shown.filter { $0.space == .flexible }.count, 1))
-        var x = Self.edge
+        var x = room.minX + Self.edge
         for (item, own) in zip(shown, widths) {
             let width = item.space == .flexible ? freeWidth / flexibleSpaces : own
             let asked = item.customView.map { UINavigationBar.size(of: $0).height } ?? bounds.height
@@ -92,7 +93,7 @@ open class UIToolbar: UIView {
             atEdge: contentBeside.map { $0.isScrolledToBottom } ?? true,
             isCompact: traitCollection.verticalSizeClass == .compact)
         appearance.draw(
-            with: &painter, in: isBar ? painter.reaching(rect) : rect, isTransparent: isTransparent, isTop: false,
+            with: &painter, in: isBar ? reachingRect(rect) : rect, isTransparent: isTransparent, isTop: false,
             content: contentBeside?.backgroundColor)
         super.draw(with: &painter, in: rect)
     }

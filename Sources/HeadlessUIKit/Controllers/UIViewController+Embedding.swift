@@ -13,7 +13,7 @@ extension UIViewController {
     func setView(_ view: UIView) -> UIView {
         viewIfLoaded?.controller = nil
         view.controller = self
-        if options.safeAreaInsets != .zero { view.noteAddedSafeArea() }
+        passSafeArea(to: view)
         view.setRootMargins()
         view.observesWindow = true
         view.needsConstraintUpdate = true

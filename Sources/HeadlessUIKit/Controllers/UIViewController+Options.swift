@@ -24,8 +24,10 @@ struct ControllerOptions {
     var toolbarItems: [UIBarButtonItem]?
     /// The button that begins and ends editing; strong, made when first asked for.
     var editButton: UIBarButtonItem?
-    /// The additional safe area insets, in points.
-    var safeAreaInsets = UIEdgeInsets.zero
+    /// The insets that the app adds to the safe area, and what the container's bars cover in it, in points.
+    var (addedSafeArea, bars) = (UIEdgeInsets.zero, UIEdgeInsets.zero)
+    /// The edges at which the view lies under translucent bars, and whether it lies under opaque ones too.
+    var (extendedEdges, extendsUnderOpaqueBars) = (UIRectEdge.all, false)
     /// How the controller comes on screen when presented.
     var transitionStyle = UIModalTransitionStyle.coverVertical
     /// Whether a presented controller covers this controller's view.
@@ -97,62 +99,6 @@ extension UIViewController {
     /// Makes the nearest container show a controller; presents it if there is no container.
     func showByContainer(_ vc: UIViewController, sender: Any?) {
         if let parent { parent.show(vc, sender: sender) } else { present(vc, animated: true) }
-    }
-
-    // MARK: The safe area
-
-    /// The insets that are added to the safe area, in points.
-    public var additionalSafeAreaInsets: UIEdgeInsets {
-        get { options.safeAreaInsets }
-        set {
-            guard newValue != options.safeAreaInsets else { return }
-            options.safeAreaInsets = newValue
-            viewIfLoaded?.noteAddedSafeArea()
-            viewIfLoaded?.safeAreaDidChange()
-        }
-    }
-}
-
-extension UIView {
-    /// The distance of the safe area from each edge of the view, in points.
-    ///
-    /// Containers place their children beside the bars, so that bars need no insets. The insets are the
-    /// `additionalSafeAreaInsets` of the controllers here and above, as far as they reach into the view.
-    public var safeAreaInsets: UIEdgeInsets {
-        guard liesInAddedSafeArea else { return .zero }
-        let added = extras?.addsSafeArea == true ? controller?.options.safeAreaInsets ?? .zero : .zero
-        guard let superview else { return added }
-        let above = superview.safeAreaInsets
-        guard above != .zero else { return added }
-        let room = CGRect(origin: superview.boundsOrigin, size: superview.placement.size)
-        return UIEdgeInsets(
-            top: max(above.top - (placement.minY - room.minY), 0) + added.top,
-            left: max(above.left - (placement.minX - room.minX), 0) + added.left,
-            bottom: max(above.bottom - (room.maxY - placement.maxY), 0) + added.bottom,
-            right: max(above.right - (room.maxX - placement.maxX), 0) + added.right)
-    }
-
-    /// Notes that the view's controller adds insets to the safe area.
-    func noteAddedSafeArea() {
-        madeExtras.addsSafeArea = true
-        noteSafeAreaAbove()
-    }
-
-    /// Notes for this view and all below that a controller here or above adds, or has added, insets.
-    func noteSafeAreaAbove() {
-        guard !liesInAddedSafeArea else { return }
-        liesInAddedSafeArea = true
-        for view in subviews { view.noteSafeAreaAbove() }
-    }
-
-    /// Requests the layout of all that depends on the safe area, here and below, and notifies views and controllers.
-    func safeAreaDidChange() {
-        if isLayoutItem { forEachEngine { $0.noteSurroundings() } }
-        if self is UIStackView { invalidateIntrinsicContentSize() }
-        setNeedsLayout()
-        safeAreaInsetsDidChange()
-        controller?.viewSafeAreaInsetsDidChange()
-        for view in subviews { view.safeAreaDidChange() }
     }
 }
 

@@ -2,8 +2,7 @@ import Foundation
 
 /// The phone around the picture of a window: its edge, what the system shows above and below, and the keyboard.
 ///
-/// It is not part of a picture, so that many pictures can share it. The window is the area without the system's bars;
-/// the screen is larger: in portrait by the status bar above and by room for the home gesture below.
+/// It is not part of a picture, so that many pictures can share it.
 package struct PhoneFrame {
     /// The size of the window, in points.
     private let size: CGSize
@@ -33,17 +32,16 @@ package struct PhoneFrame {
     /// Whether the phone lies on its side.
     private var isLandscape: Bool { size.width > size.height }
 
-    /// Returns the screen around a window, adding the safe areas of a phone with a rounded screen.
-    static func screen(around window: CGRect) -> CGRect {
-        window.width > window.height
-            ? CGRect(x: window.minX - 44, y: window.minY, width: window.width + 88, height: window.height + 21)
-            : CGRect(x: window.minX, y: window.minY - 44, width: window.width, height: window.height + 74)
-    }
+    /// The model whose screen has the size; `nil` for a window of another size, around which nothing of a phone shows.
+    private var model: DeviceModel? { DeviceModel.withScreen(size) }
 
-    /// The screen, in the coordinates of the window.
-    private var screen: CGRect { Self.screen(around: CGRect(origin: .zero, size: size)) }
+    /// The height of the status bar, in points; 0 if none shows.
+    private var statusBar: CGFloat { model?.safeArea(isPortrait: !isLandscape).top ?? 0 }
 
-    /// The phone with its edge, in the coordinates of the window.
+    /// The screen.
+    private var screen: CGRect { CGRect(origin: .zero, size: size) }
+
+    /// The phone with its edge.
     private var outer: CGRect { screen.insetBy(dx: -Self.edgeWidth, dy: -Self.edgeWidth) }
 
     /// The elements of the edge, the camera, the marks of the status bar and the bar for the home gesture.
@@ -57,13 +55,19 @@ package struct PhoneFrame {
         canvas.outline(
             outer.insetBy(dx: 0.7, dy: 0.7), radius: Self.radius + rim, width: 1.4,
             stroke: DrawingPalette.Paint(colour: 0x55555C, opacity: 1))
-        let home = CGRect(x: screen.midX - 66, y: screen.maxY - 12, width: 132, height: 5)
-        canvas.rectangle(home, radius: 2.5, fill: palette.label)
-        let camera = isLandscape ? CGPoint(x: screen.minX + 20, y: screen.midY) : CGPoint(x: screen.midX, y: -24)
-        canvas.circle(camera, radius: 7, fill: metal)
-        guard !isLandscape else { return canvas.text }
+        if let model, model.hasHomeIndicator {
+            let home = CGRect(x: screen.midX - 66, y: screen.maxY - 12, width: 132, height: 5)
+            canvas.rectangle(home, radius: 2.5, fill: palette.label)
+            let camera =
+                model.isPad
+                ? nil
+                : isLandscape
+                    ? CGPoint(x: 20, y: screen.midY) : CGPoint(x: screen.midX, y: statusBar / 2 - 2)
+            if let camera { canvas.circle(camera, radius: 7, fill: metal) }
+        }
+        guard statusBar > 0 else { return canvas.text }
         let right = screen.maxX - 22
-        let base: CGFloat = -18
+        let base = statusBase
         for (index, height) in [4.0, 6.5, 9, 11.5].enumerated() {
             let x = right - 52 + CGFloat(index) * 4.5
             canvas.rectangle(
@@ -80,11 +84,16 @@ package struct PhoneFrame {
     /// The size of the phone with its edge, in points.
     var outerSize: CGSize { outer.size }
 
-    /// Returns the element of a time of day in the status bar; empty in landscape, in which phones have no status bar.
+    /// The line on which the marks of the status bar stand.
+    private var statusBase: CGFloat { statusBar > 24 ? statusBar - 20 : statusBar - 5 }
+
+    /// Returns the element of a time of day in the status bar; empty without one, as on a phone in landscape.
     package func status(at time: String) -> String {
-        guard !isLandscape else { return "" }
+        guard statusBar > 0 else { return "" }
         var canvas = DrawingCanvas()
-        canvas.write(time, at: CGPoint(x: 56, y: -18), size: 16, isBold: true, anchor: "middle", fill: palette.label)
+        canvas.write(
+            time, at: CGPoint(x: 56, y: statusBase), size: statusBar > 24 ? 16 : 12, isBold: true, anchor: "middle",
+            fill: palette.label)
         return canvas.text
     }
 

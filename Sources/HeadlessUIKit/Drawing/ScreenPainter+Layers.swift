@@ -20,7 +20,7 @@ extension ScreenPainter {
         if layer.borderWidth > 0, let color {
             paintBackground(in: rect, layer, color)
         } else if let color {
-            canvas.rectangle(radius > 0 ? rect : reaching(rect), radius: radius, fill: palette.paint(color))
+            canvas.rectangle(rect, radius: radius, fill: palette.paint(color))
         }
         if layer.masksToBounds { beginClip(to: rect, radius: radius) }
         paintContents(of: layer, with: .scaleToFill, in: rect)

@@ -6,34 +6,21 @@ struct ScreenPainter {
     var canvas = DrawingCanvas()
     /// The colours.
     private(set) var palette: DrawingPalette
-    /// The rectangle of the window, which lies between the status bar and the lower edge of the screen.
-    private let window: CGRect
-    /// The whole screen, in the coordinates of the window.
+    /// The whole screen.
     let screen: CGRect
     /// The visible part of the picture at this point of the tree.
     private var visible: CGRect
 
     init(palette: DrawingPalette, size: CGSize) {
         self.palette = palette
-        window = CGRect(origin: .zero, size: size)
-        screen = PhoneFrame.screen(around: window)
+        screen = CGRect(origin: .zero, size: size)
         visible = screen
     }
 
     /// Draws a window, or another root view, as the whole picture; without a background it is black, as on a phone.
     mutating func paintRoot(_ root: UIView) {
         canvas.rectangle(screen, fill: palette.paint(root.backgroundColor ?? .black))
-        paintContents(of: root, in: window)
-    }
-
-    /// Extends a rectangle that is as wide as the window to the edges of the screen, below the status bar.
-    ///
-    /// Backgrounds, bars and lists reach to these edges on a phone.
-    func reaching(_ rect: CGRect) -> CGRect {
-        guard rect.minX <= window.minX, rect.maxX >= window.maxX else { return rect }
-        let top = rect.minY <= window.minY ? screen.minY : rect.minY
-        let bottom = rect.maxY >= window.maxY ? screen.maxY : rect.maxY
-        return CGRect(x: screen.minX, y: top, width: screen.width, height: bottom - top)
+        paintContents(of: root, in: screen)
     }
 
     /// Draws a view with all its contents; the point is its top left corner in the picture.
@@ -72,7 +59,7 @@ struct ScreenPainter {
             paintBackground(in: rect, layer, view.backgroundColor ?? .systemBackground)
         } else if let colour = view.backgroundColor {
             let radius = layer?.cornerRadius ?? 0
-            canvas.rectangle(radius > 0 ? rect : reaching(rect), radius: radius, fill: palette.paint(colour))
+            canvas.rectangle(rect, radius: radius, fill: palette.paint(colour))
         }
         if layer?.masksToBounds == true {
             clipped(to: rect) { $0.paintContents(of: view, in: rect) }
@@ -113,10 +100,9 @@ struct ScreenPainter {
         }
     }
 
-    /// Draws `content` clipped to a rectangle, which is extended as ``reaching(_:)`` does.
+    /// Draws `content` clipped to a rectangle.
     mutating func clipped(to rect: CGRect, _ content: (inout ScreenPainter) -> Void) {
         let before = visible
-        let rect = reaching(rect)
         visible = visible.intersection(rect)
         canvas.clip(to: rect)
         content(&self)
@@ -142,9 +128,8 @@ struct ScreenPainter {
             canvas.rectangle(rect, radius: 13, fill: colour)
             return clipped(to: rect) { $0.paintContents(of: view, in: rect) }
         }
-        let box = reaching(rect)
         canvas.rectangle(
-            CGRect(x: box.minX, y: box.minY, width: box.width, height: box.height + 12),
+            CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height + 12),
             radius: covers ? 0 : sheet?.preferredCornerRadius ?? 12, fill: colour)
         paintContents(of: view, in: rect)
         guard sheet?.prefersGrabberVisible == true, !covers else { return }

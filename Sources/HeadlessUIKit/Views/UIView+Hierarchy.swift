@@ -102,6 +102,7 @@ extension UIView {
         view.willMove(toSuperview: self)
         view.superview?.unlink(view)
         link(view, at: place)
+        if safeArea != .zero || view.safeArea != .zero { view.updateSafeArea() }
         if changesWindow { view.didChangeWindow(from: oldWindow, to: newWindow) }
         view.didMoveToSuperview()
         didAddSubview(view)
@@ -112,7 +113,6 @@ extension UIView {
         if let place { subviews.insert(view, at: place(subviews)) } else { subviews.append(view) }
         view.superview = self
         view.isReadFromAbove = false
-        if liesInAddedSafeArea { view.noteSafeAreaAbove() }
         if view.constraintsInTree { didLinkConstraints(of: view) }
         if view.needsConstraintUpdate || view.constraintUpdatesBelow { view.noteConstraintUpdateBelow() }
         if view.observesWindow || view.subtreeObservesWindow { noteWindowObserverBelow() }

@@ -67,8 +67,10 @@ open class UIView: UIResponder {
     /// Whether the view's subviews need a layout, and those of some view below.
     var needsLayout = true
     var subtreeNeedsLayout = false
-    /// Whether a controller here or above adds insets to the safe area, or has added some.
-    var liesInAddedSafeArea = false
+    /// The distance of the safe area from each edge, in points; kept up to date.
+    var safeArea = UIEdgeInsets.zero
+    /// Whether the insets of the subviews may have to follow this view's.
+    var hasPassedSafeArea = false
     /// Whether the view's size depends on its contents, so that their changes concern the views above; cached.
     var passesSizeUp = true
     /// The parts of the view's position that change with its superview's size; none by default.
@@ -173,6 +175,10 @@ open class UIView: UIResponder {
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
     /// Called when the safe area of the view has changed.
     open func safeAreaInsetsDidChange() {}
+    /// The insets of the safe area that do not come from the superview: a window's; `nil` for other views.
+    var inheritedSafeArea: UIEdgeInsets? { nil }
+    /// The insets of the safe area for the subviews, in points: what the view itself does not keep them off.
+    var safeAreaInside: UIEdgeInsets { safeArea }
     /// Called when the margins of the view have changed.
     open func layoutMarginsDidChange() {}
     /// Called when the tint of the view was changed, here or on a view above.

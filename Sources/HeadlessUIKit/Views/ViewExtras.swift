@@ -30,8 +30,8 @@ final class ViewExtras {
     var role: ElementRole?
     /// The actions for assistive technologies; strong, a view owns them.
     var customActions: [UIAccessibilityCustomAction]? { didSet { withExtendedLifetime(oldValue) {} } }
-    /// Whether the view's controller adds insets to the safe area.
-    var addsSafeArea = false
+    /// The insets that the view's controller, and the bars around it, add to the safe area, in points.
+    var addedSafeArea: UIEdgeInsets?
     /// The registrations for changes of traits, oldest first; strong, they end with the view.
     var traitObservers: [TraitChangeObserver] = [] { didSet { withExtendedLifetime(oldValue) {} } }
 }

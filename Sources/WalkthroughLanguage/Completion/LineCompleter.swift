@@ -1,3 +1,4 @@
+import Basics
 package import StageRuntime
 import HeadlessUIKit
 
@@ -83,6 +84,7 @@ package struct LineCompleter {
         case ("flag", 1): return names.flags
         case ("flag", 2): return ["true", "false"]
         case ("environment", 1): return names.environments
+        case ("device", 1): return DeviceModel.names.map(\.quoted)
         case ("storage", 1): return names.storageNames
         case ("tags", _): return names.tags.filter { !words.contains($0) }
         case ("also", _), ("when", _), ("wait", _), ("never", _), ("always", _), ("sometimes", _):

@@ -60,7 +60,8 @@ enum Keyword: UInt8, CaseIterable, Sendable {
 
     // First words of header lines that are not listed above
     case properties, never, always, sometimes, after, volatile, survives
-    case walkthrough, tags, app, environment, flag, set, param, timing, quick, fragment, skip, known, waive, examples
+    case walkthrough, tags, app, environment, device, flag, set, param, timing, quick, fragment, skip, known, waive,
+        examples
 
     // First words of steps that are not listed above
     case tap, type, clear, submit, `switch`, select, scroll, long, press, pull, adjust, activate, perform, swipe,
@@ -85,8 +86,9 @@ enum Keyword: UInt8, CaseIterable, Sendable {
     /// Whether the word can begin a line of a script's header.
     var beginsHeaderLine: Bool {
         switch self {
-        case .walkthrough, .tags, .app, .environment, .flag, .set, .storage, .param, .time, .timing, .quick, .fragment,
-            .skip, .known, .waive, .examples, .properties, .never, .always, .sometimes, .after, .volatile, .survives:
+        case .walkthrough, .tags, .app, .environment, .device, .flag, .set, .storage, .param, .time, .timing, .quick,
+            .fragment, .skip, .known, .waive, .examples, .properties, .never, .always, .sometimes, .after, .volatile,
+            .survives:
             true
         default: false
         }

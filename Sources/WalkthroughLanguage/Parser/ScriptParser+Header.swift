@@ -22,6 +22,9 @@ extension ScriptParser {
         case .environment:
             if header.environment == nil, let line = linesOfKeys["set environment"] { reportSaidTwice(first, line) }
             try once(\.environment, first) { parser throws(SyntaxError) in try parser.name("an environment's name") }
+        case .device:
+            noteKey("set", "device", first)
+            header.settings.append(try setting(parser.located("device", first), "a device's name in quotes"))
         case .flag: header.flags.append(try setting(keyword, "a flag's name"))
         case .set: header.settings.append(try setting(keyword, "a key path of the configuration"))
         case .storage: try storedContent()
@@ -130,11 +133,16 @@ extension ScriptParser {
         if keyword == .set, key.value == "environment", let earlier = header.environment, let keyToken {
             reportSaidTwice(keyToken, earlier.location.line)
         }
+        return try setting(key, "a value")
+    }
+
+    /// Parses the value of a key.
+    private mutating func setting(_ key: Located<String>, _ what: String) throws(SyntaxError) -> Header.Setting {
         guard let token = parser.current, token.kind == .word || token.kind == .text else {
-            throw parser.expected("a value")
+            throw parser.expected(what)
         }
         guard token.kind == .word else {
-            return Header.Setting(key: key, value: parser.located(try parser.text("a value"), token), isQuoted: true)
+            return Header.Setting(key: key, value: parser.located(try parser.text(what), token), isQuoted: true)
         }
         parser.index += 1
         let value = Template(parser.source(of: token))

@@ -179,6 +179,7 @@ extension CommandReference {
         headerEntry("tags", "tags TAG …", "Sets tags, by which --tags selects scripts.", "tags smoke search"),
         headerEntry("app", "app NAME", "Names the app; without it, Config.plist does.", "app demo"),
         headerEntry("environment", "environment NAME", "Names the environment.", "environment dev"),
+        headerEntry("device", "device \"NAME\"", "Names the device that is simulated.", "device \"iPad\""),
         headerEntry("flag", "flag NAME VALUE", "Sets a test flag for this walkthrough only.", "flag noSplash true"),
         headerEntry(
             "set", "set KEY.PATH VALUE", "Sets a value of Config.plist for this walkthrough only.",

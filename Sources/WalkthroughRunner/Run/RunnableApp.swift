@@ -59,8 +59,10 @@ package struct RunnableApp {
             let decoded = try configuration.decode(App.Configuration.self)
             var environment = try WorkerEnvironment(of: App.self, configuration)
             environment.exchangeProgram = exchangeProgram
+            let device = try configuration.engine(for: App.environments).device.flatMap(DeviceModel.named) ?? .standard
             return { [environment] in
                 Stage.current.environment = environment
+                UIApplication.shared.simulate(device)
                 UIApplication.shared.launch(App.self, configuration: decoded)
             }
         }
@@ -85,7 +87,9 @@ extension RunnableApp {
         for call in apps.flatMap(\.calls) where call.kind == .network {
             for worker in [call.group, call.worker] where !workers.contains(worker) { workers.append(worker) }
         }
-        return [try EngineConfiguration.schema(apps: apps.map(\.name), workers: workers)] + apps.map(\.schema)
+        let engine = try EngineConfiguration.schema(
+            apps: apps.map(\.name), workers: workers, devices: DeviceModel.names)
+        return [engine] + apps.map(\.schema)
     }
 }
 

@@ -100,6 +100,8 @@ import Testing
             one.layoutMargins.left = 20
             one.layoutMargins.left = 20
             spy.additionalSafeAreaInsets.top = 10
+            for view in [one, own] { view.frame = spy.view.bounds }
+            spy.view.layoutIfNeeded()
             #expect(one.told == ["tint", "margins", "area"] && own.told == ["area"])
             own.tintColor = nil
             #expect(own.told == ["area", "tint"] && own.tintColor == .green)
@@ -229,10 +231,10 @@ import Testing
             other.becomeFirstResponder()
         }
         play.stage.advance(by: .milliseconds(249))
-        #expect(order == ["willShow 553"])
+        #expect(order == ["willShow 508"])
         play.stage.advance(by: .milliseconds(1))
         play.stage.run { _ = spy.view.endEditing(true) }
-        #expect(order == ["willShow 553", "didShow 553", "willHide 844"])
+        #expect(order == ["willShow 508", "didShow 508", "willHide 844"])
         play.stage.advance(by: .milliseconds(250))
         #expect(order.last == "didHide 844")
     }
@@ -255,7 +257,7 @@ import Testing
             try? UIApplication.shared.rotate()
             #expect(play.window.isKeyboardUp && field.isFirstResponder)
         }
-        #expect(order == ["UIKeyboardWillHideNotification 844", "UIKeyboardWillShowNotification 181"])
+        #expect(order == ["UIKeyboardWillHideNotification 844", "UIKeyboardWillShowNotification 171"])
     }
 
     // craiggrummitt.com/2016/07/18/keyboards-text-views-and-first-responders: a handler of the notification knows the

@@ -278,7 +278,7 @@ import Testing
         #expect(frame(view)[1] == 190)
     }
 
-    // uiview/keyboardlayoutguide: the guide follows a docked keyboard, which is 291 points high in portrait.
+    // uiview/keyboardlayoutguide: the guide follows a docked keyboard, which is 336 points high in portrait.
     @Test func `a view constrained to the keyboard guide is above the keyboard while it is up`() {
         let stage = Stage()
         stage.run {
@@ -299,7 +299,7 @@ import Testing
             #expect(down == view.safeAreaLayoutGuide.layoutFrame.maxY)
             #expect(field.becomeFirstResponder())
             view.layoutIfNeeded()
-            #expect(bar.frame.maxY == height - 291)
+            #expect(bar.frame.maxY == height - 336)
             field.resignFirstResponder()
             view.layoutIfNeeded()
             #expect(bar.frame.maxY == down)

@@ -77,7 +77,7 @@ import Testing
         #expect(stack.navigationBar.frame.height == 44)
         play.stage.run { stack.topViewController?.navigationItem.prompt = "Choose one" }
         layOut()
-        #expect(stack.navigationBar.frame.height == 74 && stack.topViewController?.view.frame.minY == 74)
+        #expect(stack.navigationBar.frame.height == 74 && stack.topViewController?.view.safeAreaInsets.top == 121)
         #expect(text(stack).contains(#"text "Choose one""#))
         play.stage.run { stack.navigationBar.prefersLargeTitles = true }
         layOut()
@@ -105,7 +105,7 @@ import Testing
         let stack = show("List", in: true)
         layOut()
         let tabs = stack.tabBarController
-        #expect(tabs?.tabBar.isHidden == false && stack.view.frame.height == 795)
+        #expect(tabs?.tabBar.isHidden == false && stack.view.safeAreaInsets.bottom == 83)
         let detail = play.stage.run { UIViewController() }
         play.stage.run {
             detail.hidesBottomBarWhenPushed = true
@@ -113,10 +113,10 @@ import Testing
             stack.pushViewController(UIViewController(), animated: true)
         }
         layOut()
-        #expect(tabs?.tabBar.isHidden == true && stack.view.frame.height == 844)
+        #expect(tabs?.tabBar.isHidden == true && stack.view.safeAreaInsets.bottom == 34)
         play.stage.run { _ = stack.popToRootViewController(animated: true) }
         layOut()
-        #expect(tabs?.tabBar.isHidden == false && stack.view.frame.height == 795)
+        #expect(tabs?.tabBar.isHidden == false && stack.view.safeAreaInsets.bottom == 83)
     }
 
     @Test func `an item has a title, an image, a menu, a style, a colour or a view of the app's`() {

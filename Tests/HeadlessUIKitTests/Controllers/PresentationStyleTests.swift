@@ -86,7 +86,7 @@ import Testing
             other.popoverPresentationController?.adaptiveSheetPresentationController.detents = [.large()]
         }
         present(style)
-        #expect(other.view.frame == CGRect(x: 0, y: 54, width: 390, height: 790))
+        #expect(other.view.frame == CGRect(x: 0, y: 57, width: 390, height: 787))
         #expect((other.popoverPresentationController != nil) == (style == .popover))
         #expect(pullDown() == nil && root.presentedViewController == nil)
     }
@@ -97,7 +97,7 @@ import Testing
             other.popoverPresentationController?.adaptiveSheetPresentationController.detents = [.medium()]
         }
         present(.popover)
-        #expect(other.view.frame.minY == 425)
+        #expect(other.view.frame.minY == 411)
     }
 
     // https://developer.apple.com/documentation/uikit/uiadaptivepresentationcontrollerdelegate/adaptivepresentationstyle(for:)
@@ -143,7 +143,7 @@ import Testing
         play.noting { root.dismiss(animated: false) }
         play.stage.run { other.popoverPresentationController?.barButtonItem = root.navigationItem.rightBarButtonItem }
         present(.popover)
-        #expect(other.view.frame == CGRect(x: 60, y: 57, width: 320, height: 480))
+        #expect(other.view.frame == CGRect(x: 60, y: 104, width: 320, height: 480))
         try play.stage.run { try UIApplication.shared.rotate(to: .landscapeRight) }
         #expect(other.view.frame == CGRect(x: 514, y: 57, width: 320, height: 323))
     }
@@ -159,7 +159,7 @@ import Testing
         #expect(play.window.subviews == [root.view])
         delegate.style = .none
         present(.pageSheet)
-        #expect(other.view.frame.minY == 54 && delegate.asked == ["style", "style"])
+        #expect(other.view.frame.minY == 57 && delegate.asked == ["style", "style"])
     }
 
     // https://developer.apple.com/documentation/uikit/uialertcontroller
@@ -183,14 +183,14 @@ import Testing
             other.sheetPresentationController?.invalidateDetents()
             play.window.layoutIfNeeded()
         }
-        #expect(other.view.frame == CGRect(x: 0, y: 54, width: 844, height: 336))
+        #expect(other.view.frame == CGRect(x: 0, y: 10, width: 844, height: 380))
         #expect(picture().contains(##"rx='12'"##))
         play.stage.run {
             other.sheetPresentationController?.widthFollowsPreferredContentSizeWhenEdgeAttached = true
             other.sheetPresentationController?.invalidateDetents()
             play.window.layoutIfNeeded()
         }
-        #expect(other.view.frame == CGRect(x: 222, y: 54, width: 400, height: 336))
+        #expect(other.view.frame == CGRect(x: 222, y: 10, width: 400, height: 380))
         #expect(pullDown() == nil)
     }
 }

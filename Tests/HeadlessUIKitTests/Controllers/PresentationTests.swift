@@ -47,7 +47,7 @@ import Testing
         present(other)
         play.stage.run { play.window.layoutIfNeeded() }
         #expect(play.window.subviews == [root.view, other.view])
-        #expect(other.view.frame == CGRect(x: 0, y: 54, width: 390, height: 790))
+        #expect(other.view.frame == CGRect(x: 0, y: 57, width: 390, height: 787))
     }
 
     @Test func `a full-screen controller takes its presenter's place`() {

@@ -32,22 +32,23 @@ import Testing
             #expect(sheet.detents.map(\.identifier) == [.large] && sheet.selectedDetentIdentifier == nil)
             #expect(!sheet.prefersGrabberVisible && sheet.preferredCornerRadius == nil)
         }
-        #expect(other.view.frame == CGRect(x: 0, y: 54, width: 390, height: 790))
+        #expect(other.view.frame == CGRect(x: 0, y: 57, width: 390, height: 787))
         #expect(other.presentationController === other.sheetPresentationController)
     }
 
     @Test func `a sheet has the lowest of its detents, or the selected one`() {
         present { $0.detents = [.large(), .medium()] }
-        #expect(other.view.frame == CGRect(x: 0, y: 425, width: 390, height: 419))
+        #expect(other.view.frame == CGRect(x: 0, y: 411, width: 390, height: 433))
         play.stage.run {
             other.sheetPresentationController?.animateChanges {
                 other.sheetPresentationController?.selectedDetentIdentifier = .large
             }
         }
         layOut()
-        #expect(other.view.frame.minY == 54)
+        #expect(other.view.frame.minY == 57)
     }
 
+    // A detent's height leaves out the home indicator (`custom(identifier:resolver:)`).
     @Test func `custom detents have the app's heights, and nil leaves one out`() {
         present { sheet in
             sheet.detents = [
@@ -55,7 +56,7 @@ import Testing
                 .custom { $0.maximumDetentValue * 0.5 },
             ]
         }
-        #expect(other.view.frame.height == 200)
+        #expect(other.view.frame.height == 234)
         #expect(other.sheetPresentationController?.detents.first?.identifier.rawValue == "small")
     }
 
@@ -76,7 +77,7 @@ import Testing
             $0.preferredCornerRadius = 30
         }
         let dim = ##"fill='#000' fill-opacity='0.3'"##
-        #expect(picture().contains(##"y='425' width='390'"##) && picture().contains(##"rx='30'"##))
+        #expect(picture().contains(##"y='411' width='390'"##) && picture().contains(##"rx='30'"##))
         #expect(picture().contains(dim))
         let before = picture()
         play.stage.run {
@@ -102,14 +103,15 @@ import Testing
             root.view.addSubview(inner)
         }
         layOut()
-        #expect(label.frame.origin == CGPoint(x: 16, y: 0) && root.view.safeAreaInsets == .zero)
+        #expect(label.frame.origin == CGPoint(x: 16, y: 47))
+        #expect(root.view.safeAreaInsets == UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
         play.stage.run {
             root.additionalSafeAreaInsets = UIEdgeInsets(top: 30, left: 10, bottom: 0, right: 0)
         }
         layOut()
-        #expect(label.frame.origin == CGPoint(x: 26, y: 30))
-        #expect(root.view.safeAreaInsets == UIEdgeInsets(top: 30, left: 10, bottom: 0, right: 0))
-        #expect(inner.safeAreaInsets == UIEdgeInsets(top: 26, left: 0, bottom: 0, right: 0))
+        #expect(label.frame.origin == CGPoint(x: 26, y: 77))
+        #expect(root.view.safeAreaInsets == UIEdgeInsets(top: 77, left: 10, bottom: 34, right: 0))
+        #expect(inner.safeAreaInsets == UIEdgeInsets(top: 73, left: 0, bottom: 0, right: 0))
     }
 
     @Test func `a controller is notified of a changed safe area`() {

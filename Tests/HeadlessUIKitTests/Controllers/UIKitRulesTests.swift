@@ -88,7 +88,7 @@ import Testing
             stack.modalPresentationStyle = .fullScreen
             sized.present(stack, animated: true)
         }
-        #expect(pushed.sizes == ["isAppearing 390x800", "didAppear 370x780"])
+        #expect(pushed.sizes == ["isAppearing 390x844", "didAppear 370x824"])
     }
 
     // https://developer.apple.com/documentation/uikit/uiviewcontroller/ismovingtoparent

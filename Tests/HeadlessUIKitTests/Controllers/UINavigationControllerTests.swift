@@ -100,9 +100,10 @@ import Testing
         #expect(reason() == .noNavigationController(screen: first.displayName))
     }
 
-    @Test func `the content has the room below the navigation bar`() {
+    @Test func `the content lies under the navigation bar, its safe area below it`() {
         play.stage.run { play.window.layoutIfNeeded() }
-        #expect(first.view.frame == CGRect(x: 0, y: 44, width: 390, height: 800))
+        #expect(first.view.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
+        #expect(first.view.safeAreaInsets == UIEdgeInsets(top: 91, left: 0, bottom: 34, right: 0))
         play.noting {
             stack.setNavigationBarHidden(true, animated: false)
             play.window.layoutIfNeeded()

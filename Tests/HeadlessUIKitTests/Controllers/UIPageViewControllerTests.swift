@@ -157,7 +157,7 @@ import Testing
         try play.stage.run { try #require(screen.elements(of: .slider).first).adjust(up: true) }
         #expect(pages.viewControllers == [source.pages[1]])
         #expect(play.stage.run { pages.view.screen.text }.contains("page 2 of 3"))
-        #expect(source.pages[1].view.frame.height == pages.view.bounds.height - 37)
+        #expect(source.pages[1].view.frame.height == pages.view.bounds.height - 71)
     }
 
     @Test func `a swipe over a screen without pages is refused with the reason`() {

@@ -82,7 +82,7 @@ import Testing
         play.stage.run { play.window.layoutIfNeeded() }
         #expect(text == "heading \"Places\"\nfield \"Search\"\ntext \"All\"")
         #expect(search.searchBar.frame == CGRect(x: 0, y: 44, width: 390, height: 56))
-        #expect(list.view.frame.minY == 100)
+        #expect(list.view.safeAreaInsets.top == 147)
         play.stage.run { list.navigationItem.searchController = nil }
         #expect(text == "heading \"Places\"\ntext \"All\"" && search.parent == nil)
     }

@@ -163,10 +163,11 @@ import Testing
             ])
     }
 
-    @Test func `the content has the room above the tab bar`() {
+    @Test func `the content lies under the tab bar, its safe area above it`() {
         play.stage.run { play.window.layoutIfNeeded() }
-        #expect(first.view.frame == CGRect(x: 0, y: 0, width: 390, height: 795))
-        #expect(tabs.tabBar.frame == CGRect(x: 0, y: 795, width: 390, height: 49))
+        #expect(first.view.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
+        #expect(first.view.safeAreaInsets == UIEdgeInsets(top: 47, left: 0, bottom: 83, right: 0))
+        #expect(tabs.tabBar.frame == CGRect(x: 0, y: 761, width: 390, height: 83))
     }
 
     private final class Delegate: NSObject, UITabBarControllerDelegate {

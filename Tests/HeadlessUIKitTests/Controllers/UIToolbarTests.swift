@@ -33,13 +33,13 @@ import Testing
         play.stage.run { stack.setToolbarHidden(false, animated: false) }
         layOut()
         #expect(text == "heading \"Mails\"\nbutton \"Compose\"\nbutton \"Count\"\nbutton \"Delete\"")
-        #expect(stack.toolbar.frame == CGRect(x: 0, y: 800, width: 390, height: 44))
-        #expect(list.view.frame.maxY == 800)
+        #expect(stack.toolbar.frame == CGRect(x: 0, y: 766, width: 390, height: 44))
+        #expect(list.view.safeAreaInsets.bottom == 78)
         play.stage.run { list.setToolbarItems([UIBarButtonItem(title: "Done")], animated: false) }
         #expect(text == "heading \"Mails\"\nbutton \"Done\"")
         play.stage.run { stack.isToolbarHidden = true }
         layOut()
-        #expect(text == #"heading "Mails""# && list.view.frame.maxY == 844)
+        #expect(text == #"heading "Mails""# && list.view.safeAreaInsets.bottom == 34)
     }
 
     // uiviewcontroller/hidesbottombarwhenpushed

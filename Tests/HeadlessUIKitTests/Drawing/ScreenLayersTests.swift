@@ -25,9 +25,9 @@ import Testing
 
     @Test func `a bar shows Back with its chevron and the title in the middle`() {
         let body = draw().body
-        #expect(body.contains(##"<polyline points='17,13 8,22 17,31' fill='none'"##))
+        #expect(body.contains(##"<polyline points='17,60 8,69 17,78' fill='none'"##))
         #expect(body.contains(">Back</text>"))
-        #expect(body.contains(##"<text x='195' y='28.1' font-weight='600' text-anchor='middle'"##))
+        #expect(body.contains(##"<text x='195' y='75.1' font-weight='600' text-anchor='middle'"##))
     }
 
     @Test func `bars and backgrounds reach to the edges of the screen, and nothing else does`() {
@@ -36,19 +36,19 @@ import Testing
             part.backgroundColor = .systemRed
             navigation.view.addSubview(part)
         }.body
-        #expect(body.contains(##"<rect x='0' y='-44' width='390' height='88' fill='#f8f8fa'/>"##))
+        #expect(body.contains(##"<rect x='0' y='0' width='390' height='91' fill='#f8f8fa'/>"##))
         #expect(body.contains(##"<rect x='20' y='0' width='100' height='100' fill='#ff3b30'/>"##))
     }
 
     @Test func `a title for which the bar is too narrow keeps to its own room, cut where that is too narrow too`() {
         let beside = draw(title: "Twenty-three characters").body
-        #expect(beside.contains(##"<text x='195' y='28.1'"##))
+        #expect(beside.contains(##"<text x='195' y='75.1'"##))
         let shifted = draw(title: "Twenty-eight characters here").body
-        #expect(shifted.contains(##"<text x='232' y='28.1'"##))
+        #expect(shifted.contains(##"<text x='232' y='75.1'"##))
         #expect(shifted.contains(">Twenty-eight characters here<"))
         let cut = draw(title: "A title of more than thirty-five characters").body
-        let room = ##"<svg x='82' y='0' width='300' height='44' viewBox='82 0 300 44'>"##
-        #expect(cut.contains(room + ##"<text x='82' y='28.1'"##))
+        let room = ##"<svg x='82' y='47' width='300' height='44' viewBox='82 47 300 44'>"##
+        #expect(cut.contains(room + ##"<text x='82' y='75.1'"##))
         #expect(cut.contains(">A title of more than thirty-…</text></svg>"))
     }
 
@@ -86,7 +86,7 @@ import Testing
             alert.addAction(UIAlertAction(title: "OK", style: .default))
             presenter.present(alert, animated: false)
         }.body
-        let dim = try #require(body.range(of: ##"height='918' fill='#000' fill-opacity='0.3'/>"##))
+        let dim = try #require(body.range(of: ##"height='844' fill='#000' fill-opacity='0.3'/>"##))
         let back = try #require(body.range(of: ">Back<"))
         let title = try #require(body.range(of: ">Server error<"))
         let message = try #require(body.range(of: ">Try again<"))
@@ -104,7 +104,7 @@ import Testing
             sheet.view.addSubview(label)
             presenter.present(sheet, animated: false)
         }.body
-        #expect(body.contains(##"<rect x='0' y='54' width='390' height='832' rx='12' fill='#fff'/>"##))
+        #expect(body.contains(##"<rect x='0' y='57' width='390' height='799' rx='12' fill='#fff'/>"##))
         #expect(body.contains(">In the sheet<"))
     }
 

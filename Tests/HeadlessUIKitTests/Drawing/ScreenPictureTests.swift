@@ -25,10 +25,10 @@ import Testing
     }
 
     @Test func `an empty screen is black, as on a phone, or its background, by appearance`() {
-        #expect(draw().body == ##"<rect x='0' y='-44' width='390' height='918' fill='#000'/>"##)
+        #expect(draw().body == ##"<rect x='0' y='0' width='390' height='844' fill='#000'/>"##)
         display.stage.run { display.window.backgroundColor = .systemBackground }
-        #expect(draw().body == ##"<rect x='0' y='-44' width='390' height='918' fill='#fff'/>"##)
-        #expect(draw(.dark).body == ##"<rect x='0' y='-44' width='390' height='918' fill='#000'/>"##)
+        #expect(draw().body == ##"<rect x='0' y='0' width='390' height='844' fill='#fff'/>"##)
+        #expect(draw(.dark).body == ##"<rect x='0' y='0' width='390' height='844' fill='#000'/>"##)
         #expect(draw().isDark == false && draw(.dark).isDark && !draw().isLandscape)
     }
 
@@ -130,10 +130,10 @@ import Testing
 
     @Test func `a file shows a phone around the screen, with the time in portrait`() {
         let upright = draw().document(at: "9:41")
-        #expect(upright.contains(##"viewBox="-13 -57 416 944" width="416" height="944""##))
+        #expect(upright.contains(##"viewBox="-13 -13 416 870" width="416" height="870""##))
         #expect(upright.contains(##">9:41</text>"##))
         let onItsSide = ScreenPicture(width: 844, height: 390, isDark: true, body: "").document(at: "9:41")
-        #expect(onItsSide.contains(##"viewBox="-57 -13 958 437""##) && !onItsSide.contains("9:41"))
+        #expect(onItsSide.contains(##"viewBox="-13 -13 870 416""##) && !onItsSide.contains("9:41"))
     }
 
     @Test func `hidden and transparent views are not drawn, half transparent ones are grouped`() {

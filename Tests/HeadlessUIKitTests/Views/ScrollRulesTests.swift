@@ -157,12 +157,13 @@ import Testing
             scroll.contentInset.top = 5
             controller.view.addSubview(scroll)
             controller.additionalSafeAreaInsets = UIEdgeInsets(top: 40, left: 0, bottom: 20, right: 0)
-            #expect(scroll.adjustedContentInset == UIEdgeInsets(top: 45, left: 0, bottom: 20, right: 0))
+            controller.view.layoutIfNeeded()
+            #expect(scroll.adjustedContentInset == UIEdgeInsets(top: 92, left: 0, bottom: 54, right: 0))
             scroll.contentInsetAdjustmentBehavior = .never
             #expect(scroll.adjustedContentInset == UIEdgeInsets(top: 5, left: 0, bottom: 0, right: 0))
             scroll.contentInsetAdjustmentBehavior = .always
             scroll.contentSize = .zero
-            #expect(scroll.adjustedContentInset == UIEdgeInsets(top: 45, left: 0, bottom: 20, right: 0))
+            #expect(scroll.adjustedContentInset == UIEdgeInsets(top: 92, left: 0, bottom: 54, right: 0))
         }
     }
 

@@ -44,6 +44,8 @@ package enum AuditRule: String, CaseIterable, Sendable {
     case noSize = "no-size"
     /// A part of a row or a sheet lies outside it.
     case outsideContainer = "outside-container"
+    /// A text or a control lies under a bar, the camera or the home indicator.
+    case outsideSafeArea = "outside-safe-area"
     /// The contrast of a text with its background is too low.
     case contrast = "contrast"
 
@@ -78,6 +80,7 @@ extension AuditRule {
         case .contradictingConstraints: "The system leaves one of them out, and another version may choose another one."
         case .noSize: "VoiceOver offers it, but nobody sees it, and no finger hits it."
         case .outsideContainer: "Nobody sees it, or a finger hits what lies there instead."
+        case .outsideSafeArea: "A bar, the camera or the home indicator lies over it: nobody can see or touch it there."
         case .contrast: "Text below 4.5 to 1 is hard to read (WCAG 2.2, 1.4.3)."
         }
     }
@@ -110,6 +113,7 @@ extension AuditRule {
         case .contradictingConstraints: "remove one of them, or give it a lower priority"
         case .noSize: "give it a frame or constraints, or hide it"
         case .outsideContainer: "make room for it, or let it scroll"
+        case .outsideSafeArea: "constrain it to safeAreaLayoutGuide, or place it within safeAreaInsets"
         case .contrast: "choose colours that differ more"
         }
     }

@@ -15,10 +15,47 @@ extension AuditedScreen {
                 report(.hitArea, element, "is \(Self.number(area.width)) × \(Self.number(area.height)) pt")
             }
             let middle = CGPoint(x: element.frame.midX, y: element.frame.midY)
-            if element.visibleArea.contains(middle), let cover = element.view.cover {
+            if element.visibleArea.contains(middle), let cover = element.view.cover, !cover.isBar {
                 report(.coveredElement, element, "is covered by \(name(of: cover))")
             }
         }
+    }
+
+    /// Checks that no text and no control lies under a bar, the camera or the home indicator.
+    ///
+    /// What can be scrolled from under a bar is fine there, and so is a background.
+    mutating func checkSafeArea() {
+        for element in elements where !element.isInBar && element.view.safeAreaInsets != .zero {
+            let isText = element.view.shownText != nil
+            guard isText || element.isActionable && element.role != .map && element.role != .row,
+                element.scrollView?.canBeDragged != true, let cover = Self.coveringBar(of: element.view)
+            else { continue }
+            report(.outsideSafeArea, element, "lies under the \(cover), pinned to the edge, not to the safe area")
+        }
+    }
+
+    /// Returns what lies over the content of a view; `nil` if nothing does.
+    private static func coveringBar(of view: UIView) -> String? {
+        let (area, size, own) = (view.safeAreaInsets, view.bounds.size, view.intrinsicContentSize)
+        // A title stands in the middle of its view, a text from the left edge on unless it is centred.
+        let startsLeft = (view as? UILabel).map { $0.textAlignment != .center } ?? false
+        let side = own.width > 0 && !startsLeft ? max(size.width - own.width, 0) / 2 : 0
+        let end = own.height > 0 ? max(size.height - own.height, 0) / 2 : 0
+        let edge: String
+        if area.top > end + 1 {
+            edge = "status bar"
+        } else if area.bottom > end + 1 {
+            edge = "home indicator"
+        } else if area.left > side + 1 || area.right > max(size.width - own.width, 0) + 1 {
+            edge = "camera"
+        } else {
+            return nil
+        }
+        let frame = view.convert(view.bounds, to: nil)
+        let bar = sequence(first: view, next: \.superview).flatMap(\.subviews).first { bar in
+            bar.isBar && bar.isOnDisplay && bar.convert(bar.bounds, to: nil).intersects(frame)
+        }
+        return bar?.barName ?? edge
     }
 
     /// Checks that constraints determine the positions of views, and that elements have a size.

@@ -49,7 +49,8 @@ struct AuditedScreen {
             if current.isBar { isInBar = true }
             if let scroll = current.asScrollView {
                 if scrollView == nil { scrollView = scroll }
-                visibleArea = visibleArea.intersection(scroll.convert(scroll.bounds, to: nil))
+                let shown = scroll.bounds.inset(by: scroll.adjustedContentInset)
+                visibleArea = visibleArea.intersection(scroll.convert(shown, to: nil))
             }
             above = current.superview
         }

@@ -20,7 +20,9 @@ final class LayoutCopy {
         let twin = original.makeLayoutTwin()
         root = twin.view
         root.frame = original.placement
+        if original.safeArea != .zero { root.madeExtras.addedSafeArea = original.safeArea }
         connect(original, twin)
+        root.updateSafeArea()
         for (original, twin) in pairs { copyConstraints(of: original, to: twin) }
     }
 
@@ -112,6 +114,7 @@ final class LayoutCopy {
         twins[ObjectIdentifier(original)] = twin
         twin.view.isHidden = original.isHidden
         if let transform = original.extras?.transform { twin.view.transform = transform }
+        if twin.view !== root, let added = original.extras?.addedSafeArea { twin.view.madeExtras.addedSafeArea = added }
         twin.view.autoresizingMask = original.autoresizingMask
         twin.view.layoutMargins = original.ownMargins
         twin.view.translatesAutoresizingMaskIntoConstraints = original.translatesAutoresizingMaskIntoConstraints

@@ -85,5 +85,8 @@ final class ListCopy: UIView {
 
     override func measure(in offer: CGSize) -> CGSize { .zero }
 
+    /// The sides alone: a table insets its content at the top and the bottom.
+    override var safeAreaInside: UIEdgeInsets { safeAreaSides }
+
     override func stretches(along axis: NSLayoutConstraint.Axis) -> Bool { true }
 }

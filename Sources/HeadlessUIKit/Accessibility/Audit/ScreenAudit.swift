@@ -79,6 +79,7 @@ extension UIWindow {
         screen.checkFocus()
         screen.checkModality()
         screen.checkLayout()
+        screen.checkSafeArea()
         screen.checkPlaces()
         screen.checkConflicts()
         screen.checkContainers()

@@ -26,7 +26,7 @@ extension UICollectionView: SwipeableList {
         if let color = first.backgroundColor ?? (first.isGrouped ? .systemGroupedBackground : nil),
             backgroundColor == nil
         {
-            painter.canvas.rectangle(painter.reaching(rect), fill: painter.palette.paint(color))
+            painter.canvas.rectangle(rect, fill: painter.palette.paint(color))
         }
         let sections = Set(shown.filter { $0.cell != nil }.map(\.element.path.section)).sorted()
         painter.clipped(to: rect) { painter in
@@ -36,7 +36,7 @@ extension UICollectionView: SwipeableList {
                 else { continue }
                 let group = rows.offsetBy(dx: rect.minX - boundsOrigin.x, dy: rect.minY - boundsOrigin.y)
                 painter.canvas.rectangle(
-                    painter.reaching(group), radius: list.appearance == .insetGrouped ? 10 : 0,
+                    group, radius: list.appearance == .insetGrouped ? 10 : 0,
                     fill: painter.palette.paint(.secondarySystemGroupedBackground))
             }
         }

@@ -128,10 +128,10 @@ open class UICollectionViewListCell: UICollectionViewCell {
     override func draw(with painter: inout ScreenPainter, in rect: CGRect) {
         let list = listConfiguration
         if list != nil, isSelected || isHighlighted, selectedBackgroundView == nil, backgroundConfiguration == nil {
-            painter.canvas.rectangle(painter.reaching(rect), fill: painter.palette.fill)
+            painter.canvas.rectangle(rect, fill: painter.palette.fill)
         }
         if let list, list.pinsEdges, shownFor?.kind != nil, backgroundColor == nil, backgroundConfiguration == nil {
-            painter.canvas.rectangle(painter.reaching(rect), fill: painter.palette.paint(.secondarySystemBackground))
+            painter.canvas.rectangle(rect, fill: painter.palette.paint(.secondarySystemBackground))
         }
         super.draw(with: &painter, in: rect)
         guard let list, list.showsSeparators, shownFor?.kind == nil, !isHeader, !isLastOfGroup(list) else { return }

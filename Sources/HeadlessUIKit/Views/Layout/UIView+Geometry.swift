@@ -100,7 +100,10 @@ extension UIView {
             resizeSubviews(from: oldSize)
             if needsDrawing { noteDrawing() } else if extras?.contentMode == .redraw { setNeedsDisplay() }
         }
-        if hasMoved { AnimationState.noteChange(.geometry, of: self) }
+        if hasMoved {
+            AnimationState.noteChange(.geometry, of: self)
+            if let superview, superview.safeArea != .zero || safeArea != .zero { updateSafeArea() }
+        }
         if hasMoved, preservesSuperviewLayoutMargins { marginsDidChange() }
         guard hasMoved, isLayoutItem else { return }
         if translatesAutoresizingMaskIntoConstraints || isArrangedScrollView {

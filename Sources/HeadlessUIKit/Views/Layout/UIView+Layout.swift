@@ -66,6 +66,7 @@ extension UIView {
         controller?.updateUnavailableContentIfNeeded()
         controller?.viewWillLayoutSubviews()
         layoutSubviews()
+        if hasPassedSafeArea { passSafeAreaDown() }
         controller?.viewDidLayoutSubviews()
     }
 

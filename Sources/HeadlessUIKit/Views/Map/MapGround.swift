@@ -19,8 +19,8 @@ package final class MapGround: UIView {
     /// Draws the land, the roads and the pins on them.
     override func draw(with painter: inout ScreenPainter, in rect: CGRect) {
         painter.clipped(to: rect) { painter in
-            painter.canvas.rectangle(painter.reaching(rect), fill: painter.palette.land)
-            paintGround(with: &painter, in: painter.reaching(rect))
+            painter.canvas.rectangle(rect, fill: painter.palette.land)
+            paintGround(with: &painter, in: rect)
             super.draw(with: &painter, in: rect)
         }
     }

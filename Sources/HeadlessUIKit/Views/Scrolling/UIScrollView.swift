@@ -61,7 +61,10 @@ open class UIScrollView: UIView {
     open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
     /// Whether a drag stops at multiples of the view's size, as a script's do anyway; if so, it ends by decelerating.
     open var isPagingEnabled = false
-    /// When the safe area insets the content; `automatic` is the same as `scrollableAxes` here.
+    /// When the safe area insets the content.
+    ///
+    /// `automatic` is as `scrollableAxes`, but always insets the top and the bottom of a screen in a navigation
+    /// or tab bar controller (`UIScrollView.ContentInsetAdjustmentBehavior.automatic`).
     @exclusivity(unchecked) open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
         didSet { adjustedInsetMayHaveChanged() }
     }
@@ -102,7 +105,7 @@ open class UIScrollView: UIView {
         guard area != .zero else { return contentInset }
         let isAlways = contentInsetAdjustmentBehavior == .always
         var inset = contentInset
-        if isAlways || alwaysBounceVertical || extent.height > placement.height {
+        if isAlways || alwaysBounceVertical || extent.height > placement.height || adjustsForBars {
             inset.top += area.top
             inset.bottom += area.bottom
         }
@@ -111,6 +114,22 @@ open class UIScrollView: UIView {
             inset.right += area.right
         }
         return inset
+    }
+
+    /// Whether bars inset content that cannot be scrolled too.
+    private var adjustsForBars: Bool {
+        guard contentInsetAdjustmentBehavior == .automatic else { return false }
+        let screen = sequence(first: self as UIView, next: \.superview).lazy.compactMap(\.controller).first
+        return screen?.parent is UINavigationController || screen?.parent is UITabBarController
+    }
+
+    /// What is left of the safe area for the content once the view has inset it.
+    override var safeAreaInside: UIEdgeInsets {
+        let (own, adjusted) = (contentInset, adjustedContentInset)
+        return UIEdgeInsets(
+            top: safeArea.top - (adjusted.top - own.top), left: safeArea.left - (adjusted.left - own.left),
+            bottom: safeArea.bottom - (adjusted.bottom - own.bottom),
+            right: safeArea.right - (adjusted.right - own.right))
     }
 
     /// Called when ``adjustedContentInset`` has changed; an override calls `super`.
@@ -126,6 +145,7 @@ open class UIScrollView: UIView {
         } else if boundsOrigin.y > maximumOffsetY {
             move(to: CGPoint(x: boundsOrigin.x, y: maximumOffsetY))
         }
+        for view in subviews { view.updateSafeArea() }
         adjustedContentInsetDidChange()
         delegate?.scrollViewDidChangeAdjustedContentInset(self)
     }
@@ -306,6 +326,7 @@ open class UIScrollView: UIView {
     func move(to offset: CGPoint) {
         guard offset != boundsOrigin else { return }
         boundsOrigin = offset
+        if safeArea != .zero, safeAreaInside != .zero { for view in subviews { view.updateSafeArea() } }
         if constraintsInTree { forEachEngine { $0.noteSurroundings() } }
         setNeedsLayout()
         delegate?.scrollViewDidScroll(self)

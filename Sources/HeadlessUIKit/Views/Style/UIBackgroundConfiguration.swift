@@ -93,7 +93,7 @@ extension UIBackgroundConfiguration {
             height: max(rect.height - insets.top - insets.bottom, 0))
         let isWhole = cornerRadius == 0 && inner == rect
         painter.canvas.rectangle(
-            isWhole ? painter.reaching(inner) : inner, radius: cornerRadius,
+            isWhole ? inner : inner, radius: cornerRadius,
             fill: painter.palette.paint(resolvedBackgroundColor(for: tint)))
         guard strokeWidth > 0 else { return }
         painter.canvas.outline(

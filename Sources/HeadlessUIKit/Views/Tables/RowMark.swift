@@ -28,7 +28,7 @@ extension ScreenPainter {
 
     /// Draws the line below a row, from one distance to another from its sides, in points.
     mutating func drawSeparator(below rect: CGRect, left: CGFloat, right: CGFloat, _ color: UIColor = .separator) {
-        let width = reaching(rect).maxX - rect.minX - left - right
+        let width = rect.maxX - rect.minX - left - right
         canvas.rectangle(
             CGRect(x: rect.minX + left, y: rect.maxY - 0.5, width: width, height: 0.5),
             fill: color == .separator ? palette.separator : palette.paint(color))

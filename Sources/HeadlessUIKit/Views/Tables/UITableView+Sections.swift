@@ -229,7 +229,7 @@ extension UITableView {
                 x: rect.minX + sideInset, y: rect.minY + rows.top - boundsOrigin.y,
                 width: rect.width - 2 * sideInset, height: rows.bottom - rows.top)
             painter.canvas.rectangle(
-                painter.reaching(group), radius: style == .insetGrouped ? 10 : 0,
+                group, radius: style == .insetGrouped ? 10 : 0,
                 fill: painter.palette.paint(.secondarySystemGroupedBackground))
         }
     }

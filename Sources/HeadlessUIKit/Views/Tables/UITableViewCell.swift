@@ -136,7 +136,7 @@ open class UITableViewCell: UIView {
         updateConfigurationIfNeeded()
         backgroundView?.place(bounds)
         selectedBackgroundView?.place(bounds)
-        var room = placeRowActions()
+        var room = placeRowActions().inset(by: contentSides(atWidth: bounds.width))
         let width = accessoryWidth(in: room.size)
         if let accessoryView, width > 0 {
             let height = accessoryView.placement.height
@@ -148,6 +148,13 @@ open class UITableViewCell: UIView {
         contentView.place(room)
         placeLabels()
         placeConstrainedSubviews()
+    }
+
+    /// Returns the parts of the cell at its sides, at a width, that lie outside the table's safe area.
+    private func contentSides(atWidth width: CGFloat) -> UIEdgeInsets {
+        guard let superview, superview.safeArea != .zero else { return .zero }
+        let (area, beside) = (superview.safeAreaInside, (superview.placement.width - width) / 2)
+        return UIEdgeInsets(top: 0, left: max(area.left - beside, 0), bottom: 0, right: max(area.right - beside, 0))
     }
 
     /// Returns the width of the accessory at the trailing edge, in points.
@@ -170,7 +177,8 @@ open class UITableViewCell: UIView {
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
     ) -> CGSize {
-        let rest = accessoryWidth(in: targetSize)
+        let sides = contentSides(atWidth: targetSize.width)
+        let rest = accessoryWidth(in: targetSize) + sides.left + sides.right
         let labels = contentView.constraintsInTree ? [] : placedLabels
         if !labels.isEmpty {
             let height = height(of: labels, in: targetSize.width - rest, beside: rest > 0)
@@ -254,7 +262,7 @@ open class UITableViewCell: UIView {
         if let backgroundConfiguration {
             backgroundConfiguration.draw(with: &painter, in: rect, tint: tintColor)
         } else if isSelected || isHighlighted, selectionStyle != .none, selectedBackgroundView == nil {
-            painter.canvas.rectangle(painter.reaching(rect), fill: painter.palette.fill)
+            painter.canvas.rectangle(rect, fill: painter.palette.fill)
         }
         super.draw(with: &painter, in: rect)
         drawEdges(with: &painter, in: rect, contentShift: contentShift)

@@ -71,9 +71,9 @@ open class UITableViewHeaderFooterView: UIView {
 
     /// Lays the content view over the whole view, and places the title in it.
     open override func layoutSubviews() {
-        contentView.place(bounds)
+        contentView.place(bounds.inset(by: safeAreaSides))
         if let titleLabel, titleLabel.superview === contentView, titleLabel.translatesAutoresizingMaskIntoConstraints {
-            let room = bounds.insetBy(dx: min(Self.margin, bounds.width / 2), dy: 0)
+            let room = contentView.bounds.insetBy(dx: min(Self.margin, contentView.bounds.width / 2), dy: 0)
             let height = titleLabel.sizeThatFits(CGSize(width: room.width, height: .infinity)).height
             let top =
                 switch place {
@@ -147,7 +147,7 @@ open class UITableViewHeaderFooterView: UIView {
     /// Draws a background for a header that covers rows; others are drawn on the table's background.
     override func draw(with painter: inout ScreenPainter, in rect: CGRect) {
         if place == .plainHeader, backgroundColor == nil {
-            painter.canvas.rectangle(painter.reaching(rect), fill: painter.palette.paint(.secondarySystemBackground))
+            painter.canvas.rectangle(rect, fill: painter.palette.paint(.secondarySystemBackground))
         }
         super.draw(with: &painter, in: rect)
     }
