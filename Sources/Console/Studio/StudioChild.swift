@@ -61,8 +61,8 @@ final class StudioChild {
         var view = StudioView()
         let end =
             process.terminationReason == .uncaughtSignal ? "signal \(process.terminationStatus)" : "its process ended"
-        let tail = String(decoding: printed.data.withLock { $0 }, as: UTF8.self).split(separator: "\n").suffix(40).map(
-            SafeText.line)
+        let tail = String(decoding: printed.data.withLock { $0 }, as: UTF8.self).split(separator: "\n").suffix(40)
+            .map { SafeText.line(String($0)) }
         view.failure = StudioView.Problem(
             line: line, text: (["The app crashed in line \(line): \(end)"] + tail).joined(separator: "\n"),
             isError: true)

@@ -1,4 +1,5 @@
 import Basics
+import Foundation
 import HeadlessUIKit
 import Reports
 import StageRuntime

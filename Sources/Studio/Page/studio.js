@@ -32,8 +32,9 @@ function remember() {
   model.future = [];
 }
 
-// Performs the script up to a line (a number from 1) and shows the view; null is the end.
-async function show(line, undo) {
+// Performs the script up to a line (a number from 1) and shows the view; null is the end. If a line is wrong, or one of
+// the added lines (their numbers) does not hold, `undo` takes them back.
+async function show(line, undo, added) {
   const mine = ++turn;
   const request = { script: model.lines.join("\n") + "\n", line: line, path: model.path,
     audits: model.tab === "audit" };
@@ -53,6 +54,14 @@ async function show(line, undo) {
     return false;
   }
   const before = model.view;
+  if (undo && added && view.failure && added.includes(view.failure.line)) {
+    undo();
+    draw();
+    $("failure").hidden = false;
+    $("failure").textContent = view.failure.text;
+    say("This does not hold, so it was not added.", true);
+    return false;
+  }
   model.shown = line;
   if (view.picture || !before) model.view = view;
   else model.view = Object.assign({}, before, { problems: view.problems, failure: view.failure, times: {} });
@@ -77,7 +86,27 @@ async function insert(added) {
   const index = model.shown === null ? model.lines.length : at;
   model.lines.splice(index, 0, ...added);
   const atEnd = index + added.length >= model.lines.length;
-  await show(atEnd ? null : index + added.length, back);
+  const numbers = added.map((_, offset) => index + offset + 1);
+  return show(atEnd ? null : index + added.length, back, numbers);
+}
+
+// Waits for the next thing that is due, and writes what it brings: such a line also holds if replies come in another
+// order or later.
+async function next() {
+  const before = model.view;
+  if (!await insert(["wait"])) return;
+  const known = new Set(before.elements.map((element) => element.query));
+  const fresh = model.view.elements.find((element) => element.query && !known.has(element.query) &&
+    !["spinner", "alert"].includes(element.role));
+  const name = model.view.screen;
+  const line = name && name !== before.screen ? "expect screen " + (/^[A-Za-z_]\w*$/.test(name) ? name : quoted(name)) :
+    fresh ? "expect " + fresh.query : null;
+  if (!line) return;
+  // Of two waits in a row the first may be over in another order before it is asked: the second is enough.
+  const index = (model.shown === null ? model.lines.length : model.shown) - 1;
+  const first = (model.lines[index - 1] || "").startsWith("wait until ") ? index - 1 : index;
+  model.lines.splice(first, index - first + 1, "wait until " + line);
+  await show(model.shown === null ? null : first + 1);
 }
 
 function back() {
@@ -268,6 +297,7 @@ function drawTime(view) {
     return item;
   }));
   if (!view.pending.length) $("pending").textContent = "nothing is due";
+  $("next").disabled = !view.pending.length;
 }
 
 function drawTabs(view) {
@@ -340,6 +370,7 @@ function guarded(action) {
   return (event) => Promise.resolve(action(event)).catch((error) => say(error.message, true));
 }
 
+$("next").addEventListener("click", guarded(next));
 for (const button of document.querySelectorAll("[data-line]")) {
   button.addEventListener("click", guarded(async () => {
     const line = button.dataset.line;
@@ -353,7 +384,7 @@ $("add").addEventListener("submit", guarded(async (event) => {
   const line = $("new").value.trim();
   if (!line) return;
   $("new").value = "";
-  await insert([line]);
+  if (await insert([line]) === false) $("new").value = line;
   $("new").focus();
 }));
 $("screen").addEventListener("click", guarded(() =>
