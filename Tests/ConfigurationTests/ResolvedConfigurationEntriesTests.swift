@@ -30,6 +30,7 @@ import Testing
             lines(configuration.entries) == [
                 "app = - (-)",
                 "environment = stg (Config.plist), required",
+                "device = - (-)",
                 "environments.dev.demo = - (-)",
                 "environments.stg.demo = http://stg/ (Config.plist)",
                 "workers.mode = offline (default)",
@@ -50,7 +51,7 @@ import Testing
 
     @Test func `an empty group with free names is listed as such`() throws {
         let names = try resolved("").entries.map(\.keyPath.description)
-        #expect(names[2] == "environments.*.demo")
+        #expect(names[3] == "environments.*.demo")
     }
 
     @Test func `one key, or the keys of a group, can be asked for`() throws {

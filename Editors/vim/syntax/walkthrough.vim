@@ -4,17 +4,17 @@ if exists("b:current_syntax")
 endif
 setlocal iskeyword=@,48-57,_,.,-
 syntax keyword walkthroughKeyword accessible activate adjust after also always app appearance are back
-syntax keyword walkthroughKeyword background because by cancelled clear clock delay dismiss double down
-syntax keyword walkthroughKeyword elements empty end environment exact examples expect fail failure flag
-syntax keyword walkthroughKeyword foreground fragment fully help hold in into is known last
-syntax keyword walkthroughKeyword launch left locale long matches memory network never no not
-syntax keyword walkthroughKeyword of off offline on online open over param perform picture
-syntax keyword walkthroughKeyword press properties pull quick quit refresh relaunch release repeat reply
-syntax keyword walkthroughKeyword request right rotate row rows run save screen scroll select
-syntax keyword walkthroughKeyword set size skip sometimes state storage submit survives swipe switch
-syntax keyword walkthroughKeyword tags tap tasks text time times timing to trace tree
-syntax keyword walkthroughKeyword type undo until up use user value volatile wait waive
-syntax keyword walkthroughKeyword walkthrough warning when with within
+syntax keyword walkthroughKeyword background because by cancelled clear clock delay device dismiss double
+syntax keyword walkthroughKeyword down elements empty end environment exact examples expect fail failure
+syntax keyword walkthroughKeyword flag foreground fragment fully help hold in into is known
+syntax keyword walkthroughKeyword last launch left locale long matches memory network never no
+syntax keyword walkthroughKeyword not of off offline on online open over param perform
+syntax keyword walkthroughKeyword picture press properties pull quick quit refresh relaunch release repeat
+syntax keyword walkthroughKeyword reply request right rotate row rows run save screen scroll
+syntax keyword walkthroughKeyword select set size skip sometimes state storage submit survives swipe
+syntax keyword walkthroughKeyword switch tags tap tasks text time times timing to trace
+syntax keyword walkthroughKeyword tree type undo until up use user value volatile wait
+syntax keyword walkthroughKeyword waive walkthrough warning when with within
 syntax match walkthroughKeyword /\<contains\>/
 syntax keyword walkthroughRole alert button field heading image link list map menu picker
 syntax keyword walkthroughRole segment slider spinner tab

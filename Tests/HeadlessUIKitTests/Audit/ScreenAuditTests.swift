@@ -68,11 +68,11 @@ import Testing
     }
 
     @Test func `every rule has a unique name, a reason and a correction`() {
-        #expect(AuditRule.allCases.count == 23)
+        #expect(AuditRule.allCases.count == 24)
         #expect(AuditRule.allCases.map(\.identifier).allSatisfy { $0.isBareWord && $0 == $0.lowercased() })
         #expect(AuditRule.allCases.allSatisfy { $0.reason.hasSuffix(".") && !$0.remedy.hasSuffix(".") })
-        #expect(Set(AuditRule.allCases.map(\.reason)).count == 23)
-        #expect(Set(AuditRule.allCases.map(\.remedy)).count == 23)
+        #expect(Set(AuditRule.allCases.map(\.reason)).count == 24)
+        #expect(Set(AuditRule.allCases.map(\.remedy)).count == 24)
     }
 
     @Test func `an audit notifies nothing, at any text sizes`() {
@@ -207,7 +207,7 @@ import Testing
         stage.run {
             let content = UIViewController()
             content.title = "Title"
-            content.view.addSubview(place(makeLabel("Text"), 0, 0, 390, 100))
+            content.view.addSubview(place(makeLabel("Text"), 0, 100, 390, 100))
             content.navigationItem.rightBarButtonItems = [
                 UIBarButtonItem(systemItem: .done), UIBarButtonItem(title: "Edit"),
             ]

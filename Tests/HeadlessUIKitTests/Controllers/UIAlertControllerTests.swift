@@ -78,8 +78,8 @@ import Testing
 
     @Test func `an alert is as high as its texts and buttons, in the middle of the screen`() throws {
         let (texts, buttons) = try areas(of: play.stage.run { makeAlert() })
-        #expect(texts.frame.numbers == [60, 359.5, 270, 81])
-        #expect(buttons.frame.numbers == [60, 440.5, 270, 44])
+        #expect(texts.frame.numbers == [60, 366, 270, 81])
+        #expect(buttons.frame.numbers == [60, 447, 270, 44])
         #expect(texts.maximumOffsetY == 0 && buttons.maximumOffsetY == 0)
     }
 
@@ -94,7 +94,8 @@ import Testing
                 UIApplication.shared.setContentSizeCategory(size)
                 if turn { try UIApplication.shared.rotate() }
                 window.layoutIfNeeded()
-                #expect(texts.frame.minY == 16 && buttons.frame.maxY == window.bounds.height - 16)
+                let safe = window.safeAreaLayoutGuide.layoutFrame
+                #expect(texts.frame.minY == safe.minY + 16 && buttons.frame.maxY == safe.maxY - 16)
                 #expect(texts.frame.maxY == buttons.frame.minY)
                 #expect(texts.maximumOffsetY > 0 && buttons.maximumOffsetY == 0)
                 #expect(window.audit().findings.map(\.description) == [])
@@ -114,8 +115,8 @@ import Testing
         }
         let (texts, buttons) = try areas(of: alert)
         try play.stage.run {
-            #expect(texts.frame.numbers == [60, 16, 270, 41])
-            #expect(buttons.frame.numbers == [60, 57, 270, 771])
+            #expect(texts.frame.numbers == [60, 63, 270, 41])
+            #expect(buttons.frame.numbers == [60, 104, 270, 690])
             try #require(alert.view.screen.elements(labelled: "Cancel").first).tap()
             #expect(buttons.contentOffset.y == buttons.maximumOffsetY && buttons.maximumOffsetY > 0)
         }

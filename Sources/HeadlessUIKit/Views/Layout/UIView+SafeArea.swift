@@ -36,7 +36,7 @@ extension UIView {
         guard area != safeArea else { return }
         safeArea = area
         hasPassedSafeArea = true
-        if isLayoutItem, layout?.ownGuides.isEmpty == false { forEachEngine { $0.noteSurroundings() } }
+        if constraintsInTree, layout?.ownGuides.isEmpty == false { forEachEngine { $0.noteSurroundings() } }
         if self is UIStackView { invalidateIntrinsicContentSize() }
         setNeedsLayout()
         safeAreaInsetsDidChange()
