@@ -79,7 +79,7 @@ extension UIView {
     /// Has everything laid out again that is constrained to the keyboard.
     func keyboardGuidesDidChange() {
         guard constraintsInTree else { return }
-        if layout?.ownGuides[Self.keyboardGuide] != nil {
+        if layout?.ownGuide(Self.keyboardGuide) != nil {
             setNeedsLayout()
             forEachEngine { $0.noteSurroundings() }
             invalidateScreen()

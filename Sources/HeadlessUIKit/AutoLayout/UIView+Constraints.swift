@@ -108,9 +108,9 @@ extension UIView {
 
     /// Returns a guide that the view has by default, making it when first asked for.
     func ownGuide(_ name: String, _ place: () -> UILayoutGuide.Place) -> UILayoutGuide {
-        if let known = layout?.ownGuides[name] { return known }
+        if let known = layout?.ownGuide(name) { return known }
         let guide = UILayoutGuide(place(), of: self, name)
-        madeLayout.ownGuides[name] = guide
+        madeLayout.ownGuides.append((name, guide))
         return guide
     }
 

@@ -4,8 +4,8 @@ final class ViewLayout {
     var constraints: [NSLayoutConstraint] = []
     /// The guides that the app has added; strong, the view owns them.
     var guides: [UILayoutGuide] = []
-    /// The guides that the view has by default, by name; strong, the view owns them.
-    var ownGuides: [String: UILayoutGuide] = [:]
+    /// The guides that the view has by default, with their names; strong, the view owns them.
+    var ownGuides: [(name: String, guide: UILayoutGuide)] = []
     /// How many active constraints are about the view.
     var constraintCount = 0
     /// The content hugging priorities that the app has set, by axis.
@@ -22,6 +22,9 @@ final class ViewLayout {
     var isPlacedByArithmetic: Bool?
     /// How many constraints set only the content size of a scroll view; `nil` until it is needed.
     var contentConstraintCount: Int?
+
+    /// Returns a guide that the view has by default; `nil` if it was not asked for yet.
+    func ownGuide(_ name: String) -> UILayoutGuide? { ownGuides.first { $0.name == name }?.guide }
 
     /// Drops the engine and the knowledge of pins, which are made again when needed.
     func dropEngine() {

@@ -140,7 +140,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
     /// Where the line below the row begins, in points: where the app has constrained its guide, or else at the text.
     private var separatorStart: CGFloat {
-        let guide = layout?.ownGuides[Self.separatorGuideName]?.layoutFrame.minX ?? 0
+        let guide = layout?.ownGuide(Self.separatorGuideName)?.layoutFrame.minX ?? 0
         return guide > 0 ? guide : contentView.placement.minX + ((contentView as? UIListContentView)?.textLeft ?? 16)
     }
 

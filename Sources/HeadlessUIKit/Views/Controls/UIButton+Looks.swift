@@ -103,9 +103,14 @@ extension UIButton {
         let isOwn = insets != .zero
         let side = shownImageSide ?? 0
         let (across, down) = isOwn ? (insets.left + insets.right, insets.top + insets.bottom) : (16, 12)
-        let metrics = TextMetrics(font: plainFont, in: self).placed(by: titleStyle?.paragraph)
-        let lines = width == .infinity ? 0 : titleLines
-        let text = shownTitle.map { metrics.size(of: $0, width: max(width - side - across, 0), lines: lines) } ?? .zero
+        let attributed = currentAttributedTitle
+        var text = CGSize.zero
+        if let title = attributed?.string ?? currentTitle {
+            let style = attributed.map(StyledText.init)
+            let metrics = TextMetrics(font: style?.largestFont ?? font, in: self).placed(by: style?.paragraph)
+            let lines = width == .infinity ? 0 : titleLines
+            text = metrics.size(of: title, width: max(width - side - across, 0), lines: lines)
+        }
         let size = CGSize(width: text.width + side + across, height: text.height + down)
         if isOwn { return CGSize(width: size.width, height: max(size.height, side + down)) }
         return CGSize(width: max(size.width, 44), height: max(size.height, 44, side))

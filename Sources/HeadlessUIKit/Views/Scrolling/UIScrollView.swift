@@ -224,7 +224,7 @@ open class UIScrollView: UIView {
     /// The content size by constraints; `nil` if no constraint is about it.
     private var constrainedExtent: CGSize? {
         if let size = pinnedContentSize { return size }
-        guard let guide = layout?.ownGuides[Self.contentGuideName] else { return nil }
+        guard let guide = layout?.ownGuide(Self.contentGuideName) else { return nil }
         return madeEngineWithin?.frame(of: guide)?.size
     }
 

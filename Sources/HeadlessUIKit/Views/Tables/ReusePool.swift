@@ -19,7 +19,7 @@ final class ReusePool<View: ReusableView> {
 
     /// Returns an unused view, prepared for reuse, or else a new one; `nil` if no class is registered.
     func dequeue(_ identifier: String) -> View? {
-        if let view = idle[identifier]?.popLast() {
+        if idle[identifier]?.isEmpty == false, let view = idle[identifier]?.popLast() {
             view.prepareForReuse()
             return view
         }
