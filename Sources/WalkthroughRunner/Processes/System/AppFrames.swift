@@ -16,7 +16,7 @@ package struct AppFrames {
     static let targets = [
         "Authentication", "Basics", "Configuration", "Console", "Coordinators", "Explorer", "Generator",
         "HeadlessCombine", "HeadlessFoundation", "HeadlessUIKit", "LanguageServer", "Rehearsal", "RehearsalRunner",
-        "Reports", "Scene",
+        "RehearsalTesting", "Reports", "Scene",
         "SourceCheck", "StageRuntime", "WalkthroughLanguage", "WalkthroughRunner", "Workers",
     ]
 
