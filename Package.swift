@@ -61,7 +61,7 @@ let layers: [Target] = [
     .target(
         name: "Studio", resources: ["studio.html", "studio.css", "studio.js"].map { .embedInCode("Page/" + $0) },
         swiftSettings: settings),
-    library("Generator", uses: ["Basics"]),
+    library("Generator", uses: ["Basics", "SourceCheck"]),
     library("HeadlessFoundation", uses: ["StageRuntime"]),
     library("HeadlessUIKit", uses: ["Basics", "HeadlessFoundation", "StageRuntime"]),
     library("HeadlessCombine", uses: ["HeadlessFoundation", "StageRuntime"]),
@@ -75,6 +75,8 @@ let layers: [Target] = [
             rehearsing("HeadlessCombine"), rehearsing("HeadlessFoundation"), rehearsing("HeadlessFrameworks"),
             rehearsing("HeadlessUIKit"), "Scene", "StageRuntime",
         ]),
+    library(
+        "RehearsalTesting", uses: [rehearsing("HeadlessUIKit"), "Scene", "StageRuntime"], settings: onStage),
     library("Authentication", uses: stage, settings: onStage),
     library("Coordinators", uses: stage, settings: onStage),
     library("Workers", uses: ["Basics", "StageRuntime"]),
@@ -139,11 +141,13 @@ let benchmarking = library(
 /// The last step of Docs/adopting.md; a target here, so that its walkthrough costs no build of its own.
 let adopting = Target.executableTarget(
     name: "rehearse-shelf", dependencies: stage + ["RehearsalRunner"], path: "Examples/Adopting",
-    exclude: ["Config.plist", "Step1", "Step2", "UITestScripts", "check"], sources: ["Step3", "Step4"],
+    exclude: ["Config.plist", "Step1", "Step2", "Tests", "UITestScripts", "check"], sources: ["Step3", "Step4"],
     swiftSettings: settings)
 
 let testing: [Target] = [
-    library("TestSupport", at: "Tests/TestSupport", uses: ["HeadlessUIKit", "Scene", "StageRuntime"]),
+    library(
+        "TestSupport", at: "Tests/TestSupport", uses: ["HeadlessUIKit", "RehearsalTesting", "Scene", "StageRuntime"]),
+    tests(of: "RehearsalTesting", uses: ["StageRuntime"], excluding: ["Golden"]),
     tests(of: "Basics"),
     tests(of: "StageRuntime", uses: ["Basics"]),
     tests(of: "Configuration"),
@@ -209,6 +213,9 @@ let testing: [Target] = [
             "WalkthroughLanguage", "WalkthroughRunner",
         ],
         excluding: ["Golden"]),
+    .testTarget(
+        name: "ShelfTests", dependencies: stage + ["RehearsalTesting", "rehearse-shelf"],
+        path: "Examples/Adopting/Tests", swiftSettings: settings),
     tests(of: "RehearsalRunner", uses: ["DemoContainers", "StageRuntime", "rehearse"]),
 ]
 
@@ -217,6 +224,7 @@ let package = Package(
     platforms: [.macOS(.v15), .iOS(.v18)],
     products: [
         .library(name: "Rehearsal", targets: ["Authentication", "Coordinators", "Rehearsal", "RehearsalRunner"]),
+        .library(name: "RehearsalTesting", targets: ["RehearsalRunner", "RehearsalTesting"]),
         .executable(name: "rehearse", targets: ["rehearse"]),
         .library(name: "BenchmarkFlows", targets: ["BenchmarkFlows"]),
         .library(

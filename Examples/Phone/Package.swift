@@ -37,6 +37,14 @@ let package = Package(
         app("RacesContainers", uses: ["RacesScenes", "Workers"]),
         app("SkeletonScenes", uses: ["Workers"]),
         app("SkeletonContainers", uses: ["SkeletonScenes", "Workers"]),
+        // A test of a Logic as an Xcode project has it: it compiles there.
+        .target(
+            name: "LogicTesting",
+            dependencies: [
+                .product(name: "Rehearsal", package: "Kit"), .product(name: "RehearsalTesting", package: "Kit"),
+                "DemoScenes", "Workers",
+            ],
+            swiftSettings: onMainActor),
         .executableTarget(
             name: "phone-flows",
             dependencies: [

@@ -24,6 +24,10 @@ let package = Package(
             name: "rehearse-tides", dependencies: ["Tides", .product(name: "Rehearsal", package: "Rehearsal")],
             swiftSettings: settings),
         .testTarget(
-            name: "TidesTests", dependencies: ["Tides", .product(name: "Rehearsal", package: "Rehearsal")],
+            name: "TidesTests",
+            dependencies: [
+                "Tides", .product(name: "Rehearsal", package: "Rehearsal"),
+                .product(name: "RehearsalTesting", package: "Rehearsal"),
+            ],
             swiftSettings: settings),
     ])

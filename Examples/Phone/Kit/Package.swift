@@ -35,7 +35,8 @@ let package = Package(
             name: "Rehearsal",
             targets: [
                 "Authentication", "Coordinators", "Rehearsal", "Combine", "UIKit", "Scene", "StageRuntime", "Basics",
-            ])
+            ]),
+        .library(name: "RehearsalTesting", targets: ["RehearsalTesting"]),
     ],
     targets: [
         .target(name: "Basics", swiftSettings: settings),
@@ -48,6 +49,7 @@ let package = Package(
         .target(name: "Scene", dependencies: ["StageRuntime", "UIKit"], swiftSettings: onMainActor),
         .target(
             name: "Rehearsal", dependencies: ["Combine", "Scene", "StageRuntime", "UIKit"], swiftSettings: settings),
+        .target(name: "RehearsalTesting", dependencies: ["Scene", "StageRuntime"], swiftSettings: onMainActor),
         .target(name: "Authentication", dependencies: ["Rehearsal"], swiftSettings: onMainActor),
         .target(
             name: "Coordinators", dependencies: ["Rehearsal", "Scene", "StageRuntime"], swiftSettings: onMainActor),

@@ -55,7 +55,7 @@ extension CommandTable {
             name: .new,
             operands: [
                 "app NAME", "act NAME", "scene ACT NAME", "worker NAME", "tab NAME", "coordinator NAME",
-                "walkthrough NAME",
+                "double PROTOCOL", "walkthrough NAME",
             ], overview: "new PART NAME", operand: .words(PartKind.allCases.map(\.rawValue)),
             sentence: "write an app or a part of one, with its test and its walkthrough",
             notes: [
@@ -71,6 +71,7 @@ extension CommandTable {
                 .init(line: "rehearse new worker Products", sentence: "a worker for scenes"),
                 .init(
                     line: "rehearse new scene Main Products --list --worker Products", sentence: "a scene with it"),
+                .init(line: "rehearse new double ClockWorker", sentence: "a double of a protocol, for tests"),
                 .init(line: "rehearse new walkthrough buy-twice --from my.walk", sentence: "keep saved steps"),
             ]),
         CommandRow(

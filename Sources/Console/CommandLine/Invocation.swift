@@ -148,10 +148,10 @@ extension ExploreOptions {
 
 /// The kind of part that `new` writes.
 enum PartKind: String, CaseIterable, Sendable {
-    case app, act, scene, worker, tab, coordinator, walkthrough
+    case app, act, scene, worker, tab, coordinator, double, walkthrough
 
     /// The word with its operands.
-    var usage: String { rawValue + (self == .scene ? " ACT NAME" : " NAME") }
+    var usage: String { rawValue + (self == .scene ? " ACT NAME" : self == .double ? " PROTOCOL" : " NAME") }
 
     /// The options that belong to one part only.
     static let owners: [(option: OptionName, part: PartKind)] = [

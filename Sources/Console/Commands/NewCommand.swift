@@ -41,6 +41,7 @@ struct NewCommand {
         case .scene: return .scene(options.name, act: options.act, options.scene)
         case .worker: return .worker(options.name, options.worker)
         case .coordinator: return .coordinator(options.name)
+        case .double: return .double(options.name)
         case .walkthrough: return .walkthrough(options.name, from: try script())
         }
     }
@@ -197,7 +198,7 @@ struct NextCommands {
             return ["cd \(name)", "swift run \(executable) test", "swift test", "swift run \(executable)"]
         }
         let program = outline.executable.map { "swift run " + SafeText.fragment($0) } ?? context.command
-        let tests = plan.files.map(\.path).filter { $0.hasPrefix("Tests/") }.compactMap { path in
+        let tests = plan.files.map(\.path).filter { $0.hasSuffix("Tests.swift") }.compactMap { path in
             path.split(separator: "/").last?.split(separator: ".").first.map { "swift test --filter \($0)" }
         }
         let scripts = plan.files.map(\.path).filter { $0.hasSuffix(".walk") }.map {

@@ -44,7 +44,9 @@ struct StudioCommand {
             do throws(CommandFailure) {
                 switch (request.method, request.path) {
                 case ("GET", "start"): return Self.json(start)
-                case ("GET", "scripts"): return Self.json(FolderWalk(".", endingIn: ".walk", in: context.folder).files)
+                case ("GET", "scripts"):
+                    return Self.json(
+                        FolderWalk(".", endingIn: ".walk", in: context.folder).files.map(context.folder.place))
                 case ("POST", "view"):
                     let wanted: StudioRequest = try Self.value(request)
                     let child = spare

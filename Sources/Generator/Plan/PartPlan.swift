@@ -62,6 +62,8 @@ package enum PartRequest: Equatable, Sendable {
     case tab(String)
     /// A flow that a coordinator owns, with its first scene.
     case coordinator(String)
+    /// A double of a protocol of the sources, for tests.
+    case double(String)
     /// A walkthrough, from a formatted script; nil for an empty walkthrough.
     case walkthrough(String, from: String?)
 }
@@ -148,6 +150,10 @@ package enum PartError: Error, Equatable {
     case unknownWorker(String, path: String)
     /// Only a worker of kind `network` can be live.
     case liveKind(String)
+    /// There is no protocol with this name; the payload has the one that was probably meant.
+    case noProtocol(String, nearest: String?)
+    /// A double of this protocol cannot be generated.
+    case noDouble(String, path: String, reason: String)
 }
 
 extension PartError {
@@ -185,6 +191,12 @@ extension PartError {
                 + "`\(name)Calls.load`, and \(path) has none; make the scene without --worker, and ask it in its Logic"
         case .liveKind(let kind):
             "--live is for workers that use a server, but a \(kind) has none; leave it out, or use --kind network"
+        case .noProtocol(let name, let nearest):
+            "no source declares a protocol \(name) at the beginning of a line; "
+                + (nearest.map { "did you mean \($0)?" } ?? "name one of a file under Sources")
+        case .noDouble(let name, let path, let reason):
+            "no double of \(name) in \(path) can be written: \(reason); write it by hand, with HeldStub for what is "
+                + "async"
         }
     }
 

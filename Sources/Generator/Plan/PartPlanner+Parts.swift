@@ -31,11 +31,19 @@ extension PartPlanner {
             name: name, act: act.name, result: options.result, isList: options.isList, worker: worker)
         try refuse(scene.types)
         plan.files += scene.files(in: "\(act.folder)/\(name.type)")
-        test("\(name.type)LogicTests", scene.test(of: act.module), module: act.module)
+        try addTest(of: scene, module: act.module)
         enter(name.type, intoFactoryOf: act.name, making: ActTemplate.making(name.type))
         if let worker { share(worker.name, with: act.name, making: outline.making(of: worker.name)) }
         listNames(of: scene)
         if isLed { try lead(to: scene, of: act, branch: HomeTemplate.branch(scene), isFlow: false) }
+    }
+
+    /// Adds the unit test of a scene's Logic, and the double of its presenter.
+    private mutating func addTest(of scene: SceneTemplate, module: String) throws(PartError) {
+        test("\(scene.scene)LogicTests", scene.test(of: module), module: module)
+        let presenter = scene.scene + "PresenterInterface"
+        let double = try double(of: presenter, in: scene.logic, "", module: module)
+        test(DoubleTemplate.name(of: presenter), double, module: module)
     }
 
     /// Adds a coordinator and its first scene to the act of the list of places.
@@ -57,7 +65,7 @@ extension PartPlanner {
         let folder = "\(act.folder)/\(name.type)"
         plan.files.append(PartPlan.File("\(folder)/\(name.type)Coordinator.swift", flow.coordinator))
         plan.files += scene.files(in: folder)
-        test("\(name.type)LogicTests", scene.test(of: act.module), module: act.module)
+        try addTest(of: scene, module: act.module)
         test("\(name.type)CoordinatorTests", flow.test(of: act.module), module: act.module)
         enter(name.type, intoFactoryOf: act.name, making: ActTemplate.making(name.type))
         listNames(of: scene)
@@ -161,6 +169,9 @@ extension PartPlanner {
         try refuse(worker.types)
         plan.files += worker.files(in: "Sources/\(module)/Workers/\(name.type)")
         test("\(name.type)WorkerTests", worker.test(of: module), module: module)
+        let type = name.type + "Worker"
+        let double = try double(of: type, in: worker.interface, "", module: module)
+        test(DoubleTemplate.name(of: type), double, module: module)
         share(name.type, with: outline.firstAct ?? "", making: worker.making)
         list(worker.calls, as: "workerCalls", quoted: false)
         guard options.kind == .store else { return }
@@ -260,6 +271,7 @@ extension PartPlanner {
         let entered = files.map { file in
             PartPlan.File(file.path, planner.outline.text(of: file.path) ?? file.text, isProgram: file.isProgram)
         }
+        for type in ["HomeNavigatorInterface", "HomePresenterInterface"] { try planner.addDouble(of: type) }
         let tests = PartPlan.File(
             "Tests/\(name.type)Tests/HomeLogicTests.swift", home.test(of: name.type, first: first))
         let walkthrough = PartPlan.File(
@@ -272,10 +284,10 @@ extension PartPlanner {
         "Adoption", "Authentication", "Basics", "Combine", "Configuration", "Console", "Coordinators", "DemoContainers",
         "DemoScenes", "Explorer", "Foundation", "FoundationNetworking", "Generator", "HeadlessCombine",
         "HeadlessFoundation", "HeadlessFrameworks", "HeadlessUIKit", "KooberContainers", "KooberScenes",
-        "LanguageServer", "RacesContainers",
-        "RacesScenes", "Rehearsal", "RehearsalRunner", "Reports", "Scene", "SkeletonContainers", "SkeletonScenes",
-        "SourceCheck", "StageRuntime", "Studio", "Swift", "Testing", "UIKit", "WalkthroughLanguage",
-        "WalkthroughRunner",
+        "LanguageServer", "RacesContainers", "RacesScenes", "Rehearsal", "RehearsalRunner", "RehearsalTesting",
+        "Reports",
+        "Scene", "SkeletonContainers", "SkeletonScenes", "SourceCheck", "StageRuntime", "Studio", "Swift", "Testing",
+        "UIKit", "WalkthroughLanguage", "WalkthroughRunner",
         "Workers",
     ]
 

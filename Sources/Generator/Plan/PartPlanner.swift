@@ -1,4 +1,5 @@
 import Basics
+import SourceCheck
 
 /// Plans the files of a part from a request and the package's sources; it writes no files.
 package struct PartPlanner {
@@ -31,6 +32,7 @@ package struct PartPlanner {
             try planner.addWorker(PartName(name, of: "a worker", suffix: "Worker"), options)
         case .coordinator(let name):
             try planner.addCoordinator(PartName(name, of: "a coordinator", suffix: "Coordinator"))
+        case .double(let name): try planner.addDouble(of: name)
         case .walkthrough(let name, let script): try planner.addWalkthrough(name, script)
         }
         return planner.finished
@@ -65,7 +67,8 @@ package struct PartPlanner {
     /// Adds lines for the author to insert, unless they were inserted already.
     mutating func paste(_ text: String, into place: String, unless isEntered: Bool) {
         guard !isEntered else { return }
-        plan.pastes.append(PartPlan.Paste(place: place, lines: text.split(separator: "\n").map(String.init)))
+        let paste = PartPlan.Paste(place: place, lines: text.split(separator: "\n").map(String.init))
+        if !plan.pastes.contains(paste) { plan.pastes.append(paste) }
     }
 
     /// Adds a scene to the factory of an act: to its protocol and to its class.
@@ -104,8 +107,54 @@ package struct PartPlanner {
         let target = """
                 .testTarget(
                     name: "\(module)Tests",
-                    dependencies: ["\(module)", .product(name: "Rehearsal", package: "Rehearsal")]),
+                    dependencies: [
+                        "\(module)", .product(name: "Rehearsal", package: "Rehearsal"),
+                        .product(name: "RehearsalTesting", package: "Rehearsal"),
+                    ]),
             """
-        paste(target, into: "the targets of Package.swift", unless: manifest.contains("\"\(module)Tests\""))
+        guard manifest.contains("\"\(module)Tests\"") else {
+            return paste(target, into: "the targets of Package.swift", unless: false)
+        }
+        paste(
+            "        .product(name: \"RehearsalTesting\", package: \"Rehearsal\"),",
+            into: "the dependencies of \(module)Tests in Package.swift", unless: manifest.contains("RehearsalTesting"))
+    }
+
+    /// Adds a double of a protocol that the sources declare, or that a planned file does.
+    mutating func addDouble(of name: String) throws(PartError) {
+        guard let range = outline.typeRange(of: name, ["protocol"]) else {
+            let known = outline.names(of: "protocol")
+            throw .noProtocol(name, nearest: NearestWord.search(name, among: known))
+        }
+        let path = outline.path(of: range)
+        guard let module = PackageOutline.module(of: path), let source = outline.text(of: path) else { throw .noApp }
+        let double = try double(of: name, in: source, path, module: module)
+        test(DoubleTemplate.name(of: name), double, module: module)
+    }
+
+    /// Returns the file of a double.
+    func double(of name: String, in source: String, _ path: String, module: String) throws(PartError) -> String {
+        let type: DeclaredProtocol
+        do throws(DeclaredProtocol.Problem) {
+            type = try DeclaredProtocol(name, in: source)
+        } catch {
+            guard case .unsupported(let requirement) = error else {
+                throw .noDouble(name, path: path, reason: "its end was not found")
+            }
+            throw .noDouble(name, path: path, reason: "it requires `\(requirement)`")
+        }
+        if let other = type.refined.first { throw .noDouble(name, path: path, reason: "it refines \(other)") }
+        let imports = source.split(separator: "\n").compactMap { line -> String? in
+            let words = line.split(separator: " ").drop { ["package", "public", "internal"].contains($0) }
+            return words.count == 2 && words.first == "import" ? words.last.map(String.init) : nil
+        }
+        var cancelled: [String: String] = [:]
+        for case .type(let error) in type.methods.map(\.failure) {
+            let lines = outline.typeRange(of: error).map { outline.lines(of: $0) } ?? []
+            if (lines + source.split(separator: "\n").map(String.init)).contains("    case cancelled") {
+                cancelled[error] = ".cancelled"
+            }
+        }
+        return DoubleTemplate(type: type, cancelled: cancelled).file(imports: imports, module: module)
     }
 }

@@ -62,6 +62,8 @@ struct AppTemplate {
             \(isUIKit ? UIKitAppTemplate.settings : settings)
 
             let rehearsal: Target.Dependency = .product(name: "Rehearsal", package: \(Self.literal(dependency.package)))
+            let testing: Target.Dependency = .product(
+                name: "RehearsalTesting", package: \(Self.literal(dependency.package)))
 
             let package = Package(
                 name: "\(name.type)",
@@ -72,7 +74,7 @@ struct AppTemplate {
                     .executableTarget(
                         name: "\(executable)", dependencies: ["\(name.type)", rehearsal]\(ownSettings)),
                     .testTarget(
-                        name: "\(name.type)Tests", dependencies: ["\(name.type)", rehearsal]\(ownSettings)),
+                        name: "\(name.type)Tests", dependencies: ["\(name.type)", rehearsal, testing]\(ownSettings)),
                 ])
 
             """

@@ -2,167 +2,140 @@ extension SceneTemplate {
     /// Returns the unit test of the Logic: the whole state and the ordered calls after each input.
     func test(of module: String) -> String {
         SourceLayout.file(
-            SourceLayout.lines("import Rehearsal", "import Testing"), "@testable import \(module)",
+            SourceLayout.lines("import RehearsalTesting", "import Testing"), "@testable import \(module)",
             SourceLayout.lines(
                 "/// Tests the Logic of \(scene) with doubles, without a screen.",
                 "@Suite struct \(scene)LogicTests {",
                 SourceLayout.members(
                     counts ? counting : nil, worker == nil ? nil : loading, worker == nil ? nil : failing,
-                    saves ? saving : nil, isList ? choosing : nil, result == nil ? nil : handing, make), "}"),
-            spy, stub)
+                    saves ? saving : nil, isList ? choosing : nil, result == nil ? nil : handing), "}"),
+            fixture)
     }
 
     // MARK: - The tests
 
     private var counting: String {
-        """
-            @Test func `each tap counts`() {
-                let presenter = PresenterSpy()
-                let logic = \(scene)Logic(presenter: presenter)
-                logic.start()
-                logic.increase()
-                #expect(logic.state == \(scene)LogicState(count: 1))
-                #expect(presenter.calls == ["count 0", "count 1"])
-            }
-        """
+        test(
+            "each tap counts",
+            step("send { $0.start() }", calls: [shown("count: ", "Count", "0")]),
+            step("send { $0.increase() }", calls: [shown("count: ", "Count", "1")], changes: ["count = 1"]))
     }
 
-    /// The first calls of the presenter, as the spy records them.
+    /// The first calls of the Logic.
     private var firstCalls: [String] {
         let value: String? =
             switch hasValueControl ? result : nil {
-            case .bool: "value false"
-            case .int: "value 0"
-            case .string: "value "
+            case .bool: "false"
+            case .int: "0"
+            case .string: "\"\""
             case nil: nil
             }
-        return [value, isList && worker == nil ? "items A, B" : nil, isList ? "chosen " : nil].compactMap(\.self)
+        return [
+            value.map { shown("value: ", "Value", $0) },
+            isList && worker == nil ? shown("", "Items", "[\"A\", \"B\"]") : nil,
+            isList ? shown("chosen: ", "Chosen", "\"\"") : nil,
+        ].compactMap(\.self)
     }
 
     private var loading: String {
-        """
-            @Test func `loaded items are shown`() {
-                let stage = Stage()
-                stage.run {
-                    let presenter = PresenterSpy()
-                    let logic = makeLogic([.success(["A", "B"])], presenter, on: stage)
-                    logic.start()
-                    stage.settle()
-                    #expect(logic.state.items == ["A", "B"] && logic.state.phase == .ready)
-        \(expectation(firstCalls + ["loading", "items A, B", "ready"]))
-                }
-                stage.shutDown()
-            }
-        """
+        test(
+            "loaded items are shown",
+            step("send { $0.start() }", calls: firstCalls + [phase("loading"), ".worker(.load)"]),
+            step(
+                "reply(to: test.worker.loadReplies, with: [\"A\", \"B\"])",
+                calls: [shown("", "Items", "[\"A\", \"B\"]"), phase("ready")],
+                changes: ["items = [\"A\", \"B\"]", "phase = .ready"]))
     }
 
     private var failing: String {
-        """
-            @Test func `a failure is shown, and another try loads the items`() {
-                let stage = Stage()
-                stage.run {
-                    let presenter = PresenterSpy()
-                    let logic = makeLogic([.failure(.\(worker?.fault ?? "")), .success([])], presenter, on: stage)
-                    logic.start()
-                    stage.settle()
-                    #expect(logic.state.phase == .failed)
-                    presenter.retry()
-                    stage.settle()
-        \(expectation(firstCalls + ["loading", "failed", "failure", "loading", "items ", "ready"]))
-                }
-                stage.shutDown()
-            }
-        """
+        test(
+            "a failure is shown, and another try loads the items",
+            unasserted("send { $0.start() }"),
+            step(
+                "fail(test.worker.loadReplies, with: .\(worker?.fault ?? ""))",
+                calls: [phase("failed"), ".presenter(.showFailure)"], changes: ["phase = .failed"]),
+            step(
+                "perform { test.presenter.showFailureRetry?() }", calls: [phase("loading"), ".worker(.load)"],
+                changes: ["phase = .loading"]),
+            step(
+                "reply(to: test.worker.loadReplies, with: [])", calls: [shown("", "Items", "[]"), phase("ready")],
+                changes: ["phase = .ready"]))
     }
 
     private var saving: String {
-        """
-            @Test func `an added item is shown after it was stored`() {
-                let stage = Stage()
-                stage.run {
-                    let worker = WorkerStub([.success(["A"])])
-                    let logic = makeLogic(worker, PresenterSpy(), on: stage)
-                    logic.start()
-                    logic.add()
-                    stage.settle()
-                    #expect(logic.state.items == ["A"], "no item is added before the items are loaded")
-                    logic.add()
-                    stage.settle()
-                    #expect(logic.state.items == ["A", "Item 2"] && worker.saved == ["A", "Item 2"])
-                    worker.savingFails = true
-                    logic.add()
-                    stage.settle()
-                    #expect(logic.state.items == ["A", "Item 2"] && logic.state.phase == .ready)
-                }
-                stage.shutDown()
-            }
-        """
+        test(
+            "an added item is shown after it was stored",
+            unasserted("send { $0.start() }"),
+            "            // No item is added before the items are loaded.",
+            step("send { $0.add() }"),
+            unasserted("reply(to: test.worker.loadReplies, with: [\"A\"])"),
+            step(
+                "send { $0.add() }", calls: [phase("saving"), ".worker(.save([\"A\", \"Item 2\"]))"],
+                changes: ["phase = .saving"]),
+            step(
+                "reply(to: test.worker.saveReplies, with: ())",
+                calls: [shown("", "Items", "[\"A\", \"Item 2\"]"), phase("ready")],
+                changes: ["items = [\"A\", \"Item 2\"]", "phase = .ready"]),
+            unasserted("send { $0.add() }"),
+            step(
+                "fail(test.worker.saveReplies, with: .\(worker?.fault ?? ""))",
+                calls: [phase("ready"), ".presenter(.showNotSaved)"], changes: ["phase = .ready"]))
     }
 
     private var choosing: String {
-        let made = worker == nil ? "makeLogic(presenter)" : "makeLogic([], presenter, on: stage)"
-        return onStage(
+        test(
             "the chosen item is stored in the state",
-            """
-            let presenter = PresenterSpy()
-            let logic = \(made)
-            logic.choose("B")
-            #expect(logic.state.\(chosen) == "B")
-            #expect(presenter.calls == ["chosen B"])
-            """)
+            step(
+                "send { $0.choose(\"B\") }", calls: [shown("chosen: ", "Chosen", "\"B\"")],
+                changes: ["\(chosen) = \"B\""]))
     }
 
     private var handing: String {
-        let (change, value): (String, String) =
+        let (input, value, calls): (String, String, [String]) =
             switch result {
-            case .bool: ("logic.change(to: true)", "true")
-            case .int: ("logic.change(to: 7)", "7")
-            case .string: (handsRowBack ? "logic.choose(\"B\")" : "logic.change(to: \"B\")", "\"B\"")
-            case nil: ("", "")
+            case .bool: ("change(to: true)", "true", [])
+            case .int: ("change(to: 7)", "7", [shown("value: ", "Value", "7")])
+            case .string where handsRowBack: ("choose(\"B\")", "\"B\"", [shown("chosen: ", "Chosen", "\"B\"")])
+            case .string: ("change(to: \"B\")", "\"B\"", [])
+            case nil: ("", "", [])
             }
-        let made =
-            worker == nil
-            ? "makeLogic(PresenterSpy()) { results.append($0) }"
-            : "makeLogic([], PresenterSpy(), on: stage) { results.append($0) }"
-        return onStage(
+        return test(
             "the value is handed back once",
-            """
-            var results: [\(result?.rawValue ?? "")] = []
-            let logic = \(made)
-            \(change)
-            logic.leftForGood()
-            logic.leftForGood()
-            #expect(results == [\(value)])
-            """)
+            step("send { $0.\(input) }", calls: calls, changes: ["value = \(value)"]),
+            step("send { $0.leftForGood() }", calls: [".finished(\(value))"]),
+            step("send { $0.leftForGood() }"))
     }
 
-    /// Returns a test; its body runs on a stage if the Logic needs one.
-    private func onStage(_ title: String, _ body: String) -> String {
-        let needsStage = worker != nil
-        let margin = String(repeating: " ", count: needsStage ? 12 : 8)
-        let lines = body.split(separator: "\n").map { margin + $0 }.joined(separator: "\n")
-        return SourceLayout.lines(
-            "    @Test func `\(title)`() {",
-            needsStage ? "        let stage = Stage()\n        stage.run {" : nil, lines,
-            needsStage ? "        }\n        stage.shutDown()" : nil, "    }")
+    private func test(_ title: String, _ steps: String...) -> String {
+        SourceLayout.lines(
+            "    @Test func `\(title)`() {", "        \(scene)Test.run { test in", steps.joined(separator: "\n"),
+            "        }", "    }")
     }
 
-    private func expectation(_ calls: [String]) -> String {
-        let list = calls.map { "\"\($0)\"" }.joined(separator: ", ")
-        let line = "            #expect(presenter.calls == [\(list)])"
-        guard line.count > 120 else { return line }
-        return """
-                        #expect(
-                            presenter.calls == [
-                                \(list),
-                            ])
-            """
+    // MARK: - Steps
+
+    /// Returns the call of the presenter that shows something, as its double records it.
+    private func shown(_ label: String, _ name: String, _ value: String) -> String {
+        let shows = [counts, hasValueControl, hasItems, isList, worker != nil].filter(\.self).count
+        return ".presenter(.show" + (shows > 1 ? name + "(" : "(" + label) + value + "))"
     }
 
-    // MARK: - Helpers of the tests
+    private func phase(_ name: String) -> String { shown("", "Phase", "." + name) }
 
-    private var make: String? {
-        guard !counts else { return nil }
+    /// Returns a step of a test with all that it leads to.
+    private func step(_ input: String, calls: [String] = [], changes: [String] = []) -> String {
+        LogicStep(input: input, calls: calls, changes: changes).text
+    }
+
+    private func unasserted(_ input: String) -> String {
+        "            test.logic.\(input).expect(exhaustivity: .off)"
+    }
+
+    // MARK: - What the tests share
+
+    private var fixture: String {
+        let presenter = DoubleTemplate.name(of: scene + "Presenter")
+        let workerDouble = worker.map { DoubleTemplate.name(of: $0.name + "Worker") }
         let value: String? =
             switch result {
             case .bool: "value: false"
@@ -172,103 +145,77 @@ extension SceneTemplate {
             }
         let given = [
             "title: \"\"", isList && worker == nil ? "items: [\"A\", \"B\"]" : nil, value,
-            result == nil ? nil : "finished: finished",
+            result == nil ? nil : "finished: { log.add(.finished($0)) }",
         ].compactMap(\.self).joined(separator: ", ")
-        let finished = result.map { "finished: @escaping (\($0.rawValue)) -> Void = { _ in }" }
-        guard let worker else {
-            return SourceLayout.lines(
-                SourceLayout.signature(
-                    "private func makeLogic", ["_ presenter: PresenterSpy", finished], ") -> \(scene)Logic {"),
-                SourceLayout.call(
-                    "\(scene)Logic", ["setup: \(scene)Setup(\(given))", "presenter: presenter"], ")", indent: 8),
-                "    }")
-        }
         let made = SourceLayout.call(
-            "\(scene)Logic",
+            "let logic = \(scene)Logic",
             [
-                logicTakesSetup ? "setup: \(scene)Setup(\(given))" : nil, "worker: worker", "presenter: presenter",
-                "tasks: stage.tasks",
-            ], ")", indent: 8)
-        let answers = "_ answers: [Result<[String], \(worker.name)Error>]"
-        let passed = result == nil ? nil : "finished: finished"
-        return SourceLayout.members(
-            SourceLayout.lines(
-                SourceLayout.signature(
-                    "private func makeLogic", [answers, "_ presenter: PresenterSpy", "on stage: Stage", finished],
-                    ") -> \(scene)Logic {"),
-                SourceLayout.call(
-                    "makeLogic", ["WorkerStub(answers)", "presenter", "on: stage", passed], ")", indent: 8), "    }"),
-            SourceLayout.lines(
-                SourceLayout.signature(
-                    "private func makeLogic",
-                    ["_ worker: WorkerStub", "_ presenter: PresenterSpy", "on stage: Stage", finished],
-                    ") -> \(scene)Logic {"), made, "    }"))
+                logicTakesSetup ? "setup: setup" : nil, worker == nil ? nil : "worker: worker", "presenter: presenter",
+                worker == nil ? nil : "tasks: tester.stage.tasks",
+            ], ")", indent: 12)
+        let passed = "presenter: presenter" + (worker == nil ? "" : ", worker: worker")
+        return SourceLayout.lines(
+            "/// What a test of the Logic needs: its tester, and its doubles.",
+            "private struct \(scene)Test {",
+            "    /// A call of the Logic.",
+            "    enum Call: Equatable {",
+            "        case presenter(\(presenter).Call)",
+            workerDouble.map { "        case worker(\($0).Call)" },
+            result.map { "        case finished(\($0.rawValue))" },
+            "    }\n",
+            "    let logic: LogicTester<\(scene)Logic, \(scene)LogicState, Call>",
+            "    let presenter: \(presenter)",
+            workerDouble.map { "    let worker: \($0)" },
+            "\n    /// Performs a test of a Logic that has just been made.",
+            "    static func run(_ body: (\(scene)Test) -> Void) {",
+            "        StageTester.run { tester in",
+            "            let log = CallLog<Call>()",
+            "            let presenter = \(presenter) { log.add(.presenter($0)) }",
+            workerDouble.map { "            let worker = \($0)(on: tester) { log.add(.worker($0)) }" },
+            logicTakesSetup
+                ? SourceLayout.assignment("let setup", "\(scene)Setup(\(given))", indent: 12) : nil,
+            made,
+            "            let tested = LogicTester(logic, on: tester, log: log) { $0.state }",
+            "            body(\(scene)Test(logic: tested, \(passed)))",
+            "        }", "    }", "}")
+    }
+}
+
+/// A step of a generated test, which asserts all that an input has led to.
+struct LogicStep {
+    /// What the tester is asked to do: `send { $0.start() }`.
+    let input: String
+    /// The calls that the Logic makes.
+    let calls: [String]
+    /// The assignments to properties of the state.
+    let changes: [String]
+
+    /// The source, in the layout of the formatter.
+    var text: String {
+        let head = "            test.logic." + input
+        if changes.count == 1 {
+            let line = head + ".expect" + (calls.isEmpty ? "" : "(calls: [\(calls.joined(separator: ", "))])")
+            let whole = line + " { $0." + changes[0] + " }"
+            if whole.count <= SourceLayout.columns { return whole }
+        }
+        let arguments = calls.isEmpty ? (changes.isEmpty ? "()" : "") : "(calls: [\(calls.joined(separator: ", "))])"
+        let opening = changes.isEmpty ? "" : " {"
+        if (head + ".expect" + arguments + opening).count <= SourceLayout.columns {
+            return head + ".expect" + arguments + opening + block(indent: 12)
+        }
+        if ("                .expect" + arguments + opening).count <= SourceLayout.columns {
+            return head + "\n                .expect" + arguments + opening + block(indent: 16)
+        }
+        let list = calls.map { "                        \($0),\n" }.joined()
+        return head + "\n                .expect(\n                    calls: [\n" + list + "                    ])"
+            + opening
+            + block(indent: 16)
     }
 
-    // MARK: - Doubles
-
-    private var spy: String {
-        let phase = "    func show(_ phase: \(scene)LogicState.Phase) { calls.append(phase.rawValue) }"
-        let failure = """
-                func showFailure(retry: @escaping () -> Void) {
-                    calls.append("failure")
-                    self.retry = retry
-                }
-            """
-        return SourceLayout.lines(
-            "/// Records its calls, in order.",
-            "private final class PresenterSpy: \(scene)PresenterInterface {",
-            SourceLayout.members(
-                SourceLayout.lines(
-                    "    private(set) var calls: [String] = []",
-                    worker == nil
-                        ? nil : "    /// The action of \"Try again\".\n    private(set) var retry: () -> Void = {}"),
-                counts ? "    func show(count: Int) { calls.append(\"count \\(count)\") }" : nil,
-                hasValueControl
-                    ? result.map { "    func show(value: \($0.rawValue)) { calls.append(\"value \\(value)\") }" } : nil,
-                hasItems
-                    ? "    func show(_ items: [String]) { calls.append(\"items \" + items.joined(separator: \", \")) }"
-                    : nil,
-                isList ? "    func show(chosen: String) { calls.append(\"chosen \" + chosen) }" : nil,
-                worker == nil ? nil : phase, worker == nil ? nil : failure,
-                saves ? "    func showNotSaved() { calls.append(\"not saved\") }" : nil), "}")
-    }
-
-    private var stub: String? {
-        guard let worker else { return nil }
-        let save = """
-                func save(_ items: [String]) async throws(\(worker.name)Error) {
-                    if savingFails { throw .\(worker.fault) }
-                    saved = items
-                }
-            """
-        return SourceLayout.lines(
-            "/// Returns the given answers in order; one call too many fails the test.",
-            "private final class WorkerStub: \(worker.name)Worker {",
-            SourceLayout.members(
-                SourceLayout.lines(
-                    "    private var answers: [Result<[String], \(worker.name)Error>]",
-                    saves
-                        ? """
-                            /// The items that were stored last.
-                            private(set) var saved: [String] = []
-                            /// Whether storing fails.
-                            var savingFails = false
-                        """ : nil),
-                """
-                    init(_ answers: [Result<[String], \(worker.name)Error>]) {
-                        self.answers = answers
-                    }
-
-                    func load() async throws(\(worker.name)Error) -> [String] {
-                        guard !answers.isEmpty else {
-                            Issue.record("unexpected call of load()")
-                            return []
-                        }
-                        return try answers.removeFirst().get()
-                    }
-                """,
-                saves ? save : nil), "}")
+    private func block(indent: Int) -> String {
+        guard !changes.isEmpty else { return "" }
+        let margin = String(repeating: " ", count: indent)
+        return "\n" + changes.map { margin + "    $0." + $0 + "\n" }.joined() + margin + "}"
     }
 }
 

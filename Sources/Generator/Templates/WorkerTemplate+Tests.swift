@@ -2,7 +2,8 @@ extension WorkerTemplate {
     /// Returns the unit test of the worker.
     func test(of module: String) -> String {
         SourceLayout.file(
-            SourceLayout.lines("import Rehearsal", "import Testing"), "@testable import \(module)",
+            SourceLayout.lines("import Rehearsal", "import RehearsalTesting", "import Testing"),
+            "@testable import \(module)",
             SourceLayout.lines(
                 "/// Tests the worker on a stage of its own.",
                 "@Suite struct \(worker)WorkerTests {",
@@ -17,12 +18,10 @@ extension WorkerTemplate {
     private var loads: String {
         """
             @Test func `the items are returned in order`() {
-                let stage = Stage()
-                stage.run {
-                    let worker = \(implementation)(stage: stage)
-                    #expect(result(of: worker, on: stage) == .success(["First", "Second", "Third"]))
+                StageTester.run { tester in
+                    let worker = \(implementation)(stage: tester.stage)
+                    #expect(result(of: worker, on: tester) == .success(["First", "Second", "Third"]))
                 }
-                stage.shutDown()
             }
         """
     }
@@ -30,14 +29,11 @@ extension WorkerTemplate {
     private var stores: String {
         """
             @Test func `another worker returns the stored items`() {
-                let stage = Stage()
-                stage.run {
-                    #expect(result(of: \(implementation)(stage: stage), on: stage) == .success([]))
-                    stage.tasks.start("save") { try await \(implementation)(stage: stage).save(["A", "B"]) }
-                    stage.settle()
-                    #expect(result(of: \(implementation)(stage: stage), on: stage) == .success(["A", "B"]))
+                StageTester.run { tester in
+                    #expect(result(of: \(implementation)(stage: tester.stage), on: tester) == .success([]))
+                    _ = tester.begin { try await \(implementation)(stage: tester.stage).save(["A", "B"]) }
+                    #expect(result(of: \(implementation)(stage: tester.stage), on: tester) == .success(["A", "B"]))
                 }
-                stage.shutDown()
             }
         """
     }
@@ -45,13 +41,11 @@ extension WorkerTemplate {
     private var damaged: String {
         """
             @Test func `damaged data is an error and stays unchanged`() throws {
-                let stage = Stage()
-                try stage.storage.write(Data("[".utf8), to: \(worker)Calls.storageName)
-                stage.run {
-                    #expect(result(of: \(implementation)(stage: stage), on: stage) == .failure(.storage))
+                try StageTester.run { tester in
+                    try tester.stage.storage.write(Data("[".utf8), to: \(worker)Calls.storageName)
+                    #expect(result(of: \(implementation)(stage: tester.stage), on: tester) == .failure(.storage))
+                    #expect(try tester.stage.storage.read(\(worker)Calls.storageName) == Data("[".utf8))
                 }
-                #expect(try stage.storage.read(\(worker)Calls.storageName) == Data("[".utf8))
-                stage.shutDown()
             }
         """
     }
@@ -61,21 +55,16 @@ extension WorkerTemplate {
             @Test func `a server that cannot be reached is an error`() throws {
                 // No server listens on port 1 of this machine.
                 let server = try #require(URL(string: "http://127.0.0.1:1/"))
-                let stage = Stage()
-                stage.run {
-                    let worker = Live\(worker)(stage: stage, server: server)
-                    #expect(result(of: worker, on: stage) == .failure(.server))
+                StageTester.run { tester in
+                    let worker = Live\(worker)(stage: tester.stage, server: server)
+                    #expect(result(of: worker, on: tester) == .failure(.server))
                 }
-                stage.shutDown()
             }
 
             @Test func `without a server in the environment, the worker is offline`() {
-                let stage = Stage()
-                stage.run {
-                    let worker = Live\(worker).orOffline(on: stage)
-                    #expect(worker is \(implementation))
+                StageTester.run { tester in
+                    #expect(Live\(worker).orOffline(on: tester.stage) is \(implementation))
                 }
-                stage.shutDown()
             }
         """
     }
@@ -94,18 +83,11 @@ extension WorkerTemplate {
         """
             /// Loads the items and advances the clock until the call has ended.
             private func result(
-                of worker: any \(worker)Worker, on stage: Stage
+                of worker: any \(worker)Worker, on tester: StageTester
             ) -> Result<[String], \(worker)Error>? {
-                var result: Result<[String], \(worker)Error>?
-                stage.tasks.start("load") {
-                    do throws(\(worker)Error) {
-                        result = .success(try await worker.load())
-                    } catch {
-                        result = .failure(error)
-                    }
-                }
-                stage.advance(by: .seconds(1))
-                return result
+                let load = tester.begin { () async throws(\(worker)Error) in try await worker.load() }
+                tester.advance(by: .seconds(1))
+                return load.result
             }
         """
     }
@@ -115,43 +97,36 @@ extension HomeTemplate {
     /// Returns the unit test of Home's Logic.
     func test(of module: String, first: PartName) -> String {
         """
+        import RehearsalTesting
         import Testing
 
         @testable import \(module)
 
         /// Tests the Logic of Home with doubles, without a screen.
         @Suite struct HomeLogicTests {
-            @Test func `the result of a place becomes the note`() {
-                let presenter = PresenterSpy()
-                let navigator = NavigatorSpy()
-                let logic = HomeLogic(greeting: "Hello", presenter: presenter, navigator: navigator)
-                logic.start()
-                #expect(logic.state == HomeLogicState(note: "Hello"))
-                logic.choose(.\(first.property))
-                #expect(navigator.shown == [.\(first.property)])
-                navigator.told("Done")
-                #expect(logic.state == HomeLogicState(note: "Done"))
-                #expect(presenter.calls == ["places", "Hello", "Done"])
+            /// A call of the Logic.
+            private enum Call: Equatable {
+                case presenter(HomePresenterDouble.Call)
+                case navigator(HomeNavigatorDouble.Call)
             }
-        }
 
-        /// Records its calls, in order.
-        private final class PresenterSpy: HomePresenterInterface {
-            private(set) var calls: [String] = []
-
-            func show(_ places: [HomePlace]) { calls.append("places") }
-
-            func show(note: String) { calls.append(note) }
-        }
-
-        /// Records the places to show, and the closures that take their results.
-        private final class NavigatorSpy: HomeNavigatorInterface {
-            private(set) var shown: [HomePlace] = []
-            private(set) var told: (String) -> Void = { _ in }
-
-            func show(_ place: HomePlace, told: @escaping (_ text: String) -> Void) {
-                shown.append(place)
-                self.told = told
+            @Test func `the result of a place becomes the note`() {
+                StageTester.run { tester in
+                    let log = CallLog<Call>()
+                    let navigator = HomeNavigatorDouble { log.add(.navigator($0)) }
+                    let logic = HomeLogic(
+                        greeting: "Hello", presenter: HomePresenterDouble { log.add(.presenter($0)) },
+                        navigator: navigator)
+                    let home = LogicTester(logic, on: tester, log: log) { $0.state }
+                    home.send { $0.start() }
+                        .expect(calls: [
+                            .presenter(.showPlaces(HomePlace.allCases)), .presenter(.showNote("Hello")),
+                        ])
+                    home.send { $0.choose(.\(first.property)) }
+                        .expect(calls: [.navigator(.show(.\(first.property)))])
+                    home.perform { navigator.showTold?("Done") }
+                        .expect(calls: [.presenter(.showNote("Done"))]) { $0.note = "Done" }
+                }
             }
         }
 

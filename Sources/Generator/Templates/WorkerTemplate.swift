@@ -40,7 +40,8 @@ struct WorkerTemplate {
 
     // MARK: - The interface
 
-    private var interface: String {
+    /// The source of the protocol, the error and the calls.
+    var interface: String {
         SourceLayout.file("import Rehearsal", workerProtocol, error, callTable)
     }
 

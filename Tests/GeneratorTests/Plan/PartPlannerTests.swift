@@ -98,7 +98,8 @@ import Testing
         let options = SceneOptions(result: .bool, isList: true, worker: "Products")
         let plan = try PartPlanner.plan(.scene("Basket", act: "Main", options), in: outline)
         let names = [
-            "VC.swift", "Logic.swift", "LogicState.swift", "Setup.swift", "View.swift", "LogicTests.swift", ".walk",
+            "VC.swift", "Logic.swift", "LogicState.swift", "Setup.swift", "View.swift", "LogicTests.swift",
+            "Double.swift", ".walk",
         ]
         try expectGolden(text(plan, names), "scene.txt")
     }
@@ -112,7 +113,8 @@ import Testing
 
     @Test func `a worker with a server is live if the configuration says so`() throws {
         let plan = try PartPlanner.plan(.worker("Products", WorkerOptions(isLive: true)), in: try shop())
-        try expectGolden(text(plan, ["Worker.swift", "LiveProducts.swift", "Tests.swift"]), "live-worker.txt")
+        try expectGolden(
+            text(plan, ["Worker.swift", "LiveProducts.swift", "Tests.swift", "Double.swift"]), "live-worker.txt")
     }
 
     @Test func `a store says where it stores`() throws {
@@ -211,6 +213,49 @@ import Testing
         #expect(
             message(.scene("Detail", act: "Coast", SceneOptions()), in: elsewhere)?
                 .hasPrefix("Sources/Scenes/F.swift declares CoastFactoryInterface for other targets, but") == true)
+    }
+
+    @Test func `a double of a protocol records its calls and returns what the test gives`() throws {
+        let source = """
+            import Workers
+            package import Rehearsal
+
+            /// Keeps time.
+            package protocol ClockWorker: AnyObject {
+                /// The hour.
+                var hour: Int { get }
+                func alarm(at time: Result<Int, ClockError>, _ names: [String: [Int]]) async throws(ClockError) -> Bool
+                @discardableResult
+                func stop() -> Bool
+                func wait(
+                    for seconds: Double, rung: @escaping (_ count: Int, Bool) -> Void
+                ) async
+                func show(text: String); func show(_ hour: Int, done: (() -> Void)?)
+                func wind() throws
+            }
+
+            enum ClockError: Error {
+                case cancelled
+            }
+            """
+        let outline = PackageOutline([
+            ("Package.swift", "\"ClocksTests\""), ("Sources/Clocks/Clock.swift", source),
+            ("Sources/Clocks/Other.swift", "protocol Tuned: Winding {\n    init()\n}\n"),
+            ("Sources/Clocks/Made.swift", "protocol Made {\n    func a<T>(_ t: T)\n}\n"),
+        ])
+        let plan = try PartPlanner.plan(.double("ClockWorker"), in: outline)
+        #expect(plan.pastes.map(\.place) == ["the dependencies of ClocksTests in Package.swift"])
+        try expectGolden(text(plan, ["Double.swift"]), "double.txt")
+        #expect(
+            message(.double("ClockWorkr"), in: outline)
+                == "no source declares a protocol ClockWorkr at the beginning of a line; did you mean ClockWorker?")
+        #expect(
+            message(.double("Tuned"), in: outline)
+                == "no double of Tuned in Sources/Clocks/Other.swift can be written: it requires `init()`; write it by "
+                + "hand, with HeldStub for what is async")
+        #expect(
+            message(.double("Made"), in: outline)?.contains("it requires `func a<T>(_ t: T)`; write it by hand") == true
+        )
     }
 
     @Test func `in a package of another kind the lines are left to a person`() throws {

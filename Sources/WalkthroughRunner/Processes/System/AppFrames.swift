@@ -16,9 +16,8 @@ package struct AppFrames {
     static let targets = [
         "Adoption", "Authentication", "Basics", "Configuration", "Console", "Coordinators", "Explorer", "Generator",
         "HeadlessCombine", "HeadlessFoundation", "HeadlessFrameworks", "HeadlessUIKit", "LanguageServer", "Rehearsal",
-        "RehearsalRunner",
-        "Reports", "Scene",
-        "SourceCheck", "StageRuntime", "Studio", "WalkthroughLanguage", "WalkthroughRunner", "Workers",
+        "RehearsalRunner", "RehearsalTesting", "Reports", "Scene", "SourceCheck", "StageRuntime", "Studio",
+        "WalkthroughLanguage", "WalkthroughRunner", "Workers",
     ]
 
     /// The frames, one line each, safe to print: the function, and its position in a source if it is known.

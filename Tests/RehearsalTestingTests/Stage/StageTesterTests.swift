@@ -84,12 +84,8 @@ import Testing
         #expect(
             failures.texts == [
                 """
-                The stage's problems are not as expected (- expected, + actual). Correct the expectation, or the code \
-                it is about.
-                - [
-                -   unhandledError(task: "work", error: "io")
-                - ]
-                + []
+                The stage's problems are not as expected (- expected, + found):
+                  - [0]: .unhandledError(task: "work", error: "io")
                 """
             ])
     }

@@ -1,14 +1,14 @@
-package import StageRuntime
+public import StageRuntime
 
 /// What a task that a test has started came to; made by ``StageTester/begin(_:_:sourceLocation:)``.
-package final class TaskOutcome<Value, Failure: Error> {
+public final class TaskOutcome<Value, Failure: Error> {
     /// The value or the error; `nil` while the task runs.
-    package private(set) var result: Result<Value, Failure>?
+    public private(set) var result: Result<Value, Failure>?
     /// The task; strong, until the outcome goes.
     private var task: StageTask?
 
     /// Starts the task, and does not settle.
-    package init(_ name: String, on scope: TaskScope, _ body: @escaping () async throws(Failure) -> Value) {
+    public init(_ name: String, on scope: TaskScope, _ body: @escaping () async throws(Failure) -> Value) {
         task = scope.start(name) { [weak self] in
             let result: Result<Value, Failure>
             do throws(Failure) {
@@ -21,5 +21,5 @@ package final class TaskOutcome<Value, Failure: Error> {
     }
 
     /// Cancels the task.
-    package func cancel() { task?.cancel() }
+    public func cancel() { task?.cancel() }
 }

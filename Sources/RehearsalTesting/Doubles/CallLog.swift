@@ -8,21 +8,21 @@
 /// ```
 ///
 /// The test owns it; its doubles share it. A ``LogicTester`` fails where a call in it was not asserted.
-package final class CallLog<Call: Equatable> {
+public final class CallLog<Call: Equatable> {
     /// The calls since the last look.
     private var calls: [Call] = []
 
     /// Makes an empty log.
-    package init() {}
+    public init() {}
 
     /// Whether no call was added since the last look.
-    package var isEmpty: Bool { calls.isEmpty }
+    public var isEmpty: Bool { calls.isEmpty }
 
     /// Adds a call.
-    package func add(_ call: Call) { calls.append(call) }
+    public func add(_ call: Call) { calls.append(call) }
 
     /// Removes and returns the calls since the last look.
-    package func take() -> [Call] {
+    public func take() -> [Call] {
         defer { calls = [] }
         return calls
     }

@@ -1,9 +1,9 @@
-package import Testing
+public import Testing
 
 /// The answers that a double gives to one of its methods, in order; one asked without an answer fails the test.
 ///
 /// An answer that nobody asked for fails the test too, at its end, where the answer was given.
-package final class Stub<Reply, Failure: Error> {
+public final class Stub<Reply, Failure: Error> {
     /// What the method is called in a failure.
     private let name: String
     /// The test; unowned, it outlives its doubles.
@@ -19,7 +19,7 @@ package final class Stub<Reply, Failure: Error> {
     ///   - name: what the method is called in a failure.
     ///   - tester: the test.
     ///   - fallback: what is given where no answer is left, after the test has failed.
-    package init(_ name: String, on tester: StageTester, otherwise fallback: Result<Reply, Failure>) {
+    public init(_ name: String, on tester: StageTester, otherwise fallback: Result<Reply, Failure>) {
         self.name = name
         self.tester = tester
         self.fallback = fallback
@@ -27,14 +27,14 @@ package final class Stub<Reply, Failure: Error> {
     }
 
     /// Adds an answer behind the others.
-    package func answer(_ result: Result<Reply, Failure>, sourceLocation: SourceLocation = #_sourceLocation) {
+    public func answer(_ result: Result<Reply, Failure>, sourceLocation: SourceLocation = #_sourceLocation) {
         answers.append((result, sourceLocation))
     }
 
     /// Gives the next answer; the double's method calls it.
     ///
     /// - Parameter arguments: what the method was called with, as a failure shows it.
-    package func next(_ arguments: String = "") throws(Failure) -> Reply {
+    public func next(_ arguments: String = "") throws(Failure) -> Reply {
         guard !answers.isEmpty else {
             tester.unasked("\(name)(\(arguments))")
             return try fallback.get()
@@ -44,7 +44,7 @@ package final class Stub<Reply, Failure: Error> {
 
     private func checkAllAreGiven() {
         for answer in answers {
-            Issue.record("\(FailureText.unused(name))", sourceLocation: answer.location)
+            tester.fail(FailureText.unused(name), at: answer.location)
         }
     }
 }

@@ -101,11 +101,11 @@ import Testing
         }
         #expect(
             failures.texts == [
-                "No call of ask waits for an answer; calls so far: 0, each is answered once. "
+                "No call of ask waits for an answer; it was not called. Each call is answered once. "
                     + "Let the code call it first, or correct the number.",
-                "Call 1 of ask does not wait for an answer; calls so far: 1, each is answered once. "
+                "Call 1 of ask does not wait for an answer; calls so far: 1 ask(). Each call is answered once. "
                     + "Let the code call it first, or correct the number.",
-                "Call 2 of ask does not wait for an answer; calls so far: 1, each is answered once. "
+                "Call 2 of ask does not wait for an answer; calls so far: 1 ask(). Each call is answered once. "
                     + "Let the code call it first, or correct the number.",
             ])
     }

@@ -1,0 +1,32 @@
+/// The lines that accept what was found, to be pasted into a test.
+enum PastedLines {
+    /// Returns the assertion of a step: `.expect(calls: […]) { … }`.
+    ///
+    /// - Parameters:
+    ///   - before: the state that was asserted last.
+    ///   - after: the state that was found.
+    ///   - calls: the calls that were found.
+    ///   - isWhole: whether the whole state is written, not what changed.
+    static func expectation<State: Equatable>(
+        from before: State, to after: State, calls: [Any], isWhole: Bool = false
+    ) -> [String] {
+        let list = calls.isEmpty ? nil : "calls: [" + calls.map { ValueTree($0).code }.joined(separator: ", ") + "]"
+        if isWhole {
+            let arguments = ["state: " + ValueTree(after).code, list].compactMap(\.self)
+            return ["    .expect(" + arguments.joined(separator: ", ") + ")"]
+        }
+        let head = "    .expect" + (list.map { "(" + $0 + ")" } ?? (before == after ? "()" : ""))
+        guard before != after else { return [head] }
+        let lines = assignments(ValueTree(before), ValueTree(after), to: "$0").map { "        " + $0 }
+        return [head + " {"] + lines + ["    }"]
+    }
+
+    /// Returns an assignment for each property that differs, also within structs.
+    private static func assignments(_ before: ValueTree, _ after: ValueTree, to path: String) -> [String] {
+        guard before.code != after.code else { return [] }
+        guard case .fields(let old, isStruct: true) = before.kind, case .fields(let new, isStruct: true) = after.kind,
+            before.name == after.name, old.map(\.name) == new.map(\.name)
+        else { return [path + " = " + after.code] }
+        return zip(old, new).flatMap { assignments($0.value, $1.value, to: path + "." + $0.name) }
+    }
+}
