@@ -270,11 +270,11 @@ extension PartPlanner {
     /// The names of modules in an app's build; two modules with the same name cannot be built together.
     static let reservedModules: Set<String> = [
         "Authentication", "Basics", "Combine", "Configuration", "Console", "Coordinators", "DemoContainers",
-        "DemoScenes", "Explorer", "Foundation", "FoundationNetworking", "Generator", "HeadlessCombine",
-        "HeadlessFoundation", "HeadlessUIKit", "KooberContainers", "KooberScenes", "LanguageServer", "RacesContainers",
-        "RacesScenes", "Rehearsal", "RehearsalRunner", "Reports", "Scene", "SkeletonContainers", "SkeletonScenes",
-        "SourceCheck", "StageRuntime", "Swift", "Testing", "UIKit", "WalkthroughLanguage", "WalkthroughRunner",
-        "Workers",
+        "DemoScenes", "DemoWorkers", "Explorer", "Foundation", "FoundationNetworking", "Generator", "HeadlessCombine",
+        "HeadlessFoundation", "HeadlessUIKit", "KooberContainers", "KooberScenes", "KooberWorkers", "LanguageServer",
+        "RacesContainers", "RacesScenes", "RacesWorkers", "Rehearsal", "RehearsalRunner", "Reports", "Scene",
+        "SkeletonContainers", "SkeletonScenes", "SkeletonWorkers", "SourceCheck", "StageRuntime", "Swift", "Testing",
+        "UIKit", "WalkthroughLanguage", "WalkthroughRunner", "WorkerSupport",
     ]
 
     /// The commands of the command line; they have precedence over an app with the same name.
