@@ -51,91 +51,92 @@ let stage: [Target.Dependency] = [
     rehearsing("HeadlessUIKit"), "Rehearsal", "Scene", "StageRuntime",
 ]
 
+/// An app of ours: its workers, its scenes and its containers.
+func layers(ofApp app: String, uses dependencies: [Target.Dependency] = []) -> [Target] {
+    let workers: [Target.Dependency] = [.byName(name: app + "Workers"), "WorkerSupport"]
+    return [
+        library(app + "Workers", at: "Sources/Workers/" + app, uses: ["StageRuntime", "WorkerSupport"]),
+        library(app + "Scenes", at: "Sources/Scenes/" + app, uses: stage + workers, settings: onStage),
+        library(
+            app + "Containers", at: "Sources/DependencyContainers/" + app,
+            uses: stage + workers + [.byName(name: app + "Scenes")] + dependencies, settings: onStage),
+    ]
+}
+
 /// Lowest layer first: a target uses what stands above it, never what stands below.
-let layers: [Target] = [
-    library("Basics"),
-    library("StageRuntime", uses: ["Basics"]),
-    library("Configuration", uses: ["Basics"]),
-    library("SourceCheck", uses: ["Basics"]),
-    library("Adoption", uses: ["SourceCheck"]),
-    .target(
-        name: "Studio", resources: ["studio.html", "studio.css", "studio.js"].map { .embedInCode("Page/" + $0) },
-        swiftSettings: settings),
-    library("Generator", uses: ["Basics", "SourceCheck"]),
-    library("HeadlessFoundation", uses: ["StageRuntime"]),
-    library("HeadlessUIKit", uses: ["Basics", "HeadlessFoundation", "StageRuntime"]),
-    library("HeadlessCombine", uses: ["HeadlessFoundation", "StageRuntime"]),
-    library("HeadlessFrameworks", uses: ["StageRuntime"]),
-    library(
-        "Scene", uses: [rehearsing("HeadlessFoundation"), rehearsing("HeadlessUIKit"), "StageRuntime"],
-        settings: onStage),
-    library(
-        "Rehearsal",
-        uses: [
-            rehearsing("HeadlessCombine"), rehearsing("HeadlessFoundation"), rehearsing("HeadlessFrameworks"),
-            rehearsing("HeadlessUIKit"), "Scene", "StageRuntime",
-        ]),
-    library(
-        "RehearsalTesting", uses: [rehearsing("HeadlessUIKit"), "Scene", "StageRuntime"], settings: onStage),
-    library("Authentication", uses: stage, settings: onStage),
-    library("Coordinators", uses: stage, settings: onStage),
-    library("Workers", uses: ["Basics", "StageRuntime"]),
-    library("DemoScenes", at: "Sources/Scenes/Demo", uses: stage + ["Workers"], settings: onStage),
-    library(
-        "DemoContainers", at: "Sources/DependencyContainers/Demo", uses: stage + ["DemoScenes", "Workers"],
-        settings: onStage),
-    library("KooberScenes", at: "Sources/Scenes/Koober", uses: stage + ["Workers"], settings: onStage),
-    library(
-        "KooberContainers", at: "Sources/DependencyContainers/Koober",
-        uses: stage + ["Authentication", "KooberScenes", "Workers"], settings: onStage),
-    library("RacesScenes", at: "Sources/Scenes/Races", uses: stage + ["Workers"], settings: onStage),
-    library(
-        "RacesContainers", at: "Sources/DependencyContainers/Races", uses: stage + ["RacesScenes", "Workers"],
-        settings: onStage),
-    library("SkeletonScenes", at: "Sources/Scenes/Skeleton", uses: stage + ["Workers"], settings: onStage),
-    library(
-        "SkeletonContainers", at: "Sources/DependencyContainers/Skeleton",
-        uses: stage + ["Authentication", "Coordinators", "SkeletonScenes", "Workers"], settings: onStage),
-    library("WalkthroughLanguage", uses: ["Basics", "Configuration", "HeadlessUIKit", "StageRuntime"]),
-    library("LanguageServer", uses: ["Basics", "StageRuntime", "WalkthroughLanguage"]),
-    library(
-        "WalkthroughRunner",
-        uses: ["Basics", "Configuration", "HeadlessUIKit", "Scene", "StageRuntime", "WalkthroughLanguage"]),
-    library(
-        "Explorer",
-        uses: [
-            "Basics", "Configuration", "HeadlessUIKit", "StageRuntime", "WalkthroughLanguage", "WalkthroughRunner",
-        ]),
-    library(
-        "Reports",
-        uses: ["Basics", "Configuration", "HeadlessUIKit", "StageRuntime", "WalkthroughLanguage", "WalkthroughRunner"]),
-    library(
-        "Console",
-        uses: [
-            "Adoption", "Basics", "Configuration", "Explorer", "Generator", "HeadlessUIKit", "LanguageServer",
-            "Reports", "Scene", "SourceCheck", "StageRuntime", "Studio", "WalkthroughLanguage", "WalkthroughRunner",
-        ]),
-    library(
-        "RehearsalRunner",
-        uses: [
-            "Basics", "Configuration", "Console", "HeadlessUIKit", "Reports", "Scene", "StageRuntime",
-            "WalkthroughLanguage", "WalkthroughRunner", "Workers",
-        ].map(rehearsing)),
-    .executableTarget(
-        name: "rehearse",
-        dependencies: [
-            "DemoContainers", "KooberContainers", "RacesContainers", "RehearsalRunner", "SkeletonContainers",
-        ],
-        swiftSettings: settings),
-]
+let layers: [Target] =
+    [
+        library("Basics"),
+        library("StageRuntime", uses: ["Basics"]),
+        library("Configuration", uses: ["Basics"]),
+        library("SourceCheck", uses: ["Basics"]),
+        library("Adoption", uses: ["SourceCheck"]),
+        .target(
+            name: "Studio", resources: ["studio.html", "studio.css", "studio.js"].map { .embedInCode("Page/" + $0) },
+            swiftSettings: settings),
+        library("Generator", uses: ["Basics", "SourceCheck"]),
+        library("HeadlessFoundation", uses: ["StageRuntime"]),
+        library("HeadlessUIKit", uses: ["Basics", "HeadlessFoundation", "StageRuntime"]),
+        library("HeadlessCombine", uses: ["HeadlessFoundation", "StageRuntime"]),
+        library("HeadlessFrameworks", uses: ["StageRuntime"]),
+        library(
+            "Scene", uses: [rehearsing("HeadlessFoundation"), rehearsing("HeadlessUIKit"), "StageRuntime"],
+            settings: onStage),
+        library(
+            "Rehearsal",
+            uses: [
+                rehearsing("HeadlessCombine"), rehearsing("HeadlessFoundation"), rehearsing("HeadlessFrameworks"),
+                rehearsing("HeadlessUIKit"), "Scene", "StageRuntime",
+            ]),
+        library(
+            "RehearsalTesting", uses: [rehearsing("HeadlessUIKit"), "Scene", "StageRuntime"], settings: onStage),
+        library("Authentication", uses: stage, settings: onStage),
+        library("Coordinators", uses: stage, settings: onStage),
+        library("WorkerSupport", at: "Sources/Workers/Shared", uses: ["StageRuntime"]),
+    ] + layers(ofApp: "Demo") + layers(ofApp: "Koober", uses: ["Authentication"]) + layers(ofApp: "Races")
+    + layers(ofApp: "Skeleton", uses: ["Authentication", "Coordinators"]) + [
+        library("WalkthroughLanguage", uses: ["Basics", "Configuration", "HeadlessUIKit", "StageRuntime"]),
+        library("LanguageServer", uses: ["Basics", "StageRuntime", "WalkthroughLanguage"]),
+        library(
+            "WalkthroughRunner",
+            uses: ["Basics", "Configuration", "HeadlessUIKit", "Scene", "StageRuntime", "WalkthroughLanguage"]),
+        library(
+            "Explorer",
+            uses: [
+                "Basics", "Configuration", "HeadlessUIKit", "StageRuntime", "WalkthroughLanguage", "WalkthroughRunner",
+            ]),
+        library(
+            "Reports",
+            uses: [
+                "Basics", "Configuration", "HeadlessUIKit", "StageRuntime", "WalkthroughLanguage", "WalkthroughRunner",
+            ]),
+        library(
+            "Console",
+            uses: [
+                "Adoption", "Basics", "Configuration", "Explorer", "Generator", "HeadlessUIKit", "LanguageServer",
+                "Reports", "Scene", "SourceCheck", "StageRuntime", "Studio", "WalkthroughLanguage",
+                "WalkthroughRunner",
+            ]),
+        library(
+            "RehearsalRunner",
+            uses: [
+                "Basics", "Configuration", "Console", "HeadlessUIKit", "Reports", "Scene", "StageRuntime",
+                "WalkthroughLanguage", "WalkthroughRunner",
+            ].map(rehearsing)),
+        .executableTarget(
+            name: "rehearse",
+            dependencies: [
+                "DemoContainers", "KooberContainers", "RacesContainers", "RehearsalRunner", "SkeletonContainers",
+            ],
+            swiftSettings: settings),
+    ]
 
 /// What Benchmarks/ times; a target here, since it looks below the public API.
 let benchmarking = library(
     "BenchmarkFlows", at: "Benchmarks/Flows",
     uses: [
         "Configuration", "DemoContainers", "DemoScenes", "HeadlessUIKit", "Scene", "StageRuntime",
-        "WalkthroughLanguage", "WalkthroughRunner",
-        "Workers",
+        "WalkthroughLanguage", "WalkthroughRunner", "DemoWorkers", "WorkerSupport",
     ])
 
 /// The last step of Docs/adopting.md; a target here, so that its walkthrough costs no build of its own.
@@ -164,25 +165,27 @@ let testing: [Target] = [
     .testTarget(
         name: "BreakerTests", dependencies: ["SourceCheck", "StageRuntime", "TestSupport"], path: "Tests/BreakerTests",
         exclude: ["Compiler"], swiftSettings: settings),
-    probe("SessionSaveProbe", uses: ["Basics", "StageRuntime", "Workers"]),
-    probe("HttpProbe", uses: ["Workers"]),
-    tests(of: "Workers", uses: ["HttpProbe", "SessionSaveProbe", "StageRuntime"]),
+    probe("SessionSaveProbe", uses: ["Basics", "KooberWorkers", "StageRuntime", "WorkerSupport"]),
+    .testTarget(
+        name: "WorkersTests",
+        dependencies: [
+            "DemoWorkers", "KooberWorkers", "RacesWorkers", "SessionSaveProbe", "SkeletonWorkers", "StageRuntime",
+            "TestSupport", "WorkerSupport",
+        ], path: "Tests/WorkersTests", swiftSettings: settings),
     tests(of: "Authentication", uses: ["HeadlessFoundation", "HeadlessUIKit", "Scene", "StageRuntime"]),
-    tests(of: "DemoScenes", uses: ["HeadlessUIKit", "Scene", "StageRuntime", "Workers"]),
-    tests(of: "DemoContainers", uses: ["DemoScenes", "HeadlessUIKit", "Scene", "StageRuntime"]),
-    tests(of: "KooberScenes", uses: ["HeadlessUIKit", "Scene", "StageRuntime", "Workers"]),
+    tests(of: "DemoScenes", uses: ["HeadlessUIKit", "Scene", "StageRuntime", "DemoWorkers", "WorkerSupport"]),
+    tests(of: "KooberScenes", uses: ["HeadlessUIKit", "Scene", "StageRuntime", "KooberWorkers", "WorkerSupport"]),
     tests(
         of: "KooberContainers",
         uses: [
-            "Authentication", "HeadlessFoundation", "HeadlessUIKit", "KooberScenes", "Scene", "StageRuntime", "Workers",
+            "Authentication", "HeadlessFoundation", "HeadlessUIKit", "KooberScenes", "Scene", "StageRuntime",
+            "KooberWorkers", "WorkerSupport",
         ]),
-    tests(of: "RacesScenes", uses: ["HeadlessUIKit", "Scene", "StageRuntime", "Workers"]),
-    tests(of: "RacesContainers", uses: ["HeadlessUIKit", "RacesScenes", "Scene", "StageRuntime", "Workers"]),
+    tests(of: "RacesScenes", uses: ["HeadlessUIKit", "Scene", "StageRuntime", "RacesWorkers", "WorkerSupport"]),
     tests(of: "Coordinators", uses: ["HeadlessUIKit", "Scene", "StageRuntime"]),
-    tests(of: "SkeletonScenes", uses: ["HeadlessUIKit", "Scene", "StageRuntime", "Workers"]),
     tests(
-        of: "SkeletonContainers",
-        uses: ["Coordinators", "HeadlessUIKit", "Scene", "SkeletonScenes", "StageRuntime", "Workers"]),
+        of: "SkeletonScenes",
+        uses: ["HeadlessCombine", "HeadlessUIKit", "Scene", "StageRuntime", "SkeletonWorkers", "WorkerSupport"]),
     library("Misdeeds", at: "Tests/Misdeeds"),
     probe("RunnerPoolProbe", uses: ["Basics", "Misdeeds", "StageRuntime", "WalkthroughRunner"]),
     probe("TroubledApp", uses: stage + ["Misdeeds", "RehearsalRunner"]),

@@ -1,6 +1,7 @@
 import DemoScenes
+import DemoWorkers
 import StageRuntime
-import Workers
+import WorkerSupport
 
 /// "Search, open, rotate twice, back, check" as direct calls on the Logic objects: no view, no script.
 struct DirectFlow {
@@ -19,7 +20,7 @@ struct DirectFlow {
         let logic = stage.run {
             let tasks = TaskScope("direct")
             let logic = SearchLogic(
-                suggestions: OfflineSuggestions(gate: stage.workers), presenter: QuietSearchPresenter(),
+                suggestions: HttpWorker(stage: stage), presenter: QuietSearchPresenter(),
                 navigator: navigator, tasks: tasks)
             logic.searchTextChanged(to: "swi")
             logic.searchTextSettled(on: "swi")

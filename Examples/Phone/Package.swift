@@ -17,32 +17,37 @@ let settings: [SwiftSetting] = [
 let onMainActor = settings + [.defaultIsolation(MainActor.self)]
 
 /// A target whose sources are the root package's, by a link: the same files as on the stage.
-func app(_ name: String, uses dependencies: [Target.Dependency]) -> Target {
+func target(
+    _ name: String, uses dependencies: [Target.Dependency] = [], settings: [SwiftSetting] = settings
+) -> Target {
     .target(
         name: name, dependencies: [.product(name: "Rehearsal", package: "Kit")] + dependencies,
-        swiftSettings: name == "Workers" ? settings : onMainActor)
+        swiftSettings: settings)
+}
+
+/// The workers, the scenes and the containers of an app.
+func app(_ name: String) -> [Target] {
+    let workers: [Target.Dependency] = [.byName(name: name + "Workers"), "WorkerSupport"]
+    let scenes = Target.Dependency.byName(name: name + "Scenes")
+    return [
+        target(name + "Workers", uses: ["WorkerSupport"]),
+        target(name + "Scenes", uses: workers, settings: onMainActor),
+        target(name + "Containers", uses: workers + [scenes], settings: onMainActor),
+    ]
 }
 
 let package = Package(
     name: "Phone",
     platforms: [.macOS(.v15)],
     dependencies: [.package(name: "Kit", path: "Kit")],
-    targets: [
-        app("Workers", uses: []),
-        app("DemoScenes", uses: ["Workers"]),
-        app("DemoContainers", uses: ["DemoScenes", "Workers"]),
-        app("KooberScenes", uses: ["Workers"]),
-        app("KooberContainers", uses: ["KooberScenes", "Workers"]),
-        app("RacesScenes", uses: ["Workers"]),
-        app("RacesContainers", uses: ["RacesScenes", "Workers"]),
-        app("SkeletonScenes", uses: ["Workers"]),
-        app("SkeletonContainers", uses: ["SkeletonScenes", "Workers"]),
+    targets: ["Demo", "Koober", "Races", "Skeleton"].flatMap(app) + [
+        target("WorkerSupport"),
         // A test of a Logic as an Xcode project has it: it compiles there.
         .target(
             name: "LogicTesting",
             dependencies: [
                 .product(name: "Rehearsal", package: "Kit"), .product(name: "RehearsalTesting", package: "Kit"),
-                "DemoScenes", "Workers",
+                "DemoScenes", "DemoWorkers", "WorkerSupport",
             ],
             swiftSettings: onMainActor),
         .executableTarget(

@@ -1,7 +1,6 @@
 #if os(macOS) || os(Linux)
     import Console
     public import Scene
-    import Workers
 
     /// Runs `rehearse` with these apps, as the command line says, and ends the process with its exit status.
     ///
@@ -16,7 +15,6 @@
     ///
     /// - Parameter apps: what scripts and the command line may name; each has a name of its own.
     public func main(apps: [any StageApp.Type]) -> Never {
-        HttpExchangeProgram.serve(CommandLine.arguments)
-        CommandLineProgram.main(apps: apps, exchangeProgram: HttpExchangeProgram.program)
+        CommandLineProgram.main(apps: apps)
     }
 #endif

@@ -55,27 +55,6 @@ import Testing
         }
     }
 
-    @Test func `Launch is the first child, and is just added`() {
-        test { test in
-            #expect(test.screen.name == "Launch")
-            #expect(test.controller.interface == .launch)
-            #expect(test.controller.root.children.count == 1)
-            #expect(test.log.take() == [.makeLaunch])
-            #expect(test.transitions == [])
-        }
-    }
-
-    @Test func `Launch asks the store who is signed in`() {
-        test { test in
-            #expect(test.log.take() == [.makeLaunch])
-            let answer = test.tester.begin { try? await test.interfaces.findUser() }
-            #expect(test.log.take() == [.read])
-            test.store.reads.answer(.success("Ann"))
-            test.tester.settle()
-            #expect(answer.result == .success("Ann"))
-        }
-    }
-
     @Test func `without a user the signed-out interface takes its place, to the left`() {
         test { test in
             test.interfaces.finished(nil)
@@ -142,19 +121,6 @@ import Testing
         }
     }
 
-    @Test func `a second login replaces the main interface`() {
-        test { test in
-            test.interfaces.finished("Ann")
-            test.tester.settle()
-            weak let first = test.controller.root.child
-            test.logIn("Bob")
-            #expect(test.screen.name == "Main of Bob")
-            #expect(first == nil)
-            #expect(
-                test.transitions == ["from=launch to=main direction=right", "from=main to=main direction=right"])
-        }
-    }
-
     @Test func `a logout while nobody is signed in changes nothing`() {
         test { test in
             test.interfaces.finished(nil)
@@ -163,20 +129,6 @@ import Testing
             test.logOut()
             #expect(test.controller.root.child === welcome)
             #expect(test.transitions == ["from=launch to=signedOut direction=left"])
-        }
-    }
-
-    @Test func `nothing changes before the store has followed, nor where it fails`() {
-        test { test in
-            test.interfaces.finished(nil)
-            var failures = 0
-            NotificationCenter.default.postLogin(of: "Ann") { failures += 1 }
-            test.tester.settle()
-            #expect(test.screen.name == "Welcome")
-            test.store.saves.answer(.failure(UserStoreStub.Failure()))
-            test.tester.settle()
-            #expect(test.screen.name == "Welcome")
-            #expect(failures == 1)
         }
     }
 
@@ -195,21 +147,6 @@ import Testing
             let names = test.tester.stage.trace.last(.max).map(\.name)
             let (dismissal, transition) = (names.lastIndex(of: "dismiss"), names.lastIndex(of: "transition"))
             #expect((dismissal ?? .max) < (transition ?? 0))
-        }
-    }
-
-    @Test func `a sheet of the screen below closes before that screen leaves`() {
-        test { test in
-            test.interfaces.finished("Ann")
-            test.tester.settle()
-            test.controller.root.child?.present(InterfacesDouble.Screen("Sheet"), animated: false)
-            test.tester.settle()
-            test.logIn("Bob")
-            #expect(test.screen.name == "Main of Bob")
-            let left = test.tester.stage.trace.last(.max).filter { $0.name == "left for good" }.map {
-                $0.fields[0].value
-            }
-            #expect(left == ["Launch", "Sheet", "Main of Ann"])
         }
     }
 

@@ -60,16 +60,6 @@ import Testing
         }
     }
 
-    @Test func `a failure that nobody wants to hear of is traced only`() {
-        AuthenticationTest.run { test in
-            test.center.post(name: .userDidLogIn, userInfo: [AuthenticationKey.user: "Ann"])
-            #expect(test.settle() == [.save("Ann")])
-            test.store.saves.answer(.failure(UserStoreStub.Failure()))
-            #expect(test.settle() == [])
-            #expect(test.tester.stage.trace.last(1).map(\.line) == ["0s  app  login failed"])
-        }
-    }
-
     @Test func `a second logout changes nothing, whether it comes later or while the first is under way`() {
         AuthenticationTest.run { test in
             #expect(test.logOut() == [.delete])
@@ -77,22 +67,6 @@ import Testing
             test.store.deletes.answer(.success(()))
             #expect(test.settle() == [.logout])
             #expect(test.logOut() == [])
-        }
-    }
-
-    @Test func `a second login replaces the first, and after it a logout counts again`() {
-        AuthenticationTest.run { test in
-            #expect(test.logOut() == [.delete])
-            test.store.deletes.answer(.success(()))
-            #expect(test.settle() == [.logout])
-            for user in ["Ann", "Bob"] {
-                #expect(test.logIn(user) == [.save(user)])
-                test.store.saves.answer(.success(()))
-                #expect(test.settle() == [.login(user)])
-            }
-            #expect(test.logOut() == [.delete])
-            test.store.deletes.answer(.success(()))
-            #expect(test.settle() == [.logout])
         }
     }
 
@@ -117,24 +91,6 @@ import Testing
             test.tasks.end()
             #expect(test.settle() == [])
             #expect(test.logIn("Bob") == [])
-        }
-    }
-
-    @Test(arguments: [Result<Void, UserStoreStub.Failure>.success(()), .failure(UserStoreStub.Failure())])
-    func `what a store answers after the scope has ended is told to nobody`(
-        answer: Result<Void, UserStoreStub.Failure>
-    ) {
-        AuthenticationTest.run(isStubborn: true) { test in
-            #expect(test.logIn("Ann") == [.save("Ann")])
-            test.tasks.end()
-            test.store.saves.answer(answer)
-            #expect(test.settle() == [])
-        }
-        AuthenticationTest.run(isStubborn: true) { test in
-            #expect(test.logOut() == [.delete])
-            test.tasks.end()
-            test.store.deletes.answer(answer)
-            #expect(test.settle() == [])
         }
     }
 

@@ -75,41 +75,6 @@ import Testing
         }
     }
 
-    @Test func `the child that is shown already stays`() {
-        StageTester.run { tester in
-            let log = CallLog<String>()
-            let container = SingleChildController()
-            let child = Child("A", log: log)
-            container.show(child)
-            _ = log.take()
-            container.show(child)
-            #expect(log.take() == [])
-            #expect(container.child === child)
-        }
-    }
-
-    @Test func `a child that takes its place below a full-screen modal appears when that closes`() {
-        StageTester.run { tester in
-            let log = CallLog<String>()
-            let screen = ScreenTester(on: tester)
-            let container = SingleChildController()
-            screen.show {
-                container.show(Child("A", log: log))
-                return container
-            }
-            container.present(makeCover(), animated: false)
-            _ = log.take()
-            container.show(Child("B", log: log))
-            tester.settle()
-            #expect(
-                log.take() == ["A will move out", "B will move in", "A did move out", "B did move in", "A left"])
-            container.dismiss(animated: false)
-            tester.settle()
-            #expect(log.take() == ["B will appear", "B did appear"])
-            UIApplication.shared.terminate()
-        }
-    }
-
     private func makeCover() -> UIViewController {
         let cover = UIViewController()
         cover.modalPresentationStyle = .fullScreen

@@ -5,7 +5,8 @@ import KooberScenes
 import StageRuntime
 import TestSupport
 import Testing
-import Workers
+import KooberWorkers
+import WorkerSupport
 
 @testable import KooberContainers
 
@@ -15,7 +16,7 @@ import Workers
         profile: UserProfile(name: "Ann Lee", email: "ann@example.com", mobileNumber: "555-0100"), token: Secret("t"))
 
     /// Performs a test that is told the names of what was posted so far.
-    private func test(_ body: (KooberWorkers, StageTester, _ posted: () -> [String]) -> Void) {
+    private func test(_ body: (StageTester, _ posted: () -> [String]) -> Void) {
         StageTester.run { tester in
             var posted: [String] = []
             let token = NotificationCenter.default.addObserver(forName: nil, object: nil, queue: nil) { notification in
@@ -23,14 +24,14 @@ import Workers
                 posted.append(
                     ([notification.name.rawValue] + [user?.profile.name].compactMap { $0 }).joined(separator: " "))
             }
-            body(KooberWorkers(stage: tester.stage), tester) { posted }
+            body(tester) { posted }
             NotificationCenter.default.removeObserver(token)
         }
     }
 
     @Test func `the onboarding posts logins until it ends`() {
-        test { workers, _, posted in
-            let container = OnboardingDC(auth: workers.makeAuth())
+        test { tester, posted in
+            let container = OnboardingDC(auth: HttpWorker(stage: tester.stage))
             container.signedIn(Self.session) {}
             #expect(posted() == ["userDidLogIn Ann Lee"])
             container.end()
@@ -40,8 +41,8 @@ import Workers
     }
 
     @Test func `a signed-in user's container posts logouts until it ends, also for a 401 that comes late`() {
-        test { workers, tester, posted in
-            let container = SignedInDC(session: Self.session, workers: workers)
+        test { tester, posted in
+            let container = SignedInDC(session: Self.session, stage: tester.stage)
             tester.stage.workers.fail("koober.requestRide", with: .unauthorised, times: nil)
             let place = Location(id: "1", latitude: 0, longitude: 0)
             let request = NewRideRequest(
@@ -51,7 +52,7 @@ import Workers
             #expect(posted() == ["userDidLogOut"])
             for count in [2, 2] {
                 let refused = tester.begin { () async throws(KooberServerError) in
-                    try await container.rideRequests.requestRide(request)
+                    try await container.server.requestRide(request)
                 }
                 tester.advance(by: .seconds(3))
                 #expect(refused.result?.isFailure == true)
@@ -84,10 +85,10 @@ import Workers
     }
 
     @Test func `a signed-in user's container goes although its workers can call it`() {
-        test { workers, _, _ in
-            var container: SignedInDC? = SignedInDC(session: Self.session, workers: workers)
+        test { tester, _ in
+            var container: SignedInDC? = SignedInDC(session: Self.session, stage: tester.stage)
             weak let gone = container
-            let requests = container?.rideRequests
+            let requests = container?.server
             #expect(requests != nil)
             container = nil
             #expect(gone == nil)

@@ -1,6 +1,7 @@
 import Foundation
 import StageRuntime
-import Workers
+import KooberWorkers
+import WorkerSupport
 
 /// Saves and reads numbered sessions in a folder, through the store that the app has.
 struct SessionSaver {
@@ -37,7 +38,7 @@ struct SessionSaver {
         options.storage = FileStorage(folder: folder)
         let stage = Stage(options)
         stage.run {
-            let store = KooberWorkers(stage: stage).makeSessionStore()
+            let store = KooberSessionFile(stage: stage)
             stage.tasks.start("session") { try? await body(store) }
             stage.settle()
         }

@@ -2,7 +2,8 @@ import Scene
 import StageRuntime
 import TestSupport
 import Testing
-import Workers
+import SkeletonWorkers
+import WorkerSupport
 
 @testable import SkeletonScenes
 

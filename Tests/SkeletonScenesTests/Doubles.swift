@@ -2,7 +2,8 @@ import HeadlessUIKit
 import Scene
 import StageRuntime
 import TestSupport
-import Workers
+import SkeletonWorkers
+import WorkerSupport
 
 @testable import SkeletonScenes
 

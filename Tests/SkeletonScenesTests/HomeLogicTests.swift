@@ -2,7 +2,7 @@ import Scene
 import StageRuntime
 import TestSupport
 import Testing
-import Workers
+import SkeletonWorkers
 
 @testable import SkeletonScenes
 

@@ -1,8 +1,9 @@
+import HeadlessCombine
 import Scene
 import StageRuntime
 import TestSupport
 import Testing
-import Workers
+import SkeletonWorkers
 
 @testable import SkeletonScenes
 
@@ -46,7 +47,7 @@ import Workers
             }
             #expect(test.features.someFeature.value)
             #expect(!test.features.notifications.value)
-            test.logic.perform { test.features.notifications.set(true) }
+            test.logic.perform { test.features.notifications.send(true) }
                 .expect(calls: [.feature(.notifications, true)]) { $0.notifications = true }
         }
     }
@@ -55,7 +56,7 @@ import Workers
         test { test in
             test.start()
             test.logic.send { $0.leftForGood() }.expect(calls: []) { _ in }
-            test.logic.perform { test.features.notifications.set(true) }.expect(calls: []) { _ in }
+            test.logic.perform { test.features.notifications.send(true) }.expect(calls: []) { _ in }
         }
     }
 
@@ -76,22 +77,5 @@ import Workers
             test.logic.send { $0.logOut() }.expect(calls: [.loading(true), .clear]) { $0.phase = .loggingOut }
             test.logic.perform { test.tasks.end() }.expect(calls: []) { _ in }
         }
-    }
-
-    @Test func `observers get the present value at once and each change, until they are cancelled`() {
-        let value = ObservableValue(1)
-        var (first, second): ([Int], [Int]) = ([], [])
-        let one = value.observe { first.append($0) }
-        value.set(2)
-        value.set(2)
-        let two = value.observe { second.append($0) }
-        value.set(3)
-        one.cancel()
-        value.set(4)
-        two.cancel()
-        value.set(5)
-        #expect(first == [1, 2, 3])
-        #expect(second == [2, 3, 4])
-        #expect(value.value == 5)
     }
 }

@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
-import Workers
+import WorkerSupport
+import SkeletonWorkers
 
 @testable import SkeletonScenes
 

@@ -14,7 +14,7 @@ import Synchronization
 /// defer { server.close() }
 /// ```
 package final class LoopbackServer: Sendable {
-    /// What the threads share.
+    /// What its threads read and change.
     private struct State {
         var requests: [Request] = []
         var connections: [Int32] = []
@@ -25,7 +25,7 @@ package final class LoopbackServer: Sendable {
     package let port: UInt16
     /// The socket on which it listens.
     private let listener: Int32
-    /// What the threads share.
+    /// The requests and the open connections.
     private let state = Mutex(State())
     /// Says what to answer; called on a connection's thread.
     private let answer: @Sendable (Request) -> Answer

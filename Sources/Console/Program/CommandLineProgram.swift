@@ -18,10 +18,8 @@ package struct CommandLineProgram {
 
     /// Runs the program and ends the process with its exit status.
     ///
-    /// - Parameters:
-    ///   - apps: the apps' types.
-    ///   - exchangeProgram: the program that performs the requests of live workers; nil for this process.
-    package static func main(apps: [any StageApp.Type], exchangeProgram: String?) -> Never {
+    /// - Parameter apps: the apps' types.
+    package static func main(apps: [any StageApp.Type]) -> Never {
         ProcessSetup.openStandardStreams()
         ProcessSetup.useUniversalTime()
         ProcessSetup.ignoreBrokenPipes()
@@ -30,9 +28,7 @@ package struct CommandLineProgram {
             _ = Descriptor(2).writeAll(Array(text.utf8)[...])
             exit(ExitStatus.notExecuted.rawValue)
         }
-        var process = ProcessContext.current()
-        process.exchangeProgram = exchangeProgram
-        exit(CommandLineProgram(apps: apps, process: process).run().rawValue)
+        exit(CommandLineProgram(apps: apps, process: ProcessContext.current()).run().rawValue)
     }
 
     /// Runs the program.

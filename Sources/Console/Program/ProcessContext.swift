@@ -36,8 +36,6 @@ struct ProcessContext {
     var handlesSignals = false
     /// Whether walkthroughs run in runner processes; `false` in a test, whose process has threads and cannot be copied.
     var usesProcesses = false
-    /// The program that performs the requests of live workers; nil for this process.
-    var exchangeProgram: String?
     /// The path of the running program; nil if unknown.
     var executable: String?
     /// Whether to spawn runner processes even if this process could be copied; for tests.

@@ -22,7 +22,7 @@ struct Project {
     /// - Throws: all errors of the file, the overrides and the apps' configuration types.
     init(_ context: CommandContext, reading file: SpawnedPlan.File? = nil) throws(CommandFailure) {
         do throws(ConfigurationErrors) {
-            apps = try Self.runnable(context.apps, exchangeProgram: context.process.exchangeProgram)
+            apps = try Self.runnable(context.apps)
             let read = try file.map { file throws(ConfigurationErrors) in
                 try ConfigurationFile(path: file.path, bytes: [UInt8](file.bytes))
             }
@@ -43,11 +43,9 @@ struct Project {
     func app(_ name: String) -> RunnableApp? { apps.first { $0.name == name } }
 
     /// Erases the types of the apps.
-    static func runnable(
-        _ types: [any StageApp.Type], exchangeProgram: String? = nil
-    ) throws(ConfigurationErrors) -> [RunnableApp] {
+    static func runnable(_ types: [any StageApp.Type]) throws(ConfigurationErrors) -> [RunnableApp] {
         var apps: [RunnableApp] = []
-        for type in types { apps.append(try RunnableApp(type, exchangeProgram: exchangeProgram)) }
+        for type in types { apps.append(try RunnableApp(type)) }
         precondition(
             Set(apps.map(\.name)).count == apps.count, "two apps have the same name; give each StageApp its own")
         return apps

@@ -1,6 +1,7 @@
 package import DemoScenes
 package import Rehearsal
-import Workers
+import DemoWorkers
+import WorkerSupport
 
 /// The demo: splash, search with suggestions, detail with a result that comes back.
 package final class DemoApp: StageApp {
@@ -11,7 +12,7 @@ package final class DemoApp: StageApp {
     /// The names of its screens.
     package static let screens = ["Splash", "Search", "Detail"]
     /// The calls of its workers, which scripts can name.
-    package static let workerCalls = [SettingsCalls.update.description, SuggestionsCalls.search.description]
+    package static let workerCalls = [SettingsCalls.update.description, SuggestionsCalls.search.call.description]
     /// The names of its stored files.
     package static let storageNames = [SettingsCalls.storageName]
     /// The accessibility identifiers of its elements.

@@ -1,7 +1,8 @@
 import Authentication
 package import KooberScenes
 package import Rehearsal
-import Workers
+import KooberWorkers
+import WorkerSupport
 
 /// Koober, an app for kangaroo taxis: the launch, the sign-in, a ride, and the sign-out.
 ///
@@ -19,7 +20,13 @@ package final class KooberApp: StageApp {
         "WaitingForPickup", "Profile",
     ]
     /// The calls of its workers, which scripts can name.
-    package static let workerCalls = KooberWorkers.calls
+    package static let workerCalls = [
+        KooberAuthCalls.signIn.call.description, KooberAuthCalls.signUp.call.description,
+        KooberLocatorCalls.location.description, KooberServerCalls.locations.call.description,
+        KooberServerCalls.rideOptions.call.description, KooberServerCalls.requestRide.call.description,
+        KooberSessionCalls.read.description, KooberSessionCalls.save.description,
+        KooberSessionCalls.delete.description,
+    ]
     /// The names of its stored files.
     package static let storageNames = [KooberSessionCalls.storageName]
     /// The accessibility identifiers of its elements.
@@ -30,8 +37,7 @@ package final class KooberApp: StageApp {
     ]
     /// The properties of its scenes' states.
     package static let stateKeys = [
-        "phase", "email", "isPasswordFilled", "form", "ride", "options", "query", "places", "chosen", "request",
-        "profile",
+        "phase", "form", "ride", "options", "query", "places", "chosen", "request", "profile",
     ]
 
     /// The container of the app; strong, the app owns it.
@@ -41,7 +47,7 @@ package final class KooberApp: StageApp {
 
     /// Makes the app and its first container.
     package init(configuration: KooberConfiguration) {
-        container = AppDC(workers: KooberWorkers(stage: Stage.current))
+        container = AppDC(stage: Stage.current)
         controller = AppController(
             store: SessionUserStore(sessions: container.sessions), interfaces: container.factory)
     }

@@ -1,6 +1,7 @@
 import RacesScenes
 import Rehearsal
-import Workers
+import RacesWorkers
+import WorkerSupport
 
 /// The container of the app's scenes: it makes and owns what they share.
 ///
@@ -23,11 +24,7 @@ final class NextToGoDC: NextToGoDCInterface {
         appearance = Appearance(store: PreferencesFile(stage: stage), tasks: stage.tasks)
         environment = stage.environment.name
         now = { [unowned stage] in stage.now }
-        if let server = stage.environment.server(of: RacesCalls.next.description.worker) {
-            races = LiveRaces(stage: stage, server: server)
-        } else {
-            races = OfflineRaces(stage: stage)
-        }
+        races = HttpWorker(stage: stage, limits: HttpLimits(timeout: RacesCalls.timeout))
     }
 }
 

@@ -1,6 +1,7 @@
 package import RacesScenes
 package import Rehearsal
-import Workers
+import RacesWorkers
+import WorkerSupport
 
 /// The next races: a live list that is refreshed, removes old races, counts down and can be filtered.
 package final class RacesApp: StageApp {
@@ -12,7 +13,7 @@ package final class RacesApp: StageApp {
     package static let screens = ["RaceList", "RaceDetail", "Settings"]
     /// The calls of its workers, which scripts can name.
     package static let workerCalls = [
-        RacesCalls.next.description, PreferencesCalls.read.description, PreferencesCalls.save.description,
+        RacesCalls.next.call.description, PreferencesCalls.read.description, PreferencesCalls.save.description,
     ]
     /// The names of its stored files.
     package static let storageNames = [PreferencesCalls.storageName]

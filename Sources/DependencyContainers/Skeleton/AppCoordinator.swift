@@ -2,7 +2,7 @@ import Authentication
 import Coordinators
 import Rehearsal
 import SkeletonScenes
-import Workers
+import SkeletonWorkers
 
 /// The flow of the whole app: the tabs for a signed-in user, the authentication for everyone else.
 ///

@@ -1,6 +1,7 @@
 package import Rehearsal
 package import SkeletonScenes
-import Workers
+import SkeletonWorkers
+import WorkerSupport
 
 /// An app with a tree of coordinators, in three environments.
 ///
@@ -15,7 +16,10 @@ package final class SkeletonApp: StageApp {
     /// The names of its screens.
     package static let screens = ["AuthSelect", "SignIn", "SignUp", "Home", "Settings"]
     /// The calls of its workers, which scripts can name.
-    package static let workerCalls = SkeletonWorkers.calls
+    package static let workerCalls = [
+        AccountCalls.signIn.call.description, AccountCalls.signUp.call.description, BreedsCalls.search.call.description,
+        UserCalls.read.description, UserCalls.save.description, UserCalls.clear.description,
+    ]
     /// The names of its stored files: one for each bundle id.
     package static let storageNames = SkeletonEnvironment.Name.allCases.map { name in
         UserCalls.storageName + SkeletonEnvironment(name.rawValue, SkeletonConfiguration()).bundleSuffix

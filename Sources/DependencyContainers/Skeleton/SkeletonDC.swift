@@ -1,6 +1,7 @@
 import Rehearsal
 import SkeletonScenes
-import Workers
+import SkeletonWorkers
+import WorkerSupport
 
 /// The services of the app, one of each, which live as long as the app.
 ///
@@ -24,10 +25,9 @@ final class SkeletonDC {
     /// Makes the services on a stage.
     init(configuration: SkeletonConfiguration, stage: Stage) {
         environment = SkeletonEnvironment(stage.environment.name, configuration)
-        let workers = SkeletonWorkers(
-            stage: stage, apiKey: environment.apiToken, bundleSuffix: environment.bundleSuffix)
-        account = workers.makeAccount()
-        breeds = workers.makeBreeds()
-        users = workers.makeUsers()
+        let server = HttpWorker(stage: stage, apiKey: environment.apiToken)
+        account = server
+        breeds = server
+        users = UserFile(stage: stage, bundleSuffix: environment.bundleSuffix)
     }
 }

@@ -282,13 +282,12 @@ extension PartPlanner {
     /// The names of modules in an app's build; two modules with the same name cannot be built together.
     static let reservedModules: Set<String> = [
         "Adoption", "Authentication", "Basics", "Combine", "Configuration", "Console", "Coordinators", "DemoContainers",
-        "DemoScenes", "Explorer", "Foundation", "FoundationNetworking", "Generator", "HeadlessCombine",
+        "DemoScenes", "DemoWorkers", "Explorer", "Foundation", "FoundationNetworking", "Generator", "HeadlessCombine",
         "HeadlessFoundation", "HeadlessFrameworks", "HeadlessUIKit", "KooberContainers", "KooberScenes",
-        "LanguageServer", "RacesContainers", "RacesScenes", "Rehearsal", "RehearsalRunner", "RehearsalTesting",
-        "Reports",
-        "Scene", "SkeletonContainers", "SkeletonScenes", "SourceCheck", "StageRuntime", "Studio", "Swift", "Testing",
-        "UIKit", "WalkthroughLanguage", "WalkthroughRunner",
-        "Workers",
+        "KooberWorkers", "LanguageServer", "RacesContainers", "RacesScenes", "RacesWorkers", "Rehearsal",
+        "RehearsalRunner", "RehearsalTesting", "Reports", "Scene", "SkeletonContainers", "SkeletonScenes",
+        "SkeletonWorkers", "SourceCheck", "StageRuntime", "Studio", "Swift", "Testing", "UIKit", "WalkthroughLanguage",
+        "WalkthroughRunner", "WorkerSupport",
     ]
 
     /// The commands of the command line; they have precedence over an app with the same name.

@@ -1,4 +1,4 @@
-package import Workers
+package import WorkerSupport
 
 /// The part of `Config.plist` that skeleton reads: the values of each environment.
 package nonisolated struct SkeletonConfiguration: Decodable, Equatable, Sendable {

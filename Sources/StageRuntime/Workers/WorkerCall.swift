@@ -144,11 +144,6 @@ public struct WorkerEnvironment: Equatable, Sendable {
     public let baseURL: URL?
     /// The names of the workers that are live.
     private let liveWorkers: [String]
-    /// The path of the program that performs a live worker's request in a separate process; `nil` for this process.
-    ///
-    /// On Linux, `Rehearsal.main` sets it to the program itself, since some server replies make FoundationNetworking
-    /// end its process.
-    public var exchangeProgram: String?
 
     /// Makes an environment, such as a test of a worker sets in ``StageOptions/environment``.
     ///

@@ -35,13 +35,9 @@ package struct RunnableApp {
 
     /// Erases the type of an app.
     ///
-    /// - Parameters:
-    ///   - type: the app's type.
-    ///   - exchangeProgram: the program that performs the exchanges of its live workers.
+    /// - Parameter type: the app's type.
     /// - Throws: `ConfigurationErrors` if its configuration type cannot be described.
-    package init<App: StageApp>(
-        _ type: App.Type, exchangeProgram: String? = nil
-    ) throws(ConfigurationErrors) {
+    package init<App: StageApp>(_ type: App.Type) throws(ConfigurationErrors) {
         name = App.name
         self.type = String(describing: App.self)
         summary = App.summary
@@ -57,10 +53,9 @@ package struct RunnableApp {
         }
         prepare = { (configuration) throws(ConfigurationErrors) in
             let decoded = try configuration.decode(App.Configuration.self)
-            var environment = try WorkerEnvironment(of: App.self, configuration)
-            environment.exchangeProgram = exchangeProgram
+            let environment = try WorkerEnvironment(of: App.self, configuration)
             let device = try configuration.engine(for: App.environments).device.flatMap(DeviceModel.named) ?? .standard
-            return { [environment] in
+            return {
                 Stage.current.environment = environment
                 UIApplication.shared.simulate(device)
                 UIApplication.shared.launch(App.self, configuration: decoded)

@@ -1,3 +1,5 @@
+import WorkerSupport
+
 /// A point on the map.
 package struct Location: Equatable, Sendable {
     /// The server's identifier of the point.

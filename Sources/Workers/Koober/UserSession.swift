@@ -1,4 +1,5 @@
 package import Foundation
+package import WorkerSupport
 
 /// A signed-in user and the user's token; a sign-in returns it, and the session store keeps it.
 package struct UserSession: Equatable, Sendable {

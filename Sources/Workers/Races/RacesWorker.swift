@@ -1,9 +1,7 @@
-package import Foundation
 package import StageRuntime
+package import WorkerSupport
 
 /// Loads the next races.
-///
-/// Scenes use this protocol; there is an offline and a live implementation.
 package protocol RacesWorker: AnyObject {
     /// Returns the next races, in no particular order; some may have started a moment ago.
     ///
@@ -57,74 +55,33 @@ package enum RacesError: Error, Equatable, Sendable {
 
 /// The worker calls of the races.
 package enum RacesCalls {
-    /// `races.next`: returns the next races; 1 s.
-    package static let next = WorkerCall<RacesReply>(
-        WorkerCallDescription("races.next", kind: .network, latency: .seconds(1)),
-        decode: { body throws(WorkerFault) in
-            guard let reply = RacesReply(json: body) else { throw .garbage }
-            return reply
-        },
-        summary: { reply in
-            [TraceEvent.Field("count", String(reply.races.count)), TraceEvent.Field("dropped", String(reply.dropped))]
-        })
-}
-
-/// Generates the next races for the stage's date, after the call's latency, without a server.
-package final class OfflineRaces: RacesWorker {
-    /// The stage, for its gate and its date; unowned, it lives longer.
-    private unowned let stage: Stage
-
-    /// Makes the worker on a stage.
-    package init(stage: Stage) {
-        self.stage = stage
-    }
-
-    /// Returns the first 50 races that start after one minute before the date of the reply.
-    package func next() async throws(RacesError) -> [Race] {
-        do {
-            return try await stage.workers.perform(RacesCalls.next) {
-                RacesReply(races: RaceGenerator().races(around: stage.now))
-            }.races
-        } catch {
-            throw RacesError(error)
-        }
-    }
-}
-
-/// Loads the next races from a server: `GET BASE?method=nextraces&count=50`.
-package final class LiveRaces: RacesWorker {
-    /// The number of races in a request.
-    private static let count = 50
     /// The largest duration of a request.
-    private static let timeout = Duration.seconds(5)
+    package static let timeout = Duration.seconds(5)
 
-    /// The stage's worker gate; unowned, the stage lives longer.
-    private unowned let gate: WorkerGate
-    /// Sends the requests; strong, only this worker uses it.
-    private let client: HttpClient
+    /// `races.next`: returns the next 50 races; 1 s.
+    package static let next = HttpCall<Void, RacesReply>(
+        WorkerCall(
+            WorkerCallDescription("races.next", kind: .network, latency: .seconds(1)),
+            decode: { body throws(WorkerFault) in
+                guard let reply = RacesReply(json: body) else { throw .garbage }
+                return reply
+            },
+            summary: { reply in
+                [
+                    TraceEvent.Field("count", String(reply.races.count)),
+                    TraceEvent.Field("dropped", String(reply.dropped)),
+                ]
+            }),
+        request: { _ in
+            HttpRequest(path: "", query: [HttpRequest.Item("method", "nextraces"), HttpRequest.Item("count", "50")])
+        },
+        offline: { _, stage in RacesReply(races: RaceGenerator().races(around: stage.now)) })
+}
 
-    /// Makes the worker on a stage.
-    ///
-    /// - Parameters:
-    ///   - stage: provides the worker gate and the inbox; it lives longer than the worker.
-    ///   - server: the base URL of the server.
-    /// - timeout: the largest duration of a request.
-    package init(stage: Stage, server: URL, timeout: Duration = LiveRaces.timeout) {
-        gate = stage.workers
-        client = HttpClient(stage: stage, server: server, limits: HttpLimits(timeout: timeout))
-    }
-
-    /// Requests the next 50 races.
+/// Loads the next races from the server, or generates them for the date of the reply.
+extension HttpWorker: RacesWorker {
+    /// Returns the next 50 races; offline those that start after one minute before the date of the reply.
     package func next() async throws(RacesError) -> [Race] {
-        let request = HttpRequest(
-            path: "",
-            query: [HttpRequest.Item("method", "nextraces"), HttpRequest.Item("count", String(Self.count))])
-        do {
-            return try await gate.perform(RacesCalls.next) { () async throws(WorkerFault) in
-                try await client.body(of: request, for: RacesCalls.next.description.name)
-            }.races
-        } catch {
-            throw RacesError(error)
-        }
+        try await perform(RacesCalls.next, (), orThrow: RacesError.init).races
     }
 }

@@ -2,7 +2,7 @@ import Scene
 import StageRuntime
 import TestSupport
 import Testing
-import Workers
+import DemoWorkers
 
 @testable import DemoScenes
 
@@ -11,7 +11,7 @@ import Workers
     // MARK: Typing
 
     @Test func `at first there is no text, no list, no rotation, and nothing is asked`() {
-        SearchLogicTest.run { test in
+        SearchLogicFixture.run { test in
             #expect(
                 test.logic.state
                     == SearchLogicState(searchText: "", suggestions: [], numberOfRotations: 0, phase: .idle))
@@ -20,7 +20,7 @@ import Workers
     }
 
     @Test func `a keystroke is noted, and asks for nothing yet`() {
-        SearchLogicTest.run { test in
+        SearchLogicFixture.run { test in
             test.logic.send { $0.searchTextChanged(to: "s") }.expect { $0.searchText = "s" }
             test.logic.send { $0.searchTextChanged(to: "") }.expect { $0.searchText = "" }
             test.logic.advance(by: .seconds(60)).expect()
@@ -28,14 +28,14 @@ import Workers
     }
 
     @Test func `a text that stays is searched for, and the rows come in the order given`() {
-        SearchLogicTest.run { test in
+        SearchLogicFixture.run { test in
             test.show(["swift", "a", "swift", ""])
             test.show([])
         }
     }
 
     @Test func `the text is not trimmed`() {
-        SearchLogicTest.run { test in
+        SearchLogicFixture.run { test in
             test.logic.send { $0.searchTextSettled(on: " swi ") }.expect(calls: [.search(" swi ")]) {
                 $0.phase = .loading
             }
@@ -46,7 +46,7 @@ import Workers
     }
 
     @Test func `empty text clears the list without a request`() {
-        SearchLogicTest.run { test in
+        SearchLogicFixture.run { test in
             test.show(["swift"])
             test.logic.send { $0.searchTextChanged(to: "") }.expect { $0.searchText = "" }
             test.logic.send { $0.searchTextSettled(on: "") }.expect(calls: [.showSuggestions([])]) {
@@ -57,7 +57,7 @@ import Workers
     }
 
     @Test func `empty text ends a failed phase`() {
-        SearchLogicTest.run { test in
+        SearchLogicFixture.run { test in
             test.logic.send { $0.searchTextSettled(on: "s") }.expect(calls: [.search("s")]) { $0.phase = .loading }
             test.logic.perform { test.replies.answer(.failure(.server)) }.expect(calls: [.showServerError]) {
                 $0.phase = .failed
@@ -70,7 +70,7 @@ import Workers
 
     @Test(arguments: [false, true])
     func `a keystroke cancels the search in flight, and its late reply never reaches the screen`(isStubborn: Bool) {
-        SearchLogicTest.run(stubbornWorker: isStubborn) { test in
+        SearchLogicFixture.run(stubbornWorker: isStubborn) { test in
             test.logic.send { $0.searchTextSettled(on: "s") }.expect(calls: [.search("s")]) { $0.phase = .loading }
             test.logic.send { $0.searchTextChanged(to: "sw") }.expect {
                 $0.searchText = "sw"
@@ -83,7 +83,7 @@ import Workers
 
     @Test(arguments: [SuggestionsError.server, .decoding, .cancelled])
     func `a late failure of a cancelled search never reaches the screen`(error: SuggestionsError) {
-        SearchLogicTest.run(stubbornWorker: true) { test in
+        SearchLogicFixture.run(stubbornWorker: true) { test in
             test.logic.send { $0.searchTextSettled(on: "s") }.expect(calls: [.search("s")]) { $0.phase = .loading }
             test.logic.send { $0.searchTextChanged(to: "sw") }.expect {
                 $0.searchText = "sw"
@@ -94,7 +94,7 @@ import Workers
     }
 
     @Test func `a newer search takes the place of the one in flight, whichever reply comes first`() {
-        SearchLogicTest.run(stubbornWorker: true) { test in
+        SearchLogicFixture.run(stubbornWorker: true) { test in
             test.logic.send { $0.searchTextSettled(on: "s") }.expect(calls: [.search("s")]) { $0.phase = .loading }
             test.logic.send { $0.searchTextSettled(on: "sw") }.expect(calls: [.search("sw")])
             test.logic.send { $0.searchTextSettled(on: "swi") }.expect(calls: [.search("swi")])
@@ -109,7 +109,7 @@ import Workers
     }
 
     @Test func `empty text drops the search in flight`() {
-        SearchLogicTest.run(stubbornWorker: true) { test in
+        SearchLogicFixture.run(stubbornWorker: true) { test in
             test.logic.send { $0.searchTextSettled(on: "s") }.expect(calls: [.search("s")]) { $0.phase = .loading }
             test.logic.send { $0.searchTextSettled(on: "") }.expect(calls: [.showSuggestions([])]) { $0.phase = .idle }
             test.logic.perform { test.replies.answer(.success(["old"])) }.expect()
@@ -117,7 +117,7 @@ import Workers
     }
 
     @Test func `a search that has ended is not ended again by the next keystroke`() {
-        SearchLogicTest.run { test in
+        SearchLogicFixture.run { test in
             test.show(["swift"])
             test.logic.send { $0.searchTextChanged(to: "sw") }.expect { $0.searchText = "sw" }
         }
@@ -125,7 +125,7 @@ import Workers
 
     @Test func `what is in flight when Search leaves ends without a trace, and lets the Logic go`() {
         weak var gone: SearchLogic?
-        SearchLogicTest.run { test in
+        SearchLogicFixture.run { test in
             gone = test.logic.logic
             test.logic.send { $0.searchTextSettled(on: "s") }.expect(calls: [.search("s")]) { $0.phase = .loading }
             test.logic.perform { test.tasks.end() }.expect()
@@ -138,7 +138,7 @@ import Workers
 
     @Test(arguments: [SuggestionsError.server, .decoding])
     func `a failure shows the alert, and list and text stay`(error: SuggestionsError) {
-        SearchLogicTest.run { test in
+        SearchLogicFixture.run { test in
             test.show(["swift"])
             test.logic.send { $0.searchTextSettled(on: "x") }.expect(calls: [.search("x")]) { $0.phase = .loading }
             test.logic.perform { test.replies.answer(.failure(error)) }.expect(calls: [.showServerError]) {
@@ -152,7 +152,7 @@ import Workers
     // MARK: The list
 
     @Test func `an adopted suggestion goes into the field and is searched for at once, in one search`() {
-        SearchLogicTest.run { test in
+        SearchLogicFixture.run { test in
             test.show(["swift", "swing"])
             test.logic.send { $0.adopted("swing") }.expect(calls: [.showText("swing"), .search("swing")]) {
                 $0.searchText = "swing"
@@ -167,7 +167,7 @@ import Workers
     }
 
     @Test func `an empty suggestion that is adopted clears the list without a request`() {
-        SearchLogicTest.run { test in
+        SearchLogicFixture.run { test in
             test.show(["", "swing"])
             test.logic.send { $0.adopted("") }.expect(calls: [.showText(""), .showSuggestions([])]) {
                 $0.searchText = ""
@@ -177,7 +177,7 @@ import Workers
     }
 
     @Test func `an adopted suggestion drops the search in flight`() {
-        SearchLogicTest.run(stubbornWorker: true) { test in
+        SearchLogicFixture.run(stubbornWorker: true) { test in
             test.logic.send { $0.searchTextSettled(on: "s") }.expect(calls: [.search("s")]) { $0.phase = .loading }
             test.logic.send { $0.adopted("swing") }.expect(calls: [.showText("swing"), .search("swing")]) {
                 $0.searchText = "swing"
@@ -192,7 +192,7 @@ import Workers
     }
 
     @Test func `a tapped row opens Detail with the count so far`() {
-        SearchLogicTest.run { test in
+        SearchLogicFixture.run { test in
             test.logic.send { $0.selected("swift") }
                 .expect(calls: [.showDetail(headline: "swift", numberOfRotations: 0)])
             test.logic.send { $0.rotated() }.expect { $0.numberOfRotations = 1 }
@@ -203,7 +203,7 @@ import Workers
 
     @Test(arguments: [0, 1, 7])
     func `Detail's count overwrites the count`(count: Int) {
-        SearchLogicTest.run { test in
+        SearchLogicFixture.run { test in
             test.logic.send { $0.rotated() }.expect { $0.numberOfRotations = 1 }
             test.logic.send { $0.selected("swift") }
                 .expect(calls: [.showDetail(headline: "swift", numberOfRotations: 1)])
@@ -228,7 +228,7 @@ import Workers
     }
 
     @Test func `a scroll lowers the keyboard, and that is all`() {
-        SearchLogicTest.run { test in
+        SearchLogicFixture.run { test in
             test.logic.send { $0.scrolled() }.expect(calls: [.lowerKeyboard])
         }
     }

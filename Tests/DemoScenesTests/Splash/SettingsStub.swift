@@ -1,5 +1,5 @@
 import TestSupport
-import Workers
+import DemoWorkers
 
 /// A settings worker whose updates the test ends.
 final class SettingsStub: SettingsWorker {

@@ -1,4 +1,4 @@
-import Workers
+import DemoWorkers
 
 /// What the Logic of Splash asks of its presenter, its navigator and its worker.
 enum SplashCall: Equatable {

@@ -2,14 +2,14 @@ import Scene
 import StageRuntime
 import TestSupport
 import Testing
-import Workers
+import DemoWorkers
 
 @testable import DemoScenes
 
 /// Splash's Logic: the update and the minimum display time side by side, then the fade, then Search.
 @Suite struct SplashLogicTests {
     @Test func `before it starts nothing happens`() {
-        SplashLogicTest.run { test in
+        SplashLogicFixture.run { test in
             #expect(
                 test.logic.state == SplashLogicState(settings: .idle, display: .idle, departure: .staying))
             test.logic.advance(by: .seconds(60)).expect()
@@ -17,11 +17,11 @@ import Workers
     }
 
     @Test func `a fast update waits for the minimum display time, then for the fade`() {
-        SplashLogicTest.run { test in
+        SplashLogicFixture.run { test in
             test.start()
             test.logic.perform { test.replies.answer(.success(true)) }.expect { $0.settings = .done }
-            test.logic.advance(by: .nanoseconds(1_499_999_999)).expect()
-            test.logic.advance(by: .nanoseconds(1)).expect(calls: [.fadeOut(.seconds(1))]) {
+            test.logic.advance(by: .milliseconds(1_499)).expect()
+            test.logic.advance(by: .milliseconds(1)).expect(calls: [.fadeOut(.seconds(1))]) {
                 $0.display = .elapsed
                 $0.departure = .fading
             }
@@ -31,7 +31,7 @@ import Workers
     }
 
     @Test func `a slow update is awaited`() {
-        SplashLogicTest.run { test in
+        SplashLogicFixture.run { test in
             test.start()
             test.logic.advance(by: .milliseconds(1_500)).expect { $0.display = .elapsed }
             test.logic.advance(by: .seconds(60)).expect()
@@ -44,7 +44,7 @@ import Workers
     }
 
     @Test func `without splash there is neither wait nor fade, but the update is awaited`() {
-        SplashLogicTest.run(DemoConfiguration.TestFlags(noSplash: true)) { test in
+        SplashLogicFixture.run(DemoConfiguration.TestFlags(noSplash: true)) { test in
             test.logic.send { $0.start() }.expect(calls: [.update]) {
                 $0.settings = .updating
                 $0.display = .elapsed
@@ -60,7 +60,7 @@ import Workers
     @Test(arguments: [nil, false, true], [nil, false, true])
     func `the update gets the test flags`(resetData: Bool?, applyTestData: Bool?) {
         let flags = DemoConfiguration.TestFlags(resetData: resetData, applyTestData: applyTestData)
-        SplashLogicTest.run(flags) { test in
+        SplashLogicFixture.run(flags) { test in
             let expected = SettingsTestFlags(
                 resetData: resetData == true, applyTestData: applyTestData == true)
             test.logic.send { $0.start() }.expect(calls: [.updateSettings(expected)]) {
@@ -76,7 +76,7 @@ import Workers
 
     @Test(arguments: [WorkerFault.io, .full, .garbage])
     func `a failed update shows the alert, and Splash goes on once the user has read it`(fault: WorkerFault) {
-        SplashLogicTest.run { test in
+        SplashLogicFixture.run { test in
             test.start()
             test.logic.perform { test.replies.answer(.failure(.store(fault))) }.expect(calls: [.showSettingsError]) {
                 $0.settings = .failed
@@ -90,7 +90,7 @@ import Workers
     }
 
     @Test func `an alert read early does not shorten the minimum display time`() {
-        SplashLogicTest.run { test in
+        SplashLogicFixture.run { test in
             test.start()
             test.logic.perform { test.replies.answer(.failure(.store(.io))) }.expect(calls: [.showSettingsError]) {
                 $0.settings = .failed
@@ -104,7 +104,7 @@ import Workers
     }
 
     @Test func `a failed update without splash goes on once the alert is read`() {
-        SplashLogicTest.run(DemoConfiguration.TestFlags(noSplash: true)) { test in
+        SplashLogicFixture.run(DemoConfiguration.TestFlags(noSplash: true)) { test in
             test.logic.send { $0.start() }.expect(calls: [.update]) {
                 $0.settings = .updating
                 $0.display = .elapsed
@@ -122,7 +122,7 @@ import Workers
     // MARK: Started again
 
     @Test func `a second start begins anew: the time counts from it, and the first update counts no more`() {
-        SplashLogicTest.run { test in
+        SplashLogicFixture.run { test in
             test.start()
             test.logic.advance(by: .milliseconds(1_000)).expect()
             test.logic.send { $0.start() }.expect(calls: [.update])
@@ -136,7 +136,7 @@ import Workers
     }
 
     @Test func `a second start after all but the update was done waits for both again`() {
-        SplashLogicTest.run { test in
+        SplashLogicFixture.run { test in
             test.start()
             test.logic.perform { test.replies.answer(.success(true)) }.expect { $0.settings = .done }
             test.logic.send { $0.start() }.expect(calls: [.update]) { $0.settings = .updating }
@@ -147,7 +147,7 @@ import Workers
     }
 
     @Test func `an update of an earlier start that ends late does not count`() {
-        SplashLogicTest.run(stubbornWorker: true) { test in
+        SplashLogicFixture.run(stubbornWorker: true) { test in
             test.start()
             test.logic.send { $0.start() }.expect(calls: [.update])
             test.logic.perform { test.replies.answer(.success(true), to: 1) }.expect()
@@ -173,7 +173,7 @@ import Workers
     }
 
     @Test func `an alert of an earlier start that is read late does not count`() {
-        SplashLogicTest.run { test in
+        SplashLogicFixture.run { test in
             test.start()
             test.logic.perform { test.replies.answer(.failure(.store(.io))) }.expect(calls: [.showSettingsError]) {
                 $0.settings = .failed
@@ -189,7 +189,7 @@ import Workers
     }
 
     @Test func `a start while it fades, or after it has left, does nothing`() {
-        SplashLogicTest.run { test in
+        SplashLogicFixture.run { test in
             test.start()
             test.logic.perform { test.replies.answer(.success(true)) }.expect { $0.settings = .done }
             test.logic.advance(by: .milliseconds(1_500)).expect(calls: [.fadeOut(.seconds(1))]) {
@@ -204,7 +204,7 @@ import Workers
 
     @Test func `what is under way when Splash leaves ends without a trace, and lets the Logic go`() {
         weak var gone: SplashLogic?
-        SplashLogicTest.run { test in
+        SplashLogicFixture.run { test in
             gone = test.logic.logic
             test.start()
             test.logic.perform { test.tasks.end() }.expect()

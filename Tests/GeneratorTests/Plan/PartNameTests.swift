@@ -56,7 +56,7 @@ import Testing
             "../../../Sources")
         let folders = try FileManager.default.contentsOfDirectory(atPath: sources.path)
         for module in folders
-        where module.first?.isUppercase == true && !["Scenes", "DependencyContainers"].contains(module) {
+        where module.first?.isUppercase == true && !["DependencyContainers", "Scenes", "Workers"].contains(module) {
             #expect(PartPlanner.reservedModules.contains(module), "\(module)")
         }
     }

@@ -1,6 +1,6 @@
 import KooberScenes
 import Testing
-import Workers
+import KooberWorkers
 
 @testable import KooberContainers
 

@@ -40,9 +40,6 @@ struct KooberTest {
     /// The gate of the stage, with which replies are held and failed.
     var workers: WorkerGate { tester.stage.workers }
 
-    /// The root of the window.
-    var root: SingleChildController? { screen.window?.rootViewController as? SingleChildController }
-
     /// The controller of the screen on top.
     var top: UIViewController? { screen.window?.screenController }
 
@@ -55,9 +52,6 @@ struct KooberTest {
             Mirror(reflecting: controller).children.first { $0.label == "container" }.map { $0.value as AnyObject }
         }
     }
-
-    /// What the audit finds on the screen, a line each.
-    var findings: [String] { screen.window?.audit().findings.map(\.description) ?? ["there is no window"] }
 
     /// What has leaked until now, a line for each scene, and fails the test no more.
     func takeLeaks() -> [String] {
@@ -98,21 +92,6 @@ struct KooberTest {
         screen.tap(place, sourceLocation: sourceLocation)
     }
 
-    /// Goes from Ride to SendingRide.
-    func toSendingRide(sourceLocation: SourceLocation = #_sourceLocation) {
-        pick("Opera House", sourceLocation: sourceLocation)
-        screen.tap("Wallaroo", sourceLocation: sourceLocation)
-        screen.tap("confirm", sourceLocation: sourceLocation)
-        #expect(screen.name == "SendingRide", sourceLocation: sourceLocation)
-    }
-
-    /// Goes from Ride to WaitingForPickup.
-    func toWaitingForPickup(sourceLocation: SourceLocation = #_sourceLocation) {
-        toSendingRide(sourceLocation: sourceLocation)
-        tester.advance(by: .seconds(3), sourceLocation: sourceLocation)
-        #expect(screen.name == "WaitingForPickup", sourceLocation: sourceLocation)
-    }
-
     /// Signs out by way of the profile.
     func signOut(sourceLocation: SourceLocation = #_sourceLocation) {
         screen.tap("profile", sourceLocation: sourceLocation)
@@ -127,35 +106,5 @@ struct KooberTest {
             Issue.record("\(error.message)", sourceLocation: sourceLocation)
         }
         tester.settle(sourceLocation: sourceLocation)
-    }
-
-    /// Fills in the form of SignUp, from Welcome.
-    func fillInSignUp(email: String) {
-        screen.tap("Sign Up")
-        screen.type("Ann Lee", into: "fullName")
-        screen.type("Ann", into: "nickname")
-        screen.type(email, into: "email")
-        screen.type("555-0100", into: "mobile")
-        #expect(screen.notation(of: "signUp") == #"button "Sign Up" disabled"#)
-        screen.type("s3cret", into: "password")
-    }
-
-    /// Presses Return in a field.
-    func submit(_ name: String) {
-        let elements = screen.contents?.elements(identified: name) ?? []
-        do {
-            try elements.first?.submit()
-        } catch {
-            Issue.record("\(error.message)")
-        }
-        tester.settle()
-    }
-
-    // MARK: What is expected
-
-    /// Expects a screen as a user sees it, on which the audit finds nothing.
-    func expectScreen(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
-        #expect(screen.text == text, sourceLocation: sourceLocation)
-        #expect(findings == [], sourceLocation: sourceLocation)
     }
 }

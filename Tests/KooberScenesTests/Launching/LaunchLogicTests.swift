@@ -2,7 +2,8 @@ import Scene
 import StageRuntime
 import TestSupport
 import Testing
-import Workers
+import KooberWorkers
+import WorkerSupport
 
 @testable import KooberScenes
 

@@ -2,14 +2,14 @@ import Scene
 import StageRuntime
 import TestSupport
 import Testing
-import Workers
+import KooberWorkers
 
 @testable import KooberScenes
 
 /// Ride's Logic: it hands events to the state machine and carries out what comes back.
 @Suite struct RideLogicTests {
     @Test func `it begins at the pick-up, and asks for nothing`() {
-        RideLogicTest.run { test in
+        RideLogicFixture.run { test in
             test.logic.send { $0.start() }.expect(
                 state: RideLogicState(ride: RideStateMachine(pickup: Samples.pickup), options: .unknown),
                 calls: [.pickup(Samples.pickup)])
@@ -18,15 +18,15 @@ import Workers
     }
 
     @Test func `a cancelled picker changes nothing else`() {
-        RideLogicTest.run { test in
+        RideLogicFixture.run { test in
             test.openPicker()
-            test.logic.perform { test.navigator.pick(nil) }.expect { _ = $0.ride.receive(.pickerCancelled) }
+            test.logic.perform { test.navigator.pick(nil) }.expect { $0.ride.viewState = .initial }
             #expect(test.logic.state.ride == RideStateMachine(pickup: Samples.pickup))
         }
     }
 
     @Test func `the first drop-off loads the options, and they are shown with none chosen`() {
-        RideLogicTest.run { test in
+        RideLogicFixture.run { test in
             test.pickFirst()
             test.loadOptions()
             #expect(test.logic.state.ride.viewState == .selectRideOption)
@@ -34,30 +34,32 @@ import Workers
     }
 
     @Test func `options are loaded once, and shown again with another drop-off`() {
-        RideLogicTest.run { test in
+        RideLogicFixture.run { test in
             test.pickFirst()
             test.loadOptions()
-            test.openPicker()
+            test.openPicker(from: .selectRideOption)
             test.logic.perform { test.navigator.pick(Samples.moma) }
                 .expect(calls: [
-                    .waypoints(Samples.waypoints(to: Samples.moma)), .options(RideLogicTest.options, chosen: nil),
+                    .waypoints(Samples.waypoints(to: Samples.moma)), .options(RideLogicFixture.options, chosen: nil),
                 ]) {
-                    _ = $0.ride.receive(.dropoffChosen(Samples.moma))
+                    $0.ride.progress = .waypoints(Samples.waypoints(to: Samples.moma))
+                    $0.ride.viewState = .selectRideOption
                 }
         }
     }
 
     @Test func `with an option chosen another drop-off keeps it`() {
-        RideLogicTest.run { test in
+        RideLogicFixture.run { test in
             test.pickFirst()
             test.loadOptions()
             test.choose("3")
-            test.openPicker()
+            test.openPicker(from: .confirmRequest)
             test.logic.perform { test.navigator.pick(Samples.moma) }
                 .expect(calls: [
-                    .waypoints(Samples.waypoints(to: Samples.moma)), .options(RideLogicTest.options, chosen: "3"),
+                    .waypoints(Samples.waypoints(to: Samples.moma)), .options(RideLogicFixture.options, chosen: "3"),
                 ]) {
-                    _ = $0.ride.receive(.dropoffChosen(Samples.moma))
+                    $0.ride.progress = .ready(Samples.request(to: Samples.moma))
+                    $0.ride.viewState = .confirmRequest
                 }
             #expect(test.logic.state.ride.progress == .ready(Samples.request(to: Samples.moma)))
             #expect(test.logic.state.ride.viewState == .confirmRequest)
@@ -65,12 +67,13 @@ import Workers
     }
 
     @Test func `while options are under way another drop-off asks for none`() {
-        RideLogicTest.run { test in
+        RideLogicFixture.run { test in
             test.pickFirst()
-            test.openPicker()
+            test.openPicker(from: .selectRideOption)
             test.logic.perform { test.navigator.pick(Samples.moma) }
                 .expect(calls: [.waypoints(Samples.waypoints(to: Samples.moma))]) {
-                    _ = $0.ride.receive(.dropoffChosen(Samples.moma))
+                    $0.ride.progress = .waypoints(Samples.waypoints(to: Samples.moma))
+                    $0.ride.viewState = .selectRideOption
                 }
             test.loadOptions()
         }
@@ -78,15 +81,16 @@ import Workers
 
     @Test(arguments: [KooberServerError.server, .decoding, .unauthorised])
     func `options that could not be loaded are an error, and the next drop-off loads them`(error: KooberServerError) {
-        RideLogicTest.run { test in
+        RideLogicFixture.run { test in
             test.pickFirst()
             test.logic.perform { test.replies.answer(.failure(error)) }.expect(calls: [.optionError]) {
                 $0.options = .failed
             }
-            test.openPicker()
+            test.openPicker(from: .selectRideOption)
             test.logic.perform { test.navigator.pick(Samples.moma) }
                 .expect(calls: [.waypoints(Samples.waypoints(to: Samples.moma)), .loadOptions(Samples.pickup)]) {
-                    _ = $0.ride.receive(.dropoffChosen(Samples.moma))
+                    $0.ride.progress = .waypoints(Samples.waypoints(to: Samples.moma))
+                    $0.ride.viewState = .selectRideOption
                     $0.options = .loading
                 }
             test.loadOptions()
@@ -94,23 +98,23 @@ import Workers
     }
 
     @Test func `the choice of an option can be changed until it is confirmed`() {
-        RideLogicTest.run { test in
+        RideLogicFixture.run { test in
             test.pickFirst()
             test.loadOptions()
             test.choose("1")
             test.choose("3")
             test.logic.send { $0.confirm() }.expect(calls: [.sending(Samples.request())]) {
-                _ = $0.ride.receive(.confirmed)
+                $0.ride.viewState = .sendingRideRequest
             }
         }
     }
 
     @Test func `an accepted request is handed over by its names, once`() {
-        RideLogicTest.run { test in
+        RideLogicFixture.run { test in
             test.confirm()
             test.logic.perform { test.navigator.finishSending(true) }
                 .expect(calls: [.accepted(AcceptedRide(rideOptionName: "Kangaroo", dropoffName: "Opera House"))]) {
-                    _ = $0.ride.receive(.requestAccepted)
+                    $0.ride.viewState = .final
                 }
             test.logic.perform { test.navigator.finishSending(true) }.expect()
             test.logic.perform { test.navigator.finishSending(false) }.expect()
@@ -118,20 +122,20 @@ import Workers
     }
 
     @Test func `a failed request leads back to the confirmation with all kept, and can be sent again`() {
-        RideLogicTest.run { test in
+        RideLogicFixture.run { test in
             test.confirm()
             test.logic.perform { test.navigator.finishSending(false) }.expect {
-                _ = $0.ride.receive(.requestFailed)
+                $0.ride.viewState = .confirmRequest
             }
             #expect(test.logic.state.ride.viewState == .confirmRequest)
             test.logic.send { $0.confirm() }.expect(calls: [.sending(Samples.request())]) {
-                _ = $0.ride.receive(.confirmed)
+                $0.ride.viewState = .sendingRideRequest
             }
         }
     }
 
     @Test func `a second tap on Confirm is refused and traced`() {
-        RideLogicTest.run { test in
+        RideLogicFixture.run { test in
             test.confirm()
             test.logic.send { $0.confirm() }.expect()
             #expect(
@@ -141,7 +145,7 @@ import Workers
     }
 
     @Test func `an option without a drop-off is refused and traced`() {
-        RideLogicTest.run { test in
+        RideLogicFixture.run { test in
             test.logic.send { $0.choose("3") }.expect()
             #expect(
                 test.stage.trace.last(1).map(\.line)
@@ -150,7 +154,7 @@ import Workers
     }
 
     @Test func `a picker that calls back twice is heard once`() {
-        RideLogicTest.run { test in
+        RideLogicFixture.run { test in
             test.pickFirst()
             test.logic.perform { test.navigator.pick(Samples.moma) }.expect()
             test.logic.perform { test.navigator.pick(nil) }.expect()
@@ -159,15 +163,15 @@ import Workers
     }
 
     @Test func `a request that was cancelled is no failure`() {
-        RideLogicTest.run { test in
+        RideLogicFixture.run { test in
             test.pickFirst()
             test.logic.perform { test.replies.answer(.failure(.cancelled)) }.expect()
         }
     }
 
-    @Test(arguments: [Result<[RideOption], KooberServerError>.success(RideLogicTest.options), .failure(.server)])
+    @Test(arguments: [Result<[RideOption], KooberServerError>.success(RideLogicFixture.options), .failure(.server)])
     func `what comes after Ride has left is told to nobody`(reply: Result<[RideOption], KooberServerError>) {
-        RideLogicTest.run(isStubborn: true) { test in
+        RideLogicFixture.run(isStubborn: true) { test in
             test.pickFirst()
             test.logic.perform { test.tasks.end() }.expect()
             test.logic.perform { test.replies.answer(reply) }.expect()
@@ -176,19 +180,19 @@ import Workers
 
     @Test func `what the next scenes keep does not keep the Logic`() {
         StageTester.run { tester in
-            let log = CallLog<RideLogicTest.Call>()
-            let navigator = RideLogicTest.NavigatorSpy(log: log)
+            let log = CallLog<RideLogicFixture.Call>()
+            let navigator = RideLogicFixture.NavigatorSpy(log: log)
             let worker = RideOptionsStub(isStubborn: false) { _ in }
             var logic: RideLogic? = RideLogic(
                 setup: RideSetup(requestAccepted: { _ in }, showProfile: {}), pickup: Samples.pickup,
                 store: RideOptionsStore(pickup: Samples.pickup, worker: worker),
-                presenter: RideLogicTest.PresenterSpy(log: log),
+                presenter: RideLogicFixture.PresenterSpy(log: log),
                 navigator: navigator, tasks: tester.stage.tasks)
             weak let gone = logic
             logic?.whereTo()
             navigator.pick(Samples.operaHouse)
             tester.settle()
-            worker.replies.answer(.success(RideLogicTest.options))
+            worker.replies.answer(.success(RideLogicFixture.options))
             tester.settle()
             logic?.choose("1")
             logic?.confirm()

@@ -1,6 +1,6 @@
 import TestSupport
 import Testing
-import Workers
+import KooberWorkers
 
 @testable import KooberScenes
 

@@ -1,5 +1,5 @@
 import Testing
-import Workers
+import KooberWorkers
 
 @testable import KooberScenes
 

@@ -1,5 +1,6 @@
 import TestSupport
-import Workers
+import KooberWorkers
+import WorkerSupport
 
 /// What the authentication worker was asked for, with the password revealed.
 enum AuthCall: Equatable {

@@ -1,5 +1,5 @@
 import TestSupport
-import Workers
+import KooberWorkers
 
 /// A locator whose replies the test gives.
 final class LocatorStub: KooberLocatorWorker {

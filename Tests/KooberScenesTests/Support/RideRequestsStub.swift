@@ -1,5 +1,5 @@
 import TestSupport
-import Workers
+import KooberWorkers
 
 /// What orders rides, with replies that the test gives.
 final class RideRequestsStub: KooberRideRequestsWorker {

@@ -1,4 +1,5 @@
-import Workers
+import KooberWorkers
+import WorkerSupport
 
 @testable import KooberScenes
 

@@ -1,7 +1,7 @@
 import StageRuntime
 import TestSupport
 import Testing
-import Workers
+import RacesWorkers
 
 @testable import RacesScenes
 
@@ -46,14 +46,14 @@ final class RacesStub: RacesWorker {
 }
 
 /// What a test of RaceList's Logic needs: its tester, its worker's replies, its tasks.
-struct RaceListLogicTest {
+struct RaceListLogicFixture {
     let logic: LogicTester<RaceListLogic, RaceListLogicState, RaceListCall>
     let replies: HeldStub<[Race], RacesError>
     let tasks: TaskScope
 
     /// Performs a test of a Logic that shows two races at most unless told otherwise; its timers end with the test.
     static func run(
-        topCount: UInt16 = 2, sourceLocation: SourceLocation = #_sourceLocation, _ body: (RaceListLogicTest) -> Void
+        topCount: UInt16 = 2, sourceLocation: SourceLocation = #_sourceLocation, _ body: (RaceListLogicFixture) -> Void
     ) {
         StageTester.run(sourceLocation: sourceLocation) { tester in
             let log = CallLog<RaceListCall>()
@@ -64,7 +64,7 @@ struct RaceListLogicTest {
                 rules: RaceRules(RacesConfiguration(races: .init(topCount: topCount))), races: worker,
                 now: { [unowned stage] in stage.now }, presenter: spy, navigator: spy, tasks: tasks)
             body(
-                RaceListLogicTest(
+                RaceListLogicFixture(
                     logic: LogicTester(logic, on: tester, log: log) { $0.state }, replies: worker.replies,
                     tasks: tasks))
             tasks.end()
@@ -81,7 +81,8 @@ struct RaceListLogicTest {
             ], sourceLocation: sourceLocation
         ) {
             $0.isAwaited = true
-            _ = $0.refresh.receive(.demanded, at: RacesTest.moment(0), tooFew: true)
+            $0.refresh.lastAsked = RacesTest.moment(0)
+            $0.refresh.isUnderWay = true
         }
     }
 
@@ -97,7 +98,7 @@ struct RaceListLogicTest {
             $0.isAwaited = false
             $0.isStale = false
             $0.failure = nil
-            _ = $0.refresh.receive(.ended, at: now, tooFew: races.count < $0.filters.topCount)
+            $0.refresh.isUnderWay = false
         }
     }
 }

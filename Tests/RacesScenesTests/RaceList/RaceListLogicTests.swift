@@ -1,7 +1,7 @@
 import StageRuntime
 import TestSupport
 import Testing
-import Workers
+import RacesWorkers
 
 @testable import RacesScenes
 
@@ -14,7 +14,7 @@ import Workers
     private func moment(_ milliseconds: Int) -> Moment { RacesTest.moment(milliseconds) }
 
     @Test func `the launch asks for races, which come soonest first`() {
-        RaceListLogicTest.run { test in
+        RaceListLogicFixture.run { test in
             test.launch()
             test.logic.perform { test.replies.answer(.success([later, last, soon])) }.expect(
                 calls: [.endRefreshing, .show(.races([soon, later]), at: moment(0)), .showStaleness(nil)]
@@ -22,35 +22,35 @@ import Workers
                 $0.races = [soon, later, last]
                 $0.lastReply = moment(0)
                 $0.isAwaited = false
-                _ = $0.refresh.receive(.ended, at: moment(0), tooFew: false)
+                $0.refresh.isUnderWay = false
             }
         }
     }
 
     @Test func `countdowns are shown at each whole second`() {
-        RaceListLogicTest.run { test in
+        RaceListLogicFixture.run { test in
             test.launch()
             test.logic.advance(by: .milliseconds(300)).expect()
             test.reply([soon, later], at: 300)
-            test.logic.advance(by: .nanoseconds(699_999_999)).expect()
-            test.logic.advance(by: .nanoseconds(1)).expect(calls: [.showCountdowns(at: moment(1_000))])
+            test.logic.advance(by: .milliseconds(699)).expect()
+            test.logic.advance(by: .milliseconds(1)).expect(calls: [.showCountdowns(at: moment(1_000))])
             test.logic.advance(by: .seconds(2)).expect(
                 calls: [.showCountdowns(at: moment(2_000)), .showCountdowns(at: moment(3_000))])
         }
     }
 
     @Test func `a race that has expired is gone, and too few lead to a load at once`() {
-        RaceListLogicTest.run { test in
+        RaceListLogicFixture.run { test in
             let gone = RacesTest.race("x", in: -45)
             test.launch()
             test.reply([gone, soon, later], at: 0, shown: [gone, soon])
-            test.logic.advance(by: .nanoseconds(14_999_999_999)).expect(
+            test.logic.advance(by: .milliseconds(14_999)).expect(
                 calls: (1...14).map { .showCountdowns(at: moment($0 * 1_000)) })
-            test.logic.advance(by: .nanoseconds(1)).expect(
+            test.logic.advance(by: .milliseconds(1)).expect(
                 calls: [.show(.races([soon, later]), at: moment(15_000)), .showStaleness(nil)]
             ) { $0.races = [soon, later] }
         }
-        RaceListLogicTest.run { test in
+        RaceListLogicFixture.run { test in
             let gone = RacesTest.race("x", in: -45)
             test.launch()
             test.reply([gone, soon], at: 0)
@@ -60,26 +60,27 @@ import Workers
                 calls: [.show(.races([soon]), at: moment(15_000)), .showStaleness(nil), .load]
             ) {
                 $0.races = [soon]
-                _ = $0.refresh.receive(.expired, at: moment(15_000), tooFew: true)
+                $0.refresh.lastAsked = moment(15_000)
+                $0.refresh.isUnderWay = true
             }
         }
     }
 
     @Test func `races that have expired on the way are not shown`() {
-        RaceListLogicTest.run(topCount: 2) { test in
+        RaceListLogicFixture.run(topCount: 2) { test in
             test.launch()
             test.logic.perform { test.replies.answer(.success([RacesTest.race("x", in: -60)])) }.expect(
                 calls: [.endRefreshing, .show(.empty, at: moment(0)), .showStaleness(nil)]
             ) {
                 $0.lastReply = moment(0)
                 $0.isAwaited = false
-                _ = $0.refresh.receive(.ended, at: moment(0), tooFew: true)
+                $0.refresh.isUnderWay = false
             }
         }
     }
 
     @Test func `filters apply at once, without a request`() {
-        RaceListLogicTest.run { test in
+        RaceListLogicFixture.run { test in
             test.launch()
             test.reply([soon, later], at: 0)
             var filters = RaceFilters(topCount: 2)
@@ -107,34 +108,36 @@ import Workers
     func `a failure is shown if there is nothing else, and can be tried again`(
         error: RacesError, failure: RaceListLogicState.Failure
     ) {
-        RaceListLogicTest.run { test in
+        RaceListLogicFixture.run { test in
             test.launch()
             test.logic.perform { test.replies.answer(.failure(error)) }.expect(
                 calls: [.endRefreshing, .show(.failure(failure), at: moment(0)), .showStaleness(nil)]
             ) {
                 $0.failure = failure
                 $0.isAwaited = false
-                _ = $0.refresh.receive(.ended, at: moment(0), tooFew: true)
+                $0.refresh.isUnderWay = false
             }
             test.logic.send { $0.reload() }.expect(
                 calls: [.show(.loading, at: moment(0)), .showStaleness(nil), .load]
             ) {
                 $0.failure = nil
                 $0.isAwaited = true
-                _ = $0.refresh.receive(.demanded, at: moment(0), tooFew: true)
+                $0.refresh.lastAsked = moment(0)
+                $0.refresh.isUnderWay = true
             }
         }
     }
 
     @Test func `a failure while races are on screen keeps them and tells how old they are, till a load succeeds`() {
-        RaceListLogicTest.run { test in
+        RaceListLogicFixture.run { test in
             test.launch()
             test.reply([soon, later], at: 0)
             test.logic.send { $0.reload() }.expect(
                 calls: [.show(.races([soon, later]), at: moment(0)), .showStaleness(nil), .load]
             ) {
                 $0.isAwaited = true
-                _ = $0.refresh.receive(.demanded, at: moment(0), tooFew: false)
+                $0.refresh.lastAsked = moment(0)
+                $0.refresh.isUnderWay = true
             }
             test.logic.perform { test.replies.answer(.failure(.offline)) }.expect(
                 calls: [.endRefreshing, .show(.races([soon, later]), at: moment(0)), .showStaleness(0)]
@@ -142,7 +145,7 @@ import Workers
                 $0.failure = .offline
                 $0.isStale = true
                 $0.isAwaited = false
-                _ = $0.refresh.receive(.ended, at: moment(0), tooFew: false)
+                $0.refresh.isUnderWay = false
             }
             test.logic.advance(by: .seconds(1)).expect(
                 calls: [.showCountdowns(at: moment(1_000)), .showStaleness(1)])
@@ -151,14 +154,15 @@ import Workers
             ) {
                 $0.failure = nil
                 $0.isAwaited = true
-                _ = $0.refresh.receive(.demanded, at: moment(1_000), tooFew: false)
+                $0.refresh.lastAsked = moment(1_000)
+                $0.refresh.isUnderWay = true
             }
             test.reply([soon, later], at: 1_000)
         }
     }
 
     @Test func `Reset forgets the filters and asks at once, and gives up a load under way`() {
-        RaceListLogicTest.run { test in
+        RaceListLogicFixture.run { test in
             test.launch()
             test.logic.send { $0.toggle(.horse) }.expect(
                 calls: [
@@ -177,18 +181,19 @@ import Workers
     }
 
     @Test func `it asks again 300 s after it last asked, by itself`() {
-        RaceListLogicTest.run { test in
+        RaceListLogicFixture.run { test in
             test.launch()
             test.logic.perform { test.replies.answer(.failure(.timeout)) }.expect(
                 calls: [.endRefreshing, .show(.failure(.other), at: moment(0)), .showStaleness(nil)]
             ) {
                 $0.failure = .other
                 $0.isAwaited = false
-                _ = $0.refresh.receive(.ended, at: moment(0), tooFew: true)
+                $0.refresh.isUnderWay = false
             }
-            test.logic.advance(by: .nanoseconds(299_999_999_999)).expect()
-            test.logic.advance(by: .nanoseconds(1)).expect(calls: [.showCountdowns(at: moment(300_000)), .load]) {
-                _ = $0.refresh.receive(.looked, at: moment(300_000), tooFew: true)
+            test.logic.advance(by: .milliseconds(299_999)).expect()
+            test.logic.advance(by: .milliseconds(1)).expect(calls: [.showCountdowns(at: moment(300_000)), .load]) {
+                $0.refresh.lastAsked = moment(300_000)
+                $0.refresh.isUnderWay = true
             }
             test.tasks.end()
             test.logic.send { _ in }.expect()
@@ -196,7 +201,7 @@ import Workers
     }
 
     @Test func `races and settings are opened by the navigator`() {
-        RaceListLogicTest.run { test in
+        RaceListLogicFixture.run { test in
             test.logic.send { $0.select(soon) }.expect(calls: [.showDetail(soon)])
             test.logic.send { $0.showSettings() }.expect(calls: [.showSettings])
         }

@@ -1,6 +1,6 @@
 import Foundation
 import StageRuntime
-import Workers
+import RacesWorkers
 
 @testable import RacesScenes
 

@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import Workers
+import RacesWorkers
 
 @testable import RacesScenes
 

@@ -1,5 +1,5 @@
 import Testing
-import Workers
+import RacesWorkers
 
 @testable import RacesScenes
 

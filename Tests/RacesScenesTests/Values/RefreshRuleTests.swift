@@ -3,7 +3,7 @@ import Testing
 
 @testable import RacesScenes
 
-/// When races are loaded: a table of what leads to a load, and a comparison with a slow and obvious model.
+/// When races are loaded: a table of what leads to a load.
 @Suite struct RefreshRuleTests {
     typealias Event = RefreshRule.Event
 
@@ -86,81 +86,5 @@ import Testing
         #expect(rule.nextLook == RacesTest.moment(10_000))
         _ = rule.receive(.looked, at: RacesTest.moment(10_000), tooFew: false)
         #expect(rule.nextLook == RacesTest.moment(300_000))
-    }
-
-    @Test func `10,000 random histories lead to what an obvious model says`() {
-        var random = SplitMix(state: 16)
-        for _ in 0..<10_000 {
-            var rule = RefreshRule(interval: 30)
-            var model = HistoryModel(interval: 30)
-            var now = 0
-            for _ in 0..<24 {
-                now += [0, 1, 500, 1_000, 4_000, 9_999, 10_000, 30_000][Int(random.next() % 8)]
-                let event: Event = [.demanded, .ended, .expired, .expired, .looked, .looked][Int(random.next() % 6)]
-                let tooFew = random.next() % 2 == 0
-                // Only a load that is under way can end.
-                if event == .ended, !model.isUnderWay { continue }
-                let action = rule.receive(event, at: RacesTest.moment(now), tooFew: tooFew)
-                let expected = model.receive(event, at: now, tooFew: tooFew)
-                guard action == expected else {
-                    Issue.record("\(model.history) leads to \(action)")
-                    return
-                }
-            }
-        }
-    }
-}
-
-/// Keeps all that has happened and looks through it at each event.
-private struct HistoryModel {
-    struct Entry {
-        let milliseconds: Int
-        let event: RefreshRule.Event
-        let tooFew: Bool
-        var action: RefreshRule.Action
-    }
-
-    let interval: Int
-    var history: [Entry] = []
-
-    /// What has happened since the last load was asked, that moment's entry first; empty before the first load.
-    private var sinceLoad: ArraySlice<Entry> {
-        history.lastIndex { $0.action == .load }.map { history[$0...] } ?? []
-    }
-
-    var isUnderWay: Bool { !sinceLoad.isEmpty && !sinceLoad.dropFirst().contains { $0.event == .ended } }
-
-    mutating func receive(_ event: RefreshRule.Event, at now: Int, tooFew: Bool) -> RefreshRule.Action {
-        history.append(Entry(milliseconds: now, event: event, tooFew: tooFew, action: .wait))
-        if isDue(at: now) { history[history.count - 1].action = .load }
-        return history[history.count - 1].action
-    }
-
-    private func isDue(at now: Int) -> Bool {
-        guard let last = history.last else { return false }
-        if last.event == .demanded { return true }
-        guard let asked = sinceLoad.first?.milliseconds, !isUnderWay else { return false }
-        if now - asked >= interval * 1_000 { return true }
-        guard now - asked >= 10_000, last.tooFew else { return false }
-        // An expiry has left too few, and no look at 10 s or later with no load under way has found enough since.
-        let entries = Array(sinceLoad)
-        guard let end = entries.indices.dropFirst().first(where: { entries[$0].event == .ended }) else { return false }
-        let expiry = entries.indices.dropFirst().last { index in
-            entries[index].event == .expired && entries[index].tooFew
-        }
-        guard let expiry else { return false }
-        return !entries[max(expiry, end)...].contains { $0.milliseconds - asked >= 10_000 && !$0.tooFew }
-    }
-}
-
-/// Numbers that look random and are the same in each run.
-private struct SplitMix {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }

@@ -1,7 +1,8 @@
 import StageRuntime
 import Testing
+import WorkerSupport
 
-@testable import Workers
+@testable import KooberWorkers
 
 /// What a fault of a call means to a scene.
 @Suite struct KooberErrorsTests {

@@ -2,8 +2,9 @@ import Foundation
 import StageRuntime
 import TestSupport
 import Testing
+import WorkerSupport
 
-@testable import Workers
+@testable import KooberWorkers
 
 /// The session in the app's storage: what is read, saved and deleted, and everything that can go wrong.
 @Suite struct KooberSessionFileTests {
@@ -40,26 +41,12 @@ import Testing
         return nil
     }
 
-    @Test func `the calls are a store's, take no time and hide the token`() {
-        #expect(KooberSessionCalls.storageName == "session")
-        #expect(
-            KooberSessionCalls.read.description
-                == WorkerCallDescription(
-                    "session.read", kind: .store, secretReplyFields: ["token"], storage: "session"))
-        #expect(
-            KooberSessionCalls.save.description
-                == WorkerCallDescription("session.save", kind: .store, secretArguments: ["token"], storage: "session"))
-        #expect(
-            KooberSessionCalls.delete.description
-                == WorkerCallDescription("session.delete", kind: .store, storage: "session"))
-    }
-
     @Test func `nobody is signed in where nothing is stored`() throws {
         try test { store, files, tester in
             #expect(read(store, tester) == .success(nil))
             #expect(files.contents == [])
             #expect(
-                KooberTest.trace(tester) == [
+                tester.stage.trace.last(100).map(\.line) == [
                     "0s  worker  request  call=session.read number=1",
                     "0s  worker  reply  call=session.read number=1 session=none",
                 ])
@@ -73,7 +60,7 @@ import Testing
             #expect(read(store, tester) == .success(KooberTest.session))
             #expect(read(KooberSessionFile(stage: tester.stage), tester) == .success(KooberTest.session))
             #expect(
-                Array(KooberTest.trace(tester).prefix(4)) == [
+                Array(tester.stage.trace.last(100).map(\.line).prefix(4)) == [
                     "0s  worker  request  call=session.save number=1 email=johnny@gmail.com token=<secret>",
                     "0s  worker  reply  call=session.save number=1",
                     "0s  worker  request  call=session.read number=1",
@@ -103,16 +90,6 @@ import Testing
         }
     }
 
-    @Test(arguments: 0..<KooberTest.sessionJSON.utf8.count)
-    func `a file that is cut short anywhere is no session, and is set aside`(length: Int) throws {
-        let damaged = String(decoding: KooberTest.sessionJSON.utf8.prefix(length), as: UTF8.self)
-        try test(damaged) { store, files, tester in
-            #expect(read(store, tester) == .failure(.undecodable))
-            #expect(files.contents == ["session.damaged-1=\(damaged)"])
-            #expect(read(store, tester) == .success(nil))
-        }
-    }
-
     @Test(arguments: [
         "null", "[]", "7", "\"text\"", "{}", "\u{0}garbage", #"{"profile":{},"token":"t"}"#,
         #"{"profile":{"email":"e","mobileNumber":"m","name":"n"},"token":7}"#,
@@ -124,21 +101,13 @@ import Testing
             #expect(read(store, tester) == .failure(.undecodable))
             #expect(files.contents == ["session.damaged-1=\(damaged)"])
             #expect(
-                KooberTest.trace(tester) == [
+                tester.stage.trace.last(100).map(\.line) == [
                     "0s  worker  request  call=session.read number=1",
                     "0s  app  damaged session set aside  as=session.damaged-1",
                     "0s  worker  failure  call=session.read number=1 fault=garbage",
                 ])
             #expect(save(KooberTest.session, store, tester) == nil)
             #expect(files.contents == ["session=" + KooberTest.sessionJSON, "session.damaged-1=\(damaged)"])
-        }
-    }
-
-    @Test func `a damaged file that cannot be set aside stays, and the read fails`() throws {
-        try test("damaged") { store, files, tester in
-            files.setAsideFault = .io(name: "session", reason: "read only")
-            #expect(read(store, tester) == .failure(.io))
-            #expect(files.contents == ["session=damaged"])
         }
     }
 
@@ -165,29 +134,6 @@ import Testing
             #expect(save(other, store, tester) == error)
             #expect(delete(store, tester) == error)
             #expect(files.contents == ["session=" + KooberTest.sessionJSON])
-        }
-    }
-
-    @Test func `a script fails, holds and fills the store like any other`() throws {
-        try test(KooberTest.sessionJSON) { store, files, tester in
-            let gate = tester.stage.workers
-            gate.fail("session.read", with: .io, times: 1)
-            gate.fail("session.save", with: .full, times: 1)
-            gate.fail("session.delete", with: .io, times: 1)
-            #expect(read(store, tester) == .failure(.io))
-            #expect(save(KooberTest.session, store, tester) == .full)
-            #expect(delete(store, tester) == .io)
-            gate.reply("session.read", with: "cut sho")
-            #expect(read(store, tester) == .failure(.undecodable))
-            #expect(files.contents == ["session.damaged-1=cut sho"])
-            gate.hold("session.save")
-            let held = tester.begin { () throws(StoreError) in try await store.save(KooberTest.session) }
-            #expect(files.contents == ["session.damaged-1=cut sho"])
-            held.cancel()
-            tester.settle()
-            gate.release("session.save")
-            tester.settle()
-            #expect(files.contents == ["session.damaged-1=cut sho"])
         }
     }
 

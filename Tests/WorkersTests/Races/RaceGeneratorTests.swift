@@ -3,7 +3,7 @@ import StageRuntime
 import TestSupport
 import Testing
 
-@testable import Workers
+@testable import RacesWorkers
 
 /// The races that are made up.
 @Suite struct RaceGeneratorTests {
@@ -26,18 +26,6 @@ import Testing
         #expect(counts == [1, 2, 3])
     }
 
-    @Test func `a reply has the first fifty that start after the date less a minute`() {
-        for second in stride(from: -7_200.0, through: 7_200, by: 61.25) {
-            let now = date(second)
-            let races = generator.races(around: now)
-            let earliest = now.timeIntervalSince1970 - 60
-            let minutes = Int((earliest / 60).rounded(.down))...((races.last?.start ?? 0) / 60)
-            let all = minutes.flatMap { generator.races(inMinute: $0) }.filter { Double($0.start) > earliest }
-            #expect(races == Array(all.prefix(50)))
-            #expect(races.count == 50)
-        }
-    }
-
     @Test func `a race that starts at the date less a minute is left out`() throws {
         let race = try #require(generator.races(around: date(0)).first)
         let start = Double(race.start)
@@ -52,17 +40,6 @@ import Testing
             for category in RaceCategory.allCases { #expect(races.count { $0.category == category } >= 5) }
             for country in countries { #expect(races.contains { $0.country == country }) }
         }
-    }
-
-    @Test func `what is made up is complete`() {
-        let races = generator.races(around: date(0)) + generator.races(around: date(1e6))
-        #expect(Set(races.map(\.id)).count == 100)
-        #expect(races.allSatisfy { !$0.name.isEmpty && !$0.meeting.isEmpty && !$0.venueState.isEmpty })
-        #expect(races.allSatisfy { (1...12).contains($0.number) && $0.country.name != nil })
-    }
-
-    @Test func `the dates before 1970 have races too`() {
-        #expect(generator.races(around: Date(timeIntervalSince1970: -90)).count == 50)
     }
 
     @Test func `these very races come at the default date, so that no change goes unnoticed`() {

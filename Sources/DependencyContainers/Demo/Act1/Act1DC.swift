@@ -1,6 +1,7 @@
 import DemoScenes
 import Rehearsal
-import Workers
+import DemoWorkers
+import WorkerSupport
 
 /// The container of Act 1: it makes and owns what the scenes share.
 ///
@@ -19,11 +20,7 @@ final class Act1DC: Act1DCInterface {
     init(configuration: DemoConfiguration, stage: Stage) {
         self.configuration = configuration
         settings = InternalSettings(stage: stage)
-        if let server = stage.environment.server(of: SuggestionsCalls.search.description.worker) {
-            suggestions = LiveSuggestions(stage: stage, server: server)
-        } else {
-            suggestions = OfflineSuggestions(gate: stage.workers)
-        }
+        suggestions = HttpWorker(stage: stage)
     }
 }
 

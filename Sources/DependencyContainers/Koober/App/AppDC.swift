@@ -1,7 +1,8 @@
 import Authentication
 import KooberScenes
 import Rehearsal
-import Workers
+import KooberWorkers
+import WorkerSupport
 
 /// The container of the app: the session store, the worker that signs in, and the factory of the interfaces.
 ///
@@ -13,15 +14,15 @@ final class AppDC {
     let auth: any KooberAuthWorker
     /// Stores who is signed in.
     let sessions: any KooberSessionStore
-    /// Makes the workers of the other containers.
-    let workers: KooberWorkers
+    /// The stage, for the workers of the other containers; unowned, it lives longer.
+    unowned let stage: Stage
     /// Makes the interfaces; strong, it holds this container unowned.
     private(set) lazy var factory = AppFactory(container: self)
 
-    init(workers: KooberWorkers) {
-        self.workers = workers
-        auth = workers.makeAuth()
-        sessions = workers.makeSessionStore()
+    init(stage: Stage) {
+        self.stage = stage
+        auth = HttpWorker(stage: stage)
+        sessions = KooberSessionFile(stage: stage)
     }
 }
 
@@ -46,7 +47,7 @@ final class AppFactory: AppInterfaceFactory {
     }
 
     func makeMain(for user: UserSession) -> UIViewController {
-        SignedInController(container: SignedInDC(session: user, workers: container.workers))
+        SignedInController(container: SignedInDC(session: user, stage: container.stage))
     }
 }
 

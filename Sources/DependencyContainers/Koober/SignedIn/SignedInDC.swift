@@ -1,7 +1,8 @@
 import Authentication
 import KooberScenes
 import Rehearsal
-import Workers
+import KooberWorkers
+import WorkerSupport
 
 /// The container of a signed-in user: it makes and owns the scenes' workers, which act for the user.
 ///
@@ -19,25 +20,23 @@ final class SignedInDC: SignedInDCInterface {
     /// Called if the user could not be signed out after a 401; it holds the controller weakly.
     var showSignOutError: () -> Void = {}
 
-    /// Finds places; strong, it holds this container weakly, and so do the next two workers.
-    private(set) lazy var locations = workers.makeLocations(token: token, onUnauthorised: unauthorised)
-    /// Loads the ride options.
-    private(set) lazy var rideOptions = workers.makeRideOptions(token: token, onUnauthorised: unauthorised)
-    /// Orders rides.
-    private(set) lazy var rideRequests = workers.makeRideRequests(token: token, onUnauthorised: unauthorised)
+    /// Finds places, loads the ride options and orders rides; strong, it holds this container weakly.
+    private(set) lazy var server = KooberServer(stage: stage, token: token) { [weak self] in
+        self?.signOut { [weak self] in self?.showSignOutError() }
+    }
 
     /// The user's token for the server.
     private let token: Secret
-    /// Makes the workers.
-    private let workers: KooberWorkers
+    /// The stage; unowned, it lives longer.
+    private unowned let stage: Stage
     /// Whether the user's interface has left, so that nothing is posted any more.
     private var hasEnded = false
 
-    init(session: UserSession, workers: KooberWorkers) {
+    init(session: UserSession, stage: Stage) {
         profile = session.profile
         token = session.token
-        self.workers = workers
-        locator = workers.makeLocator()
+        self.stage = stage
+        locator = OfflineKooberLocator(gate: stage.workers)
     }
 
     /// Posts that the user signs out; `failed` is called if the session could not be deleted.
@@ -48,11 +47,6 @@ final class SignedInDC: SignedInDCInterface {
 
     /// Ends the posting of logouts; called when the user's interface has left for good.
     func end() { hasEnded = true }
-
-    /// The workers call it when the server no longer accepts the token.
-    private var unauthorised: () -> Void {
-        { [weak self] in self?.signOut { [weak self] in self?.showSignOutError() } }
-    }
 }
 
 /// Makes the scenes of a signed-in user, and the container of each ride.
@@ -70,8 +64,8 @@ final class SignedInFactory: SignedInFactoryInterface {
 
     func makeRide(_ setup: RideSetup, at pickup: Location) -> UIViewController {
         let ride = PickMeUpDC(
-            pickup: pickup, locations: container.locations, rideOptions: container.rideOptions,
-            rideRequests: container.rideRequests)
+            pickup: pickup, locations: container.server, rideOptions: container.server,
+            rideRequests: container.server)
         // The factory does not keep its container, so the container must live until the scene keeps it.
         return withExtendedLifetime(ride) { ride.factory.makeRide(setup) }
     }

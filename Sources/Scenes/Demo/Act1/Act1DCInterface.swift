@@ -1,5 +1,5 @@
 package import Rehearsal
-package import Workers
+package import DemoWorkers
 
 /// The container of Act 1, as its scenes see it; the implementation is in `DependencyContainers`.
 ///

@@ -1,5 +1,5 @@
 package import Rehearsal
-package import Workers
+package import KooberWorkers
 
 /// The container of one ride, as its scenes see it.
 ///

@@ -1,4 +1,4 @@
-package import Workers
+package import KooberWorkers
 
 /// The ride options of one ride, which are loaded once for its pick-up.
 ///

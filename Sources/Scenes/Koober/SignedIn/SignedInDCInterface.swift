@@ -1,5 +1,5 @@
 package import Rehearsal
-package import Workers
+package import KooberWorkers
 
 /// The container of a signed-in user, as the scenes see it; one for each session.
 ///

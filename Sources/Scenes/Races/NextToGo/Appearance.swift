@@ -1,5 +1,6 @@
 package import Rehearsal
-package import Workers
+package import RacesWorkers
+import WorkerSupport
 
 /// Whether the app is dark; a choice is applied to the screen at once, and then stored.
 ///

@@ -1,4 +1,4 @@
-package import Workers
+package import RacesWorkers
 
 /// The limits for showing and loading races.
 package struct RaceRules: Equatable, Codable, Sendable {

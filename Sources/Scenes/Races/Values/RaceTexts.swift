@@ -1,4 +1,4 @@
-package import Workers
+package import RacesWorkers
 
 /// The texts about races, for screen and VoiceOver.
 package enum RaceTexts {

@@ -18,7 +18,7 @@ package struct RefreshRule: Equatable, Codable, Sendable {
 
     /// The actions.
     package enum Action: Equatable, Sendable {
-        /// No search is running.
+        /// Do nothing.
         case wait
         /// Load the races.
         case load
@@ -30,11 +30,11 @@ package struct RefreshRule: Equatable, Codable, Sendable {
     /// The time between the requests of two loads, in seconds.
     private let interval: Int
     /// The time of the last request; nil before the launch.
-    private var lastAsked: Moment?
+    var lastAsked: Moment?
     /// Whether a load is running.
-    private var isUnderWay = false
+    var isUnderWay = false
     /// Whether an expiry has left too few races since the last request.
-    private var isShort = false
+    var isShort = false
 
     /// Makes a rule before the launch.
     ///

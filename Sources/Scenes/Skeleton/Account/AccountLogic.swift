@@ -1,5 +1,5 @@
 import Rehearsal
-import Workers
+import SkeletonWorkers
 
 /// Shows the state of a form; its Presenter implements it for the Logic.
 protocol AccountPresenterInterface: ModulePresenterInterface {

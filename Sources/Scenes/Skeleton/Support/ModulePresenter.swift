@@ -1,5 +1,5 @@
 import Rehearsal
-import Workers
+import SkeletonWorkers
 
 /// Shows the progress and the errors of a module; its Presenter implements it for the Logic.
 package protocol ModulePresenterInterface: AnyObject {
@@ -48,7 +48,7 @@ package enum ModuleFailure: Equatable, Sendable {
     /// The user could not be removed.
     case notRemoved
 
-    /// The content of the screen.
+    /// The text of the alert.
     package var message: String {
         switch self {
         case .refused: "Wrong email or password."

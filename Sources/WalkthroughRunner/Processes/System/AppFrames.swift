@@ -11,13 +11,13 @@ package struct AppFrames {
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().path + "/"
     /// The folders beside the engine's own whose frames belong to an app.
-    static let apps = ["DependencyContainers", "Scenes", "rehearse"]
+    static let apps = ["DependencyContainers", "Scenes", "Workers", "rehearse"]
     /// The engine's targets, for frames that name no source; a test compares them with the folders.
     static let targets = [
         "Adoption", "Authentication", "Basics", "Configuration", "Console", "Coordinators", "Explorer", "Generator",
         "HeadlessCombine", "HeadlessFoundation", "HeadlessFrameworks", "HeadlessUIKit", "LanguageServer", "Rehearsal",
         "RehearsalRunner", "RehearsalTesting", "Reports", "Scene", "SourceCheck", "StageRuntime", "Studio",
-        "WalkthroughLanguage", "WalkthroughRunner", "Workers",
+        "WalkthroughLanguage", "WalkthroughRunner",
     ]
 
     /// The frames, one line each, safe to print: the function, and its position in a source if it is known.

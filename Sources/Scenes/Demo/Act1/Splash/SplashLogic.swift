@@ -1,5 +1,5 @@
 import Rehearsal
-import Workers
+import DemoWorkers
 
 /// Shows the state; the Presenter implements it for the Logic.
 protocol SplashPresenterInterface: AnyObject {
@@ -28,7 +28,7 @@ final class SplashLogic {
     /// The scene's tasks; strong, they end with the scene.
     private let tasks: TaskScope
     /// The settings update and the minimum display time, running or ended; strong, until the next start.
-    private var legs: [StageTask] = []
+    private var running: [StageTask] = []
 
     init(
         setup: SplashSetup, settings: any SettingsWorker, presenter: any SplashPresenterInterface,
@@ -44,10 +44,10 @@ final class SplashLogic {
     /// Starts the launch; called each time that Splash appears.
     func start() {
         guard state.departure == .staying else { return }
-        for leg in legs { leg.cancel() }
+        for task in running { task.cancel() }
         state.settings = .updating
         state.display = .running
-        legs = [
+        running = [
             tasks.start("settings update") { await self.updateSettings() },
             tasks.start("minimum display time") { try await self.stay() },
         ]

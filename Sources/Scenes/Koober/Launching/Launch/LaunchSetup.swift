@@ -1,4 +1,4 @@
-package import Workers
+package import KooberWorkers
 
 /// The input of Launch: a closure that reads who is signed in, and two callbacks, one of which is called once.
 package struct LaunchSetup {

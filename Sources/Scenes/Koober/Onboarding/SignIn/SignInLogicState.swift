@@ -1,19 +1,12 @@
 /// The state of SignIn, without the password.
-struct SignInLogicState: Equatable, Codable {
-    /// What SignIn does at the moment.
-    enum Phase: String, CaseIterable, Codable {
-        /// The user edits the form.
-        case editing
-        /// Waiting for the server, and for the session to be stored.
-        case signingIn
-    }
+typealias SignInLogicState = AccountLogicState<SignInForm>
 
-    /// The text in the field.
+/// The texts in the fields of SignIn, without the password.
+nonisolated struct SignInForm: AccountForm {
     var email = ""
     /// Whether the password field has a text.
     var isPasswordFilled = false
-    var phase = Phase.editing
 
-    /// Whether the form is complete and no sign-in is running.
-    var canSignIn: Bool { phase == .editing && !email.isEmpty && isPasswordFilled }
+    /// Whether both fields have texts.
+    var isComplete: Bool { !email.isEmpty && isPasswordFilled }
 }

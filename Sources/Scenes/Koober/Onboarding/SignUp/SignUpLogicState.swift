@@ -1,23 +1,8 @@
 /// The state of SignUp, without the password.
-struct SignUpLogicState: Equatable, Codable {
-    /// What SignUp does at the moment.
-    enum Phase: String, CaseIterable, Codable {
-        /// The user edits the form.
-        case editing
-        /// Waiting for the server, and for the session to be stored.
-        case signingUp
-    }
-
-    /// The texts in the fields.
-    var form = SignUpForm()
-    var phase = Phase.editing
-
-    /// Whether the form is complete and no sign-up is running.
-    var canSignUp: Bool { phase == .editing && form.isComplete }
-}
+typealias SignUpLogicState = AccountLogicState<SignUpForm>
 
 /// The texts in the fields of SignUp, without the password.
-struct SignUpForm: Equatable, Codable {
+nonisolated struct SignUpForm: AccountForm {
     var fullName = ""
     var nickname = ""
     var email = ""

@@ -1,4 +1,4 @@
-package import Workers
+package import KooberWorkers
 
 /// The input of DropoffPicker: the closure that takes the choice.
 package struct DropoffPickerSetup {

@@ -1,5 +1,5 @@
 import Rehearsal
-import Workers
+import KooberWorkers
 
 /// Shows the state; the Presenter implements it for the Logic.
 protocol RidePresenterInterface: AnyObject {

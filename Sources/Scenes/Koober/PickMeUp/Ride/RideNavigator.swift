@@ -1,5 +1,5 @@
 import Rehearsal
-import Workers
+import KooberWorkers
 
 /// Presents the picker and the request.
 final class RideNavigator: RideNavigatorInterface {

@@ -1,5 +1,5 @@
 import Rehearsal
-import Workers
+import KooberWorkers
 
 /// Shows the map, the drop-off's name, the ride options and the button "Confirm".
 final class RidePresenter: RidePresenterInterface {

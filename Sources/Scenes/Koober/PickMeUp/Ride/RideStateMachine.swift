@@ -1,11 +1,11 @@
-import Workers
+import KooberWorkers
 
 /// The state machine of a ride's plan; it knows no screen and no worker.
 ///
 /// Its owner passes it each event and performs the returned action. An event that does not fit the state changes
 /// nothing and returns ``RideAction/refuse``.
 struct RideStateMachine: Equatable, Codable {
-    /// The current screen contents.
+    /// The step of the plan that the screen shows.
     enum ViewState: String, Codable, CaseIterable {
         case initial
         case selectDropoffLocation
@@ -22,12 +22,12 @@ struct RideStateMachine: Equatable, Codable {
         case ready(NewRideRequest)
     }
 
-    /// The current screen contents.
-    private(set) var viewState = ViewState.initial
+    /// What the screen shows at the moment.
+    var viewState = ViewState.initial
     /// The known data of the ride.
-    private(set) var progress: Progress
-    /// The screen contents before the picker, restored if nothing is chosen there.
-    private var viewStateBelowPicker = ViewState.initial
+    var progress: Progress
+    /// What the screen showed before the picker, restored if nothing is chosen there.
+    var viewStateBelowPicker = ViewState.initial
 
     /// Makes the plan of a ride that starts at a place.
     init(pickup: Location) {

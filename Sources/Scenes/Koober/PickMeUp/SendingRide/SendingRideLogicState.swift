@@ -1,4 +1,4 @@
-import Workers
+import KooberWorkers
 
 /// The progress of the request.
 struct SendingRideLogicState: Equatable, Codable {

@@ -1,4 +1,4 @@
-package import Workers
+package import KooberWorkers
 
 /// The input of SendingRide: the request, and the closure for its result.
 package struct SendingRideSetup {

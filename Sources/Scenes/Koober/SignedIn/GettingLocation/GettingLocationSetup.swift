@@ -1,4 +1,4 @@
-package import Workers
+package import KooberWorkers
 
 /// The input of GettingLocation: the closures for the position and for the button "Profile".
 package struct GettingLocationSetup {

@@ -1,4 +1,4 @@
-import Workers
+import KooberWorkers
 
 /// Shows the state; the Presenter implements it for the Logic.
 protocol ProfilePresenterInterface: AnyObject {

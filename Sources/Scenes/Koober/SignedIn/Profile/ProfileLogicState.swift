@@ -1,4 +1,4 @@
-import Workers
+import KooberWorkers
 
 /// The state of Profile.
 struct ProfileLogicState: Equatable, Codable {

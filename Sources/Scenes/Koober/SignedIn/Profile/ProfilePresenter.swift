@@ -1,4 +1,4 @@
-import Workers
+import KooberWorkers
 
 /// Shows the user.
 final class ProfilePresenter: ProfilePresenterInterface {

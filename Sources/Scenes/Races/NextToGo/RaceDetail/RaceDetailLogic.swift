@@ -1,5 +1,5 @@
 package import Rehearsal
-package import Workers
+package import RacesWorkers
 
 /// Shows the state; the Presenter implements it for the Logic.
 package protocol RaceDetailPresenterInterface: AnyObject {

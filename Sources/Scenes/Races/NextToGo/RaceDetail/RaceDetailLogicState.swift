@@ -1,4 +1,4 @@
-package import Workers
+package import RacesWorkers
 
 /// The state of RaceDetail.
 package struct RaceDetailLogicState: Equatable, Codable {

@@ -1,5 +1,5 @@
 import Rehearsal
-import Workers
+import RacesWorkers
 
 /// Shows the race and its countdown.
 final class RaceDetailPresenter: RaceDetailPresenterInterface {

@@ -1,4 +1,4 @@
-package import Workers
+package import RacesWorkers
 
 /// The input of RaceDetail: a race; it has no result.
 package struct RaceDetailSetup: Equatable, Sendable {

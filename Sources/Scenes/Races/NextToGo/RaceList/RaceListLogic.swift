@@ -1,5 +1,5 @@
 package import Rehearsal
-package import Workers
+package import RacesWorkers
 
 /// Shows the state; the Presenter implements it for the Logic.
 package protocol RaceListPresenterInterface: AnyObject {
@@ -37,7 +37,7 @@ package final class RaceListLogic {
     private let date: () -> Date
     /// Shows the state; strong, it does not keep the Logic.
     private let presenter: any RaceListPresenterInterface
-    /// Closes the scene; strong, it does not keep the Logic.
+    /// Opens a race and the settings; strong, it does not keep the Logic.
     private let navigator: any RaceListNavigatorInterface
     /// The scene's tasks; strong, they end with the scene.
     private let tasks: TaskScope

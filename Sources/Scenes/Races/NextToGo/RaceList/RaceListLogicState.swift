@@ -1,4 +1,4 @@
-package import Workers
+package import RacesWorkers
 
 /// The state of RaceList.
 package struct RaceListLogicState: Equatable, Codable {

@@ -1,5 +1,5 @@
 import Rehearsal
-import Workers
+import RacesWorkers
 
 /// Pushes the detail of a race, and presents the settings.
 final class RaceListNavigator: RaceListNavigatorInterface {

@@ -1,5 +1,5 @@
 import Rehearsal
-import Workers
+import RacesWorkers
 
 /// Shows the filters, the races or a message, and the age of the races.
 final class RaceListPresenter: RaceListPresenterInterface {

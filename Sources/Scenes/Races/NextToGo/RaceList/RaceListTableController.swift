@@ -1,5 +1,5 @@
 import Rehearsal
-import Workers
+import RacesWorkers
 
 /// Shows the rows of the list, and passes on the user's actions.
 final class RaceListTableController: NSObject, UITableViewDataSource, UITableViewDelegate {

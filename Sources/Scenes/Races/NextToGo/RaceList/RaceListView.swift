@@ -1,5 +1,5 @@
 import Rehearsal
-import Workers
+import RacesWorkers
 
 /// The filters above the list, or above a message.
 final class RaceListView: SceneView {

@@ -1,4 +1,4 @@
-/// Opens and closes scenes; the Navigator implements it for the Logic.
+/// Reports to the coordinator; the Navigator implements it for the Logic.
 protocol AuthSelectNavigatorInterface: AnyObject {
     /// Reports the user's choice.
     func chose(_ transition: AuthSelectTransition)
@@ -9,7 +9,7 @@ final class AuthSelectLogic {
     /// The state of AuthSelect.
     private(set) var state = AuthSelectLogicState()
 
-    /// Notifies the coordinator; strong, it does not keep the Logic.
+    /// Reports to the coordinator; strong, it does not keep the Logic.
     private let navigator: any AuthSelectNavigatorInterface
 
     init(navigator: any AuthSelectNavigatorInterface) {

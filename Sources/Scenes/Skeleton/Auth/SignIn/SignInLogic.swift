@@ -1,5 +1,6 @@
 import Rehearsal
-import Workers
+import SkeletonWorkers
+import WorkerSupport
 
 /// Signs a user in; the password is not stored.
 final class SignInLogic: AccountLogic<SignInForm> {

@@ -1,5 +1,5 @@
 package import Rehearsal
-package import Workers
+package import SkeletonWorkers
 
 /// The sign-in; the controller makes and owns all parts of the scene.
 package final class SignInVC: SceneController {

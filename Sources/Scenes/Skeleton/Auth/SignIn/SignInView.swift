@@ -1,5 +1,5 @@
 import Rehearsal
-import Workers
+import SkeletonWorkers
 
 /// Two fields and a button.
 final class SignInView: AccountView {

@@ -1,5 +1,6 @@
 import Rehearsal
-import Workers
+import SkeletonWorkers
+import WorkerSupport
 
 /// Passes the texts, the Return keys and the button's taps to the Logic.
 final class SignUpInteractor: AccountInteractor {

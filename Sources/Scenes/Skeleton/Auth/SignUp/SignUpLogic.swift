@@ -1,5 +1,6 @@
 import Rehearsal
-import Workers
+import SkeletonWorkers
+import WorkerSupport
 
 /// Makes an account; the password is not stored.
 final class SignUpLogic: AccountLogic<SignUpForm> {

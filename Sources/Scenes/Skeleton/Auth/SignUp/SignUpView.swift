@@ -1,5 +1,5 @@
 import Rehearsal
-import Workers
+import SkeletonWorkers
 
 /// Four fields and a button.
 final class SignUpView: AccountView {

@@ -1,5 +1,5 @@
 import Rehearsal
-import Workers
+import SkeletonWorkers
 
 /// Shows the state; the Presenter implements it for the Logic.
 protocol SettingsPresenterInterface: ModulePresenterInterface {
@@ -7,7 +7,7 @@ protocol SettingsPresenterInterface: ModulePresenterInterface {
     func show(_ feature: SettingsFeature, isOn: Bool)
 }
 
-/// Opens and closes scenes; the Navigator implements it for the Logic.
+/// Reports to the coordinator; the Navigator implements it for the Logic.
 protocol SettingsNavigatorInterface: AnyObject {
     /// Reports that the user was removed.
     func loggedOut()
@@ -30,12 +30,12 @@ final class SettingsLogic {
     private let users: any UserWorker
     /// Shows the state; strong, it does not keep the Logic.
     private let presenter: any SettingsPresenterInterface
-    /// Notifies the coordinator; strong, it does not keep the Logic.
+    /// Reports to the coordinator; strong, it does not keep the Logic.
     private let navigator: any SettingsNavigatorInterface
     /// The scene's tasks; strong, they end with the scene.
     private let tasks: TaskScope
     /// The observations of the switches, until Settings has left; strong, they hold the Logic weakly.
-    private var observations: [ObservableValue<Bool>.Observation] = []
+    private var observations: [AnyCancellable] = []
 
     init(
         environment: SkeletonEnvironment, features: FeatureSwitches, users: any UserWorker,
@@ -53,12 +53,12 @@ final class SettingsLogic {
     func start() {
         presenter.show(appName: state.appName, environment: state.environment)
         observations = SettingsFeature.allCases.map { feature in
-            value(of: feature).observe { [weak self] isOn in self?.show(feature, isOn: isOn) }
+            subject(of: feature).removeDuplicates().sink { [weak self] isOn in self?.show(feature, isOn: isOn) }
         }
     }
 
     /// Switches a feature on or off.
-    func set(_ feature: SettingsFeature, isOn: Bool) { value(of: feature).set(isOn) }
+    func set(_ feature: SettingsFeature, isOn: Bool) { subject(of: feature).send(isOn) }
 
     /// Removes the user, then reports that; further calls during this time do nothing.
     func logOut() {
@@ -68,10 +68,7 @@ final class SettingsLogic {
     }
 
     /// Stops observing the switches; called when Settings has left for good.
-    func leftForGood() {
-        for observation in observations { observation.cancel() }
-        observations = []
-    }
+    func leftForGood() { observations = [] }
 
     private func clear() async {
         do throws(UserError) {
@@ -99,7 +96,7 @@ final class SettingsLogic {
         presenter.show(feature, isOn: isOn)
     }
 
-    private func value(of feature: SettingsFeature) -> ObservableValue<Bool> {
+    private func subject(of feature: SettingsFeature) -> CurrentValueSubject<Bool, Never> {
         switch feature {
         case .notifications: features.notifications
         case .someFeature: features.someFeature

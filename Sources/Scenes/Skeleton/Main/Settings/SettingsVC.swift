@@ -1,5 +1,5 @@
 package import Rehearsal
-package import Workers
+package import SkeletonWorkers
 
 /// The settings; the controller makes and owns all parts of the scene.
 package final class SettingsVC: SceneController {
