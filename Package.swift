@@ -91,13 +91,17 @@ let layers: [Target] = [
         uses: stage + ["Authentication", "Coordinators", "SkeletonScenes", "Workers"], settings: onStage),
     library("WalkthroughLanguage", uses: ["Basics", "Configuration", "HeadlessUIKit", "StageRuntime"]),
     library("LanguageServer", uses: ["Basics", "StageRuntime", "WalkthroughLanguage"]),
+    library("ProcessPool", uses: ["Basics", "StageRuntime"]),
     library(
         "WalkthroughRunner",
-        uses: ["Basics", "Configuration", "HeadlessUIKit", "Scene", "StageRuntime", "WalkthroughLanguage"]),
+        uses: [
+            "Basics", "Configuration", "HeadlessUIKit", "ProcessPool", "Scene", "StageRuntime", "WalkthroughLanguage",
+        ]),
     library(
         "Explorer",
         uses: [
-            "Basics", "Configuration", "HeadlessUIKit", "StageRuntime", "WalkthroughLanguage", "WalkthroughRunner",
+            "Basics", "Configuration", "HeadlessUIKit", "ProcessPool", "StageRuntime", "WalkthroughLanguage",
+            "WalkthroughRunner",
         ]),
     library(
         "Reports",
@@ -105,8 +109,8 @@ let layers: [Target] = [
     library(
         "Console",
         uses: [
-            "Basics", "Configuration", "Explorer", "Generator", "HeadlessUIKit", "LanguageServer", "Reports", "Scene",
-            "SourceCheck", "StageRuntime", "WalkthroughLanguage", "WalkthroughRunner",
+            "Basics", "Configuration", "Explorer", "Generator", "HeadlessUIKit", "LanguageServer", "ProcessPool",
+            "Reports", "Scene", "SourceCheck", "StageRuntime", "WalkthroughLanguage", "WalkthroughRunner",
         ]),
     library(
         "RehearsalRunner",
@@ -172,7 +176,10 @@ let testing: [Target] = [
         of: "SkeletonContainers",
         uses: ["Coordinators", "HeadlessUIKit", "Scene", "SkeletonScenes", "StageRuntime", "Workers"]),
     library("Misdeeds", at: "Tests/Misdeeds"),
-    probe("RunnerPoolProbe", uses: ["Basics", "Misdeeds", "StageRuntime", "WalkthroughRunner"]),
+    probe(
+        "RunnerPoolProbe",
+        uses: ["Basics", "Misdeeds", "ProcessPool", "StageRuntime", "WalkthroughLanguage", "WalkthroughRunner"]),
+    tests(of: "ProcessPool", uses: ["Basics", "RunnerPoolProbe", "StageRuntime"]),
     probe("TroubledApp", uses: stage + ["Misdeeds", "RehearsalRunner"]),
     probe("PlantedApp", uses: stage + ["RehearsalRunner"], excluding: ["Config.plist", "properties.walk"]),
     tests(of: "WalkthroughLanguage", uses: ["Basics", "Configuration", "HeadlessUIKit", "StageRuntime"]),
@@ -181,8 +188,8 @@ let testing: [Target] = [
     tests(
         of: "WalkthroughRunner",
         uses: [
-            "Basics", "Configuration", "HeadlessFoundation", "HeadlessUIKit", "Scene", "StageRuntime",
-            "WalkthroughLanguage", "RunnerPoolProbe",
+            "Basics", "Configuration", "HeadlessFoundation", "HeadlessUIKit", "ProcessPool", "Scene", "StageRuntime",
+            "WalkthroughLanguage",
         ]),
     tests(
         of: "Explorer",
@@ -197,7 +204,8 @@ let testing: [Target] = [
     tests(
         of: "Console",
         uses: [
-            "Basics", "Configuration", "HeadlessUIKit", "Reports", "Scene", "StageRuntime", "TroubledApp",
+            "Basics", "Configuration", "HeadlessUIKit", "ProcessPool", "Reports", "Scene", "StageRuntime",
+            "TroubledApp",
             "WalkthroughLanguage", "WalkthroughRunner",
         ],
         excluding: ["Golden"]),

@@ -271,7 +271,8 @@ extension PartPlanner {
     static let reservedModules: Set<String> = [
         "Authentication", "Basics", "Combine", "Configuration", "Console", "Coordinators", "DemoContainers",
         "DemoScenes", "Explorer", "Foundation", "FoundationNetworking", "Generator", "HeadlessCombine",
-        "HeadlessFoundation", "HeadlessUIKit", "KooberContainers", "KooberScenes", "LanguageServer", "RacesContainers",
+        "HeadlessFoundation", "HeadlessUIKit", "KooberContainers", "KooberScenes", "LanguageServer", "ProcessPool",
+        "RacesContainers",
         "RacesScenes", "Rehearsal", "RehearsalRunner", "Reports", "Scene", "SkeletonContainers", "SkeletonScenes",
         "SourceCheck", "StageRuntime", "Swift", "Testing", "UIKit", "WalkthroughLanguage", "WalkthroughRunner",
         "Workers",
