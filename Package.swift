@@ -97,13 +97,18 @@ let layers: [Target] =
     + layers(ofApp: "Skeleton", uses: ["Authentication", "Coordinators"]) + [
         library("WalkthroughLanguage", uses: ["Basics", "Configuration", "HeadlessUIKit", "StageRuntime"]),
         library("LanguageServer", uses: ["Basics", "StageRuntime", "WalkthroughLanguage"]),
+        library("ProcessPool", uses: ["Basics", "StageRuntime"]),
         library(
             "WalkthroughRunner",
-            uses: ["Basics", "Configuration", "HeadlessUIKit", "Scene", "StageRuntime", "WalkthroughLanguage"]),
+            uses: [
+                "Basics", "Configuration", "HeadlessUIKit", "ProcessPool", "Scene", "StageRuntime",
+                "WalkthroughLanguage",
+            ]),
         library(
             "Explorer",
             uses: [
-                "Basics", "Configuration", "HeadlessUIKit", "StageRuntime", "WalkthroughLanguage", "WalkthroughRunner",
+                "Basics", "Configuration", "HeadlessUIKit", "ProcessPool", "StageRuntime", "WalkthroughLanguage",
+                "WalkthroughRunner",
             ]),
         library(
             "Reports",
@@ -114,7 +119,7 @@ let layers: [Target] =
             "Console",
             uses: [
                 "Adoption", "Basics", "Configuration", "Explorer", "Generator", "HeadlessUIKit", "LanguageServer",
-                "Reports", "Scene", "SourceCheck", "StageRuntime", "Studio", "WalkthroughLanguage",
+                "ProcessPool", "Reports", "Scene", "SourceCheck", "StageRuntime", "Studio", "WalkthroughLanguage",
                 "WalkthroughRunner",
             ]),
         library(
@@ -187,7 +192,10 @@ let testing: [Target] = [
         of: "SkeletonScenes",
         uses: ["HeadlessCombine", "HeadlessUIKit", "Scene", "StageRuntime", "SkeletonWorkers", "WorkerSupport"]),
     library("Misdeeds", at: "Tests/Misdeeds"),
-    probe("RunnerPoolProbe", uses: ["Basics", "Misdeeds", "StageRuntime", "WalkthroughRunner"]),
+    probe(
+        "RunnerPoolProbe",
+        uses: ["Basics", "Misdeeds", "ProcessPool", "StageRuntime", "WalkthroughLanguage", "WalkthroughRunner"]),
+    tests(of: "ProcessPool", uses: ["Basics", "RunnerPoolProbe", "StageRuntime"]),
     probe("TroubledApp", uses: stage + ["Misdeeds", "RehearsalRunner"]),
     probe("PlantedApp", uses: stage + ["RehearsalRunner"], excluding: ["Config.plist", "properties.walk"]),
     tests(of: "WalkthroughLanguage", uses: ["Basics", "Configuration", "HeadlessUIKit", "StageRuntime"]),
@@ -196,8 +204,8 @@ let testing: [Target] = [
     tests(
         of: "WalkthroughRunner",
         uses: [
-            "Basics", "Configuration", "HeadlessFoundation", "HeadlessUIKit", "Scene", "StageRuntime",
-            "WalkthroughLanguage", "RunnerPoolProbe",
+            "Basics", "Configuration", "HeadlessFoundation", "HeadlessUIKit", "ProcessPool", "Scene", "StageRuntime",
+            "WalkthroughLanguage",
         ]),
     tests(
         of: "Explorer",
@@ -212,7 +220,8 @@ let testing: [Target] = [
     tests(
         of: "Console",
         uses: [
-            "Basics", "Configuration", "HeadlessUIKit", "Reports", "Scene", "StageRuntime", "Studio", "TroubledApp",
+            "Basics", "Configuration", "HeadlessUIKit", "ProcessPool", "Reports", "Scene", "StageRuntime", "Studio",
+            "TroubledApp",
             "WalkthroughLanguage", "WalkthroughRunner",
         ],
         excluding: ["Golden"]),

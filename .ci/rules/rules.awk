@@ -29,7 +29,7 @@ function begin_file(name) {
     lines = 0
     in_sources = folder ~ /^Sources\//
     in_scenes = folder ~ /^Sources\/(Scenes|DependencyContainers)\// || folder ~ /^Examples\/[^\/]+\/Sources\//
-    in_engine = folder ~ /^Sources\/(StageRuntime|HeadlessUIKit|WalkthroughLanguage|WalkthroughRunner)\//
+    in_engine = folder ~ /^Sources\/(StageRuntime|HeadlessUIKit|ProcessPool|WalkthroughLanguage|WalkthroughRunner)\//
     in_tests = folder ~ /^Tests\//
     in_runtime = folder ~ /^Sources\/StageRuntime\//
     may_print = folder ~ /^Sources\/(Reports|Console)\// || folder ~ /^Examples\/[^\/]+\/Tests\//

@@ -1,6 +1,7 @@
 import Basics
 import Foundation
 import Misdeeds
+import ProcessPool
 import StageRuntime
 import WalkthroughLanguage
 import WalkthroughRunner
@@ -43,17 +44,17 @@ struct Probe {
     func run() throws {
         if let process { process.serve(perform) }
         if words["full"] != nil { return tryOutput() }
-        var options = RunnerPool.Options()
+        var options = PoolOptions()
         options.jobs = words["jobs"].flatMap { Int($0) } ?? 2
         options.timeout = .milliseconds(words["timeout"].flatMap { Int($0) } ?? 60_000)
         options.memory = words["memory"].flatMap { Int($0) } ?? 1 << 30
         options.maxFailures = words["limit"].flatMap { Int($0) } ?? .max
-        options.steps = words["tell"] != nil ? .plain : .untold
+        options.notes = words["tell"] != nil ? .brief : .none
         let interrupt = words["interrupt"] != nil ? InterruptSignals() : nil
         let descriptors = try openDescriptors()
         if words["threads"] == "before" { startThread() }
         if words["deaf"] != nil { signal(SIGCHLD, SIG_IGN) }
-        let pool: RunnerPool
+        let pool: WalkthroughPool
         do throws(RunnerPoolError) {
             pool = try makePool(options)
         } catch {
@@ -65,10 +66,9 @@ struct Probe {
         for _ in 0..<(words["runs"].flatMap { Int($0) } ?? 1) {
             let clock = SuspendingClock()
             let start = clock.now
-            let outcome = pool.run(
-                Array(0..<count), interrupt: interrupt?.descriptor, identify: identify, tell: tell)
+            let (summary, outcome) = pool.run(
+                (0..<count).map(identify), keepingSteps: false, interrupt: interrupt?.descriptor, tell: tell)
             if words["time"] != nil { print("time", clock.now - start) }
-            let summary = outcome.summary
             print("outcome", outcome.ending, summary.passed, summary.failed, summary.crashed, summary.timedOut)
             print("missing", outcome.missing)
             print("processes", outcome.processes)
@@ -91,11 +91,11 @@ struct Probe {
 
     private func startThread() { Thread.detachNewThread { Thread.sleep(forTimeInterval: 600) } }
 
-    private func makePool(_ options: RunnerPool.Options) throws(RunnerPoolError) -> RunnerPool {
+    private func makePool(_ options: PoolOptions) throws(RunnerPoolError) -> WalkthroughPool {
         #if os(Linux)
-            if words["spawn"] == nil { return try RunnerPool(options, perform: perform) }
+            if words["spawn"] == nil { return try WalkthroughPool(options, perform: perform) }
         #endif
-        return try RunnerPool(options, spawning: CommandLine.arguments[0], arguments: arguments)
+        return try WalkthroughPool(options, spawning: ownPath, arguments: arguments)
     }
 
     private func openDescriptors() throws -> Int {
@@ -106,22 +106,25 @@ struct Probe {
         WalkthroughIdentity(path: "w\(index).walk", line: nil, title: "Walkthrough \(index)", rowName: nil)
     }
 
-    private func perform(_ index: Int, _ progress: RunnerProgress) -> WalkthroughResult {
+    private func perform(
+        _ index: Int, _ progress: RunnerProgress, telling tell: (PerformedStep) -> Void
+    ) -> PerformedWalkthrough {
         let location = SourceLocation(file: "UITestScripts/demo/w\(index).walk", line: index, column: 3)
         for step in 0..<steps {
             let time = StageInstant(nanoseconds: Int64(step) * 1_000_000)
-            progress.beginStep(
-                at: location, source: "tap button \"Adopt\" in row \"swift\"", after: step, time: time)
+            progress.begin(
+                TaskStep(location, "tap button \"Adopt\" in row \"swift\""), after: step, time: time)
             progress.note(
                 TraceEvent(
                     time: time, category: .worker, name: "request",
                     fields: [.init("call", "suggestions.search"), .init("text", "swift")]))
-            progress.record(
-                .stepEnded(PerformedStep(at: location, source: "step", time: time, hasFailed: false)))
+            if progress.wantedNotes != .none {
+                tell(PerformedStep(at: location, source: "step", time: time, hasFailed: false))
+            }
         }
         if let misdeed = misdeeds[index] {
             let time = StageInstant(nanoseconds: 1_500_000_000)
-            progress.beginStep(at: location, source: "tap \(misdeed.rawValue)", after: steps, time: time)
+            progress.begin(TaskStep(location, "tap \(misdeed.rawValue)"), after: steps, time: time)
             progress.note(
                 TraceEvent(time: time, category: .app, name: "misdeed", fields: [.init("is", misdeed.rawValue)]))
             misdeed.perform()
@@ -129,7 +132,7 @@ struct Probe {
         var result = WalkthroughResult(identify(index), .passed)
         if misdeeds[index] == .fail { result.outcome = .failed }
         result.stepCount = steps
-        return result
+        return PerformedWalkthrough(result)
     }
 
     private func tell(_ event: RunEvent) {
@@ -140,6 +143,7 @@ struct Probe {
         case .walkthroughStarted(let identity): print("started", identity.path)
         case .schedulesTried(let identity, let count, let total): print("tried", identity.path, count, total)
         case .stepEnded(let record): print("step", record.place)
+        case .walkthroughObserved: break
         case .walkthroughEnded(let result): tell(result)
         case .walkthroughWarned(let identity, _): print("warned", identity.path)
         case .runEnded(let summary): print("run ended", summary.ended)

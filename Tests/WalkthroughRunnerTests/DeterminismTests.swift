@@ -73,7 +73,7 @@ import Testing
         let count = Thoroughness.choose(200, thorough: 2000)
         for number in 0..<count {
             let session = try studio.makeSession()
-            let result = WalkthroughPerformance(walkthrough, on: session).perform()
+            let result = WalkthroughPerformance(walkthrough, on: session).perform().result
             #expect(result.outcome == .failed)
             if number.isMultiple(of: 50) {
                 let top = session.stage.run { UIApplication.shared.frontWindow?.topmostController }

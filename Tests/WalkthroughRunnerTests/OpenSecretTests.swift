@@ -8,7 +8,7 @@ import Testing
 /// That a secret which is typed into an ordinary field too is dots there.
 @Suite struct OpenSecretTests {
     /// The result of a walkthrough, with the details of its steps and its whole trace.
-    private func run(_ script: String) throws -> WalkthroughResult {
+    private func run(_ script: String) throws -> PerformedWalkthrough {
         let studio = Studio()
         let session = try studio.makeSession()
         let walkthrough = try #require(studio.load(script).first)
@@ -21,11 +21,12 @@ import Testing
     }
 
     /// All that reports show of a run: screens as text and drawn, events, failures.
-    private func everything(_ result: WalkthroughResult) -> String {
+    private func everything(_ performed: PerformedWalkthrough) -> String {
+        let result = performed.result
         let details = result.steps
         let drawn = details.compactMap { $0.drawing?.body }
         let failures = result.failures.flatMap { $0.screen + $0.events + [$0.rendered] }
-        let events = details.compactMap(\.events) + (result.trace ?? []).map(\.event.line)
+        let events = details.compactMap(\.events) + (performed.evidence.trace ?? []).map(\.event.line)
         let screens = details.compactMap(\.screen) + drawn
         return (result.steps.map(\.source) + screens + failures + events).joined(separator: "\n")
     }
@@ -43,16 +44,18 @@ import Testing
         #expect(!said.contains("hunter2"))
         #expect(said.contains("field \"Name\" value \"•••••••\""))
         #expect(said.contains(">•••••••</text>"))
-        #expect(result.trace?.isEmpty == false)
+        #expect(result.evidence.trace?.isEmpty == false)
         // The comparison still uses the text itself.
-        #expect(try run("tap \"Form\"\ntype \"hunter2\" into secret\nexpect no \"hunter2\"\n").outcome == .passed)
+        #expect(
+            try run("tap \"Form\"\ntype \"hunter2\" into secret\nexpect no \"hunter2\"\n").result.outcome
+                == .passed)
     }
 
     @Test func `a secret is hidden in a later step that types it elsewhere`() throws {
         let result = try run("tap \"Form\"\ntype \"hunter2\" into secret\ntype \"hunter2\" into \"Name\"\n")
-        #expect(result.outcome == .passed)
+        #expect(result.result.outcome == .passed)
         #expect(!everything(result).contains("hunter2"))
-        #expect(result.steps.map(\.source).last == "type \"•••••••\" into \"Name\"")
+        #expect(result.result.steps.map(\.source).last == "type \"•••••••\" into \"Name\"")
     }
 
     @Test func `a secret is hidden inside longer texts, unless it is short`() throws {

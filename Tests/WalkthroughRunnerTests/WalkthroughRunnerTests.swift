@@ -18,6 +18,7 @@ import Testing
             case .schedulesTried(_, let count, let total): "    \(count) of \(total) schedules"
             case .stepEnded(let step):
                 "    \(step.source) at \(Duration.nanoseconds(step.virtualNanoseconds).text)\(step.hasFailed ? " failed" : "")"
+            case .walkthroughObserved: "  observed"
             case .walkthroughEnded(let result): "  \(result.outcome)" + (result.reason.map { ": " + $0 } ?? "")
             case .walkthroughWarned(let identity, let warnings): "  \(identity.name) \(warnings.map(\.message))"
             case .runEnded(let summary): "\(summary.passed) passed, \(summary.failed) failed, \(summary.ended) ended"

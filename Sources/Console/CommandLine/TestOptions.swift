@@ -1,3 +1,4 @@
+import ProcessPool
 import Basics
 import Foundation
 import Reports
@@ -131,15 +132,15 @@ extension TestOptions {
     var mayBeParallel: Bool { jobLimit > 1 && !pauses && !updates }
 
     /// How runner processes are made and watched.
-    func poolOptions(_ recorders: [any RunRecorder]) -> RunnerPool.Options {
-        var result = RunnerPool.Options()
+    func poolOptions(_ recorders: [any RunRecorder]) -> PoolOptions {
+        var result = PoolOptions()
         result.jobs = jobLimit
         if let timeout { result.timeout = timeout }
         if let memory { result.memory = memory }
         result.maxFailures = failureLimit ?? .max
         result.explainsCrashes = true
-        if verbosity == .verbose { result.steps = .plain }
-        if recorders.contains(where: \.wantsDetail) { result.steps = .detailed }
+        if verbosity == .verbose { result.notes = .brief }
+        if recorders.contains(where: \.wantsDetail) { result.notes = .detailed }
         return result
     }
 }

@@ -1,3 +1,4 @@
+import ProcessPool
 import Basics
 import Explorer
 import Reports

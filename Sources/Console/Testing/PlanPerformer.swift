@@ -1,3 +1,4 @@
+import ProcessPool
 import Basics
 import Configuration
 import StageRuntime
@@ -51,6 +52,9 @@ final class PlanPerformer: RunRecorder {
         case .walkthroughStarted(var identity):
             identity.repetition = repetition
             tell(.walkthroughStarted(identity))
+        case .walkthroughObserved(var identity, let evidence):
+            identity.repetition = repetition
+            tell(.walkthroughObserved(identity, evidence))
         case .walkthroughEnded(var result):
             result.walkthrough.repetition = repetition
             result.output = takeOutput()
@@ -159,8 +163,8 @@ final class ProcessPerformer {
     private let sightings: ScreenSightings?
     /// Audits each screen; nil if not wanted; strong, it lives as long as the run.
     private let auditor: ScreenAuditor?
-    /// Performs the walkthroughs; nil before the first; strong, this object owns it.
-    private var runner: WalkthroughRunner?
+    /// Performs the walkthroughs and sends their steps; nil before the first; strong, this object owns them.
+    private var runner: (WalkthroughRunner, StepSender)?
     /// The index in the plan of the current walkthrough.
     private var index = 0
 
@@ -172,25 +176,27 @@ final class ProcessPerformer {
         (self.sightings, self.auditor) = (sightings, auditor)
     }
 
-    /// Performs a walkthrough; `progress` is the same each time.
+    /// Performs a walkthrough, and tells its steps if they are wanted; `progress` and `tell` are the same each time.
     func run(
-        _ walkthrough: Walkthrough, as identity: WalkthroughIdentity, at index: Int, noting progress: RunnerProgress
-    ) -> WalkthroughResult {
+        _ walkthrough: Walkthrough, at index: Int, noting progress: RunnerProgress,
+        telling tell: @escaping (PerformedStep) -> Void
+    ) -> PerformedWalkthrough {
         self.index = index
-        let runner = self.runner ?? makeRunner(progress)
-        self.runner = runner
+        let (runner, sender) = self.runner ?? makeRunner(StepSender(progress.wantedNotes, send: tell))
+        self.runner = (runner, sender)
         var result = runner.run(walkthrough, noting: progress)
-        result.walkthrough = identity
-        return result
+        // The runner has them already, one by one.
+        result.steps = []
+        return PerformedWalkthrough(result, sender.evidence)
     }
 
-    private func makeRunner(_ progress: RunnerProgress) -> WalkthroughRunner {
-        let runner = WalkthroughRunner(project, options, telling: [progress]) {
+    private func makeRunner(_ sender: StepSender) -> (WalkthroughRunner, StepSender) {
+        let runner = WalkthroughRunner(project, options, telling: [sender]) {
             [unowned self] () throws(StepFailure) in try storages.make(index)
         }
         runner.sightings = sightings
         runner.auditor = auditor
-        return runner
+        return (runner, sender)
     }
 }
 

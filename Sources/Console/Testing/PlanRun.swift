@@ -1,4 +1,5 @@
 import Foundation
+import ProcessPool
 import StageRuntime
 import WalkthroughLanguage
 import WalkthroughRunner
@@ -19,7 +20,7 @@ struct PlanRun {
         }
 
         /// Makes the outcome of a run by runner processes.
-        init(_ summary: RunSummary, _ ending: RunnerPool.Ending) {
+        init(_ summary: RunSummary, _ ending: PoolEnding) {
             self.init(summary: summary, isInterrupted: false, isComplete: ending == .completed)
             switch ending {
             case .completed, .failureLimit: break
@@ -77,9 +78,9 @@ struct PlanRun {
         // threads.
         let signals = InterruptSignals()
         context.output.flush()
-        let pool: RunnerPool
+        let pool: WalkthroughPool
+        var limits = options.poolOptions(recorders)
         do throws(RunnerPoolError) {
-            var limits = options.poolOptions(recorders)
             limits.jobs = min(limits.jobs, items.count)
             if canRepeat { limits.repetitions = Self.repetitions }
             pool = try PlanPool(items, context).make(limits, perform: performInProcess)
@@ -88,7 +89,7 @@ struct PlanRun {
             context.note("walkthroughs run in this process: " + error.message)
             return performHere(recorders)
         }
-        return perform(by: pool, signals, recorders)
+        return perform(by: pool, keepingSteps: limits.notes == .detailed, signals, recorders)
     }
 
     // MARK: - In runner processes
@@ -99,21 +100,22 @@ struct PlanRun {
         return (try? project.checkLaunches(of: items.map(\.walkthrough), choosesOrder: true)) != nil
     }
 
-    private func performInProcess(_ index: Int, _ progress: RunnerProgress) -> WalkthroughResult {
-        let item = items[index]
-        return processPerformer.run(item.walkthrough, as: item.identity, at: index, noting: progress)
+    private func performInProcess(
+        _ index: Int, _ progress: RunnerProgress, telling tell: @escaping (PerformedStep) -> Void
+    ) -> PerformedWalkthrough {
+        processPerformer.run(items[index].walkthrough, at: index, noting: progress, telling: tell)
     }
 
     private func perform(
-        by pool: RunnerPool, _ signals: InterruptSignals?, _ recorders: [any RunRecorder]
+        by pool: WalkthroughPool, keepingSteps keepsSteps: Bool, _ signals: InterruptSignals?,
+        _ recorders: [any RunRecorder]
     ) -> Outcome {
-        let identities = items.map(\.identity)
-        let outcome = pool.run(
-            Array(items.indices), interrupt: signals?.descriptor,
-            stopped: { signals?.restore() }, identify: { identities[$0] },
+        let (summary, outcome) = pool.run(
+            items.map(\.identity), keepingSteps: keepsSteps, interrupt: signals?.descriptor,
+            stopped: { signals?.restore() },
             tell: { event in for recorder in recorders { recorder.record(completed(event)) } })
         pool.end()
-        return Outcome(outcome.summary, outcome.ending)
+        return Outcome(summary, outcome.ending)
     }
 
     /// Returns an event; adds the names of the parameters to the result of a crashed walkthrough.
@@ -164,9 +166,9 @@ struct PlanPool {
     }
 
     /// Makes a pool of copies of this process or, if that is impossible, of spawned processes.
-    func make(
-        _ options: RunnerPool.Options, perform: @escaping (Int, RunnerProgress) -> WalkthroughResult
-    ) throws(RunnerPoolError) -> RunnerPool {
+    func make<Task, Note, Output>(
+        _ options: PoolOptions, perform: @escaping (Task, RunnerProgress, @escaping (Note) -> Void) -> Output
+    ) throws(RunnerPoolError) -> RunnerPool<Task, Note, Output> {
         if !context.process.spawnsProcesses {
             do throws(RunnerPoolError) {
                 return try RunnerPool(options, perform: perform)
@@ -174,7 +176,7 @@ struct PlanPool {
                 guard error == .threadsRun else { throw error }
             }
         }
-        guard let executable = Bundle.main.executablePath, let plan = spawnedPlan else { throw .threadsRun }
+        guard let executable = Bundle.main.executablePath, let plan = spawnedPlan?.json else { throw .threadsRun }
         return try RunnerPool(
             options, spawning: executable, arguments: context.process.arguments, plan: plan)
     }

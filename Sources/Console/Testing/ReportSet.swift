@@ -169,6 +169,8 @@ final class TraceRecorder: RunRecorder {
     private let path: String
     /// The folder that relative paths start from.
     private let folder: WorkingFolder
+    /// The trace of the walkthrough that ends next.
+    private var trace: [TracedEvent]?
     /// The traces of the walkthroughs that have ended.
     private var sections: [WalkthroughIdentity: TraceSection] = [:]
 
@@ -182,7 +184,13 @@ final class TraceRecorder: RunRecorder {
     }
 
     func record(_ event: RunEvent) {
-        if case .walkthroughEnded(let result) = event { sections[result.walkthrough] = TraceSection(result) }
+        switch event {
+        case .walkthroughObserved(_, let evidence): trace = evidence.trace
+        case .walkthroughEnded(let result):
+            sections[result.walkthrough] = TraceSection(result, trace: trace)
+            trace = nil
+        default: break
+        }
     }
 
     /// Writes the traces of ended walkthroughs, in the order of the plan.

@@ -88,7 +88,7 @@ final class RunLedger: RunRecorder {
             let time = result.wallNanoseconds.map { .nanoseconds($0) } ?? start.map { now() - $0 } ?? .zero
             let hasFailed = result.isFailure
             entries.append(Entry(identity: result.walkthrough, hasFailed: hasFailed, time: time, runs: result.runCount))
-        case .runStarted, .schedulesTried, .stepEnded, .walkthroughWarned, .runEnded: break
+        case .runStarted, .schedulesTried, .walkthroughObserved, .stepEnded, .walkthroughWarned, .runEnded: break
         }
     }
 

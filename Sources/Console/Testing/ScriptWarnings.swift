@@ -51,9 +51,11 @@ final class ScriptWarnings: RunRecorder {
     /// Passes an event on, with the warnings about its walkthrough.
     func record(_ event: RunEvent) {
         switch event {
+        case .walkthroughObserved(let walkthrough, let evidence):
+            count(evidence, of: walkthrough)
+            tell(event)
         case .walkthroughEnded(var result):
             result.warnings = (warnings[result.walkthrough.path] ?? []) + result.warnings
-            count(result)
             tell(.walkthroughEnded(result))
         case .runEnded:
             if judgesProperties { warnOfUntested() }
@@ -62,9 +64,9 @@ final class ScriptWarnings: RunRecorder {
         }
     }
 
-    private func count(_ result: WalkthroughResult) {
-        guard let met = result.met, let (app, own) = walkthroughs[result.walkthrough.path] else { return }
-        if !first.contains(where: { $0.app == app }) { first.append((app, result.walkthrough)) }
+    private func count(_ evidence: WalkthroughEvidence, of walkthrough: WalkthroughIdentity) {
+        guard let met = evidence.met, let (app, own) = walkthroughs[walkthrough.path] else { return }
+        if !first.contains(where: { $0.app == app }) { first.append((app, walkthrough)) }
         for (place, count) in met.dropFirst(own).enumerated() { counts[app]?[place].count += count }
     }
 

@@ -1,5 +1,6 @@
 import Explorer
 import Foundation
+import ProcessPool
 import StageRuntime
 import WalkthroughLanguage
 import WalkthroughRunner
@@ -46,14 +47,13 @@ struct SpawnedExploration {
     }
 
     /// Makes the processes of a round.
-    func makePool(_ options: RunnerPool.Options, _ round: Data) throws(RunnerPoolError) -> RunnerPool {
+    func makePool(_ options: PoolOptions, _ round: Data) throws(RunnerPoolError) -> ExplorationPool {
         var task = task
         task.round = round
-        guard let executable = Bundle.main.executablePath, var plan, let json = try? JSONEncoder().encode(task) else {
-            throw .threadsRun
-        }
-        plan.task = json
-        return try RunnerPool(options, spawning: executable, arguments: context.process.arguments, plan: plan)
+        guard let executable = Bundle.main.executablePath, let json = try? JSONEncoder().encode(task),
+            let plan = plan?.json(json)
+        else { throw .threadsRun }
+        return try ExplorationPool(options, spawning: executable, arguments: context.process.arguments, plan: plan)
     }
 
     /// Performs runs in such a process until the runner ends it.
@@ -78,7 +78,10 @@ struct SpawnedExploration {
         setup.properties = scripts.properties(task.properties).filter { $0.app == name }.flatMap(\.properties)
         (setup.dictionary, setup.bodies, setup.volatile) = (task.dictionary, task.bodies, task.volatile)
         setup.drawsScreens = task.drawsScreens
-        spawned.serve(RoundPerformer(setup, round).result)
+        let performer = RoundPerformer(setup, round)
+        spawned.serve { (index: Int, progress, _: @escaping (Never) -> Void) in
+            performer.perform(index, noting: progress)
+        }
     }
 }
 

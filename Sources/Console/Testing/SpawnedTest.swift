@@ -1,5 +1,6 @@
 import Configuration
 import Foundation
+import ProcessPool
 import Scene
 import StageRuntime
 import WalkthroughLanguage
@@ -58,18 +59,20 @@ struct SpawnedTest {
             let units = ScheduleUnits(
                 walkthroughs, schedules: schedules, by: options.sweep(project),
                 copies: ProgramCopies(
-                    spawned, executable: Bundle.main.executablePath, arguments: process.arguments, plan: plan))
+                    spawned, executable: Bundle.main.executablePath, arguments: process.arguments, plan: plan.json))
             if let task = plan.task { units.performAlone(task, in: spawned) }
-            spawned.serve { units.perform($0, in: $1) }
+            spawned.serve { units.perform($0, in: $1, telling: $2) }
         }
         // The scripts are not read yet, so whether one expects an absence is unknown.
         let runner = ProcessPerformer(
             project, options, storages: storages, sightings: ScreenSightings(),
             auditor: options.audits ? ScreenAuditor() : nil)
-        spawned.serve { index, progress in
+        spawned.serve { (index: Int, progress, tell) in
             let identity = plan.walkthroughs[index]
-            guard let walkthrough = scripts.walkthrough(identity) else { return PlannedScripts.missing(identity) }
-            return runner.run(walkthrough, as: identity, at: index, noting: progress)
+            guard let walkthrough = scripts.walkthrough(identity) else {
+                return PerformedWalkthrough(PlannedScripts.missing(identity))
+            }
+            return runner.run(walkthrough, at: index, noting: progress, telling: tell)
         }
     }
 }

@@ -1,8 +1,9 @@
+import ProcessPool
 import WalkthroughRunner
 
 /// Runs walkthroughs under many schedules: in runner processes if possible, or else in this process.
 struct SweepRun {
-    /// The work, divided into units.
+    /// The walkthroughs and their parts.
     private let units: ScheduleUnits
     /// Makes the runner processes.
     private let pool: PlanPool
@@ -32,10 +33,10 @@ struct SweepRun {
         var limits = options.poolOptions(recorders)
         limits.jobs = min(limits.jobs, units.count)
         limits.maxFailures = 1
-        limits.steps = wantsDetail ? .detailed : .untold
+        limits.notes = wantsDetail ? .detailed : .none
         do throws(RunnerPoolError) {
             let units = units
-            let pool = try pool.make(limits) { units.perform($0, in: $1) }
+            let pool: SweepPool = try pool.make(limits) { units.perform($0, in: $1, telling: $2) }
             defer { pool.end() }
             let (summary, ending) = conductor.conduct { batch($0, by: pool, signals, ended: $1) }
             return PlanRun.Outcome(summary, ending)
@@ -47,19 +48,21 @@ struct SweepRun {
     }
 
     private func batch(
-        _ order: [Int], by pool: RunnerPool, _ signals: InterruptSignals?,
-        ended: @escaping (Int) -> Void
+        _ tasks: [SweepTask], by pool: SweepPool, _ signals: InterruptSignals?, ended: @escaping (SweepTask) -> Void
     ) -> SweepConductor.Batch {
         var batch = SweepConductor.Batch()
-        let outcome = pool.run(
-            order, interrupt: signals?.descriptor, identify: units.identity,
-            tell: { event in
-                guard case .walkthroughEnded(let result) = event, let unit = result.walkthrough.repetition else {
-                    return
-                }
-                batch.results[unit] = result
-                ended(unit)
-            })
+        var steps: [PerformedStep] = []
+        let outcome = pool.run(tasks, interrupt: signals?.descriptor) { event in
+            switch event {
+            case .note(_, let step): steps.append(step)
+            case .ended(let index, let end):
+                let task = tasks[index]
+                batch.results[task] = SweepTaskResult(end, of: units.identity(of: task), steps: steps)
+                steps = []
+                ended(task)
+            case .started, .finished: break
+            }
+        }
         batch.ending = outcome.ending
         return batch
     }
@@ -67,19 +70,19 @@ struct SweepRun {
     private func performHere(_ conductor: SweepConductor, _ wantsDetail: Bool) -> PlanRun.Outcome {
         let interruption = Interruption(handlesSignals: context.process.handlesSignals)
         let diversion = OutputCapture(context)
-        let (summary, ending) = conductor.conduct { order, ended in
+        let (summary, ending) = conductor.conduct { tasks, ended in
             var batch = SweepConductor.Batch()
-            for unit in order {
+            for task in tasks {
                 if interruption.isRequested {
                     batch.ending = .interrupted
                     break
                 }
                 var steps: [PerformedStep] = []
-                var result = units.perform(unit, wantsDetail: wantsDetail) { steps.append($0) }
-                if !steps.isEmpty { result.steps = steps }
-                result.output = diversion.take()
-                batch.results[unit] = result
-                ended(unit)
+                var performed = units.perform(task, wantsDetail: wantsDetail) { steps.append($0) }
+                if !steps.isEmpty { performed.result.steps = steps }
+                performed.result.output = diversion.take()
+                batch.results[task] = performed
+                ended(task)
             }
             return batch
         }

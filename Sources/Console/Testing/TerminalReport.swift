@@ -82,7 +82,7 @@ final class DisturbanceLedger: RunRecorder {
 
     /// Records the disturbances of a walkthrough.
     func record(_ event: RunEvent) {
-        guard case .walkthroughEnded(let result) = event, let disturbed = result.disturbed else { return }
+        guard case .walkthroughObserved(_, let evidence) = event, let disturbed = evidence.disturbed else { return }
         for disturbance in disturbances {
             guard let count = disturbed[disturbance] else { continue }
             walkthroughs[disturbance, default: 0] += 1

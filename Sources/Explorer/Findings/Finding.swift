@@ -1,6 +1,6 @@
 import Basics
 import WalkthroughLanguage
-package import WalkthroughRunner
+import WalkthroughRunner
 
 /// A failure that an exploration has found, with a script that reproduces it.
 package struct Finding: Equatable, Sendable {

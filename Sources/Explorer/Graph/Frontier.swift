@@ -1,5 +1,3 @@
-package import WalkthroughRunner
-
 /// The knowledge of an exploration: the known states, the paths to them, and the actions tried in each.
 ///
 /// It is a value without references. Runs are added in the order of their numbers; equal runs make equal frontiers.

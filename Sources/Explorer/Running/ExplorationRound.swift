@@ -1,4 +1,5 @@
-package import WalkthroughRunner
+package import ProcessPool
+import WalkthroughRunner
 
 /// Runs that are performed together: values, so that a program that was started for them can perform them too.
 package struct ExplorationRound: Codable, Sendable {
@@ -26,11 +27,6 @@ package struct ExplorationRound: Codable, Sendable {
     init(_ scripts: [[String]], from root: Int) {
         units = scripts.map { .plan(RunPlan(number: 0, root: root, lines: $0, course: .stop)) }
     }
-
-    /// Returns the identity of a run in a pool: its index.
-    package static func identity(_ index: Int) -> WalkthroughIdentity {
-        WalkthroughIdentity(path: "explored", line: nil, title: "explored", rowName: nil, repetition: index)
-    }
 }
 
 /// Performs the runs of a round one after another, in whatever process.
@@ -52,15 +48,10 @@ package final class RoundPerformer {
         RunPerformer(setup, jobLimit: round.isPatient ? nil : RunPerformer.usualJobLimit)
     }
 
-    /// Performs a run in a runner process.
-    package func result(_ index: Int, noting progress: RunnerProgress) -> WalkthroughResult {
-        var result = WalkthroughResult(ExplorationRound.identity(index), .passed)
-        result.exploration = perform(index, noting: progress)
-        return result
-    }
-
     /// Performs a run.
-    func perform(_ index: Int, noting progress: RunnerProgress?) -> ExploredRun {
+    ///
+    /// - Parameter progress: records each step in a runner process; nil in any other process.
+    package func perform(_ index: Int, noting progress: RunnerProgress?) -> ExploredRun {
         switch round.units[index] {
         case .plan(let plan):
             if round.describesAll { performer = Self.performer(setup, round) }

@@ -1,4 +1,6 @@
+import Basics
 package import Foundation
+package import ProcessPool
 package import WalkthroughRunner
 
 /// Performs the runs of an exploration, in this process or in runner processes.
@@ -60,6 +62,11 @@ package struct InProcessExplorationRunner: ExplorationRunner {
     }
 }
 
+/// Runner processes that perform the runs of a round, by their indices.
+package typealias ExplorationPool = RunnerPool<Int, Never, ExploredRun>
+
+extension ExploredRun: PoolOutput {}
+
 /// Performs runs in runner processes, which are started for each round so that they have the current knowledge.
 package struct ProcessExplorationRunner: ExplorationRunner {
     /// Makes a pool of processes that are programs of their own, given a round as JSON; always used, or only where
@@ -68,19 +75,19 @@ package struct ProcessExplorationRunner: ExplorationRunner {
         /// Whether it is used even where processes can be copied.
         let isAlways: Bool
         /// Makes the pool.
-        let makePool: (RunnerPool.Options, _ round: Data) throws(RunnerPoolError) -> RunnerPool
+        let makePool: (PoolOptions, _ round: Data) throws(RunnerPoolError) -> ExplorationPool
 
         /// Makes the way.
         package init(
             isAlways: Bool,
-            makePool: @escaping (RunnerPool.Options, _ round: Data) throws(RunnerPoolError) -> RunnerPool
+            makePool: @escaping (PoolOptions, _ round: Data) throws(RunnerPoolError) -> ExplorationPool
         ) {
             (self.isAlways, self.makePool) = (isAlways, makePool)
         }
     }
 
     /// The number of processes, and the limits of each.
-    private let options: RunnerPool.Options
+    private let options: PoolOptions
     /// A descriptor that ends the exploration as soon as it is readable.
     private let interrupt: Int32?
     /// How processes are started that are no copies.
@@ -90,7 +97,7 @@ package struct ProcessExplorationRunner: ExplorationRunner {
 
     /// Makes the runner.
     package init(
-        _ options: RunnerPool.Options, interrupt: Int32?, spawning: Spawning, prepare: @escaping () -> Void
+        _ options: PoolOptions, interrupt: Int32?, spawning: Spawning, prepare: @escaping () -> Void
     ) {
         (self.options, self.interrupt, self.spawning, self.prepare) = (options, interrupt, spawning, prepare)
     }
@@ -101,7 +108,7 @@ package struct ProcessExplorationRunner: ExplorationRunner {
     ) throws(ExplorationHalt) -> [UnitOutcome] {
         guard !round.units.isEmpty else { return [] }
         prepare()
-        let pool: RunnerPool
+        let pool: ExplorationPool
         do throws(RunnerPoolError) {
             pool = try makePool(for: round, setup, within: limit)
         } catch {
@@ -110,12 +117,11 @@ package struct ProcessExplorationRunner: ExplorationRunner {
         defer { pool.end() }
         var outcomes = [UnitOutcome?](repeating: nil, count: round.units.count)
         let order = Array(round.units.indices)
-        let outcome = pool.run(order, interrupt: interrupt, identify: ExplorationRound.identity) { event in
-            guard case .walkthroughEnded(let result) = event, let index = result.walkthrough.repetition else { return }
-            if let run = result.exploration {
-                outcomes[index] = .ended(run)
-            } else if let breakdown = result.breakdown {
-                outcomes[index] = .broke(breakdown, output: result.output?.lines ?? [])
+        let outcome = pool.run(order, interrupt: interrupt) { event in
+            guard case .ended(let index, let end) = event else { return }
+            switch end.result {
+            case .output(let run): outcomes[index] = .ended(run)
+            case .lost(let task): outcomes[index] = .broke(WalkthroughBreakdown(task), output: end.printed?.lines ?? [])
             }
         }
         switch outcome.ending {
@@ -132,7 +138,7 @@ package struct ProcessExplorationRunner: ExplorationRunner {
 
     private func makePool(
         for round: ExplorationRound, _ setup: ExplorationSetup, within limit: UnitLimit
-    ) throws(RunnerPoolError) -> RunnerPool {
+    ) throws(RunnerPoolError) -> ExplorationPool {
         var options = options
         options.jobs = min(options.jobs, round.units.count)
         switch limit {
@@ -146,7 +152,7 @@ package struct ProcessExplorationRunner: ExplorationRunner {
         if !spawning.isAlways {
             do throws(RunnerPoolError) {
                 let performer = RoundPerformer(setup, round)
-                return try RunnerPool(options, perform: performer.result)
+                return try ExplorationPool(options) { index, progress, _ in performer.perform(index, noting: progress) }
             } catch {
                 guard error == .threadsRun else { throw error }
             }

@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import ProcessPool
 import StageRuntime
 import WalkthroughLanguage
 import WalkthroughRunner
@@ -62,8 +63,8 @@ final class PerformedRun {
 
     /// Performs a line, and then checks for failures.
     func perform(_ line: String, choice: Int? = nil) -> Outcome {
-        progress?.beginStep(
-            at: Self.location, source: line, after: account.moves.count, time: session.stage.clock.now)
+        progress?.begin(
+            TaskStep(Self.location, line), after: account.moves.count, time: session.stage.clock.now)
         let before = here.id
         do throws(StepFailure) {
             try session.perform(command(line), source: line)

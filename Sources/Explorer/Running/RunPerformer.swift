@@ -1,7 +1,8 @@
 import Foundation
 import StageRuntime
 import WalkthroughLanguage
-package import WalkthroughRunner
+package import ProcessPool
+import WalkthroughRunner
 
 /// Performs the runs of an exploration one after another, in a runner process or in this process.
 package final class RunPerformer {

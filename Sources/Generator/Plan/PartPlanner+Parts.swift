@@ -284,7 +284,7 @@ extension PartPlanner {
         "Adoption", "Authentication", "Basics", "Combine", "Configuration", "Console", "Coordinators", "DemoContainers",
         "DemoScenes", "DemoWorkers", "Explorer", "Foundation", "FoundationNetworking", "Generator", "HeadlessCombine",
         "HeadlessFoundation", "HeadlessFrameworks", "HeadlessUIKit", "KooberContainers", "KooberScenes",
-        "KooberWorkers", "LanguageServer", "RacesContainers", "RacesScenes", "RacesWorkers", "Rehearsal",
+        "KooberWorkers", "LanguageServer", "ProcessPool", "RacesContainers", "RacesScenes", "RacesWorkers", "Rehearsal",
         "RehearsalRunner", "RehearsalTesting", "Reports", "Scene", "SkeletonContainers", "SkeletonScenes",
         "SkeletonWorkers", "SourceCheck", "StageRuntime", "Studio", "Swift", "Testing", "UIKit", "WalkthroughLanguage",
         "WalkthroughRunner", "WorkerSupport",

@@ -88,6 +88,7 @@ package final class TerminalRecorder: RunRecorder {
         case .stepEnded(let step):
             guard verbosity == .verbose else { return }
             if isParallel { steps.append(line(of: step)) } else { say([line(of: step)]) }
+        case .walkthroughObserved: break
         case .walkthroughEnded(let result):
             end(result)
         case .walkthroughWarned(let identity, let warnings):

@@ -96,12 +96,13 @@ package struct TraceSection: Equatable, Sendable {
     }
 
     /// Makes the section of a walkthrough that has ended.
-    package init(_ result: WalkthroughResult) {
+    ///
+    /// - Parameter trace: its whole trace; nil if it did not end.
+    package init(_ result: WalkthroughResult, trace: [TracedEvent]?) {
         self.init(
-            key: Key(result), events: result.trace ?? [], outcome: result.outcome.rawValue,
-            hash: result.trace == nil ? nil : result.traceHash?.text)
+            key: Key(result), events: trace ?? [], outcome: result.outcome.rawValue,
+            hash: trace == nil ? nil : result.traceHash?.text)
     }
-
 }
 
 extension TraceSection.Key {

@@ -77,7 +77,7 @@ package final class ReportRecorder: RunRecorder {
         case .walkthroughStarted(let identity):
             starts[identity] = now()
             take(.walkthroughStarted(identity))
-        case .stepEnded, .schedulesTried: break
+        case .stepEnded, .schedulesTried, .walkthroughObserved: break
         case .walkthroughEnded(let result): end(result)
         case .walkthroughWarned(let identity, let warnings):
             take(.walkthroughWarned(identity, warnings))

@@ -1,3 +1,4 @@
+import ProcessPool
 import Basics
 import StageRuntime
 import WalkthroughLanguage
@@ -12,18 +13,20 @@ struct DisturbedRuns {
     let properties: [Property]
 
     /// Runs it undisturbed, then with each disturbance after each step, up to the first failure.
-    func run(telling audience: RunAudience) throws(StepFailure) -> WalkthroughResult {
+    func run(telling audience: RunAudience) throws(StepFailure) -> PerformedWalkthrough {
         let notes = DisturbanceNotes()
         var audience = audience
         audience.notes = notes
-        var result = try run(nil, telling: audience)
-        result.disturbed = [:]
+        var performed = try run(nil, telling: audience)
+        performed.evidence.disturbed = [:]
         let walkthrough = prepared.walkthrough
-        guard result.outcome == .passed, walkthrough.disposition == nil, result.stepCount > 0 else { return result }
+        guard performed.result.outcome == .passed, walkthrough.disposition == nil, performed.result.stepCount > 0 else {
+            return performed
+        }
         var quiet = RunAudience()
         quiet.progress = audience.progress
         if disturbances.contains(.rotate), notes.dependsOnOrientation {
-            result.warnings.append(.notTurned(walkthrough.location))
+            performed.result.warnings.append(.notTurned(walkthrough.location))
         }
         for disturbance in disturbances where disturbance.fits(walkthrough, notes) {
             let ways = disturbance.ways(prepared.app.calls, back: ("", "")).count
@@ -31,24 +34,26 @@ struct DisturbedRuns {
                 for way in 0..<ways {
                     let place = DisturbedStep(disturbance: disturbance, step: step, way: way)
                     var disturbed = try run(place, telling: quiet)
-                    result.ownRuns += 1
-                    result.disturbed?[disturbance, default: 0] += 1
-                    guard let failure = disturbed.failures.first else { continue }
+                    performed.result.ownRuns += 1
+                    performed.evidence.disturbed?[disturbance, default: 0] += 1
+                    guard let failure = disturbed.result.failures.first else { continue }
                     if place.changesResults, failure.problemKind == nil { continue }
-                    for index in disturbed.failures.indices {
-                        disturbed.failures[index].notes.insert(
+                    for index in disturbed.result.failures.indices {
+                        disturbed.result.failures[index].notes.insert(
                             "disturbed by \(disturbance.rawValue) after step \(step), undisturbed it passes; "
                                 + "`--disturb \(disturbance.rawValue)` repeats this", at: 0)
                     }
-                    (disturbed.ownRuns, disturbed.disturbed) = (result.ownRuns, result.disturbed)
+                    disturbed.result.ownRuns = performed.result.ownRuns
+                    disturbed.evidence.disturbed = performed.evidence.disturbed
                     return disturbed
                 }
             }
         }
-        return result
+        return performed
     }
 
-    private func run(_ place: DisturbedStep?, telling audience: RunAudience) throws(StepFailure) -> WalkthroughResult {
+    private func run(_ place: DisturbedStep?, telling audience: RunAudience) throws(StepFailure) -> PerformedWalkthrough
+    {
         let session = try prepared.makeSession()
         defer { session.end() }
         session.judge(properties)

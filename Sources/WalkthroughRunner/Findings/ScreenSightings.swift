@@ -125,7 +125,9 @@ package final class UnseenAbsences: RunRecorder {
     /// Passes an event on; before the end of the run, adds the warnings about its walkthroughs.
     package func record(_ event: RunEvent) {
         switch event {
-        case .walkthroughEnded(let result): take(result)
+        case .walkthroughObserved(let walkthrough, let evidence): take(evidence.observations, of: walkthrough)
+        case .walkthroughEnded(let result):
+            if result.outcome == .crashed || result.outcome == .timedOut { isComplete = false }
         case .runEnded(let summary):
             if isComplete, summary.ended == summary.planned { judge() }
         case .runStarted, .walkthroughStarted, .schedulesTried, .stepEnded, .walkthroughWarned: break
@@ -133,19 +135,15 @@ package final class UnseenAbsences: RunRecorder {
         tell(event)
     }
 
-    private func take(_ result: WalkthroughResult) {
-        switch result.outcome {
-        case .crashed, .timedOut: isComplete = false
-        default: break
-        }
-        guard let observations = result.observations else { return }
+    private func take(_ observations: RunObservations?, of walkthrough: WalkthroughIdentity) {
+        guard let observations else { return }
         guard let sightings = observations.sightings else {
             isComplete = false
             return
         }
         seen[observations.app, default: []] += sightings
         guard !observations.absences.isEmpty else { return }
-        doubts.append((result.walkthrough, observations.app, observations.absences))
+        doubts.append((walkthrough, observations.app, observations.absences))
     }
 
     private func judge() {

@@ -12,6 +12,8 @@ package enum RunEvent {
     case schedulesTried(WalkthroughIdentity, count: Int, total: Int)
     /// A step was performed.
     case stepEnded(PerformedStep)
+    /// What is known of a walkthrough besides its result, which follows.
+    case walkthroughObserved(WalkthroughIdentity, WalkthroughEvidence)
     /// A walkthrough has ended.
     case walkthroughEnded(WalkthroughResult)
     /// A walkthrough that has ended has warnings that only the whole run could find; reported before the run's end.

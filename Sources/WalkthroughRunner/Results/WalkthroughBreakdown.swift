@@ -1,21 +1,10 @@
+package import Basics
 import Foundation
 import StageRuntime
 package import WalkthroughLanguage
 
 /// What is known of a walkthrough whose process ended before it could report a result.
 package struct WalkthroughBreakdown: Equatable, Codable, Sendable {
-    /// Why the process reported no result.
-    package enum Cause: Equatable, Sendable {
-        /// A signal ended the process.
-        case signal(Int32)
-        /// The process exited by itself.
-        case exit(Int32)
-        /// It exceeded its limit of real time.
-        case timeLimit(Duration)
-        /// It exceeded its memory limit, in bytes.
-        case memoryLimit(Int)
-    }
-
     /// A limit that a walkthrough may reach.
     package enum Limit: String, Codable, Sendable {
         /// How long it may take.
@@ -58,13 +47,13 @@ package struct WalkthroughBreakdown: Equatable, Codable, Sendable {
     /// Whether a signal ended the process that comes from outside, unless the app sends it to itself.
     package var isKilled: Bool { signal.map([SIGKILL, SIGTERM, SIGHUP, SIGINT, SIGQUIT].contains) ?? false }
 
-    /// Makes a breakdown; everything except the cause may be unknown.
+    /// Makes a breakdown; everything except how the process ended may be unknown.
     package init(
-        _ cause: Cause, at place: SourceLocation? = nil, source: String? = nil, stepsBefore: Int = 0,
+        _ exit: ProcessExit, at place: SourceLocation? = nil, source: String? = nil, stepsBefore: Int = 0,
         events: [String] = [], schedule: UInt64? = nil, failedSchedule: UInt64? = nil
     ) {
-        message = cause.message
-        switch cause {
+        message = exit.message
+        switch exit {
         case .signal(let number): signal = number
         case .exit(let number): status = number
         case .timeLimit: limit = .time
@@ -78,8 +67,8 @@ package struct WalkthroughBreakdown: Equatable, Codable, Sendable {
     }
 }
 
-extension WalkthroughBreakdown.Cause {
-    /// The cause, worded as the end of a sentence: `the process was ended by SIGSEGV (…)`.
+extension ProcessExit {
+    /// It, worded as the end of a sentence: `the process was ended by SIGSEGV (…)`.
     var message: String {
         switch self {
         case .signal(let number): "the process was ended by " + Self.name(ofSignal: number)

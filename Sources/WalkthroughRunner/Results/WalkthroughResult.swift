@@ -1,3 +1,4 @@
+package import Basics
 package import StageRuntime
 package import WalkthroughLanguage
 
@@ -71,21 +72,6 @@ package struct WalkthroughResult: Equatable, Codable, Sendable {
     /// Its steps, if a recorder asks for their detail; empty otherwise, and while they are sent one by one.
     package var steps: [PerformedStep] = []
 
-    // For the runner only; a journal does not contain these.
-
-    /// The observations that only the whole run can judge.
-    package var observations: RunObservations?
-    /// The counts of some of its schedules, to be added to those of the others.
-    package var tally: ScheduleTally?
-    /// Its whole trace, if wanted.
-    package var trace: [TracedEvent]?
-    /// How often each disturbance was tried; nil if none was asked for.
-    package var disturbed: [Disturbance: Int]?
-    /// How often the condition of each property was true: its own properties first, then those of its app.
-    package var met: [Int]?
-    /// The results as a run of an exploration.
-    package var exploration: ExploredRun?
-
     /// The text in place of a secret parameter's value.
     package static let concealedValue = "…"
 
@@ -114,58 +100,11 @@ package struct WalkthroughResult: Equatable, Codable, Sendable {
 
     /// The result for a journal, with the app's output only if it may explain a failure.
     package var forJournal: WalkthroughResult {
+        guard !isFailure else { return self }
         var result = self
-        (result.observations, result.tally, result.trace) = (nil, nil, nil)
-        (result.met, result.exploration, result.disturbed) = (nil, nil, nil)
-        if !isFailure {
-            result.output = nil
-            for place in result.steps.indices { result.steps[place].events = nil }
-        }
+        result.output = nil
+        for place in result.steps.indices { result.steps[place].events = nil }
         return result
-    }
-}
-
-/// The last lines that an app wrote to its standard streams during one walkthrough.
-package struct AppOutput: Equatable, Codable, Sendable {
-    /// How many lines are kept at most.
-    private static let limit = 40
-
-    /// The last lines, as they were printed.
-    package var lines: [String]
-    /// How many bytes were printed before them.
-    package var bytesLeftOut: Int
-
-    /// Makes an output of lines.
-    package init(lines: [String], bytesLeftOut: Int = 0) {
-        self.lines = lines
-        self.bytesLeftOut = bytesLeftOut
-    }
-
-    /// The reason of a crash as the Swift runtime printed it: `App/Home.swift:7: Fatal error: Index out of range`.
-    package var crashReason: String? { Self.crashReason(in: lines) }
-
-    /// Returns the last line that gives the reason of a crash; `nil` if none does.
-    ///
-    /// A line of a backtrace that only shows the words in the machine's memory is passed over.
-    package static func crashReason(in lines: [String]) -> String? {
-        lines.last { line in
-            ["Fatal error", "fatal error", "Precondition", "precondition"].contains {
-                line.hasPrefix($0) || line.contains(": " + $0)
-            }
-        }
-    }
-
-    /// Takes the end of a text; nil if it is empty.
-    ///
-    /// - Parameter bytesLeftOut: how many bytes came before the text.
-    package init?(_ text: String, bytesLeftOut: Int = 0) {
-        guard !text.isEmpty else { return nil }
-        var all = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-        if all.last?.isEmpty == true { all.removeLast() }
-        self.bytesLeftOut = bytesLeftOut + all.dropLast(Self.limit).reduce(0) { $0 + $1.count + 1 }
-        lines = all.suffix(Self.limit).map { line in
-            String(Substring(line.last == UInt8(ascii: "\r") ? line.dropLast() : line))
-        }
     }
 }
 

@@ -1,3 +1,4 @@
+import ProcessPool
 import StageRuntime
 import WalkthroughLanguage
 
@@ -33,7 +34,7 @@ struct WalkthroughPerformance {
     }
 
     /// Performs all steps, and the checks at the end of every walkthrough.
-    consuming func perform() -> WalkthroughResult {
+    consuming func perform() -> PerformedWalkthrough {
         if let progress = audience.progress {
             // Unowned: the session owns the trace, which holds this closure.
             session.stage.trace.observe { [unowned session] in
@@ -68,16 +69,17 @@ struct WalkthroughPerformance {
         result.warnings += session.bareSecrets(of: walkthrough)
         result.warnings += session.stage.ledger.idlyKept.map { .idlyKept($0, walkthrough.location) }
         result.parameters = session.givenParameters(of: walkthrough.program)
-        observe(&result)
         result.findings = session.auditor?.take() ?? []
-        result.met = session.judge?.met
         result.stepCount = stepCount
         result.virtualNanoseconds = session.stage.clock.now.nanoseconds
         result.traceHash = session.stage.trace.hash
-        result.trace = log?.entries.map { entry in
+        var evidence = WalkthroughEvidence()
+        evidence.observations = observations
+        evidence.met = session.judge?.met
+        evidence.trace = log?.entries.map { entry in
             TracedEvent(event: session.concealingTypedSecrets(in: entry.event), hash: entry.hash)
         }
-        return result
+        return PerformedWalkthrough(result, evidence)
     }
 
     /// Records a step, or a `when`, before it is performed, since it may end the process.
@@ -85,8 +87,8 @@ struct WalkthroughPerformance {
     /// - Returns: the line as written, with secrets as dots.
     private func begin(_ step: PlannedStep) -> String {
         let source = session.concealingSecrets(of: step.command, in: step.source)
-        audience.progress?.beginStep(
-            at: step.location, source: source, after: stepCount, time: session.stage.clock.now)
+        audience.progress?.begin(
+            TaskStep(step.location, source), after: stepCount, time: session.stage.clock.now)
         return source
     }
 
@@ -127,10 +129,10 @@ struct WalkthroughPerformance {
         return goesOn
     }
 
-    /// Adds the observations that only the whole run can judge to a result, if the run judges them.
-    private func observe(_ result: inout WalkthroughResult) {
-        guard let sightings = session.sightings else { return }
-        result.observations = RunObservations(
+    /// The observations that only the whole run can judge, if the run judges them.
+    private var observations: RunObservations? {
+        guard let sightings = session.sightings else { return nil }
+        return RunObservations(
             app: session.app.name,
             absences: failures.isEmpty ? vacuousSteps.remainingAbsences(on: session) : [], sightings: sightings.take())
     }

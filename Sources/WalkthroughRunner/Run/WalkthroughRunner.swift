@@ -1,4 +1,5 @@
 package import Configuration
+package import ProcessPool
 package import StageRuntime
 package import WalkthroughLanguage
 
@@ -62,41 +63,42 @@ package final class WalkthroughRunner {
     package func run(_ walkthrough: Walkthrough, noting progress: RunnerProgress? = nil) -> WalkthroughResult {
         let identity = WalkthroughIdentity(walkthrough)
         tell(.walkthroughStarted(identity))
-        let result = AutoreleasePool.drain { perform(walkthrough, identity, progress) }
-        tell(.walkthroughEnded(result))
-        return result
+        let performed = AutoreleasePool.drain { perform(walkthrough, identity, progress) }
+        tell(.walkthroughObserved(identity, performed.evidence))
+        tell(.walkthroughEnded(performed.result))
+        return performed.result
     }
 
     private func perform(
         _ walkthrough: Walkthrough, _ identity: WalkthroughIdentity, _ progress: RunnerProgress?
-    ) -> WalkthroughResult {
+    ) -> PerformedWalkthrough {
         if case .skip(let reason) = walkthrough.disposition {
-            return WalkthroughResult(identity, .skipped, reason: reason)
+            return PerformedWalkthrough(WalkthroughResult(identity, .skipped, reason: reason))
         }
         if course.skipsExactTiming, walkthrough.isTimingExact {
-            return WalkthroughResult(identity, .skipped, reason: "timing exact")
+            return PerformedWalkthrough(WalkthroughResult(identity, .skipped, reason: "timing exact"))
         }
         let audience = RunAudience(
             wantsDetail: recorders.contains(where: \.wantsDetail), keepsTrace: keepsTrace, progress: progress,
             updates: walkthrough.disposition == nil ? updates : nil
         ) { [self] in tell(.stepEnded($0)) }
-        var result: WalkthroughResult
+        var performed: PerformedWalkthrough
         do throws(StepFailure) {
-            result = try perform(walkthrough, telling: audience)
+            performed = try perform(walkthrough, telling: audience)
         } catch {
-            return WalkthroughResult(
-                identity, .failed, failures: [WalkthroughFailure(error, at: walkthrough.location)])
+            return PerformedWalkthrough(
+                WalkthroughResult(identity, .failed, failures: [WalkthroughFailure(error, at: walkthrough.location)]))
         }
         if case .knownFailure(let reason) = walkthrough.disposition {
-            result.outcome = result.outcome == .passed ? .unexpectedPass : .knownFailure
-            result.reason = reason
+            performed.result.outcome = performed.result.outcome == .passed ? .unexpectedPass : .knownFailure
+            performed.result.reason = reason
         }
-        return result
+        return performed
     }
 
     private func perform(
         _ walkthrough: Walkthrough, telling audience: RunAudience
-    ) throws(StepFailure) -> WalkthroughResult {
+    ) throws(StepFailure) -> PerformedWalkthrough {
         let app = try PreparedWalkthrough.app(of: walkthrough, among: apps)
         let prepared = PreparedWalkthrough(
             walkthrough, app: app, launch: try launch(of: app, for: walkthrough), seed: seed)

@@ -1,5 +1,6 @@
 import Basics
 package import Foundation
+package import ProcessPool
 import StageRuntime
 import WalkthroughLanguage
 
@@ -145,7 +146,8 @@ extension ScheduleRunner {
             end = ProcessCopy.perform(within: limit) { tellRun(schedule, number, against: usual, to: $0) }
         }
         guard let end else { return nil }
-        var run = SeparateRun(ending: SeparateRun.Ending(status: end.status, place: progress?.place))
+        var run = SeparateRun(
+            ending: SeparateRun.Ending(status: end.status, place: progress?.step.map { SourceLocation($0) }))
         let decoder = JSONDecoder()
         for line in end.bytes.split(separator: UInt8(ascii: "\n")) {
             switch try? decoder.decode(SeparateRun.Message.self, from: Data(line)) {

@@ -1,3 +1,4 @@
+import ProcessPool
 import StageRuntime
 
 /// Runs a prepared walkthrough under the schedules of one mode and seed.
@@ -36,15 +37,15 @@ struct ScheduleRunner {
     }
 
     /// Runs one schedule; 0 is the default order.
-    func run(_ number: UInt64, telling audience: RunAudience) throws(StepFailure) -> WalkthroughResult {
-        guard number > 0 else { return try runUsual(telling: audience).result }
+    func run(_ number: UInt64, telling audience: RunAudience) throws(StepFailure) -> PerformedWalkthrough {
+        guard number > 0 else { return try runUsual(telling: audience).performed }
         var silent = RunAudience()
         silent.progress = audience.progress
         let usual = try runUsual(telling: silent)
         let schedule = self.schedule(number)
-        var result = try run(schedule, number, against: usual, telling: audience).result
-        result.ownRuns = 2
-        return result
+        var performed = try run(schedule, number, against: usual, telling: audience).performed
+        performed.result.ownRuns = 2
+        return performed
     }
 
     /// Runs schedules in order and counts the results; a schedule with the choices of a run that passed is not
@@ -74,7 +75,7 @@ struct ScheduleRunner {
             tally.count(number, schedule.strategy, trace: run.traceHash, hasFailed: hasFailed)
             if hasFailed, first == nil {
                 first = run
-                progress?.noteFailure(schedule: number)
+                progress?.noteFailure(of: number)
             }
         }
         return first
@@ -121,7 +122,7 @@ struct ScheduleRunner {
     ) throws(StepFailure) -> ScheduledRun {
         var audience = audience ?? RunAudience()
         audience.progress = audience.progress ?? progress
-        audience.progress?.beginRun(schedule: number)
+        audience.progress?.beginRun(number)
         return try ScheduledRun(prepared, schedule, usual: usual, telling: audience).judged()
     }
 }

@@ -1,12 +1,60 @@
 package import Configuration
+package import ProcessPool
 package import StageRuntime
 package import WalkthroughLanguage
 
-/// The work of a sweep over several walkthroughs, divided into units that any process can perform by their indices.
-///
-/// A unit tries a part of a walkthrough's schedules, shrinks the first failed schedule of a part, or repeats a part
-/// whose process has ended, with each schedule in a process of its own. A ``SweepConductor`` combines the results of
-/// units into those of walkthroughs.
+/// A task of a sweep, which any process can perform; a ``SweepConductor`` combines the results.
+package enum SweepTask: Hashable, PoolValue {
+    /// Try a part of a walkthrough's schedules.
+    case trial(walkthrough: Int, part: Int)
+    /// Shrink the first failed schedule of a part.
+    case shrinking(walkthrough: Int, part: Int)
+    /// Repeat a part whose process has ended, with each schedule in a process of its own.
+    case separate(walkthrough: Int, part: Int)
+
+    /// The walkthrough's index in the sweep, and the part.
+    var indices: (walkthrough: Int, part: Int) {
+        switch self {
+        case .trial(let walkthrough, let part), .shrinking(let walkthrough, let part),
+            .separate(let walkthrough, let part):
+            (walkthrough, part)
+        }
+    }
+}
+
+/// The result of a task of a sweep.
+package struct SweepTaskResult: Equatable, PoolOutput {
+    /// The walkthrough's result, as far as the task has found it.
+    package var result: WalkthroughResult
+    /// The counts of the schedules that were tried; nil if the process has ended.
+    package var tally: ScheduleTally?
+
+    /// Makes a result.
+    package init(_ result: WalkthroughResult, tally: ScheduleTally? = nil) {
+        (self.result, self.tally) = (result, tally)
+    }
+
+    /// Takes the end of a task in a runner process.
+    ///
+    /// - Parameter steps: the steps that it has told.
+    package init(_ end: TaskEnd<SweepTaskResult>, of walkthrough: WalkthroughIdentity, steps: [PerformedStep]) {
+        switch end.result {
+        case .output(let output): self = output
+        case .lost(let task): self.init(WalkthroughResult(walkthrough, lost: task))
+        }
+        result.output = end.printed
+        result.wallNanoseconds = end.wallNanoseconds
+        result.steps = steps
+    }
+
+    /// Whether the default order fails.
+    package var isFailure: Bool { result.isFailure }
+}
+
+/// Runner processes that perform the tasks of a sweep.
+package typealias SweepPool = RunnerPool<SweepTask, PerformedStep, SweepTaskResult>
+
+/// Performs the tasks of a sweep over several walkthroughs.
 package final class ScheduleUnits {
     /// The walkthroughs of the sweep, in order.
     let walkthroughs: [Walkthrough]
@@ -16,10 +64,12 @@ package final class ScheduleUnits {
     let sweep: ScheduleSweep
     /// What starts the program again for a schedule that may end its process; nil if processes are copied.
     private let copies: ProgramCopies?
-    /// The last prepared walkthrough, with its run in the default order; units come mostly in order.
+    /// Sends steps; nil before the first task in a runner process; strong, this object owns it.
+    private var sender: StepSender?
+    /// The last prepared walkthrough, with its run in the default order; tasks come mostly in order.
     private var latest: (walkthrough: Int, runner: ScheduleRunner, usual: ScheduledRun)?
 
-    /// Divides a sweep into units.
+    /// Divides the schedules of a sweep into parts.
     package init(
         _ walkthroughs: [Walkthrough], schedules: Int, by sweep: ScheduleSweep, copies: ProgramCopies? = nil
     ) {
@@ -29,44 +79,38 @@ package final class ScheduleUnits {
         parts = ScheduleParts(schedules: schedules)
     }
 
-    /// The maximum number of units to perform at a time.
+    /// The maximum number of tasks to perform at a time.
     package var count: Int { walkthroughs.count * parts.count }
 
-    /// Returns the index of the unit that tries a part.
-    func trial(_ part: Int, of walkthrough: Int) -> Int { walkthrough * 3 * parts.count + part }
-
-    /// Returns the index of the unit that shrinks the failure of a part.
-    func shrinking(_ part: Int, of walkthrough: Int) -> Int { trial(part, of: walkthrough) + parts.count }
-
-    /// Returns the index of the unit that repeats a part whose process has ended, each schedule in a copy.
-    func separate(_ part: Int, of walkthrough: Int) -> Int { trial(part, of: walkthrough) + 2 * parts.count }
-
-    /// Returns the identity of a unit: that of its walkthrough, with the unit's index as the repetition.
-    package func identity(of unit: Int) -> WalkthroughIdentity {
-        var identity = WalkthroughIdentity(walkthroughs[walkthrough(of: unit)])
-        identity.repetition = unit
-        return identity
+    /// Returns the identity of a task's walkthrough.
+    package func identity(of task: SweepTask) -> WalkthroughIdentity {
+        WalkthroughIdentity(walkthroughs[task.indices.walkthrough])
     }
 
-    private func walkthrough(of unit: Int) -> Int { unit / (3 * parts.count) }
-
-    /// Returns how many schedules a unit tries; `nil` if it shrinks or repeats.
-    func scheduleCount(of unit: Int) -> Int? {
-        let part = unit - trial(0, of: walkthrough(of: unit))
-        return part < parts.count ? parts[part].count : nil
+    /// Returns how many schedules a task tries; `nil` if it shrinks or repeats.
+    func scheduleCount(of task: SweepTask) -> Int? {
+        if case .trial(_, let part) = task { parts[part].count } else { nil }
     }
 
-    /// Performs a unit in a runner process.
-    package func perform(_ unit: Int, in progress: RunnerProgress) -> WalkthroughResult {
-        AutoreleasePool.drain {
-            perform(unit, noting: progress, wantsDetail: progress.wantsDetail) { progress.record(.stepEnded($0)) }
+    /// Performs a task in a runner process, and tells the steps if they are wanted.
+    package func perform(
+        _ task: SweepTask, in progress: RunnerProgress, telling tell: @escaping (PerformedStep) -> Void
+    ) -> SweepTaskResult {
+        let sender = sender ?? StepSender(progress.wantedNotes, send: tell)
+        self.sender = sender
+        return AutoreleasePool.drain {
+            var performed = perform(task, noting: progress, wantsDetail: sender.wantsDetail) {
+                sender.record(.stepEnded($0))
+            }
+            performed.result.steps = []
+            return performed
         }
     }
 
-    /// Performs a unit.
+    /// Performs a task.
     ///
     /// - Parameters:
-    ///   - unit: its index.
+    ///   - task: the task.
     ///   - progress: records what a runner process does; nil in any other process.
     ///   - wantsDetail: whether the steps of the failing run are recorded with their results.
     ///   - stepEnded: called with these steps.
@@ -74,10 +118,10 @@ package final class ScheduleUnits {
     ///   one if the default order fails; for a shrinking, the walkthrough's failed result; for a repetition, a passed
     ///   result with the counts and the first schedule that ends its process.
     package func perform(
-        _ unit: Int, noting progress: RunnerProgress? = nil, wantsDetail: Bool = false,
+        _ task: SweepTask, noting progress: RunnerProgress? = nil, wantsDetail: Bool = false,
         stepEnded: @escaping (PerformedStep) -> Void = { _ in }
-    ) -> WalkthroughResult {
-        let place = walkthrough(of: unit)
+    ) -> SweepTaskResult {
+        let (place, part) = task.indices
         let walkthrough = walkthroughs[place]
         do throws(StepFailure) {
             let (runner, usual) = try ready(place, progress)
@@ -87,15 +131,13 @@ package final class ScheduleUnits {
             if usual.failureKind != nil {
                 record.note(0, of: walkthrough)
             } else {
-                let part = (unit - trial(0, of: place)) % parts.count
-                if unit == separate(part, of: place) {
+                if case .separate = task {
                     let crash = try runner.runSeparately(parts[part], against: usual, into: &tally)
                     if let crash { record.note(crash.number, of: walkthrough, deviations: crash.deviations) }
                     result.schedules = record
-                    result.tally = tally
-                    return result
+                    return SweepTaskResult(result, tally: tally)
                 }
-                let isTrial = unit == trial(part, of: place)
+                let isTrial = task == .trial(walkthrough: place, part: part)
                 let first = try runner.runAll(parts[part], against: usual, into: &tally) { !isTrial && $0 > 0 }
                 if let first, isTrial {
                     result.failures = first.result.failures
@@ -104,15 +146,14 @@ package final class ScheduleUnits {
                     result = first.result
                     if wantsDetail {
                         let audience = RunAudience(wantsDetail: true, progress: progress, stepEnded: stepEnded)
-                        result = try runner.run(number, telling: audience)
+                        result = try runner.run(number, telling: audience).result
                     }
                     if let last = result.failures.indices.last { result.failures[last].notes += shrunk.advice }
                     record.note(number, of: walkthrough, deviations: shrunk.explanation)
                 }
             }
             result.schedules = record
-            result.tally = tally
-            return result
+            return SweepTaskResult(result, tally: tally)
         } catch {
             var result = WalkthroughResult(
                 WalkthroughIdentity(walkthrough), .failed,
@@ -120,7 +161,7 @@ package final class ScheduleUnits {
             var record = ScheduleRecord(mode: sweep.mode, seed: sweep.seed)
             record.note(0, of: walkthrough)
             result.schedules = record
-            return result
+            return SweepTaskResult(result)
         }
     }
 

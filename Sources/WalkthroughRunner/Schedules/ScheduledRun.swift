@@ -11,6 +11,8 @@ struct ScheduledRun {
 
     /// The result; a different final screen, a stuck task and a late problem are failures too.
     private(set) var result: WalkthroughResult
+    /// What is known besides the result.
+    private(set) var evidence: WalkthroughEvidence
     /// The screen after everything has settled; `nil` if a step failed or the stage never came to rest.
     let finalScreen: Screen?
     /// The choices that differ from the default order, if the schedule is recorded.
@@ -42,7 +44,8 @@ struct ScheduledRun {
         let log = audience.keepsTrace ? TraceLog(of: session.stage.trace) : nil
         var stepAudience = audience
         stepAudience.keepsTrace = false
-        var result = WalkthroughPerformance(prepared.walkthrough, on: session, telling: stepAudience).perform()
+        let performed = WalkthroughPerformance(prepared.walkthrough, on: session, telling: stepAudience).perform()
+        var result = performed.result
         failsForHaste =
             result.failures.last.map { $0.isAction && !session.hasBegunTyping || session.countsRequests } ?? false
         var finalScreen: Screen?
@@ -71,8 +74,9 @@ struct ScheduledRun {
             result.virtualNanoseconds = session.stage.clock.now.nanoseconds
             result.traceHash = session.stage.trace.hash
         }
-        result.trace = log?.entries
         self.result = result
+        evidence = performed.evidence
+        evidence.trace = log?.entries
         self.finalScreen = finalScreen
         deviations = session.stage.driver?.deviations ?? []
         occurrences = session.stage.driver?.occurrences ?? []
@@ -97,6 +101,9 @@ struct ScheduledRun {
 
     /// The kind of failure for a different final screen.
     fileprivate static let orderDependent = "order-dependent"
+
+    /// The result with what is known besides.
+    var performed: PerformedWalkthrough { PerformedWalkthrough(result, evidence) }
 
     /// The hash that identifies the run.
     var traceHash: TraceHash { result.traceHash ?? TraceHash() }

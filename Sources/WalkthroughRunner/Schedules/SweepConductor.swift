@@ -1,16 +1,17 @@
+package import ProcessPool
 import StageRuntime
 import WalkthroughLanguage
 
-/// Has the units of a sweep performed, combines their results into those of walkthroughs, and reports the run.
+/// Has the tasks of a sweep performed, combines their results into those of walkthroughs, and reports the run.
 ///
-/// The results do not depend on which processes perform the units, nor on how many at a time: the schedule with the
+/// The results do not depend on which processes perform the tasks, nor on how many at a time: the schedule with the
 /// lowest number that fails or crashes counts. A part whose process has ended is repeated with each schedule in a
 /// separate process; if that is impossible, schedules after the end are left out.
 package struct SweepConductor {
-    /// Performs units; calls its second parameter with each unit that has ended.
-    package typealias Performance = (_ units: [Int], _ ended: @escaping (Int) -> Void) -> Batch
+    /// Performs tasks; calls its second parameter with each that has ended.
+    package typealias Performance = (_ tasks: [SweepTask], _ ended: @escaping (SweepTask) -> Void) -> Batch
 
-    /// The units.
+    /// The walkthroughs and their parts.
     private let units: ScheduleUnits
     /// The number of failed walkthroughs after which no further one is begun.
     private let maxFailures: Int
@@ -26,12 +27,12 @@ package struct SweepConductor {
 
     /// Runs the sweep.
     ///
-    /// - Parameter perform: performs units, begun in the given order, and reports each that has ended; it may stop at
+    /// - Parameter perform: performs tasks, begun in the given order, and reports each that has ended; it may stop at
     ///   the first failure.
     /// - Returns: the counts, and why the run ended.
-    package func conduct(by perform: Performance) -> (summary: RunSummary, ending: RunnerPool.Ending) {
+    package func conduct(by perform: Performance) -> (summary: RunSummary, ending: PoolEnding) {
         var summary = RunSummary(planned: units.walkthroughs.count)
-        var ending = RunnerPool.Ending.completed
+        var ending = PoolEnding.completed
         tell(.runStarted(planned: summary.planned))
         for place in units.walkthroughs.indices where ending == .completed {
             let identity = WalkthroughIdentity(units.walkthroughs[place])
@@ -39,8 +40,8 @@ package struct SweepConductor {
             var course = Course(units: units, place: place)
             var count = 0
             let result = course.result { order in
-                perform(order) { unit in
-                    guard let tried = units.scheduleCount(of: unit) else { return }
+                perform(order) { task in
+                    guard let tried = units.scheduleCount(of: task) else { return }
                     count = min(count + tried, units.parts.total)
                     tell(.schedulesTried(identity, count: count, total: units.parts.total))
                 }
@@ -59,15 +60,15 @@ package struct SweepConductor {
 }
 
 extension SweepConductor {
-    /// The results of several units.
+    /// The results of several tasks.
     package struct Batch {
-        /// The results, by the units' indices; units that were not performed are missing.
-        package var results: [Int: WalkthroughResult]
+        /// The results; tasks that were not performed are missing.
+        package var results: [SweepTask: SweepTaskResult]
         /// Why it ended.
-        package var ending: RunnerPool.Ending
+        package var ending: PoolEnding
 
         /// Makes a batch.
-        package init(results: [Int: WalkthroughResult] = [:], ending: RunnerPool.Ending = .completed) {
+        package init(results: [SweepTask: SweepTaskResult] = [:], ending: PoolEnding = .completed) {
             self.results = results
             self.ending = ending
         }
@@ -75,67 +76,67 @@ extension SweepConductor {
 }
 
 extension SweepConductor {
-    /// The course of one walkthrough's units.
+    /// The course of one walkthrough's tasks.
     struct Course {
-        /// The units.
+        /// The walkthroughs and their parts.
         private let units: ScheduleUnits
         /// The walkthrough's index in the sweep.
         private let place: Int
         /// The results of the trials, by part, up to the first that is missing or failed.
-        private var trials: [WalkthroughResult] = []
+        private var trials: [SweepTaskResult] = []
         /// The results of repeated parts whose processes had ended, by part.
         private var crashes: [Int: WalkthroughResult] = [:]
         /// The counts so far.
         private var tally = ScheduleTally()
         /// The first failed schedule; nil as long as none is known.
         private var first: ScheduleRecord.Finding?
-        /// Why the last batch of units ended; an end because of this walkthrough's failure does not count.
-        private(set) var ending = RunnerPool.Ending.completed
+        /// Why the last batch of tasks ended; an end because of this walkthrough's failure does not count.
+        private(set) var ending = PoolEnding.completed
 
         init(units: ScheduleUnits, place: Int) {
             (self.units, self.place) = (units, place)
         }
 
-        /// Has the walkthrough's units performed; returns nil if the run ended before that.
-        mutating func result(by perform: ([Int]) -> Batch) -> WalkthroughResult? {
+        /// Has the walkthrough's tasks performed; returns nil if the run ended before that.
+        mutating func result(by perform: ([SweepTask]) -> Batch) -> WalkthroughResult? {
             let identity = WalkthroughIdentity(units.walkthroughs[place])
             if let reason = units.walkthroughs[place].reasonToSkipSchedules {
                 return WalkthroughResult(identity, .skipped, reason: reason)
             }
             tryAll(by: perform)
-            guard ending == .completed || ending == .failureLimit, let last = trials.last else { return nil }
+            guard ending == .completed || ending == .failureLimit, let last = trials.last?.result else { return nil }
             for trial in trials {
-                if trial.outcome == .passed, let part = trial.tally { tally.add(part) }
+                if trial.result.outcome == .passed, let part = trial.tally { tally.add(part) }
             }
             var result: WalkthroughResult
             let part = trials.firstIndex(where: \.hasFailedSchedule)
             if let part, let crash = crashes[part] {
                 result = crash
-                first = trials[part].schedules?.first
+                first = trials[part].result.schedules?.first
             } else if let part {
                 guard let shrunk = shrunk(part, by: perform) else { return nil }
                 result = shrunk
                 if let breakdown = last.breakdown { result.note(Self.text(of: breakdown)) }
             } else {
-                result = last.outcome == .passed ? trials[0] : last
+                result = last.outcome == .passed ? trials[0].result : last
                 first = last.schedules?.first
                 if let breakdown = last.breakdown { note(breakdown.schedule ?? 0) }
             }
             if ending == .failureLimit { ending = .completed }
             result.walkthrough = identity
             result.schedules = ScheduleRecord(mode: units.sweep.mode, seed: units.sweep.seed, tally, first: first)
-            (result.tally, result.wallNanoseconds) = (tally, nil)
+            result.wallNanoseconds = nil
             return result
         }
 
         /// Tries the parts: the first alone, and the others as long as no failure makes them useless.
-        private mutating func tryAll(by perform: ([Int]) -> Batch) {
+        private mutating func tryAll(by perform: ([SweepTask]) -> Batch) {
             var rest = 0..<1
-            // The batch may end together with the unit's result; then no process is left to perform another.
+            // The batch may end together with the task's result; then no process is left to perform another.
             while ending == .completed, !rest.isEmpty {
-                take(perform(rest.map { units.trial($0, of: place) }), parts: rest)
-                if trials.last?.breakdown != nil { tryLastSeparately(by: perform) }
-                guard trials.count > rest.lowerBound, trials.last?.outcome == .passed,
+                take(perform(rest.map { .trial(walkthrough: place, part: $0) }), parts: rest)
+                if trials.last?.result.breakdown != nil { tryLastSeparately(by: perform) }
+                guard trials.count > rest.lowerBound, trials.last?.result.outcome == .passed,
                     crashes[trials.count - 1]?.outcome != .timedOut
                 else { return }
                 rest = trials.count..<units.parts.count
@@ -143,17 +144,17 @@ extension SweepConductor {
         }
 
         /// Repeats the last part, whose process has ended, so that its schedules count and the crashing one is shrunk.
-        private mutating func tryLastSeparately(by perform: ([Int]) -> Batch) {
+        private mutating func tryLastSeparately(by perform: ([SweepTask]) -> Batch) {
             let part = trials.count - 1
             guard ending == .completed || ending == .failureLimit, !trials[part].hasFailedSchedule else { return }
-            let unit = units.separate(part, of: place)
-            let batch = perform([unit])
+            let task = SweepTask.separate(walkthrough: place, part: part)
+            let batch = perform([task])
             guard batch.ending == .completed || batch.ending == .failureLimit else {
                 ending = batch.ending
                 return
             }
-            guard let again = batch.results[unit], again.schedules?.first != nil else { return }
-            crashes[part] = trials[part]
+            guard let again = batch.results[task], again.result.schedules?.first != nil else { return }
+            crashes[part] = trials[part].result
             trials[part] = again
             ending = .completed
         }
@@ -161,22 +162,23 @@ extension SweepConductor {
         private mutating func take(_ batch: Batch, parts: Range<Int>) {
             ending = batch.ending
             for part in parts {
-                guard let result = batch.results[units.trial(part, of: place)] else { return }
-                trials.append(result)
-                if result.outcome != .passed { return }
+                guard let trial = batch.results[.trial(walkthrough: place, part: part)] else { return }
+                trials.append(trial)
+                if trial.result.outcome != .passed { return }
             }
         }
 
         /// Returns the result of the first failed schedule, shrunk; nil if the run ended meanwhile.
-        private mutating func shrunk(_ part: Int, by perform: ([Int]) -> Batch) -> WalkthroughResult? {
-            let unit = units.shrinking(part, of: place)
-            let batch = perform([unit])
+        private mutating func shrunk(_ part: Int, by perform: ([SweepTask]) -> Batch) -> WalkthroughResult? {
+            let task = SweepTask.shrinking(walkthrough: place, part: part)
+            let batch = perform([task])
             ending = batch.ending
-            guard var result = batch.results[unit] else { return nil }
-            let trial = trials[part]
+            guard let shrunk = batch.results[task] else { return nil }
+            var result = shrunk.result
+            let trial = trials[part].result
             if let crash = trial.breakdown {
                 // The counts of the trial were lost with its process; those up to the failure are made again.
-                if let part = result.tally { tally.add(part) }
+                if let part = shrunk.tally { tally.add(part) }
                 if result.breakdown != nil {
                     note(crash.schedule ?? 0)
                     return trial
@@ -214,9 +216,9 @@ extension Walkthrough {
     }
 }
 
-extension WalkthroughResult {
-    /// Whether a schedule of the unit is known to have failed, even if a later one ended the process.
+extension SweepTaskResult {
+    /// Whether a schedule of the task is known to have failed, even if a later one ended the process.
     fileprivate var hasFailedSchedule: Bool {
-        tally?.firstFailure != nil || breakdown?.failedSchedule != nil
+        tally?.firstFailure != nil || result.breakdown?.failedSchedule != nil
     }
 }

@@ -1,3 +1,4 @@
+import ProcessPool
 import StageRuntime
 import WalkthroughLanguage
 
@@ -8,7 +9,7 @@ enum TraceVerification {
     /// - Returns: the first run, which fails as *nondeterministic* if a later one differs.
     static func verify(
         _ prepared: PreparedWalkthrough, runs: Int, telling audience: RunAudience
-    ) throws(StepFailure) -> WalkthroughResult {
+    ) throws(StepFailure) -> PerformedWalkthrough {
         var first = try Run(prepared, telling: audience)
         var shifter = AddressShifter()
         var silent = RunAudience()
@@ -23,13 +24,15 @@ enum TraceVerification {
                 WalkthroughFailure(difference(first, other, number), at: prepared.walkthrough.location))
             break
         }
-        return first.result
+        return PerformedWalkthrough(first.result, first.evidence)
     }
 
     /// One run with its whole trace.
     struct Run {
         /// The result.
         var result: WalkthroughResult
+        /// What is known besides, without the trace.
+        var evidence = WalkthroughEvidence()
         /// Its trace.
         let trace: [TracedEvent]
         /// The screen at its end.
@@ -73,10 +76,11 @@ extension TraceVerification.Run {
         var audience = audience
         audience.keepsTrace = true
         let session = try prepared.makeSession()
-        result = WalkthroughPerformance(prepared.walkthrough, on: session, telling: audience).perform()
+        let performed = WalkthroughPerformance(prepared.walkthrough, on: session, telling: audience).perform()
+        (result, trace) = (performed.result, performed.evidence.trace ?? [])
+        evidence = performed.evidence
+        evidence.trace = nil
         screen = session.screenLines
-        trace = result.trace ?? []
-        result.trace = nil
         session.end()
     }
 }

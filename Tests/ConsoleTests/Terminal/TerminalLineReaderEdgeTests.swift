@@ -1,3 +1,5 @@
+import ProcessPool
+
 #if os(Linux)
     import TestSupport
     import Testing

@@ -7,10 +7,10 @@ struct DisturbanceLedgerTests {
     private func line(_ disturbances: [Disturbance], _ disturbed: [[Disturbance: Int]?]) -> String? {
         let ledger = DisturbanceLedger(disturbances)
         for counts in disturbed {
-            var result = WalkthroughResult(
-                WalkthroughIdentity(path: "a.walk", line: nil, title: "A", rowName: nil), .passed)
-            result.disturbed = counts
-            ledger.record(.walkthroughEnded(result))
+            var evidence = WalkthroughEvidence()
+            evidence.disturbed = counts
+            let identity = WalkthroughIdentity(path: "a.walk", line: nil, title: "A", rowName: nil)
+            ledger.record(.walkthroughObserved(identity, evidence))
         }
         return ledger.line
     }

@@ -1,7 +1,8 @@
 import StageRuntime
 import TestSupport
 import Testing
-import Workers
+import DemoWorkers
+import WorkerSupport
 
 @testable import DemoScenes
 

@@ -1,3 +1,4 @@
+import Basics
 import HeadlessUIKit
 import Scene
 import StageRuntime

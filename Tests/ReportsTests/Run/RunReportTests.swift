@@ -1,3 +1,4 @@
+import Basics
 import Testing
 import WalkthroughRunner
 
@@ -72,7 +73,7 @@ import WalkthroughRunner
 
     @Test(arguments: [
         (
-            WalkthroughBreakdown.Cause.signal(11),
+            ProcessExit.signal(11),
             "the process was ended by SIGSEGV (bad memory access or stack overflow)"
         ),
         (.signal(9), "the process was ended by SIGKILL (killed from outside, often because memory ran out)"),
@@ -81,7 +82,7 @@ import WalkthroughRunner
         (.timeLimit(.seconds(30)), "it did not end within 30s; `--timeout` sets the limit"),
         (.memoryLimit(2_147_483_648), "it asked for more than 2048 MB of memory; `--memory` sets the limit"),
     ])
-    func `a crash says what happened`(cause: WalkthroughBreakdown.Cause, expected: String) {
+    func `a crash says what happened`(cause: ProcessExit, expected: String) {
         #expect(WalkthroughBreakdown(cause).message == expected)
     }
 }

@@ -8,18 +8,21 @@ import Testing
 /// Absences that prove nothing, as the whole run shows.
 @Suite struct UnseenAbsencesTests {
     /// Runs scripts as one run, and returns the warnings at its end: path, line, message, advice.
-    private func doubts(_ scripts: [String], end: (inout WalkthroughResult) -> Void = { _ in }) throws -> [String] {
+    private func doubts(_ scripts: [String], end: (inout PerformedWalkthrough) -> Void = { _ in }) throws -> [String] {
         let recorder = Studio.Recorder()
         let judge = UnseenAbsences(telling: [recorder])
-        let runner = try Studio().makeRunner()
+        let studio = Studio()
+        let runner = try studio.makeRunner()
         runner.sightings = ScreenSightings()
         var summary = RunSummary(planned: scripts.count)
         for script in scripts {
             for walkthrough in try Studio().load(script) {
-                var result = runner.run(walkthrough)
-                end(&result)
-                summary.count(result.outcome)
-                judge.record(.walkthroughEnded(result))
+                let result = runner.run(walkthrough)
+                var performed = PerformedWalkthrough(result, studio.recorder.evidence)
+                end(&performed)
+                summary.count(performed.result.outcome)
+                judge.record(.walkthroughObserved(result.walkthrough, performed.evidence))
+                judge.record(.walkthroughEnded(performed.result))
             }
         }
         judge.record(.runEnded(summary))
@@ -64,9 +67,9 @@ import Testing
         #expect(try doubts(["expect no spinner\nexpect screen Form\n"]) == [])
         #expect(
             try doubts(["expect no spinner\n"]) {
-                $0.outcome = .crashed
+                $0.result.outcome = .crashed
             } == [])
-        #expect(try doubts(["expect no spinner\n"]) { $0.observations?.sightings = nil } == [])
+        #expect(try doubts(["expect no spinner\n"]) { $0.evidence.observations?.sightings = nil } == [])
     }
 
     @Test func `an element counts as seen by role, label, identifier, pattern, container and number`() throws {

@@ -11,8 +11,16 @@ struct Studio {
     /// Keeps the messages of a run.
     final class Recorder: RunRecorder {
         var events: [RunEvent] = []
+        /// What is known of the last walkthrough besides its result.
+        var evidence = WalkthroughEvidence()
 
-        func record(_ event: RunEvent) { events.append(event) }
+        func record(_ event: RunEvent) {
+            if case .walkthroughObserved(_, let evidence) = event {
+                self.evidence = evidence
+            } else {
+                events.append(event)
+            }
+        }
 
         var steps: [PerformedStep] {
             events.compactMap { event in

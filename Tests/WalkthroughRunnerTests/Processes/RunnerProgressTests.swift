@@ -1,7 +1,9 @@
+import Basics
 import WalkthroughLanguage
 import StageRuntime
 import Testing
 
+@testable import ProcessPool
 @testable import WalkthroughRunner
 
 /// The notes of a runner process, which are needed if the process ends.
@@ -9,9 +11,9 @@ import Testing
     /// The report of a walkthrough whose process ended in its last step: line, source, steps before.
     private func lastNote(_ text: String) throws -> String {
         let pages = try RunnerPages(count: 1)
-        let progress = RunnerProgress(page: pages[0], steps: .untold) { _ in }
+        let progress = RunnerProgress(page: pages[0])
         try Studio().makeRunner().run(try Studio().load(text)[0], noting: progress)
-        let breakdown = withExtendedLifetime(pages) { WalkthroughBreakdown(.signal(11), page: pages[0]) }
+        let breakdown = withExtendedLifetime(pages) { WalkthroughBreakdown(LostTask(.signal(11), page: pages[0])) }
         let place = try #require(breakdown.place)
         return try "\(place.line): \(#require(breakdown.source)) after \(breakdown.stepsBefore)"
     }

@@ -60,9 +60,9 @@ extension ScheduleSweep {
         let conductor = SweepConductor(units) { event in
             if case .walkthroughEnded(let result) = event { results.append(result) }
         }
-        _ = conductor.conduct { order, _ in
+        _ = conductor.conduct { tasks, _ in
             var batch = SweepConductor.Batch()
-            for unit in order { batch.results[unit] = units.perform(unit) }
+            for task in tasks { batch.results[task] = units.perform(task) }
             return batch
         }
         return try #require(results.first)

@@ -1,3 +1,5 @@
+import Basics
+import ProcessPool
 import StageRuntime
 import Testing
 
@@ -14,8 +16,9 @@ import Testing
 
     /// Conducts a sweep whose units are performed here; `change` may put another result in place of a unit's.
     private func conduct(
-        _ units: ScheduleUnits, maxFailures: Int = .max, change: (Int, WalkthroughResult) -> WalkthroughResult = { $1 }
-    ) -> (results: [WalkthroughResult], summary: RunSummary, ending: RunnerPool.Ending, progress: [Int]) {
+        _ units: ScheduleUnits, maxFailures: Int = .max,
+        change: (SweepTask, SweepTaskResult) -> SweepTaskResult = { $1 }
+    ) -> (results: [WalkthroughResult], summary: RunSummary, ending: PoolEnding, progress: [Int]) {
         var results: [WalkthroughResult] = []
         var progress: [Int] = []
         let conductor = SweepConductor(units, maxFailures: maxFailures) { event in
@@ -25,21 +28,22 @@ import Testing
                 #expect(total == units.parts.total)
             }
         }
-        let (summary, ending) = conductor.conduct { order, ended in
+        let (summary, ending) = conductor.conduct { tasks, ended in
             var batch = SweepConductor.Batch()
-            for unit in order {
-                batch.results[unit] = change(unit, units.perform(unit))
-                ended(unit)
+            for task in tasks {
+                batch.results[task] = change(task, units.perform(task))
+                ended(task)
             }
             return batch
         }
         return (results, summary, ending, progress)
     }
 
-    private func crash(_ number: UInt64, after failed: UInt64? = nil) -> WalkthroughResult {
-        WalkthroughResult(
-            WalkthroughIdentity(path: "a.walk", line: nil, title: "a", rowName: nil),
-            WalkthroughBreakdown(.signal(11), schedule: number, failedSchedule: failed))
+    private func crash(_ number: UInt64, after failed: UInt64? = nil) -> SweepTaskResult {
+        SweepTaskResult(
+            WalkthroughResult(
+                WalkthroughIdentity(path: "a.walk", line: nil, title: "a", rowName: nil),
+                WalkthroughBreakdown(.signal(11), schedule: number, failedSchedule: failed)))
     }
 
     @Test(arguments: [0, 1, 4, 7, 8])
@@ -84,12 +88,12 @@ import Testing
         #expect(performed == 1)
         #expect(result.outcome == .failed)
         #expect(result.schedules?.first == ScheduleRecord.Finding(number: 0, strategy: nil))
-        #expect(result.tally == ScheduleTally())
+        #expect(result.schedules?.count == 0)
     }
 
     @Test func `the crash with the lowest number counts, and nothing beyond it`() throws {
         let units = try units(Race.all[0].script(isMended: true))
-        let parts = [units.trial(3, of: 0), units.trial(5, of: 0)]
+        let parts: [SweepTask] = [.trial(walkthrough: 0, part: 3), .trial(walkthrough: 0, part: 5)]
         let result = conduct(units) { unit, result in
             parts.firstIndex(of: unit).map { crash($0 == 0 ? 17 : 30) } ?? result
         }.results[0]
@@ -97,12 +101,12 @@ import Testing
         #expect(result.breakdown == WalkthroughBreakdown(.signal(11), schedule: 17))
         #expect(result.schedules?.first?.number == 17)
         #expect(result.schedules?.first?.strategy == Schedule(.completions, seed: 1, number: 17).strategy.description)
-        #expect(result.tally?.scheduleCount == 15)
+        #expect(result.schedules?.count == 15)
     }
 
     @Test func `a failure before a crash is what is shown, with a word on the crash`() throws {
         let units = try units(Race.all[1].script())
-        let result = conduct(units) { $0 == units.trial(5, of: 0) ? crash(31) : $1 }.results[0]
+        let result = conduct(units) { $0 == .trial(walkthrough: 0, part: 5) ? crash(31) : $1 }.results[0]
         #expect(result.outcome == .failed)
         #expect(result.schedules?.first?.number == 3)
         #expect(
@@ -114,12 +118,12 @@ import Testing
     @Test func `a failure before a crash in the same part is what is shown too`() throws {
         let units = try units(Race.all[1].script())
         let whole = conduct(units).results[0]
-        let result = conduct(units) { $0 == units.trial(1, of: 0) ? crash(5, after: 3) : $1 }.results[0]
+        let result = conduct(units) { $0 == .trial(walkthrough: 0, part: 1) ? crash(5, after: 3) : $1 }.results[0]
         #expect(result.outcome == .failed)
         #expect(result.schedules?.first == whole.schedules?.first)
         #expect(result.schedules?.first?.number == 3)
-        #expect(result.tally?.scheduleCount == 3)
-        #expect(result.tally?.failureCount == 1)
+        #expect(result.schedules?.count == 3)
+        #expect(result.schedules?.failed == 1)
         #expect(
             result.failures.last?.notes == [
                 "schedule 5 failed too: the process was ended by SIGSEGV (bad memory access or stack overflow)"
@@ -128,16 +132,16 @@ import Testing
 
     @Test func `a crash that comes again before the failure does is what is shown`() throws {
         let units = try units(Race.all[1].script())
-        let again = [units.trial(1, of: 0), units.shrinking(1, of: 0)]
+        let again: [SweepTask] = [.trial(walkthrough: 0, part: 1), .shrinking(walkthrough: 0, part: 1)]
         let result = conduct(units) { again.contains($0) ? crash(5, after: 3) : $1 }.results[0]
-        #expect(result.outcome == crash(5, after: 3).outcome)
+        #expect(result.outcome == crash(5, after: 3).result.outcome)
         #expect(result.schedules?.first?.number == 5)
     }
 
     @Test func `where shrinking crashes, the failure is shown as it was`() throws {
         let units = try units(Race.all[1].script())
         let whole = conduct(units).results[0]
-        let result = conduct(units) { $0 == units.shrinking(1, of: 0) ? crash(3) : $1 }.results[0]
+        let result = conduct(units) { $0 == .shrinking(walkthrough: 0, part: 1) ? crash(3) : $1 }.results[0]
         #expect(result.outcome == .failed)
         #expect(result.failures.map(\.message) == whole.failures.map(\.message))
         #expect(
@@ -145,7 +149,7 @@ import Testing
                 "it could not be shrunk: the process was ended by SIGSEGV (bad memory access or stack overflow)"
             ])
         #expect(result.schedules?.first == ScheduleRecord.Finding(number: 3, strategy: .priorities(depth: 1)))
-        #expect(result.tally == whole.tally)
+        #expect(result.schedules?.count == whole.schedules?.count)
     }
 
     @Test func `a limit of failures ends the run after that many walkthroughs`() throws {
@@ -165,12 +169,12 @@ import Testing
         let conductor = SweepConductor(units) { event in
             if case .walkthroughEnded(let result) = event { results.append(result) }
         }
-        let (summary, ending) = conductor.conduct { order, _ in
+        let (summary, ending) = conductor.conduct { tasks, _ in
             var batch = SweepConductor.Batch(ending: .failureLimit)
-            for unit in order {
-                var result = units.perform(unit)
-                result.wallNanoseconds = 1_000_000_000
-                batch.results[unit] = result
+            for task in tasks {
+                var performed = units.perform(task)
+                performed.result.wallNanoseconds = 1_000_000_000
+                batch.results[task] = performed
             }
             return batch
         }
@@ -192,11 +196,11 @@ import Testing
             }
         }
         var batches = 0
-        let (summary, ending) = conductor.conduct { order, _ in
+        let (summary, ending) = conductor.conduct { tasks, _ in
             batches += 1
             guard batches < 4 else { return SweepConductor.Batch(ending: .interrupted) }
             var batch = SweepConductor.Batch()
-            for unit in order { batch.results[unit] = units.perform(unit) }
+            for task in tasks { batch.results[task] = units.perform(task) }
             return batch
         }
         #expect(events == ["run", "start", "end", "start", "run ended"])
@@ -205,17 +209,19 @@ import Testing
     }
 
     /// Conducts a sweep that is interrupted at the moment at which a unit ends; nothing can be performed after that.
-    private func interrupted(at last: Int, _ units: ScheduleUnits) -> (results: [WalkthroughResult], RunSummary, Bool) {
+    private func interrupted(at last: SweepTask, _ units: ScheduleUnits) -> (
+        results: [WalkthroughResult], RunSummary, Bool
+    ) {
         var results: [WalkthroughResult] = []
         var hasEnded = false
         let conductor = SweepConductor(units, maxFailures: 1) { event in
             if case .walkthroughEnded(let result) = event { results.append(result) }
         }
-        let (summary, ending) = conductor.conduct { order, _ in
-            #expect(!hasEnded, "units \(order) were to be performed after the run's end")
+        let (summary, ending) = conductor.conduct { tasks, _ in
+            #expect(!hasEnded, "tasks \(tasks) were to be performed after the run's end")
             var batch = SweepConductor.Batch()
-            for unit in order { batch.results[unit] = units.perform(unit) }
-            hasEnded = hasEnded || order.contains(last)
+            for task in tasks { batch.results[task] = units.perform(task) }
+            hasEnded = hasEnded || tasks.contains(last)
             if hasEnded { batch.ending = .interrupted }
             return batch
         }
@@ -225,7 +231,7 @@ import Testing
     @Test func `an interruption that is seen together with the end of the first unit ends the run`() throws {
         let script = Race.all[0].script(isMended: true)
         let units = try units(script, script)
-        let (results, summary, isInterrupted) = interrupted(at: units.trial(0, of: 0), units)
+        let (results, summary, isInterrupted) = interrupted(at: .trial(walkthrough: 0, part: 0), units)
         #expect(results.isEmpty)
         #expect(summary.ended == 0)
         #expect(isInterrupted)
@@ -236,7 +242,7 @@ import Testing
     {
         let script = Race.all[1].script()
         let units = try units(script, script)
-        let (results, summary, isInterrupted) = interrupted(at: units.shrinking(1, of: 0), units)
+        let (results, summary, isInterrupted) = interrupted(at: .shrinking(walkthrough: 0, part: 1), units)
         #expect(results.map(\.outcome) == [.failed])
         #expect(summary.failed == 1)
         #expect(isInterrupted)

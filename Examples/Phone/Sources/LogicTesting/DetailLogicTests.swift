@@ -1,7 +1,8 @@
 import DemoScenes
 import RehearsalTesting
 import Testing
-import Workers
+import DemoWorkers
+import WorkerSupport
 
 /// Records what Detail's Logic asks of its presenter, as `rehearse new double` writes it.
 final class DetailPresenterDouble: DetailPresenterInterface {

@@ -1,0 +1,34 @@
+import Foundation
+
+/// The time of a run: real time, except while the runner itself could not run.
+///
+/// The runner may have been stopped, such as by Ctrl-Z, or have waited for a processor. Its processes probably were in
+/// the same state, so their times are unknown.
+struct RunClock {
+    /// The maximum time counted between two looks; a running runner looks far more often.
+    private static let longestGap = Duration.seconds(1)
+
+    /// The real time at which the run would have begun if the runner had run without a break.
+    private var origin: Duration
+    /// The real time of the last look.
+    private var lastLook: Duration
+
+    /// Begins at a real time.
+    init(at realTime: Duration) { (origin, lastLook) = (realTime, realTime) }
+
+    /// Returns the time since the run began.
+    func time(at realTime: Duration) -> Duration { realTime - origin }
+
+    /// Records that the runner is running.
+    mutating func look(at realTime: Duration) {
+        let gap = realTime - lastLook
+        if gap > Self.longestGap { origin += gap - Self.longestGap }
+        lastLook = realTime
+    }
+}
+
+/// Real time, which stops while the machine sleeps; used for time limits of processes, never on a stage.
+package enum RealTime {
+    /// The time since a moment that is the same in all processes of the machine.
+    package static var now: Duration { .seconds(ProcessInfo.processInfo.systemUptime) }
+}
