@@ -216,7 +216,9 @@ package final class Explorer {
 
     /// Returns the screen on which a script's last line ends the process; nil if it does not, or if that is unknown.
     private func screenBeforeEnd(of finding: Finding) -> String? {
-        guard ["trap", "time-out", "memory"].contains(finding.failure.oracle), finding.lines.count > 1 else { return nil }
+        guard finding.lines.count > 1, ["trap", "time-out", "memory"].contains(finding.failure.oracle) else {
+            return nil
+        }
         var round = ExplorationRound([finding.lines.dropLast()], from: finding.root)
         round.describesAll = true
         guard case .ended(let run)? = perform(round, within: .usual)?.first, let end = run.moves.last?.state else {

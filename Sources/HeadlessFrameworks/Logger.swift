@@ -88,14 +88,17 @@
         public init(subsystem: String, category: String) { self.category = category }
     }
 
+    // swift-format-ignore: AlwaysUseLowerCamelCase
     /// Writes a message to a log.
     public func os_log(_ type: OSLogType, log: OSLog = .default, _ message: OSLogMessage) {
         Logger(log).log(level: type, message)
     }
 
+    // swift-format-ignore: AlwaysUseLowerCamelCase
     /// Writes a message of the level `default` to a log.
     public func os_log(_ message: OSLogMessage) { os_log(.default, message) }
 
+    // swift-format-ignore: AlwaysUseLowerCamelCase
     /// Writes a message to a log, with `%` for each argument, which is shown if the message says `{public}`.
     public func os_log(
         _ message: StaticString, log: OSLog = .default, type: OSLogType = .default, _ arguments: any CVarArg...

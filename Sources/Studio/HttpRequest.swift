@@ -2,19 +2,24 @@
 package struct HttpRequest: Equatable, Sendable {
     /// Why a request is refused, with the status that answers it.
     package struct Refusal: Error, Equatable {
+        /// The status of the answer.
         package var status: Int
+        /// The text of the answer.
         package var reason: String
     }
 
+    /// `GET`, `POST` and such.
     package var method: String
     /// The path, without what follows a question mark.
     package var path: String
     /// The values of the header fields, by their names in small letters.
     package var fields: [String: String]
+    /// What follows the head.
     package var body: [UInt8] = []
 
-    /// The largest head and the largest body, in bytes.
+    /// The largest head, in bytes.
     package static let largestHead = 16 << 10
+    /// The largest body, in bytes.
     package static let largestBody = 1 << 20
 
     /// Returns the number of bytes of the head, with the empty line; nil until it has arrived.
@@ -79,8 +84,11 @@ extension Substring {
 
 /// An answer to a browser.
 package struct HttpResponse: Sendable {
+    /// The status.
     package var status = 200
+    /// The media type of the body.
     package var type = "application/json"
+    /// The content.
     package var body: [UInt8] = []
 
     /// Makes an answer.

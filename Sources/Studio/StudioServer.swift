@@ -15,6 +15,7 @@ import Foundation
 package final class StudioServer: Sendable {
     /// Why the server cannot listen.
     package struct Failure: Error {
+        /// What the system says.
         package let reason: String
     }
 

@@ -9,6 +9,8 @@ import Testing
         return stage.trace.last(100).filter { $0.name == "log" }.map(\.line)
     }
 
+    /// The rules of privacy.
+    ///
     /// Source: https://developer.apple.com/documentation/os/generating-log-messages-from-your-code
     @Test func `messages are events of the trace, and texts are private unless they are public`() {
         let logger = Logger(subsystem: "com.example", category: "sync")

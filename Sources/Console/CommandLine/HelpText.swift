@@ -115,7 +115,7 @@ struct HelpText {
         case (.explore, .passed): "nothing was found"
         case (.explore, .failed): "a problem was found"
         case (.new, .wrongInput): "the command line is wrong, or something is in the way; nothing was written"
-        case (.adopt, .wrongInput): "the command line is wrong, or a file cannot be read or changed; nothing was changed"
+        case (.adopt, .wrongInput): "the command line is wrong, or a file cannot be read or changed"
         case (.check, .passed): "no error was found"
         case (.check, .wrongInput): "errors were found, or the command line or the configuration is wrong"
         case (.format, .wrongInput), (.run, .wrongInput), (.play, .wrongInput):

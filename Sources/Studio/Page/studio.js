@@ -1,6 +1,6 @@
 "use strict";
 // The page of `rehearse studio`. The script is the session: each action changes lines and asks for the view after one
-// of them; the server performs the script again, so that any moment can be shown. See StudioMessages.swift.
+// of them; the server performs the script again, so that any moment can be shown. See StudioView.swift.
 const $ = (id) => document.getElementById(id);
 const model = { lines: [], shown: null, path: null, view: null, past: [], future: [], tab: "state" };
 const tabs = {

@@ -67,11 +67,11 @@ extension PerformedWalkthrough: PoolOutput {
         }
         let words = String(decoding: line, as: UTF8.self).split(separator: " ", maxSplits: 4)
         let numbers = words.prefix(3).compactMap { Int64($0) }
-        guard words.count == 5, numbers.count == 3, let hash = UInt64(words[3]) else { return nil }
+        guard words.count > 3, numbers.count == 3, let hash = UInt64(words[3]) else { return nil }
         self.init(WalkthroughResult(.unknown, .passed))
         (result.stepCount, result.virtualNanoseconds, result.ownRuns) = (Int(numbers[0]), numbers[1], Int(numbers[2]))
         result.traceHash = TraceHash(value: hash)
-        evidence.observations = RunObservations(app: String(words[4]))
+        if words.count == 5 { evidence.observations = RunObservations(app: String(words[4])) }
     }
 
     /// Returns JSON, but only some numbers and the app if it passed with nothing to report, as most do.
@@ -83,17 +83,17 @@ extension PerformedWalkthrough: PoolOutput {
 
     /// The numbers of a walkthrough that passed with nothing to report, and its app; nil for any other.
     ///
-    /// The runner knows which walkthrough it is.
+    /// The runner knows which walkthrough it is. The app is left out if the run does not judge its suite as a whole.
     private var wordsOfPass: String? {
-        guard let traceHash = result.traceHash, let app = evidence.observations?.app, !app.contains("\n") else {
-            return nil
-        }
+        let app = evidence.observations?.app ?? ""
+        guard let traceHash = result.traceHash, !app.contains("\n") else { return nil }
         var plain = PerformedWalkthrough(WalkthroughResult(result.walkthrough, .passed))
         (plain.result.stepCount, plain.result.virtualNanoseconds) = (result.stepCount, result.virtualNanoseconds)
         (plain.result.ownRuns, plain.result.traceHash) = (result.ownRuns, traceHash)
-        plain.evidence.observations = RunObservations(app: app)
+        plain.evidence.observations = app.isEmpty ? nil : RunObservations(app: app)
         guard self == plain else { return nil }
-        return "\(result.stepCount) \(result.virtualNanoseconds) \(result.ownRuns) \(traceHash.value) \(app)"
+        let numbers = "\(result.stepCount) \(result.virtualNanoseconds) \(result.ownRuns) \(traceHash.value)"
+        return app.isEmpty ? numbers : numbers + " " + app
     }
 
     /// Makes the result of a task, with what the runner knows of it.

@@ -74,14 +74,17 @@ struct PerformedWalkthroughTests {
         for length in line.indices { #expect(read(Array(line[..<length])) == PerformedWalkthrough?.none) }
     }
 
-    @Test func `a pass with nothing to report is a line of numbers`() {
+    @Test(arguments: ["my app", nil])
+    func `a pass with nothing to report is a line of numbers`(app: String?) {
         var sent = PerformedWalkthrough(WalkthroughResult(Self.identity, .passed))
         sent.result.stepCount = 4
         sent.result.virtualNanoseconds = 1_550_000_000
         sent.result.traceHash = TraceHash(value: .max)
-        sent.evidence.observations = RunObservations(app: "my app")
+        sent.evidence.observations = app.map { RunObservations(app: $0) }
         let line = sent.line(by: JSONEncoder())
-        #expect(String(decoding: line, as: UTF8.self) == "4 1550000000 1 18446744073709551615 my app")
+        #expect(
+            String(decoding: line, as: UTF8.self) == "4 1550000000 1 18446744073709551615"
+                + (app.map { " " + $0 } ?? ""))
         var arrived: PerformedWalkthrough? = read(line)
         // The runner knows which walkthrough it was.
         arrived?.result.walkthrough = Self.identity

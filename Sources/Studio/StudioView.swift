@@ -19,10 +19,15 @@ package struct StudioRequest: Codable, Sendable {
 package struct StudioView: Codable, Sendable {
     /// An element of the screen, in points of the window.
     package struct Element: Codable, Sendable {
+        /// The distance from the left.
         package var x: Double
+        /// The distance from the top.
         package var y: Double
+        /// The width.
         package var width: Double
+        /// The height.
         package var height: Double
+        /// The role, as scripts write it.
         package var role: String
         /// The element as screens in text show it.
         package var notation: String
@@ -43,8 +48,11 @@ package struct StudioView: Codable, Sendable {
 
     /// An error or a warning of a line.
     package struct Problem: Codable, Sendable {
+        /// The line, from 1.
         package var line: Int
+        /// What is wrong.
         package var text: String
+        /// Whether the script is not performed because of it.
         package var isError: Bool
 
         /// Makes a problem.
@@ -55,6 +63,7 @@ package struct StudioView: Codable, Sendable {
 
     /// Something that is due, or a reply that is held.
     package struct Pending: Codable, Sendable {
+        /// What it is, and when it is due.
         package var text: String
         /// The worker call whose reply it is.
         package var call: String?
@@ -63,20 +72,29 @@ package struct StudioView: Codable, Sendable {
         package init(text: String, call: String?) { (self.text, self.call) = (text, call) }
     }
 
+    /// The name of the app.
     package var app = ""
+    /// The name of the screen.
     package var screen: String?
     /// The virtual time.
     package var time = "0s"
     /// The screen as an SVG document.
     package var picture: String?
+    /// The elements in reading order.
     package var elements: [Element] = []
     /// The screen as text.
     package var text: [String] = []
+    /// The state of the top scene, a line each.
     package var state: [String] = []
+    /// What is due, soonest first.
     package var pending: [Pending] = []
+    /// The events of workers.
     package var requests: [String] = []
+    /// The last events.
     package var trace: [String] = []
+    /// The views with their frames.
     package var tree: [String] = []
+    /// The tasks that run.
     package var tasks: [String] = []
     /// What the audit found; nil if it was not asked.
     package var audit: [String]?
@@ -84,6 +102,7 @@ package struct StudioView: Codable, Sendable {
     package var times: [Int: String] = [:]
     /// The line that does not hold, and the text of the failure as `test` prints it.
     package var failure: Problem?
+    /// The errors and warnings of the script.
     package var problems: [Problem] = []
 
     /// Makes a view in which nothing was performed.
