@@ -265,9 +265,7 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
     }
 
     /// Closes a token; returns whether it was open.
-    func closeToken(_ number: UInt64) -> Bool {
-        tokens.removeValue(forKey: number) != nil
-    }
+    func closeToken(_ number: UInt64) -> Bool { tokens.removeValue(forKey: number) != nil }
 
     /// The number that the next timer gets; existing timers have lower ones.
     var nextNumber: UInt64 { nextSequence }
@@ -296,15 +294,5 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
     }
 
     /// Removes and returns the problems since the last call.
-    func takeProblems() -> [StageProblem] {
-        exchange(&problems, with: [])
-    }
-
-    /// Returns a number by which a task's own jobs can be recognised: they are the task object itself.
-    ///
-    /// Only the names of tasks in messages depend on it. On a platform without this property, a message would say "a
-    /// child task" instead of the task's name.
-    static func identity(of job: UnownedJob) -> UInt {
-        unsafeBitCast(job, to: UInt.self)
-    }
+    func takeProblems() -> [StageProblem] { exchange(&problems, with: []) }
 }

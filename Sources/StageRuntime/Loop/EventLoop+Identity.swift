@@ -1,0 +1,9 @@
+extension EventLoop {
+    /// Returns a number by which a task's own jobs can be recognised: they are the task object itself.
+    ///
+    /// Only the names of tasks in messages depend on it. On a platform without this property, a message would say "a
+    /// child task" instead of the task's name.
+    static func identity(of job: UnownedJob) -> UInt {
+        unsafeBitCast(job, to: UInt.self)
+    }
+}
