@@ -65,9 +65,13 @@
     public struct OSLogPrivacy: Sendable {
         /// How the value is replaced by a name that tells equal values.
         public enum Mask: Sendable {
-            case hash, none
+            /// By a hash.
+            case hash
+            /// By nothing.
+            case none
         }
 
+        /// Whether the value is hidden; nil for what is usual for the type.
         private let isHidden: Bool?
 
         /// As is usual for the type.
