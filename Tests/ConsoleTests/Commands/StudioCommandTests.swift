@@ -1,0 +1,103 @@
+import Foundation
+import Studio
+import TestSupport
+import Testing
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+/// The studio as a program, as a browser talks to it.
+@Suite(.waiting) struct StudioCommandTests {
+    /// A studio that runs until the test has ended.
+    private final class RunningStudio {
+        private let process = Process()
+        private let address: URL
+
+        init(_ program: BuiltProgram, in folder: URL) throws {
+            let output = Pipe()
+            process.executableURL = try program.file
+            process.arguments = ["studio"]
+            process.currentDirectoryURL = folder
+            (process.standardOutput, process.standardError) = (output, FileHandle.nullDevice)
+            try process.run()
+            var text = ""
+            while !text.contains("\n") {
+                let bytes = output.fileHandleForReading.availableData
+                try #require(!bytes.isEmpty, "the studio has ended")
+                text += String(decoding: bytes, as: UTF8.self)
+            }
+            let line = try #require(text.split(separator: "\n").first)
+            address = try #require(URL(string: String(line.dropFirst("Open ".count))))
+        }
+
+        deinit {
+            process.terminate()
+            process.waitUntilExit()
+        }
+
+        /// Asks as the page does.
+        func ask(_ name: String, _ body: (some Encodable)? = String?.none) async throws -> Data {
+            var request = URLRequest(url: address.appending(path: name))
+            if let body {
+                request.httpMethod = "POST"
+                request.httpBody = try JSONEncoder().encode(body)
+                let port = try #require(address.port)
+                request.setValue("http://127.0.0.1:\(port)", forHTTPHeaderField: "Origin")
+            }
+            return try await URLSession.shared.data(for: request).0
+        }
+
+        func view(_ script: String, line: Int? = nil) async throws -> StudioView {
+            let request = StudioRequest(script: script, line: line)
+            return try JSONDecoder().decode(StudioView.self, from: try await ask("view", request))
+        }
+    }
+
+    private static func troubledFolder() throws -> Workshop {
+        try Workshop(
+            configuration: "<plist version=\"1.0\"><dict><key>app</key><string>troubled</string></dict></plist>")
+    }
+
+    @Test func `a crash costs its line, and the page goes on`() async throws {
+        let workshop = try Self.troubledFolder()
+        let studio = try RunningStudio(.troubled, in: workshop.root)
+        let script = "walkthrough \"A\"\napp troubled\n\ntap button \"add\"\ntap button \"trap\"\ntap button \"add\"\n"
+        let crashed = try await studio.view(script)
+        #expect(crashed.failure?.line == 5)
+        #expect(crashed.failure?.text.hasPrefix("The app crashed in line 5: signal ") == true)
+        let before = try await studio.view(script, line: 4)
+        #expect(before.failure == nil && before.text.contains { $0.contains("Count: 1") })
+    }
+
+    @Test func `a script is saved in the standard layout, below the folder, and replaced only if one says so`()
+        async throws
+    {
+        struct Saving: Encodable {
+            var path: String
+            var script: String
+            var replaces = false
+        }
+        let workshop = try Self.troubledFolder()
+        try workshop.write("fragment\n", to: "UITestScripts/old.walk")
+        let studio = try RunningStudio(.troubled, in: workshop.root)
+        let script = "walkthrough   \"A\"\napp troubled\ntap   button \"add\"\n"
+        _ = try await studio.ask("save", Saving(path: "UITestScripts/new", script: script))
+        #expect(
+            try workshop.read("UITestScripts/new.walk") == "walkthrough \"A\"\napp troubled\n\ntap button \"add\"\n")
+        _ = try await studio.ask("save", Saving(path: "UITestScripts/old.walk", script: script))
+        #expect(try workshop.read("UITestScripts/old.walk") == "fragment\n")
+        for path in ["../out.walk", "/tmp/out.walk", "UITestScripts/../../out.walk"] {
+            let answer = try await studio.ask("save", Saving(path: path, script: script))
+            #expect(String(decoding: answer, as: UTF8.self) == "\(path) is not below this folder\n")
+        }
+        let scripts = try JSONDecoder().decode([String].self, from: try await studio.ask("scripts"))
+        #expect(scripts.sorted() == ["UITestScripts/new.walk", "UITestScripts/old.walk"])
+    }
+
+    @Test func `what cannot be opened is refused before anything listens`() throws {
+        let workshop = try Self.troubledFolder()
+        let outcome = try BuiltProgram.troubled.run(["studio", "missing.walk"], in: workshop.root)
+        #expect(outcome.status == 2 && outcome.errors.contains("missing.walk"))
+    }
+}
