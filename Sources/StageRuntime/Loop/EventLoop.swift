@@ -28,9 +28,9 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
     /// How many jobs have run; part of the trace's hash.
     package private(set) var jobCount: UInt64 = 0
     /// The number of the turn that runs: a job, a timer or an input of the user; 0 while none runs.
-    package private(set) var turn: UInt64 = 0
+    package internal(set) var turn: UInt64 = 0
     /// How many turns have begun.
-    private var turnCount: UInt64 = 0
+    var turnCount: UInt64 = 0
     /// The maximum number of jobs that one settle may run; more are a livelock.
     package var jobLimit: UInt64 = 100_000
     /// How many jobs the current settle may still run.
@@ -213,15 +213,6 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
         return true
     }
 
-    /// Performs what on a phone is one turn of the run loop.
-    package func performTurn<Failure: Error>(_ body: () throws(Failure) -> Void) throws(Failure) {
-        let outer = turn
-        turnCount &+= 1
-        turn = turnCount
-        defer { turn = outer }
-        try body()
-    }
-
     /// Adds a timer that performs `action` at `deadline`; if that is not in the future, when due timers are fired next.
     func addTimer(
         _ name: String, of owner: String = "", at deadline: StageInstant, _ action: @escaping () -> Void
@@ -304,7 +295,5 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
     ///
     /// Only the names of tasks in messages depend on it. On a platform without this property, a message would say "a
     /// child task" instead of the task's name.
-    static func identity(of job: UnownedJob) -> UInt {
-        unsafeBitCast(job, to: UInt.self)
-    }
+    static func identity(of job: UnownedJob) -> UInt { unsafeBitCast(job, to: UInt.self) }
 }
