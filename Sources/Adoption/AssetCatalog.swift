@@ -103,13 +103,7 @@ package struct AssetCatalog {
             "    }", "", "    extension UIColor {", "        convenience init(resource: ColorResource) {",
             "            self.init { $0.userInterfaceStyle == .dark ? resource.dark : resource.light }", "        }",
             "",
-            "        convenience init?(named name: String) {", "            switch name {",
         ]
-        for (name, _, _) in colors {
-            lines.append(
-                "            case \"\(Self.escaped(name))\": self.init(resource: .\(Self.identifier(name, "color")))")
-        }
-        lines += ["            default: return nil", "            }", "        }", ""]
         for (name, _, _) in colors {
             let identifier = Self.identifier(name, "color")
             lines.append("        static var \(identifier): UIColor { UIColor(resource: .\(identifier)) }")

@@ -471,13 +471,6 @@ import Testing
                             self.init { $0.userInterfaceStyle == .dark ? resource.dark : resource.light }
                         }
 
-                        convenience init?(named name: String) {
-                            switch name {
-                            case "BrandColor": self.init(resource: .brand)
-                            default: return nil
-                            }
-                        }
-
                         static var brand: UIColor { UIColor(resource: .brand) }
                     }
 

@@ -12,14 +12,14 @@ extension ScreenElement {
     }
 
     /// The names of the actions that the app adds for assistive technologies.
-    package var customActions: [String] { view?.accessibilityCustomActions?.map(\.name) ?? [] }
+    package var customActions: [String] { view?.offeredActions.map(\.name) ?? [] }
 
     /// Performs one of the actions that the app adds for assistive technologies.
     ///
     /// - Throws: why the user cannot, that there is no such action, or that its handler has returned `false`.
     package func perform(_ name: String) throws(InputRefusal) {
         let view = try present()
-        let actions = view.accessibilityCustomActions ?? []
+        let actions = view.offeredActions
         guard let action = actions.first(where: { $0.name == name }) else {
             throw .noSuchAction(name, actions: actions.map(\.name))
         }

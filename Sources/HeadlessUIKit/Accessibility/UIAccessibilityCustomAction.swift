@@ -36,4 +36,9 @@ extension UIView {
         get { extras?.customActions }
         set { madeExtras.customActions = newValue }
     }
+
+    /// The actions that users of assistive technologies are offered: the app's, then the system's.
+    var offeredActions: [UIAccessibilityCustomAction] {
+        (accessibilityCustomActions ?? []) + ((self as? UITableViewCell)?.moveActions ?? [])
+    }
 }

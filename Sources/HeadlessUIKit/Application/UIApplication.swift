@@ -154,6 +154,7 @@ extension UIApplication {
         animations.end()
         animations = TaskScope("", on: stage)
         AnimationState.appHasEnded()
+        SharedLooks.appHasEnded()
         app = nil
         appName = ""
         applicationState = .inactive

@@ -12,15 +12,18 @@ extension UIWindow {
     /// While the interface turns, the keyboard is hidden: it is shown again at its new place.
     /// If no stage runs, as in a test of a single view, nothing is posted.
     package func keyboardDidChange() {
-        let isUp = firstResponder?.takesText == true && application?.isTurning != true
-        guard isUp != isKeyboardUp else { return }
+        let wants = firstResponder.map { $0.takesText || $0.inputView != nil } ?? false
+        let isUp = wants && application?.isTurning != true
+        guard isUp != isKeyboardUp else { return showInputViews(withKeyboard: isUp) }
         guard let stage = Stage.running else {
             isKeyboardUp = isUp
+            showInputViews(withKeyboard: isUp)
             keyboardGuidesDidChange()
             return
         }
         let center = NotificationCenter.default
         stage.trace.keyboard(isUp: isUp)
+        if isUp { showInputViews(withKeyboard: true) }
         let userInfo: [String: Any] = [
             UIResponder.keyboardFrameBeginUserInfoKey: keyboardFrame(isUp: !isUp),
             UIResponder.keyboardFrameEndUserInfoKey: keyboardFrame(isUp: isUp),
@@ -32,6 +35,7 @@ extension UIWindow {
         post(UIResponder.keyboardWillChangeFrameNotification)
         post(isUp ? UIResponder.keyboardWillShowNotification : UIResponder.keyboardWillHideNotification)
         isKeyboardUp = isUp
+        if !isUp { showInputViews(withKeyboard: false) }
         keyboardGuidesDidChange()
         let did = [
             UIResponder.keyboardDidChangeFrameNotification,
@@ -44,7 +48,8 @@ extension UIWindow {
 
     /// The frame of a phone's keyboard, in points; below the window if the keyboard is down.
     fileprivate func keyboardFrame(isUp: Bool) -> CGRect {
-        let (size, height) = (bounds.size, Self.keyboardHeight(in: bounds.size))
+        let size = bounds.size
+        let height = inputHost?.height ?? Self.keyboardHeight(in: size)
         return CGRect(x: 0, y: isUp ? size.height - height : size.height, width: size.width, height: height)
     }
 

@@ -5,8 +5,8 @@ public import Foundation
 /// Set it as `navigationItem.searchController`; the navigation bar then shows its bar. A search begins when the user
 /// taps the field and ends with Cancel. While results show, the screen consists of them and of the bars.
 ///
-/// During a search it is presented over the nearest controller that defines a context: who presents it cannot present
-/// anything else meanwhile, and a dismissal there ends the search. On a stage it is also a child of the searched screen.
+/// During a search it is presented over the nearest controller that defines a context, which cannot present anything
+/// else meanwhile; a dismissal there ends the search. On a stage it is a child of the searched screen too.
 open class UISearchController: UIViewController {
     /// Called when the text or the scope has changed and when the field gets the keyboard; weak, as in UIKit.
     open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
@@ -175,6 +175,24 @@ open class UISearchController: UIViewController {
         view.frame = superview.bounds
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         superview.addSubview(view)
+    }
+}
+
+extension UIViewController {
+    /// The search controller that UIKit presents over this controller or one around it, while its search is under way.
+    var presentedSearch: UISearchController? {
+        let around = Array(sequence(first: self, next: \.parent))
+        if around.contains(where: { $0 is UISearchController }) { return nil }
+        return presentationHost.search { search in around.contains { $0 === search.context } }
+    }
+
+    /// Returns the first search controller in this controller that passes a test.
+    private func search(where isMeant: (UISearchController) -> Bool) -> UISearchController? {
+        if let search = self as? UISearchController { return isMeant(search) ? search : nil }
+        for child in children {
+            if let search = child.search(where: isMeant) { return search }
+        }
+        return nil
     }
 }
 

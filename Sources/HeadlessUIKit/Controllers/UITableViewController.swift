@@ -147,6 +147,20 @@ open class UITableViewController: UIViewController {
     open func tableView(
         _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? { nil }
+    /// Tells the table that the method is not implemented, so that the cells say whether their rows can be moved.
+    open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+        tableView.lacksMoveAnswer = true
+        return true
+    }
+    /// Does nothing.
+    open func tableView(
+        _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) {}
+    /// Returns the proposed place.
+    open func tableView(
+        _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+        toProposedIndexPath proposedDestinationIndexPath: IndexPath
+    ) -> IndexPath { proposedDestinationIndexPath }
     /// Returns `delete`.
     open func tableView(
         _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath

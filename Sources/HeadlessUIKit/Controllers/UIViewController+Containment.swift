@@ -14,6 +14,9 @@ extension UIViewController {
     /// The nearest tab bar controller that contains this one.
     public var tabBarController: UITabBarController? { ancestor() }
 
+    /// The nearest split view controller that contains this one.
+    public var splitViewController: UISplitViewController? { ancestor() }
+
     /// The item of the tab; by default it has the title, and that of a navigation controller is the item of its root.
     public var tabBarItem: UITabBarItem! {
         get { ownTabBarItem ?? defaultTabBarItem }

@@ -83,8 +83,9 @@ extension UIViewController {
         return button
     }
 
-    /// Shows a controller as a detail; on a phone, it is presented.
+    /// Shows a controller as a detail: in the split view controller around, or presented.
     public func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+        if let split = self as? UISplitViewController ?? splitViewController { return split.showDetail(vc) }
         presentationHost.present(vc, animated: true)
     }
 

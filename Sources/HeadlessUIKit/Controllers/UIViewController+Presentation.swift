@@ -9,22 +9,6 @@ extension UIViewController {
         (self as? UISearchController)?.context ?? presentationHost.ownPresenting
     }
 
-    /// The search controller that UIKit presents over this controller or one around it, while its search is under way.
-    private var presentedSearch: UISearchController? {
-        let around = Array(sequence(first: self, next: \.parent))
-        if around.contains(where: { $0 is UISearchController }) { return nil }
-        return presentationHost.search { search in around.contains { $0 === search.context } }
-    }
-
-    /// Returns the first search controller in this controller that passes a test.
-    private func search(where isMeant: (UISearchController) -> Bool) -> UISearchController? {
-        if let search = self as? UISearchController { return isMeant(search) ? search : nil }
-        for child in children {
-            if let search = child.search(where: isMeant) { return search }
-        }
-        return nil
-    }
-
     /// The object that presents this controller's tree; its class depends on the style that the app has set.
     public var presentationController: UIPresentationController? { presentationHost.presentationObject }
 

@@ -23,7 +23,7 @@ extension KeyboardPicture {
     ///
     /// While an alert is up or a menu is open, the keyboard of the screen below is hidden, as on a phone.
     init?(_ window: UIWindow) {
-        guard window.isKeyboardUp, !window.isMenuOpen else { return nil }
+        guard window.isKeyboardUp, !window.isMenuOpen, window.inputHost?.parts.input == nil else { return nil }
         if let alert = window.topmostController, alert.isAlert, let view = window.firstResponder as? UIView {
             guard let box = alert.viewIfLoaded, view.isDescendant(of: box) else { return nil }
         }

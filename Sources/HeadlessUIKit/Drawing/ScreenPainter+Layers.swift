@@ -62,14 +62,18 @@ extension ScreenPainter {
     /// Begins a part that is visible only within the form of a layer's mask; returns whether it has one.
     mutating func beginMask(of layer: CALayer, at origin: CGPoint) -> Bool {
         guard let mask = layer.mask else { return false }
-        let rect = mask.frame.offsetBy(dx: origin.x - layer.bounds.minX, dy: origin.y - layer.bounds.minY)
+        beginMask(mask, at: origin, of: layer.bounds.origin)
+        return true
+    }
+
+    /// Begins a part that is visible only within the form of a mask; the points are the same in the picture and below.
+    mutating func beginMask(_ mask: CALayer, at origin: CGPoint, of start: CGPoint) {
+        let rect = mask.frame.offsetBy(dx: origin.x - start.x, dy: origin.y - start.y)
         guard let shape = mask as? CAShapeLayer, let outline = shape.outline else {
-            beginClip(to: rect, radius: mask.cornerRadius)
-            return true
+            return beginClip(to: rect, radius: mask.cornerRadius)
         }
         let place = CGAffineTransform(translationX: rect.minX - shape.bounds.minX, y: rect.minY - shape.bounds.minY)
         canvas.clip(to: outline, under: place, isEvenOdd: shape.isEvenOdd)
-        return true
     }
 }
 

@@ -55,6 +55,8 @@ struct ScreenPainter {
         if opacity < 1 { canvas.group(opacity: opacity) }
         let layer = view.extras?.layer
         let isMasked = layer.map { beginMask(of: $0, at: rect.origin) } ?? false
+        let mask = view.extras?.mask
+        if let mask { beginMask(mask.layer, at: rect.origin, of: view.boundsOrigin) }
         if let layer, layer.borderWidth > 0 {
             paintBackground(in: rect, layer, view.backgroundColor ?? .systemBackground)
         } else if let colour = view.backgroundColor {
@@ -66,6 +68,7 @@ struct ScreenPainter {
         } else {
             paintContents(of: view, in: rect)
         }
+        if mask != nil { canvas.endGroup() }
         if isMasked { canvas.endGroup() }
         if opacity < 1 { canvas.endGroup() }
     }

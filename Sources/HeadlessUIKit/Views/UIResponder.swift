@@ -44,6 +44,19 @@ open class UIResponder: NSObject {
         return giveUp(in: window, for: nil)
     }
 
+    // MARK: The keyboard
+
+    /// The view in place of the keyboard while the object is first responder; `nil`, the default, for the keyboard.
+    open var inputView: UIView? { nil }
+    /// The view above the keyboard while the object is first responder; `nil` by default.
+    open var inputAccessoryView: UIView? { nil }
+
+    /// Shows other input views, if the object is first responder.
+    open func reloadInputViews() {
+        guard isFirstResponder, let window = responderWindow else { return }
+        window.keyboardDidChange()
+    }
+
     // MARK: Touches
 
     /// Called when a finger has come down on the object; by default it passes the call to ``next``.

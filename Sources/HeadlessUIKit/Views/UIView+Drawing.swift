@@ -77,3 +77,18 @@ extension UIView {
         return made
     }
 }
+
+extension UIView {
+    /// A view in whose frame, with its corners or shape, the view and all below are drawn; it is no subview.
+    ///
+    /// How opaque the mask is makes no difference here; touches ignore it, as in UIKit.
+    /// developer.apple.com/documentation/uikit/uiview/mask
+    public var mask: UIView? {
+        get { extras?.mask }
+        set {
+            guard newValue !== mask else { return }
+            madeExtras.mask = newValue
+            invalidateScreen()
+        }
+    }
+}

@@ -46,7 +46,7 @@ extension UIView {
             forgetMeasures()
             setNeedsLayout()
         }
-        if newWindow == nil { AnimationState.viewsHaveLeft() }
+        if newWindow == nil { AnimationState.viewsHaveLeft() } else { SharedLooks.apply(to: self) }
         if observesWindow || subtreeObservesWindow { notifyDidMove() }
     }
 

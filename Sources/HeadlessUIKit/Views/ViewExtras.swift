@@ -26,6 +26,8 @@ final class ViewExtras {
     var interactions: [any UIInteraction] = [] { didSet { withExtendedLifetime(oldValue) {} } }
     /// The layer; strong, a view owns it.
     var layer: CALayer? { didSet { withExtendedLifetime(oldValue) {} } }
+    /// The view whose form is the visible part; strong, a view owns it.
+    var mask: UIView? { didSet { withExtendedLifetime(oldValue) {} } }
     /// The role of a view from the module above, in place of the one that its traits imply.
     var role: ElementRole?
     /// The actions for assistive technologies; strong, a view owns them.

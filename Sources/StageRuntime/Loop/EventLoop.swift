@@ -28,9 +28,9 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
     /// How many jobs have run; part of the trace's hash.
     @exclusivity(unchecked) package private(set) var jobCount: UInt64 = 0
     /// The number of the turn that runs: a job, a timer or an input of the user; 0 while none runs.
-    package private(set) var turn: UInt64 = 0
+    package internal(set) var turn: UInt64 = 0
     /// How many turns have begun.
-    private var turnCount: UInt64 = 0
+    var turnCount: UInt64 = 0
     /// The maximum number of jobs that one settle may run; more are a livelock.
     package var jobLimit: UInt64 = 100_000
     /// How many jobs the current settle may still run.
@@ -211,15 +211,6 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
         timers.remove(timer)
         performTurn { AutoreleasePool.drain { timer.take()?() } }
         return true
-    }
-
-    /// Performs what on a phone is one turn of the run loop.
-    package func performTurn<Failure: Error>(_ body: () throws(Failure) -> Void) throws(Failure) {
-        let outer = turn
-        turnCount &+= 1
-        turn = turnCount
-        defer { turn = outer }
-        try body()
     }
 
     /// Adds a timer that performs `action` at `deadline`; if that is not in the future, when due timers are fired next.

@@ -23,8 +23,9 @@ extension Session {
         guard expectation.within == nil else {
             return try stage.run { () throws(StepFailure) in try carryOut(command) }
         }
+        let begin = stage.clock.now
         while let failure = evaluate(expectation.condition) {
-            if try endScrolls() { continue }
+            if try endScrolls(since: begin) { continue }
             guard try catchUp() else { throw failure() }
         }
     }

@@ -19,7 +19,9 @@ extension Session {
     /// a heading of that name. A disabled control counts, so that the tap on it fails.
     ///
     /// - Throws: `StepFailure` if none or several match.
-    func element(_ query: ElementQuery, for action: ElementAction? = nil) throws(StepFailure) -> ScreenElement {
+    func element(
+        _ query: ElementQuery, for action: ElementAction? = nil, since begin: StageInstant? = nil
+    ) throws(StepFailure) -> ScreenElement {
         try revealRows(of: query)
         let finder = ElementFinder(try requireScreen())
         var places = finder.places(of: query)
@@ -28,7 +30,8 @@ extension Session {
             if !able.isEmpty { places = able }
         }
         if places.count == 1 { return finder.screen.elements[places[0]] }
-        if places.isEmpty, try endScrolls() { return try element(query, for: action) }
+        let begin = begin ?? stage.clock.now
+        if places.isEmpty, try endScrolls(since: begin) { return try element(query, for: action, since: begin) }
         throw places.isEmpty ? missing(query, finder) : ambiguous(query, places, finder)
     }
 

@@ -31,18 +31,25 @@ extension Session {
         if let duration = expectation.within {
             _ = try hold(expectation, within: duration)
         } else {
-            while let failure = evaluate(expectation.condition) { guard try endScrolls() else { throw failure() } }
+            let begin = stage.clock.now
+            while let failure = evaluate(expectation.condition) {
+                guard try endScrolls(since: begin) else { throw failure() }
+            }
         }
     }
 
     /// Lets the animated scrolls on screen end, for a step that looks for something; returns whether there were any.
-    func endScrolls() throws(StepFailure) -> Bool {
-        guard let end = stage.run({ UIApplication.shared.endOfScrolls }) else { return false }
+    ///
+    /// An app that scrolls without an end is not waited for.
+    func endScrolls(since begin: StageInstant) throws(StepFailure) -> Bool {
+        guard let end = stage.run({ UIApplication.shared.endOfScrolls }),
+            begin.duration(to: end) <= Self.animationPatience
+        else { return false }
         try pass(to: end)
         return true
     }
 
-    /// How long a user waits for a view that takes no touches while it is animated.
+    /// How long a step waits for what is animated.
     private static let animationPatience = Duration.seconds(1)
 
     /// Returns the moment until which an element takes no touches, if a user waits for that before a tap.

@@ -4,7 +4,10 @@ package import StageRuntime
 
 /// A scroll by the app that takes 0.3 s, in three steps of the same length.
 final class AnimatedScroll {
-    private static let (steps, pause) = (3, Duration.milliseconds(100))
+    /// How many steps it has.
+    private static let steps = 3
+    /// The time from step to step.
+    private static let pause = Duration.milliseconds(100)
     /// The scroll view; weak, it owns this.
     private weak var view: UIScrollView?
     /// Returns where the content comes to rest; `nil` if what it would show has gone.

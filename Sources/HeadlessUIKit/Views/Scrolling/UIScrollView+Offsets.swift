@@ -25,3 +25,27 @@ extension UIScrollView {
         return high > now + window ? min(high - window, low) : now
     }
 }
+
+extension UIScrollView {
+    /// Pulls the content down from its top and lets go, as a user does to refresh it.
+    ///
+    /// - Returns: whether the view has an enabled refresh control.
+    func pullToRefresh() -> Bool {
+        guard let refreshControl, refreshControl.isEnabled else { return false }
+        drag(to: CGPoint(x: 0, y: minimumOffsetY))
+        refreshControl.pull()
+        return true
+    }
+
+    /// Ends an animated scroll where it is.
+    func stopScrolling() {
+        animatedScroll?.stop()
+        animatedScroll = nil
+    }
+
+    /// Notifies the delegate of the end of an animated scroll.
+    func scrollHasEnded() {
+        animatedScroll = nil
+        delegate?.scrollViewDidEndScrollingAnimation(self)
+    }
+}

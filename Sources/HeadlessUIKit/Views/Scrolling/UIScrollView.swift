@@ -76,6 +76,8 @@ open class UIScrollView: UIView {
     open var isTracking: Bool { isDragging }
     /// Whether the content goes on moving after a drag.
     open private(set) var isDecelerating = false
+    /// How the content is zoomed.
+    var zoom = ZoomState()
     /// The size of the content, in points.
     private var extent = CGSize.zero
     /// The adjusted inset by which the content was placed last.
@@ -182,18 +184,6 @@ open class UIScrollView: UIView {
     /// The animated scroll under way; strong, until it ends.
     var animatedScroll: AnimatedScroll?
 
-    /// Ends an animated scroll where it is.
-    func stopScrolling() {
-        animatedScroll?.stop()
-        animatedScroll = nil
-    }
-
-    /// Notifies the delegate of the end of an animated scroll.
-    func scrollHasEnded() {
-        animatedScroll = nil
-        delegate?.scrollViewDidEndScrollingAnimation(self)
-    }
-
     /// Shows the scroll bars for a moment; none is drawn.
     open func flashScrollIndicators() {}
 
@@ -297,16 +287,6 @@ open class UIScrollView: UIView {
         move(to: target)
         isDecelerating = false
         delegate?.scrollViewDidEndDecelerating(self)
-    }
-
-    /// Pulls the content down from its top and lets go, as a user does to refresh it.
-    ///
-    /// - Returns: whether the view has an enabled refresh control.
-    func pullToRefresh() -> Bool {
-        guard let refreshControl, refreshControl.isEnabled else { return false }
-        drag(to: CGPoint(x: 0, y: minimumOffsetY))
-        refreshControl.pull()
-        return true
     }
 
     /// Drags the content by the least distance that shows a rectangle of it, and traces that; returns whether it moved.

@@ -6,9 +6,11 @@ enum RowMark {
     case disclosureIndicator
     /// A tick.
     case checkmark
+    /// Three lines, by which the row is moved.
+    case reorder
 
     /// The width, in points.
-    var width: CGFloat { self == .checkmark ? 16 : 6 }
+    var width: CGFloat { self == .disclosureIndicator ? 6 : 16 }
     /// The distance from the edge of a table's row, in points.
     var margin: CGFloat { self == .checkmark ? 12 : 16 }
 
@@ -21,6 +23,14 @@ enum RowMark {
 extension ScreenPainter {
     /// Draws a mark that ends at a point, in the middle of its height.
     mutating func draw(_ mark: RowMark, endingAt end: CGPoint, _ paint: DrawingPalette.Paint) {
+        if mark == .reorder {
+            for y in [CGFloat(-5), 0, 5] {
+                canvas.line(
+                    [CGPoint(x: end.x - mark.width, y: end.y + y), CGPoint(x: end.x, y: end.y + y)], width: 2,
+                    stroke: paint)
+            }
+            return
+        }
         let points: [(x: CGFloat, y: CGFloat)] =
             mark == .checkmark ? [(-16, 0), (-10, 6), (0, -7)] : [(-6, -6), (0, 0), (-6, 6)]
         canvas.line(points.map { CGPoint(x: end.x + $0.x, y: end.y + $0.y) }, width: 2, stroke: paint)

@@ -47,6 +47,8 @@ open class UITableView: UIScrollView {
     open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension { didSet { edgesDidChange() } }
     /// The height of each footer, in points; by default what its title or its constraints need.
     open var sectionFooterHeight: CGFloat = UITableView.automaticDimension { didSet { edgesDidChange() } }
+    /// Whether the data source does not answer whether rows can be moved, as the last question has shown.
+    var lacksMoveAnswer = false
     /// The edge of a section for which the delegate is asked for a view.
     var askedEdge = SectionEdge.header
     /// The assumed heights of headers and footers, in points.

@@ -110,6 +110,7 @@ extension UITableViewCell {
     func drawEdges(with painter: inout ScreenPainter, in rect: CGRect, contentShift: CGFloat) {
         let mark: RowMark? =
             switch shownAccessory {
+            case _ where showsMoveMark: .reorder
             case .none, .detailButton: nil
             case .disclosureIndicator, .detailDisclosureButton: .disclosureIndicator
             case .checkmark: .checkmark

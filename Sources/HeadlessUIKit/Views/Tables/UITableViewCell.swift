@@ -52,6 +52,8 @@ open class UITableViewCell: UIView {
     @exclusivity(unchecked) open var isEditing = false {
         didSet { if isEditing != oldValue { stateDidChange() } }
     }
+    /// Whether the cell has the control for moving its row, if the data source does not say so; `false` by default.
+    open var showsReorderControl = false { didSet { if showsReorderControl != oldValue { stateDidChange() } } }
     /// The system's view at the trailing edge in editing mode.
     open var editingAccessoryType = AccessoryType.none { didSet { setNeedsLayout() } }
     /// The labels, once made; strong, they are subviews of the content.
@@ -160,7 +162,7 @@ open class UITableViewCell: UIView {
     /// Returns the width of the accessory at the trailing edge, in points.
     private func accessoryWidth(in room: CGSize) -> CGFloat {
         if !isEditing, let accessoryView { return min(accessoryView.placement.width, room.width) }
-        return min(shownAccessory.width, room.width)
+        return min(showsMoveMark ? 38 : shownAccessory.width, room.width)
     }
 
     /// The current accessory type, shown if there is no accessory view.

@@ -58,6 +58,11 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(
         _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
     ) -> UITableViewCell.EditingStyle
+    /// Returns where a row goes that the user moves to another place; that place by default.
+    func tableView(
+        _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+        toProposedIndexPath proposedDestinationIndexPath: IndexPath
+    ) -> IndexPath
     /// Returns the title of the button that deletes a row; `nil` for the system's title.
     func tableView(
         _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
@@ -151,6 +156,11 @@ extension UITableViewDelegate {
     public func tableView(
         _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? { nil }
+    /// Returns the proposed place.
+    public func tableView(
+        _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+        toProposedIndexPath proposedDestinationIndexPath: IndexPath
+    ) -> IndexPath { proposedDestinationIndexPath }
     /// Returns `delete`.
     public func tableView(
         _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
@@ -198,6 +208,10 @@ public protocol UITableViewDataSource: NSObjectProtocol {
     func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
     /// Returns whether the user can edit a row by swiping over it; `true` by default.
     func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
+    /// Returns whether the user can move a row in editing mode.
+    func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
+    /// Called when the user has moved a row; an implementation changes the data, the table has moved the row itself.
+    func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
     /// Called when the user wants to delete a row or insert one; an implementation changes the data and the table.
     func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
@@ -215,6 +229,15 @@ extension UITableViewDataSource {
         tableView.lacksEditing = true
         return true
     }
+    /// Tells the table that the method is not implemented, so that the cells say whether their rows can be moved.
+    public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+        tableView.lacksMoveAnswer = true
+        return true
+    }
+    /// Does nothing.
+    public func tableView(
+        _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) {}
     /// Tells the table that the method is not implemented, so that its rows have no Delete button.
     public func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath

@@ -37,8 +37,18 @@ open class UITextField: UIControl {
     open var leftViewMode = ViewMode.never { didSet { showSides() } }
     /// When the view after the text is shown.
     open var rightViewMode = ViewMode.never { didSet { showSides() } }
-    /// The view above the keyboard; stored only, since the keyboard is no view here.
-    open var inputAccessoryView: UIView? { didSet { withExtendedLifetime(oldValue) {} } }
+    /// The view in place of the keyboard; shown at the next beginning of the editing, or by ``reloadInputViews()``.
+    open override var inputView: UIView? {
+        get { inputViews.input }
+        set { withExtendedLifetime(inputViews) { inputViews.input = newValue } }
+    }
+    /// The view above the keyboard; shown at the next beginning of the editing, or by ``reloadInputViews()``.
+    open override var inputAccessoryView: UIView? {
+        get { inputViews.accessory }
+        set { withExtendedLifetime(inputViews) { inputViews.accessory = newValue } }
+    }
+    /// The views of the keyboard that the app has set; strong.
+    private var inputViews: (input: UIView?, accessory: UIView?)
     /// Whether beginning to edit empties the field, if the delegate's `textFieldShouldClear(_:)` allows it.
     open var clearsOnBeginEditing = false
     /// The keyboard that is shown.

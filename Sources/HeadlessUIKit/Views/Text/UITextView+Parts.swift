@@ -94,3 +94,32 @@ open class NSTextContainer: NSObject {
 
     init(didChange: @escaping () -> Void) { self.didChange = didChange }
 }
+
+/// Kinds of data that are found in a text.
+public nonisolated struct UIDataDetectorTypes: OptionSet, Sendable {
+    /// The bits.
+    public let rawValue: UInt
+    /// Makes kinds from bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// Phone numbers.
+    public static let phoneNumber = UIDataDetectorTypes(rawValue: 1 << 0)
+    /// Web addresses.
+    public static let link = UIDataDetectorTypes(rawValue: 1 << 1)
+    /// Postal addresses.
+    public static let address = UIDataDetectorTypes(rawValue: 1 << 2)
+    /// Dates and times.
+    public static let calendarEvent = UIDataDetectorTypes(rawValue: 1 << 3)
+    /// Numbers of shipments.
+    public static let shipmentTrackingNumber = UIDataDetectorTypes(rawValue: 1 << 4)
+    /// Numbers of flights.
+    public static let flightNumber = UIDataDetectorTypes(rawValue: 1 << 5)
+    /// What the system knows something about.
+    public static let lookupSuggestion = UIDataDetectorTypes(rawValue: 1 << 6)
+    /// Amounts of money.
+    public static let money = UIDataDetectorTypes(rawValue: 1 << 7)
+    /// Physical values.
+    public static let physicalValue = UIDataDetectorTypes(rawValue: 1 << 8)
+    /// All of them.
+    public static let all = UIDataDetectorTypes(rawValue: .max)
+}

@@ -45,8 +45,20 @@ open class UITextView: UIScrollView {
     open override var isScrollEnabled: Bool {
         didSet { if isScrollEnabled != oldValue { textSizeMayHaveChanged() } }
     }
-    /// The view above the keyboard; stored only, since the keyboard is no view here.
-    open var inputAccessoryView: UIView? { didSet { withExtendedLifetime(oldValue) {} } }
+    /// What is found in a text that cannot be edited, and becomes a link; stored only, since texts here have no links.
+    open var dataDetectorTypes: UIDataDetectorTypes = []
+    /// The view in place of the keyboard, from when the editing begins or by ``reloadInputViews()``.
+    open override var inputView: UIView? {
+        get { inputViews.input }
+        set { withExtendedLifetime(inputViews) { inputViews.input = newValue } }
+    }
+    /// The view above the keyboard; shown at the next beginning of the editing, or by ``reloadInputViews()``.
+    open override var inputAccessoryView: UIView? {
+        get { inputViews.accessory }
+        set { withExtendedLifetime(inputViews) { inputViews.accessory = newValue } }
+    }
+    /// The views of the keyboard that the app has set; strong.
+    private var inputViews: (input: UIView?, accessory: UIView?)
     /// The traits of the text for the keyboard.
     var inputTraits = TextInputTraits()
     /// The keyboard that is shown.
@@ -124,7 +136,6 @@ open class UITextView: UIScrollView {
     // MARK: Asking the delegate
 
     override func mayBeginEditing() -> Bool { textDelegate?.textViewShouldBeginEditing(self) ?? true }
-
     override func mayEndEditing() -> Bool { textDelegate?.textViewShouldEndEditing(self) ?? true }
 
     override func didBeginEditing() {
@@ -166,14 +177,12 @@ open class UITextView: UIScrollView {
         showCaret()
     }
 
-    /// Begins a new line.
     override func submitByUser() throws(InputRefusal) { try typeByUser("\n") }
 
     /// Replaces a part of the text if the delegate allows it.
     private func replace(_ range: NSRange, with replacement: String) {
-        guard textDelegate?.textView(self, shouldChangeTextIn: range, replacementText: replacement) ?? true else {
-            return
-        }
+        let delegate = textDelegate
+        guard delegate?.textView(self, shouldChangeTextIn: range, replacementText: replacement) ?? true else { return }
         let end = range.location + replacement.utf16.count
         if styled == nil, range == NSRange(location: length, length: 0) {
             content += replacement
@@ -246,9 +255,8 @@ open class UITextView: UIScrollView {
     /// The text if it does not scroll, since it may then be cut off.
     override var shownText: ShownText? {
         guard !isScrollEnabled, !content.isEmpty else { return nil }
-        return ShownText(
-            text: content, font: shownFont, lines: 0, inset: sides,
-            paragraph: styled.flatMap { StyledText($0).paragraph })
+        let paragraph = styled.flatMap { StyledText($0).paragraph }
+        return ShownText(text: content, font: shownFont, lines: 0, inset: sides, paragraph: paragraph)
     }
 
     override func makeLayoutTwin() -> LayoutTwin {

@@ -1,0 +1,121 @@
+import StageRuntime
+
+/// The looks that an app sets for all instances of a class: `UISwitch.appearance().onTintColor = .red`.
+///
+/// As in UIKit, a view takes them when it comes into a window, except what was set on the view itself, and views that
+/// are in a window already keep theirs. Each class lists what it takes.
+/// developer.apple.com/documentation/uikit/uiappearance
+final class SharedLooks {
+    /// The object that has the looks of a class, and what gives them to a view; strong, until the app ends.
+    private var proxies: [(type: UIView.Type, proxy: UIView, apply: (UIView) -> Void)] = []
+
+    /// Returns the object whose properties are the looks of a class, made if there is none.
+    static func proxy<View: UIView>(taking properties: [SharedProperty<View>], _ make: () -> View) -> View {
+        let looks = Stage.current.object(SharedLooks.self) { SharedLooks() }
+        if let known = looks.proxies.first(where: { $0.type == View.self })?.proxy as? View { return known }
+        let (proxy, fresh) = (make(), make())
+        let all = properties + [SharedProperty(\.ownTintColor), SharedProperty(\.backgroundColor)]
+        looks.proxies.append(
+            (View.self, proxy, { for property in all { ($0 as? View).map { property.give(fresh, proxy, $0) } } }))
+        return proxy
+    }
+
+    /// Gives a view that has come into a window, and all views in it, the looks of their classes.
+    static func apply(to view: UIView) {
+        guard let looks = Stage.running?.object(Self.self), !looks.proxies.isEmpty else { return }
+        looks.give(to: view)
+    }
+
+    private func give(to view: UIView) {
+        for item in proxies { item.apply(view) }
+        for view in view.subviews { give(to: view) }
+    }
+
+    /// Forgets the looks that the app has set, which has ended.
+    static func appHasEnded() { Stage.running?.object(Self.self)?.proxies = [] }
+}
+
+/// A property that an app can set for all instances of a class.
+struct SharedProperty<View: UIView> {
+    /// Gives a view the value of the proxy if the app has set it there and not on the view; a fresh view has neither.
+    let give: (_ fresh: View, _ proxy: View, _ view: View) -> Void
+
+    init<Value: Equatable>(_ path: ReferenceWritableKeyPath<View, Value>) {
+        give = { fresh, proxy, view in
+            let (value, usual) = (proxy[keyPath: path], fresh[keyPath: path])
+            if value != usual, view[keyPath: path] == usual { view[keyPath: path] = value }
+        }
+    }
+
+    /// Makes a property for a bar's usual appearance and that at the edge.
+    init<Appearance: UIBarAppearance>(
+        _ standard: ReferenceWritableKeyPath<View, Appearance>, _ edge: ReferenceWritableKeyPath<View, Appearance?>
+    ) {
+        give = { _, proxy, view in
+            if proxy[keyPath: standard].isDeclared, !view[keyPath: standard].isDeclared {
+                view[keyPath: standard] = proxy[keyPath: standard]
+            }
+            if view[keyPath: edge] == nil { view[keyPath: edge] = proxy[keyPath: edge] }
+        }
+    }
+}
+
+extension UINavigationBar {
+    /// Returns the object whose appearances and colours all navigation bars take.
+    public static func appearance() -> UINavigationBar {
+        SharedLooks.proxy(taking: [.init(\.standardAppearance, \.scrollEdgeAppearance), .init(\.prefersLargeTitles)]) {
+            UINavigationBar(goBack: {})
+        }
+    }
+}
+
+extension UITabBar {
+    /// Returns the object whose appearances and colours all tab bars take.
+    public static func appearance() -> UITabBar {
+        SharedLooks.proxy(
+            taking: [.init(\.standardAppearance, \.scrollEdgeAppearance), .init(\.unselectedItemTintColor)]
+        ) { UITabBar() }
+    }
+}
+
+extension UIToolbar {
+    /// Returns the object whose appearances and colours all toolbars take.
+    public static func appearance() -> UIToolbar {
+        SharedLooks.proxy(taking: [.init(\.standardAppearance, \.scrollEdgeAppearance)]) { UIToolbar() }
+    }
+}
+
+extension UISwitch {
+    /// Returns the object whose colours all switches take.
+    public static func appearance() -> UISwitch {
+        SharedLooks.proxy(taking: [.init(\.onTintColor), .init(\.thumbTintColor)]) { UISwitch() }
+    }
+}
+
+extension UISegmentedControl {
+    /// Returns the object whose colours all segmented controls take.
+    public static func appearance() -> UISegmentedControl {
+        SharedLooks.proxy(taking: [.init(\.selectedSegmentTintColor)]) { UISegmentedControl() }
+    }
+}
+
+extension UIPageControl {
+    /// Returns the object whose colours all page controls take.
+    public static func appearance() -> UIPageControl {
+        SharedLooks.proxy(taking: [.init(\.pageIndicatorTintColor), .init(\.currentPageIndicatorTintColor)]) {
+            UIPageControl()
+        }
+    }
+}
+
+extension UITableView {
+    /// Returns the object whose colours all tables take.
+    public static func appearance() -> UITableView {
+        SharedLooks.proxy(taking: [.init(\.separatorColor)]) { UITableView() }
+    }
+}
+
+extension UIButton {
+    /// Returns the object whose tint and background all buttons take.
+    public static func appearance() -> UIButton { SharedLooks.proxy(taking: []) { UIButton() } }
+}
