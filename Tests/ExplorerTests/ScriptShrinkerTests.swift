@@ -50,7 +50,8 @@ struct ScriptShrinkerTests {
 
     @Test(arguments: [
         ("swipe back cancelled", ["back"]), ("release x.find last", ["release x.find"]),
-        ("fail x.find with offline 2 times", ["fail x.find with offline 1 time"]), ("wait 10s", ["wait"]), ("tap go", []),
+        ("fail x.find with offline 2 times", ["fail x.find with offline 1 time"]), ("wait 10s", ["wait"]),
+        ("tap go", []),
     ])
     func `a line has plainer forms`(line: String, forms: [String]) {
         #expect(ScriptShrinker.plainer(than: line) == forms)

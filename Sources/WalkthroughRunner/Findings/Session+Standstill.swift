@@ -86,7 +86,10 @@ struct AwaitedTexts {
     /// Looks at a settled screen.
     mutating func look(at screen: Screen, named name: String?, after requests: Int) {
         defer { last = (screen, name, requests) }
-        guard let last, last.name == name else { return texts = [] }
+        guard let last, last.name == name else {
+            texts = []
+            return
+        }
         guard requests > last.requests, last.screen !== screen else { return }
         texts.formUnion(Set(Self.texts(of: screen)).subtracting(Self.texts(of: last.screen)))
     }
