@@ -81,6 +81,7 @@ package final class Explorer {
             guard let run = accounts[index] else { continue }
             let prefix = setup.roots[plans[index].root].lines.count
             frontier.take(run, root: plans[index].root, prefix: prefix, planned: plans[index])
+            if run.failure != nil { planner.trials.note(run, of: plans[index]) }
             guard var failure = run.failure else {
                 if let locked = LockedButton(in: run, { self.frontier.nodes[$0]?.state }) { note(locked, plans[index]) }
                 continue
@@ -105,8 +106,8 @@ package final class Explorer {
             return round
         }
         guard var outcomes = perform(round(plans), within: .usual) else { return nil }
-        // For each line that timed out, one run is repeated with more time, and the others if that one does not time out
-        // again: then the machine was busy.
+        // For each line that timed out, one run is repeated with more time. If it ends now, the machine was busy, and
+        // the others are repeated too.
         var slow: [String: [Int]] = [:]
         for (index, outcome) in outcomes.enumerated() {
             if case .broke(let breakdown, _) = outcome, outcome.isTimeout {
@@ -174,121 +175,6 @@ package final class Explorer {
 
     private func screen(of state: UInt64?) -> String {
         state.flatMap { frontier.nodes[$0]?.state.screen } ?? ""
-    }
-
-    /// Counts a failure whose cause is known; otherwise shrinks its script and adds it to the findings.
-    ///
-    /// - Parameter shortcut: the state before the last line; nil if it is unknown.
-    private func note(
-        _ failure: ExploredRun.Failure, lines: [String], _ plan: RunPlan, shortcut: Frontier.Node?
-    ) {
-        let cause = FailureCause(failure, after: lines)
-        if let index = indicesByCause[cause] {
-            findings[index].count(lines.last, on: failure.screen)
-            return
-        }
-        var finding = Finding(failure: failure, root: plan.root, lines: lines, run: plan.number)
-        if let shortcut, let last = lines.last, shortcut.root == plan.root, shortcut.path.count + 1 < lines.count {
-            shorten(to: shortcut.path + [last], &finding)
-        }
-        shrink(&finding)
-        let again = checked(finding)
-        // An end before its time keeps what was found, as it is.
-        guard let again = again ?? (halt == nil ? nil : finding.failure) else { return }
-        finding.failure.frame = again.frame
-        if !Self.isSame(again, finding.failure) {
-            // With more time, the script failed in another way.
-            let screen = finding.failure.screen
-            finding.failure = again
-            if again.screen.isEmpty { finding.failure.screen = screen }
-            shrink(&finding)
-        }
-        if let screen = screenBeforeEnd(of: finding) { finding.failure.screen = screen }
-        let shortCause = FailureCause(finding.failure, after: finding.lines)
-        if let index = indicesByCause[shortCause] {
-            findings[index].count(lines.last, on: failure.screen)
-            indicesByCause[cause] = index
-            return
-        }
-        (indicesByCause[cause], indicesByCause[shortCause]) = (findings.count, findings.count)
-        findings.append(finding)
-    }
-
-    /// Returns the screen on which a script's last line ends the process; nil if it does not, or if that is unknown.
-    private func screenBeforeEnd(of finding: Finding) -> String? {
-        guard finding.lines.count > 1, ["trap", "time-out", "memory"].contains(finding.failure.oracle) else {
-            return nil
-        }
-        var round = ExplorationRound([finding.lines.dropLast()], from: finding.root)
-        round.describesAll = true
-        guard case .ended(let run)? = perform(round, within: .usual)?.first, let end = run.moves.last?.state else {
-            return nil
-        }
-        return run.states.last { $0.id == end }?.screen
-    }
-
-    /// Makes a finding's script as short and simple as possible.
-    private func shrink(_ finding: inout Finding) {
-        // A slow failure is shrunk with few trials; a difference between two runs is not shrunk.
-        guard finding.failure.oracle != "difference" else { return }
-        var shrinker = ScriptShrinker(finding.lines, limit: Self.tries[finding.failure.oracle] ?? 400)
-        while true {
-            let candidates = shrinker.candidates()
-            guard !candidates.isEmpty else { break }
-            guard let fails = perform(candidates, as: &finding) else { break }
-            shrinker.take(fails: fails)
-        }
-        finding.lines = shrinker.lines
-    }
-
-    /// The largest number of scripts that are tried for a finding, for the slow kinds of failures.
-    private static let tries = ["time-out": 4, "livelock": 24]
-
-    /// Replaces a finding's script by a shorter one if that fails in the same way.
-    private func shorten(to lines: [String], _ finding: inout Finding) {
-        if finding.failure.oracle != "difference", perform([lines], as: &finding) == [true] { finding.lines = lines }
-    }
-
-    /// Returns which scripts fail in the same way as a finding; nil if the exploration was interrupted.
-    private func perform(_ scripts: [[String]], as finding: inout Finding) -> [Bool]? {
-        let outcomes = perform(
-            ExplorationRound(scripts, from: finding.root),
-            within: finding.failure.oracle == "time-out" ? .brief : .usual)
-        guard let failures = outcomes?.map({ failure(of: $0) }) else { return nil }
-        let fails = failures.map { $0.map { Self.isSame($0, finding.failure) } ?? false }
-        if let first = fails.firstIndex(of: true), let failure = failures[first], !failure.screen.isEmpty {
-            finding.failure.screen = failure.screen
-        }
-        return fails
-    }
-
-    /// How many traps are explained by the app's frames: that takes a second or two for each.
-    private static let explainedTraps = 8
-
-    /// Returns how a finding's script fails when it is run alone; nil if it does not fail.
-    private func checked(_ finding: Finding) -> ExploredRun.Failure? {
-        guard finding.failure.oracle != "difference" else { return finding.failure }
-        // The message of a trap in the app's own line names the line; one in Swift's library does not.
-        let needsFrames =
-            finding.failure.oracle == "trap" && finding.failure.frame == nil
-            && findings.count { $0.failure.oracle == "trap" } < Self.explainedTraps
-        var round = ExplorationRound([finding.lines], from: finding.root)
-        round.isPatient = true
-        let outcomes = perform(round, within: needsFrames ? .explained : .ample)
-        return outcomes?.first.flatMap { failure(of: $0) }
-    }
-
-    private func failure(of outcome: UnitOutcome) -> ExploredRun.Failure? {
-        switch outcome {
-        case .ended(let run): run.failure
-        case .broke(let breakdown, let output): ExploredRun.Failure(breakdown, output: output, screen: "")
-        }
-    }
-
-    private static func isSame(_ one: ExploredRun.Failure, _ other: ExploredRun.Failure) -> Bool {
-        var one = one
-        one.screen = other.screen
-        return FailureCause(one, after: []) == FailureCause(other, after: [])
     }
 }
 

@@ -4,12 +4,22 @@ import WalkthroughRunner
 
 /// A failure that an exploration has found, with a script that reproduces it.
 package struct Finding: Equatable, Sendable {
+    /// What is tried at the end of a script.
+    package struct Ending: Equatable, Sendable {
+        /// What is tried.
+        let trial: Trial
+        /// The lines by which it fails, maybe with waits.
+        let lines: [String]
+    }
+
     /// How the script fails.
     package var failure: ExploredRun.Failure
     /// The index of the root whose header the script has.
     package var root: Int
     /// The lines of the script, as few and as simple as possible.
     package var lines: [String]
+    /// What is tried after the lines; nil if the lines alone fail.
+    package var ending: Ending?
     /// The number of the first run that failed in this way.
     package var run: Int
     /// The number of runs that failed in this way.
@@ -23,6 +33,9 @@ package struct Finding: Equatable, Sendable {
     package init(failure: ExploredRun.Failure, root: Int, lines: [String], run: Int) {
         (self.failure, self.root, self.lines, self.run) = (failure, root, lines, run)
     }
+
+    /// The lines with which it fails.
+    package var allLines: [String] { lines + (ending?.lines ?? []) }
 
     /// Counts a run that failed for the same cause, after this line.
     mutating func count(_ line: String?, on screen: String) {
@@ -85,7 +98,7 @@ package struct FindingScript {
         let frame = failure.frame.map { "\nin " + $0 } ?? ""
         let why = "# It fails: \(failure.oracle): \(failure.message)\(frame)".split(separator: "\n").joined(
             separator: "\n# ")
-        var lines = finding.lines
+        var lines = finding.allLines
         // Commands of the world do not launch the app.
         if !lines.contains(where: Self.launches) { lines.append("launch") }
         if let property = failure.property, property.hasPrefix("expect ") { lines.append(property) }
@@ -108,7 +121,7 @@ package struct FindingScript {
 
 /// The cause of a failed run; failures with the same check, message (without numbers) and place have the same cause.
 ///
-/// The place of a trap is the app's innermost function, if it is known. It is the screen and the last line for any other
+/// The place of a trap is the app's innermost function, if it is known. It is the screen and the last line for another
 /// trap and a timeout, the screen for a problem of the screen, and empty if the message says where it is.
 package struct FailureCause: Hashable, Sendable {
     /// The name of the check that found the failure.
@@ -134,7 +147,8 @@ package struct FailureCause: Hashable, Sendable {
         switch failure.oracle {
         case "trap", "time-out", "memory":
             place = [failure.screen, lines.last.map(Self.withoutText) ?? ""].joined(separator: ": ")
-        case "dead end", "eternal wait", "difference", "locked button": place = failure.screen
+        case "dead end", "eternal wait", "difference", "locked button", "not restored", "done twice":
+            place = failure.screen
         default: place = ""
         }
     }

@@ -1,6 +1,21 @@
 import Basics
 import WalkthroughRunner
 
+/// Lines after which a screen must be as if a user had not performed them, or only once.
+package enum Trial: Equatable, Codable, Sendable {
+    /// A user does something and takes it back.
+    case takenBack([String])
+    /// A user does twice what is usually done once.
+    case twice([String])
+
+    /// The lines.
+    package var lines: [String] {
+        switch self {
+        case .takenBack(let lines), .twice(let lines): lines
+        }
+    }
+}
+
 /// The plan of one run of an exploration.
 package struct RunPlan: Equatable, Codable, Sendable {
     /// How a run continues after its given lines.
@@ -25,6 +40,8 @@ package struct RunPlan: Equatable, Codable, Sendable {
     package var choice: Int?
     /// How the run continues.
     package var course: Course
+    /// What the run tries after its lines, in the state to which they lead; it must leave no trace there.
+    package var trials: [Trial] = []
     /// The number of moves after which the run stops and reports the next line; nil to perform all.
     package var limit: Int?
 
@@ -51,7 +68,7 @@ package struct RunPlanner: Sendable {
     /// The lines that make a call fail, by call; empty without `--faults`.
     package let faults: [String: [String]]
     /// A fault at an asking.
-    private struct Trial: Hashable {
+    private struct FaultTrial: Hashable {
         /// The index in the frontier's `askings`.
         let asking: Int
         /// The line of the fault.
@@ -59,16 +76,20 @@ package struct RunPlanner: Sendable {
     }
 
     /// The faults that were tried.
-    private var triedFaults: Set<Trial> = []
+    private var triedFaults: Set<FaultTrial> = []
     /// The lines of these faults.
     private var triedLines: Set<String> = []
+    /// Plans what must leave no trace, and what is repeated.
+    package var trials: TrialPlanner
 
     /// Makes a planner that has tried no fault yet.
     package init(roots: [[String]], faults: [String: [String]] = [:]) {
         (self.roots, self.faults) = (roots, faults)
+        trials = TrialPlanner(warnsOfMemory: !faults.isEmpty)
     }
 
-    /// Plans `count` runs: up to a quarter try faults, up to a quarter follow walkthroughs, the others try new actions.
+    /// Plans `count` runs: up to a quarter try faults, up to a quarter follow walkthroughs, a fifth try what must leave
+    /// no trace, the others try new actions.
     ///
     /// They try untried actions on the rarest screens first, then they are random walks.
     package mutating func plans(_ count: Int, from first: Int, _ frontier: Frontier) -> [RunPlan] {
@@ -81,6 +102,7 @@ package struct RunPlanner: Sendable {
         for lines in followed {
             plans.append(RunPlan(number: first + plans.count, root: 0, lines: lines, course: .probe))
         }
+        plans += trials.plans(atMost: count / 5, from: first + plans.count, frontier)
         for goal in goals(atMost: max(0, count - plans.count - count / 8), frontier) {
             guard let node = frontier.nodes[goal.state] else { continue }
             var plan = RunPlan(
@@ -143,7 +165,7 @@ package struct RunPlanner: Sendable {
                     if plans.count == count { return plans }
                     let lines = faults[asking.call, default: []]
                     guard fault < lines.count, !isForNewLines || !triedLines.contains(lines[fault]),
-                        triedFaults.insert(Trial(asking: index, line: lines[fault])).inserted
+                        triedFaults.insert(FaultTrial(asking: index, line: lines[fault])).inserted
                     else { continue }
                     triedLines.insert(lines[fault])
                     plans.append(plan(first + plans.count, lines[fault], at: asking, frontier))

@@ -81,7 +81,7 @@ package struct ExplorationGraph {
         }
         findings = explorer.findings.map {
             Found(
-                oracle: $0.failure.oracle, screen: $0.failure.screen, message: $0.failure.message, script: $0.lines)
+                oracle: $0.failure.oracle, screen: $0.failure.screen, message: $0.failure.message, script: $0.allLines)
         }
     }
 

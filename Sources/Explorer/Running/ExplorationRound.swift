@@ -24,8 +24,14 @@ package struct ExplorationRound: Codable, Sendable {
     init(_ units: [Unit]) { self.units = units }
 
     /// Makes a round of scripts that begin at a root and end with their lines.
-    init(_ scripts: [[String]], from root: Int) {
-        units = scripts.map { .plan(RunPlan(number: 0, root: root, lines: $0, course: .stop)) }
+    ///
+    /// - Parameter trial: what each of them tries at its end.
+    init(_ scripts: [[String]], from root: Int, then trial: Trial? = nil) {
+        units = scripts.map { lines in
+            var plan = RunPlan(number: 0, root: root, lines: lines, course: .stop)
+            plan.trials = [trial].compactMap(\.self)
+            return .plan(plan)
+        }
     }
 }
 

@@ -1,3 +1,4 @@
+import Basics
 import HeadlessUIKit
 import ProcessPool
 import StageRuntime
@@ -36,6 +37,10 @@ final class PerformedRun {
     private let command: (String) -> Command
     /// Records the calls and the screens; strong, the run owns it.
     private let observed = RunObserver()
+    /// Looks for what two taps do twice; strong, the run owns it.
+    private let doneTwice = DoneTwice()
+    /// How often a run waits for what is due after a trial.
+    private static let waitLimit = 6
     /// The location of each line of a run, for reports.
     private static let location = SourceLocation(file: "explored", line: 1, column: 1)
 
@@ -45,7 +50,10 @@ final class PerformedRun {
     ) {
         (self.session, self.app, self.reader, self.progress) = (session, app, reader, progress)
         self.command = command
-        session.stage.trace.observe { [observed] in observed.note($0) }
+        session.stage.trace.observe { [observed, doneTwice] in
+            observed.note($0)
+            doneTwice.note($0)
+        }
     }
 
     /// Collects other bodies for the replies of calls from now on.
@@ -89,6 +97,65 @@ final class PerformedRun {
         guard let standstill = session.standstill else { return .done }
         fail(standstill.rawValue, session.reason(for: standstill), "never \(standstill.rawValue)")
         return .failed
+    }
+
+    /// Performs trials one after another, and fails at the first that leaves a trace.
+    ///
+    /// - Parameter limit: the number of moves after which the run stops and reports the next line; nil to perform all.
+    func perform(_ trials: [Trial], upTo limit: Int?) {
+        /// Performs a line; returns whether the run goes on.
+        func go(_ line: String) -> Outcome? {
+            guard limit != account.moves.count else {
+                account.next = ExploredRun.Move(line, choice: nil, to: 0)
+                return nil
+            }
+            return perform(line)
+        }
+        for trial in trials {
+            guard session.isLaunched, let screen = session.screen, isAtRest else { return }
+            let before = NotRestored(screen, named: session.screenName ?? "", reader.identity)
+            let stack = DoneTwice.stack(of: session)
+            for (index, line) in trial.lines.enumerated() {
+                if case .twice = trial { doneTwice.isWatching = index > 0 }
+                let outcome = go(line)
+                if outcome == .refused, index == 0 { break }
+                guard outcome == .done else { return }
+            }
+            doneTwice.isWatching = false
+            var waits = 0
+            while !isAtRest, waits < Self.waitLimit {
+                guard go("wait") == .done else { return }
+                waits += 1
+            }
+            guard isAtRest, let later = session.screen else { return }
+            switch trial {
+            case .takenBack(let lines):
+                let difference = before.difference(of: later, named: session.screenName ?? "", after: lines)
+                guard let difference else { continue }
+                let what = lines.map { "`\($0)`" }.joined(separator: ", ")
+                fail("not restored", "\(difference.what) after \(what)", difference.expectation)
+            case .twice: checkTwice(stack)
+            }
+            if account.failure != nil { return }
+        }
+    }
+
+    /// Whether nothing is due and no reply is held, and the app is in the foreground.
+    private var isAtRest: Bool { session.pending.isEmpty && !session.isInBackground }
+
+    /// Fails if two taps have sent a request twice, or opened a screen twice.
+    private func checkTwice(_ before: [String]) {
+        if let (call, count) = doneTwice.repeatedCall {
+            let expectation = "expect request \(call.quotedUnlessBare) \(count) \(count == 1 ? "time" : "times")"
+            return fail("done twice", "two taps request \(call) twice with the same arguments", expectation)
+        }
+        let stack = DoneTwice.stack(of: session)
+        guard stack.count > before.count + 1, stack.starts(with: before), let top = stack.last,
+            stack.dropLast().last == top, let name = session.screenName
+        else { return }
+        let line = "back"
+        guard perform(line) == .done else { return }
+        fail("done twice", "two taps open \(name) twice", "expect no screen \(name)")
     }
 
     /// Waits until the next deadline of a property, if there is one.

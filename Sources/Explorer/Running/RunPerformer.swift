@@ -88,6 +88,7 @@ package final class RunPerformer {
             }
             guard run.perform(line) == .done else { return }
         }
+        if !plan.trials.isEmpty { return run.perform(plan.trials, upTo: plan.limit) }
         if plan.course == .stop, plan.limit == nil { return }
         let seed = setup.seed &* 0x9E37_79B9_7F4A_7C15 ^ UInt64(plan.number) &* 0xD1B5_4A32_D192_ED03
         var chooser = ActionChooser(frontier, random: StageRandom(seed: seed))

@@ -33,7 +33,8 @@ struct StateIdentity {
         return (hash.value, holdsTimes)
     }
 
-    private func isVolatile(_ element: ScreenElement) -> Bool {
+    /// Returns whether an element's texts do not count.
+    func isVolatile(_ element: ScreenElement) -> Bool {
         guard !volatile.isEmpty else { return false }
         return element.identifier.map(volatile.contains) == true || element.label.map(volatile.contains) == true
     }
@@ -84,7 +85,7 @@ final class StateReader {
     private static let limit = 20_000
 
     /// Identifies states.
-    private let identity: StateIdentity
+    let identity: StateIdentity
     /// Finds the actions of a screen.
     private let actions: ScreenActions
     /// The lines that are tried once on each screen.

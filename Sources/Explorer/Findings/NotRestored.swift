@@ -1,0 +1,126 @@
+import Basics
+import HeadlessUIKit
+import WalkthroughLanguage
+import WalkthroughRunner
+
+/// The oracle *not restored*: what a user takes back must leave the screen as it was.
+///
+/// It is strict, since a false alarm costs more than a missed defect. Both screens are at rest. Clocks, other numbers,
+/// volatile elements, the keyboard, rows that may be out of view, and tabs when a tab was left do not count. After the
+/// background and a memory warning an app may show other things, so there only what could be used counts.
+struct NotRestored {
+    /// What differs, and the line with which a script fails for it.
+    struct Difference: Equatable {
+        let what: String
+        let expectation: String
+    }
+
+    /// The screen before.
+    private let screen: Screen
+    /// Its name.
+    private let name: String
+    /// The names of its elements.
+    private let naming: ElementNaming
+    /// Tells which elements do not count.
+    private let identity: StateIdentity
+
+    init(_ screen: Screen, named name: String, _ identity: StateIdentity) {
+        (self.screen, self.name, self.identity) = (screen, name, identity)
+        naming = ElementNaming(screen)
+    }
+
+    /// Returns the first difference of a later screen; nil if there is none.
+    func difference(of later: Screen, named laterName: String, after lines: [String]) -> Difference? {
+        let onlyUse = lines.contains("background") || lines.contains("memory warning")
+        if laterName != name {
+            if onlyUse || name.isEmpty { return nil }
+            return Difference(what: "the screen is no longer \(name)", expectation: "expect screen \(name)")
+        }
+        let now = ElementNaming(later)
+        let leavesTab = lines.first?.hasPrefix("tap ") == true
+        for element in screen.elements where counts(element, on: screen) && !(leavesTab && element.role == .tab) {
+            guard let query = naming.query(for: element.index) else { continue }
+            guard let place = now.places(of: query).first else {
+                guard onlyUse ? element.isUsable : true, !isInList(element, on: screen),
+                    !Self.hasCounterpart(of: element, on: later)
+                else { continue }
+                return Difference(what: "\(query) is gone", expectation: "expect \(query)")
+            }
+            if let change = Self.change(of: element, to: later.elements[place], onlyUse: onlyUse) {
+                return Difference(what: "\(query) is no longer \(change)", expectation: "expect \(query) is \(change)")
+            }
+        }
+        if onlyUse { return nil }
+        for element in later.elements where counts(element, on: later) && !(leavesTab && element.role == .tab) {
+            guard !isInList(element, on: later), !Self.hasCounterpart(of: element, on: screen),
+                let query = now.query(for: element.index),
+                naming.places(of: query).isEmpty
+            else { continue }
+            return Difference(what: "\(query) has appeared", expectation: "expect no \(query)")
+        }
+        return nil
+    }
+
+    /// Returns what an element no longer is, in the words of an expectation; nil if it is as before.
+    private static func change(of element: ScreenElement, to later: ScreenElement, onlyUse: Bool) -> String? {
+        if element.role != later.role { return nil }
+        let (before, after) = (element.states, later.states)
+        if before.contains(.disabled) != after.contains(.disabled) {
+            if onlyUse, before.contains(.disabled) { return nil }
+            return before.contains(.disabled) ? "disabled" : "enabled"
+        }
+        if before.contains(.on), after.contains(.off) { return "on" }
+        if before.contains(.off), after.contains(.on) { return "off" }
+        if before.contains(.selected) != after.contains(.selected) {
+            return before.contains(.selected) ? "selected" : "not selected"
+        }
+        guard !element.isSecure, !onlyUse || element.role == .field else { return nil }
+        if element.role == .field ? element.value != later.value : !isSame(element.value, later.value) {
+            return (element.value ?? "").quoted
+        }
+        guard element.value == nil, !isSame(element.label, later.label), element.isPlain else { return nil }
+        return (element.label ?? "").quoted
+    }
+
+    /// Whether another screen has an element that differs only in numbers: what counts something may go on counting.
+    private static func hasCounterpart(of element: ScreenElement, on other: Screen) -> Bool {
+        guard let label = element.label, label.contains(where: \.isNumber) else { return false }
+        return other.elements.contains { $0.role == element.role && isSame($0.label, label) }
+    }
+
+    private static func isSame(_ one: String?, _ other: String?) -> Bool {
+        one == other || one?.filter { !$0.isNumber } == other?.filter { !$0.isNumber }
+    }
+
+    /// Whether an element is compared: not a list itself, and without a time.
+    private func counts(_ element: ScreenElement, on screen: Screen) -> Bool {
+        if element.role == .list || element.role == .map || identity.isVolatile(element) { return false }
+        return [element.label, element.value].allSatisfy { text in
+            text.map { StateIdentity.withoutTimes($0) == $0 } ?? true
+        }
+    }
+
+    /// Whether it is in a list, where it may have scrolled out of view.
+    private func isInList(_ element: ScreenElement, on screen: Screen) -> Bool {
+        var around = screen.parent(of: element)
+        while let outer = around {
+            if outer.role == .list { return true }
+            around = screen.parent(of: outer)
+        }
+        return false
+    }
+}
+
+extension ScreenElement {
+    /// Whether a user can do something with it now.
+    fileprivate var isUsable: Bool {
+        if states.contains(.disabled) { return false }
+        switch role {
+        case .button, .field, .switch, .segment, .slider, .menu, .picker, .link, .tab: return true
+        case .row, .list, .text, .heading, .image, .alert, .map, .spinner: return false
+        }
+    }
+
+    /// Whether an expectation of its text is about its label.
+    fileprivate var isPlain: Bool { role == .text || role == .heading || role == .button }
+}

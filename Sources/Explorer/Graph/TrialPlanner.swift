@@ -1,0 +1,127 @@
+import Foundation
+import WalkthroughRunner
+
+/// Plans runs that do something and take it back, that tap twice, and that repeat one action many times.
+///
+/// Each screen has them once, in the state with the shortest path; things are taken back in a few other states too.
+package struct TrialPlanner: Sendable {
+    /// How often an action is repeated.
+    private static let repetitions = 20
+    /// The number of states of a screen in which things are taken back.
+    private static let stateLimit = 4
+
+    /// Whether memory warnings are among what is tried.
+    let warnsOfMemory: Bool
+    /// The states that were tried, by screen.
+    private var triedStates: [String: Set<UInt64>] = [:]
+    /// The lines that were tried, by screen: those twice and those many times.
+    private var triedLines: Set<[String]> = []
+    /// The runs whose trials were not all performed, because one of them failed.
+    private var left: [RunPlan] = []
+
+    init(warnsOfMemory: Bool) { self.warnsOfMemory = warnsOfMemory }
+
+    /// Returns the plans for the next trials.
+    mutating func plans(atMost count: Int, from first: Int, _ frontier: Frontier) -> [RunPlan] {
+        var plans = Array(left.prefix(count))
+        left.removeFirst(plans.count)
+        for node in frontier.nodesByPath where plans.count < count && node.isAtRest {
+            add(node, to: &plans, atMost: count, frontier)
+        }
+        for index in plans.indices { plans[index].number = first + index }
+        return plans
+    }
+
+    /// Adds the plans of one state that are left.
+    private mutating func add(
+        _ node: Frontier.Node, to plans: inout [RunPlan], atMost count: Int, _ frontier: Frontier
+    ) {
+        let screen = node.state.screen
+        func plan(_ trials: [Trial], then lines: [String] = []) -> RunPlan {
+            var plan = RunPlan(
+                number: 0, root: node.performed.root, lines: node.performed.path + lines, course: .stop)
+            plan.trials = trials
+            return plan
+        }
+        let known = triedStates[screen] ?? []
+        if known.count < Self.stateLimit, !known.contains(node.state.id) {
+            triedStates[screen, default: []].insert(node.state.id)
+            plans.append(plan(ways(from: node, frontier).map { .takenBack($0) }))
+        }
+        for (choice, line) in node.state.actions.prefix(node.state.ownCount).enumerated() {
+            guard plans.count < count, line.hasPrefix("tap "), let id = node.targets[choice],
+                let target = frontier.nodes[id]?.state, !node.failing.contains(choice)
+            else { continue }
+            // Only what is still there can be tapped again.
+            if target.screen == screen, target.actions.contains(line),
+                triedLines.insert([screen, line, "often"]).inserted
+            {
+                plans.append(plan([], then: Array(repeating: line, count: Self.repetitions)))
+            }
+            // A second tap can do harm only while the first has not had its effect.
+            if target.actions.contains("wait"), target.actions.contains(line),
+                triedLines.insert([screen, line, "twice"]).inserted
+            {
+                plans.append(plan([.twice([line, line])]))
+                plans.append(plan([.twice([line, "wait 50ms", line])]))
+            }
+        }
+    }
+
+    /// Returns what a user can do and take back in a state.
+    private func ways(from node: Frontier.Node, _ frontier: Frontier) -> [[String]] {
+        var ways = [["rotate", "rotate"], ["swipe back cancelled"], ["background", "wait 1s", "foreground"]]
+        let path = node.performed.path
+        if !path.contains(where: { $0.hasPrefix("text size ") }) { ways.append(["text size ax5", "text size l"]) }
+        if !path.contains(where: { $0.hasPrefix("appearance ") }) {
+            ways.append(["appearance dark", "appearance light"])
+        }
+        if warnsOfMemory { ways.append(["memory warning"]) }
+        let own = node.state.actions.prefix(node.state.ownCount)
+        if let swipe = own.first(where: { $0.hasPrefix("swipe ") && $0.hasSuffix(" left") }) {
+            ways.append([swipe, swipe.dropLast(4) + "right"])
+        }
+        let tabs = node.state.picture.filter { $0.drop(while: { $0 == " " }).hasPrefix("tab ") }
+        if let here = tabs.first(where: { $0.hasSuffix(" selected") }), let there = tabs.first(where: { $0 != here }) {
+            ways.append([there, here].map { "tap " + Self.query($0) })
+        }
+        for (choice, line) in own.enumerated() where line.hasPrefix("tap ") {
+            guard let target = node.targets[choice].flatMap({ frontier.nodes[$0]?.state }),
+                target.picture.contains(where: { $0.hasPrefix("alert ") }),
+                let cancel = target.actions.first(where: { $0.hasPrefix("tap ") && $0.contains("\"Cancel\"") })
+            else { continue }
+            ways.append([line, cancel])
+        }
+        return ways
+    }
+
+    /// Returns the query of an element in a picture of a screen: its role and its name.
+    private static func query(_ line: String) -> String {
+        let line = line.drop { $0 == " " }
+        guard let end = line.range(of: "\"", options: .backwards)?.upperBound else { return String(line) }
+        return String(line[..<end])
+    }
+
+    /// Notes that a run has failed, so that its other trials are performed by another run.
+    mutating func note(_ run: ExploredRun, of plan: RunPlan) {
+        let lines = (run.moves + [run.next].compactMap(\.self)).map(\.line).dropFirst(plan.lines.count)
+        var rest = lines[...]
+        var begun = 0
+        for trial in plan.trials {
+            guard let start = rest.firstIndex(of: trial.lines[0]) else { break }
+            rest = rest[(start + 1)...]
+            begun += 1
+        }
+        guard begun > 0, begun < plan.trials.count else { return }
+        var other = plan
+        other.trials = Array(plan.trials[begun...])
+        left.append(other)
+    }
+}
+
+extension Frontier.Node {
+    /// Whether nothing is due in the state and no reply is held, and the app is in the foreground.
+    fileprivate var isAtRest: Bool {
+        !state.actions.contains { $0 == "wait" || $0 == "foreground" || $0.hasPrefix("release ") }
+    }
+}

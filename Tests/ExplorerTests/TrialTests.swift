@@ -1,0 +1,72 @@
+import Testing
+import WalkthroughLanguage
+import WalkthroughRunner
+
+@testable import Explorer
+
+struct TrialTests {
+    @Test func `trials that leave no trace but numbers are performed one after another`() throws {
+        let setup = try CornerApp.explorer().setup
+        var plan = RunPlan(number: 1, root: 0, lines: ["launch"], course: .stop)
+        plan.trials = [["tap \"Add\""], ["rotate", "rotate"], ["swipe back cancelled"]].map { .takenBack($0) }
+        let run = RunPerformer(setup).perform(plan, Frontier(), noting: nil)
+        #expect(run.moves.map(\.line) == ["launch", "tap \"Add\"", "rotate", "rotate", "swipe back cancelled"])
+        #expect(run.failure == nil)
+    }
+
+    @Test func `a difference is told with the line that fails for it`() throws {
+        let session = try CornerApp.explorer().setup.roots[0].prepared.makeSession()
+        defer { session.end() }
+        try session.launchIfNeeded()
+        let identity = StateIdentity(volatile: [])
+        let before = NotRestored(try #require(session.screen), named: "Counter", identity)
+        var parser = ConsoleParser()
+        let line = "tap \"Corner\""
+        try session.perform(try #require(parser.parse(line).steps.first?.command), source: line)
+        let after = try #require(session.screen)
+        let other = before.difference(of: after, named: "Corner", after: [line])
+        #expect(other?.what == "the screen is no longer Counter")
+        #expect(other?.expectation == "expect screen Counter")
+        let gone = before.difference(of: after, named: "Counter", after: [line])
+        #expect(gone?.what == "\"Count: 0\" is gone")
+        #expect(gone?.expectation == "expect \"Count: 0\"")
+        #expect(before.difference(of: after, named: "Corner", after: ["memory warning"]) == nil)
+    }
+
+    /// A screen at rest with a button that keeps it waiting, a row with actions, and tabs.
+    private var frontier: Frontier {
+        var frontier = Frontier()
+        var run = ExploredRun()
+        run.states = [
+            .init(
+                id: 1, screen: "A", picture: ["tab \"One\" selected", "tab \"Two\""],
+                actions: ["tap \"Go\"", "swipe row \"Dune\" left"]),
+            .init(id: 2, screen: "A", actions: ["tap \"Go\"", "wait"]),
+        ]
+        run.moves = [.init("launch", choice: nil, to: 1), .init("tap \"Go\"", choice: 0, to: 2)]
+        frontier.take(run, root: 0, prefix: 1)
+        return frontier
+    }
+
+    @Test func `each screen has its trials once, and those after a failed one in another run`() throws {
+        var planner = TrialPlanner(warnsOfMemory: false)
+        let plans = planner.plans(atMost: 8, from: 3, frontier)
+        #expect(plans.map(\.number) == [3, 4, 5, 6])
+        #expect(
+            plans[0].trials.map(\.lines) == [
+                ["rotate", "rotate"], ["swipe back cancelled"], ["background", "wait 1s", "foreground"],
+                ["text size ax5", "text size l"], ["appearance dark", "appearance light"],
+                ["swipe row \"Dune\" left", "swipe row \"Dune\" right"], ["tap tab \"Two\"", "tap tab \"One\""],
+            ])
+        #expect(plans[1].lines == ["launch"] + Array(repeating: "tap \"Go\"", count: 20))
+        #expect(plans[2].trials == [.twice(["tap \"Go\"", "tap \"Go\""])])
+        #expect(plans[3].trials == [.twice(["tap \"Go\"", "wait 50ms", "tap \"Go\""])])
+        var run = ExploredRun()
+        run.moves = ["launch", "rotate", "rotate", "swipe back cancelled", "background"].map {
+            .init($0, choice: nil, to: 1)
+        }
+        planner.note(run, of: plans[0])
+        let rest = planner.plans(atMost: 8, from: 9, frontier)
+        #expect(rest.map(\.trials) == [Array(plans[0].trials[3...])])
+    }
+}
