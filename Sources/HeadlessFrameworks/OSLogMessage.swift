@@ -8,8 +8,10 @@
         /// The text, with `<private>` for what is hidden.
         let text: String
 
+        /// Makes a message of a text without values.
         public init(stringLiteral value: String) { text = value }
 
+        /// Makes a message of its parts.
         public init(stringInterpolation: OSLogInterpolation) { text = stringInterpolation.text }
     }
 
@@ -18,8 +20,10 @@
         /// The text so far.
         private(set) var text = ""
 
+        /// Begins a message.
         public init(literalCapacity: Int, interpolationCount: Int) { text.reserveCapacity(literalCapacity) }
 
+        /// Adds text of the source, which is public.
         public mutating func appendLiteral(_ literal: String) { text += literal }
 
         /// Adds a number, which is public unless it is said to be private.

@@ -63,14 +63,3 @@ extension EventLoop {
         throw CancellationError()
     }
 }
-
-extension EventLoop {
-    /// Performs what on a phone is one turn of the run loop.
-    package func performTurn<Failure: Error>(_ body: () throws(Failure) -> Void) throws(Failure) {
-        let outer = turn
-        turnCount &+= 1
-        turn = turnCount
-        defer { turn = outer }
-        try body()
-    }
-}

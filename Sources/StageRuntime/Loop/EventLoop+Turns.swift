@@ -6,4 +6,13 @@ extension EventLoop {
     static func identity(of job: UnownedJob) -> UInt {
         unsafeBitCast(job, to: UInt.self)
     }
+
+    /// Performs what on a phone is one turn of the run loop.
+    package func performTurn<Failure: Error>(_ body: () throws(Failure) -> Void) throws(Failure) {
+        let outer = turn
+        turnCount &+= 1
+        turn = turnCount
+        defer { turn = outer }
+        try body()
+    }
 }
