@@ -97,6 +97,7 @@ import WorkerSupport
                 next(test.tester, limits: HttpLimits(timeout: result == "timeout" ? .milliseconds(300) : .seconds(20)))
                     == result)
         }
-        #expect(requests.map(\.target) == ["/rest/?method=nextraces&count=50"])
+        // A busy machine may not have sent the request within its time.
+        if result != "timeout" { #expect(requests.map(\.target) == ["/rest/?method=nextraces&count=50"]) }
     }
 }
