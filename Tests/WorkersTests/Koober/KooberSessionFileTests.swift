@@ -130,7 +130,7 @@ import WorkerSupport
         try test(KooberTest.sessionJSON) { store, files, tester in
             files.writeFault = fault
             files.deleteFault = fault
-            let other = UserSession(profile: KooberTest.adasProfile, token: Secret("other"))
+            let other = UserSession(profile: KooberTest.johnny, token: Secret("other"))
             #expect(save(other, store, tester) == error)
             #expect(delete(store, tester) == error)
             #expect(files.contents == ["session=" + KooberTest.sessionJSON])
@@ -143,7 +143,7 @@ import WorkerSupport
         var options = StageOptions()
         options.storage = FileStorage(folder: folder)
         try StageTester.run(options) { tester in
-            let auth = OfflineKooberAuth(stage: tester.stage)
+            let auth = HttpWorker(stage: tester.stage)
             let store = KooberSessionFile(stage: tester.stage)
             let signedUp = tester.begin { () throws(KooberAuthError) in try await auth.signUp(KooberTest.ada) }
             tester.advance(by: .seconds(1))

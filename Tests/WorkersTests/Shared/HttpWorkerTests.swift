@@ -31,7 +31,8 @@ import Testing
     ) throws -> String? {
         var result: String?
         let requests = try LiveTest.run(["test"], answering: answer) { result = ask($0.tester, limits: limits) }
-        #expect(requests.count == 1)
+        // A busy machine may not have sent the request within its time.
+        if result != "timeout" { #expect(requests.count == 1) }
         return result
     }
 

@@ -20,7 +20,7 @@ struct LiveTest {
         defer { server.close() }
         var options = StageOptions()
         options.environment = WorkerEnvironment(
-            baseURL: try #require(URL(string: "http://127.0.0.1:\(server.port)/" + path)), liveWorkers: workers)
+            baseURL: URL(string: "http://127.0.0.1:\(server.port)/" + path), liveWorkers: workers)
         try StageTester.run(options) { tester in try body(LiveTest(tester: tester, server: server)) }
         return server.requests
     }
