@@ -14,7 +14,7 @@ enum FailureText {
         if expected.state != found.state {
             lines.append("The Logic's state is not as expected (- expected, + found):")
             lines += ValueDifference(from: expected.state, to: found.state).lines
-            lines += changes(from: before, to: found.state)
+            if expected.state != before { lines += changes(from: before, to: found.state) }
         }
         if expected.calls != found.calls { lines += calls(expected.calls, found.calls) }
         return (lines + accepting(paste)).joined(separator: "\n")

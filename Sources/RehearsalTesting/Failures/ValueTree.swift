@@ -70,7 +70,7 @@ struct ValueTree {
             self.init("." + label + Self.arguments(parts), name: label, kind: .fields(parts, isStruct: false))
         case .struct where !mirror.children.isEmpty:
             let parts = Self.parts(of: mirror)
-            let name = String(describing: type(of: value))
+            let name = Self.name(of: type(of: value))
             self.init(name + Self.arguments(parts), name: name, kind: .fields(parts, isStruct: true))
         case .tuple:
             let parts = Self.parts(of: mirror)
@@ -82,6 +82,15 @@ struct ValueTree {
 
     private init(_ code: String, name: String = "", kind: Kind = .whole) {
         (self.code, self.name, self.kind) = (code, name, kind)
+    }
+
+    /// Returns the name of a type as a test can write it: with the types around it, without its module.
+    private static func name(of type: Any.Type) -> String {
+        let name = String(reflecting: type)
+        guard let dot = name.firstIndex(of: "."), !name.contains("("), !name.contains("<") else {
+            return String(describing: type)
+        }
+        return String(name[name.index(after: dot)...])
     }
 
     private static func parts(of mirror: Mirror) -> [Part] {

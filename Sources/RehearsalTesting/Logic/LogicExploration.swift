@@ -97,6 +97,7 @@ public struct LogicExploration<Test, State, Action> {
     private func attempt(_ sequence: [Action], _ location: SourceLocation) -> Broken? {
         StageTester.explore(location) { tester in
             let test = make(tester)
+            tester.stage.settle()
             var before = readState(test)
             if let broken = broken(tester, (before, before), 0) { return broken }
             for (index, action) in sequence.enumerated() {

@@ -114,6 +114,7 @@ private struct RequirementReader {
 
     /// Reads a requirement and moves the index behind it.
     func requirement(at index: inout Int, before end: Int) throws(DeclaredProtocol.Problem) -> Requirement {
+        let origin = index
         var start = index
         while text[start] == "@" || Self.modifiers.contains(text[start]) {
             start += text[start] == "@" ? 2 : 1
@@ -132,7 +133,7 @@ private struct RequirementReader {
             case "var": property(range).map(Requirement.property)
             default: nil
             }
-        guard let found else { throw .unsupported(source(range)) }
+        guard let found else { throw .unsupported(source(origin..<min(next, end))) }
         return found
     }
 

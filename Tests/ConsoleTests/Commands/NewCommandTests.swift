@@ -114,6 +114,16 @@ import Testing
         #expect(try shop.read("Sources/Shop/Main/MainFactory.swift") == before)
     }
 
+    @Test func `a double of a protocol stands among the tests, and a second one is refused`() throws {
+        let shop = try shop()
+        let outcome = try shop.run("new", "double", "MainDCInterface")
+        #expect(
+            outcome
+                == Workshop.Outcome(
+                    status: .passed, output: "made     Tests/ShopTests/MainDCDouble.swift\n", errors: ""))
+        #expect(try shop.run("new", "double", "HomePresenterInterface").status == .wrongInput)
+    }
+
     @Test func `if one file cannot be written, none is, and no folder stays`() throws {
         let shop = try shop()
         // A file in the place of a folder.

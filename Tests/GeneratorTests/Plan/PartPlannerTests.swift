@@ -241,6 +241,7 @@ import Testing
         let outline = PackageOutline([
             ("Package.swift", "\"ClocksTests\""), ("Sources/Clocks/Clock.swift", source),
             ("Sources/Clocks/Other.swift", "protocol Tuned: Winding {\n    init()\n}\n"),
+            ("Sources/Clocks/Cut.swift", "protocol Cut {\n    @\n}"),
             ("Sources/Clocks/Made.swift", "protocol Made {\n    func a<T>(_ t: T)\n}\n"),
         ])
         let plan = try PartPlanner.plan(.double("ClockWorker"), in: outline)
@@ -253,6 +254,8 @@ import Testing
             message(.double("Tuned"), in: outline)
                 == "no double of Tuned in Sources/Clocks/Other.swift can be written: it requires `init()`; write it by "
                 + "hand, with HeldStub for what is async")
+        #expect(
+            message(.double("Cut"), in: outline)?.contains("it requires `@`; write") == true)
         #expect(
             message(.double("Made"), in: outline)?.contains("it requires `func a<T>(_ t: T)`; write it by hand") == true
         )

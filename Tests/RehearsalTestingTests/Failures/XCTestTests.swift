@@ -48,6 +48,6 @@ final class XCTestTests: XCTestCase {
         XCTAssertEqual(found.count, 2)
         XCTAssertTrue(found.first?.hasPrefix("\(line) ") == true, "\(found)")
         XCTAssertTrue(found.last?.hasPrefix("\(line + 1) ") == true, "\(found)")
-        XCTAssertTrue(found.first?.contains("+ items[0]: Item(name: \"tea\", count: 1)") == true, "\(found)")
+        XCTAssertTrue(found.first?.contains("+ items[0]: CartLogic.Item(name: \"tea\", count: 1)") == true, "\(found)")
     }
 }
