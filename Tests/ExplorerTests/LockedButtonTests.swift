@@ -35,4 +35,13 @@ struct LockedButtonTests {
         #expect(locked(["fail x.send 1 time"], ending: 4) == nil)
         #expect(locked(["fail x.send 1 time"], ending: 1) == nil)
     }
+
+    @Test func `a button that is disabled once the device was turned is not, since the tap is not to blame`() {
+        var run = ExploredRun()
+        run.moves = [
+            .init("launch", choice: nil, to: 1), .init("fail x.send 1 time", choice: nil, to: 1),
+            .init("tap \"Send\"", choice: 0, to: 1), .init("rotate", choice: 0, to: 3),
+        ]
+        #expect(LockedButton(in: run) { states[$0] } == nil)
+    }
 }

@@ -49,6 +49,15 @@ final class DeskVC: LibraryVC {
         to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
     ) {
         super.viewWillTransition(to: size, with: coordinator)
+        arrange(in: size)
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        if let navigationController { arrange(in: navigationController.view.bounds.size) }
+    }
+
+    private func arrange(in size: CGSize) {
         let isWide = size.width > size.height
         if isWide || !has(.textLostByTurning) { note.text = isWide ? "" : "Back soon" }
         if isWide || !has(.lockedByTurning) { print.isEnabled = !isWide }

@@ -65,7 +65,7 @@ extension CommandTable {
         OptionRow(
             name: .timeout, kind: .duration, placeholder: "30s",
             sentence: "end a walkthrough that takes longer; 30s by default",
-            otherSentences: [.explore: "end a run that takes longer; 500ms by default"],
+            otherSentences: [.explore: "end a run that takes longer; 1s by default"],
             group: .how, commands: [.test, .explore]),
         OptionRow(
             name: .memory, kind: .byteSize, placeholder: "2G",

@@ -93,7 +93,7 @@ extension Explorer {
     private func perform(_ scripts: [[String]], as finding: inout Finding) -> [Bool]? {
         let outcomes = perform(
             ExplorationRound(scripts, from: finding.root, then: finding.ending?.trial),
-            within: finding.failure.oracle == "time-out" ? .brief : .usual)
+            within: finding.failure.oracle == "time-out" ? .brief : .ample)
         guard let failures = outcomes?.map({ failure(of: $0) }) else { return nil }
         let fails = failures.map { $0.map { Self.isSame($0, finding.failure) } ?? false }
         if let first = fails.firstIndex(of: true), let failure = failures[first], !failure.screen.isEmpty {

@@ -40,7 +40,9 @@ package struct Finding: Equatable, Sendable {
     /// Counts a run that failed for the same cause, after this line.
     mutating func count(_ line: String?, on screen: String) {
         count += 1
-        guard let line, otherWays.count < Self.wayLimit, line != lines.last || screen != failure.screen else { return }
+        guard let line, otherWays.count < Self.wayLimit, line != allLines.last || screen != failure.screen else {
+            return
+        }
         let way = "`\(line)`" + (screen.isEmpty ? "" : " on \(screen)")
         if !otherWays.contains(way) { otherWays.append(way) }
     }

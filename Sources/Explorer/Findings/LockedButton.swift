@@ -19,12 +19,19 @@ struct LockedButton {
     /// The lines that might enable the button again.
     let attempts: [String]
 
+    /// How lines begin that change the device.
+    private static let deviceLines = [
+        "rotate", "background", "appearance ", "text size ", "locale ", "memory warning", "relaunch",
+    ]
+
     /// Finds the first such button in a run; `nil` if there is none.
     init?(in run: ExploredRun, _ state: (UInt64) -> ExploredRun.State?) {
         guard run.lines.contains(where: Self.isFault) else { return nil }
         for (index, move) in run.moves.enumerated() where index > 0 && move.line.hasPrefix("tap ") {
             guard let before = state(run.moves[index - 1].state) else { continue }
             for later in run.moves[index...] {
+                // What the device does may disable buttons too, and then the tap is not to blame.
+                if Self.deviceLines.contains(where: { later.line.hasPrefix($0) }) { break }
                 guard let after = state(later.state), after.screen == before.screen else { break }
                 guard let line = Self.disabledLine(before.picture, after.picture), !after.isWaiting else { continue }
                 let end = run.moves.firstIndex(of: later) ?? index

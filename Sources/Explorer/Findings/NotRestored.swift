@@ -37,6 +37,13 @@ struct NotRestored {
             return Difference(what: "the screen is no longer \(name)", expectation: "expect screen \(name)")
         }
         let now = ElementNaming(later)
+        // What can no longer be used is told first: it is the clearest kind.
+        for element in screen.elements where element.isUsable && counts(element, on: screen) {
+            guard let query = naming.query(for: element.index), let place = now.places(of: query).first,
+                later.elements[place].states.contains(.disabled)
+            else { continue }
+            return Difference(what: "\(query) is no longer enabled", expectation: "expect \(query) is enabled")
+        }
         let leavesTab = lines.first?.hasPrefix("tap ") == true
         for element in screen.elements where counts(element, on: screen) && !(leavesTab && element.role == .tab) {
             guard let query = naming.query(for: element.index) else { continue }

@@ -102,7 +102,7 @@ package struct TrialPlanner: Sendable {
         return String(line[..<end])
     }
 
-    /// Notes that a run has failed, so that its other trials are performed by another run.
+    /// Notes that a run has failed, so that its other trials are performed by other runs, one each.
     mutating func note(_ run: ExploredRun, of plan: RunPlan) {
         let lines = (run.moves + [run.next].compactMap(\.self)).map(\.line).dropFirst(plan.lines.count)
         var rest = lines[...]
@@ -113,9 +113,11 @@ package struct TrialPlanner: Sendable {
             begun += 1
         }
         guard begun > 0, begun < plan.trials.count else { return }
-        var other = plan
-        other.trials = Array(plan.trials[begun...])
-        left.append(other)
+        for trial in plan.trials[begun...] {
+            var other = plan
+            other.trials = [trial]
+            left.append(other)
+        }
     }
 }
 
