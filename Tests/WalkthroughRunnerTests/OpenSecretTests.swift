@@ -1,7 +1,7 @@
-import WalkthroughLanguage
 import HeadlessUIKit
 import StageRuntime
 import Testing
+import WalkthroughLanguage
 
 @testable import WalkthroughRunner
 

@@ -273,7 +273,8 @@ extension PartPlanner {
         "DemoScenes", "Explorer", "Foundation", "FoundationNetworking", "Generator", "HeadlessCombine",
         "HeadlessFoundation", "HeadlessUIKit", "KooberContainers", "KooberScenes", "LanguageServer", "ProcessPool",
         "RacesContainers",
-        "RacesScenes", "Rehearsal", "RehearsalRunner", "Reports", "Scene", "SkeletonContainers", "SkeletonScenes",
+        "RacesScenes", "Rehearsal", "RehearsalRunner", "Reports", "Results", "Scene", "SkeletonContainers",
+        "SkeletonScenes",
         "SourceCheck", "StageRuntime", "Swift", "Testing", "UIKit", "WalkthroughLanguage", "WalkthroughRunner",
         "Workers",
     ]

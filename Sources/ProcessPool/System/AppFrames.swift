@@ -15,7 +15,7 @@ package struct AppFrames {
     static let targets = [
         "Authentication", "Basics", "Configuration", "Console", "Coordinators", "Explorer", "Generator",
         "HeadlessCombine", "HeadlessFoundation", "HeadlessUIKit", "LanguageServer", "ProcessPool", "Rehearsal",
-        "RehearsalRunner", "Reports", "Scene", "SourceCheck", "StageRuntime", "WalkthroughLanguage",
+        "RehearsalRunner", "Reports", "Results", "Scene", "SourceCheck", "StageRuntime", "WalkthroughLanguage",
         "WalkthroughRunner", "Workers",
     ]
 

@@ -1,4 +1,5 @@
 import HeadlessUIKit
+package import Results
 import StageRuntime
 package import WalkthroughLanguage
 

@@ -1,5 +1,6 @@
 package import Configuration
 package import ProcessPool
+@_exported public import Results
 package import StageRuntime
 package import WalkthroughLanguage
 

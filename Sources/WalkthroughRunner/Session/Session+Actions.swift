@@ -1,4 +1,5 @@
 package import HeadlessUIKit
+import Results
 package import WalkthroughLanguage
 
 extension Session {

@@ -1,6 +1,7 @@
 import Basics
 import Foundation
 package import HeadlessUIKit
+package import Results
 package import StageRuntime
 package import WalkthroughLanguage
 

@@ -1,3 +1,4 @@
+package import Results
 import StageRuntime
 package import WalkthroughLanguage
 
