@@ -82,8 +82,8 @@ package final class ScreenAuditor {
             guard found.insert(key).inserted else { continue }
             let met = AuditedFinding(
                 app: key.app, screen: key.screenName, rule: key.rule,
-                element: session.concealingTypedSecrets(in: finding.element),
-                problem: session.concealingTypedSecrets(in: finding.problemInAll), steps: way)
+                element: session.secrets.concealing(in: finding.element),
+                problem: session.secrets.concealing(in: finding.problemInAll), steps: way)
             findings.append((key, met))
         }
     }

@@ -16,7 +16,7 @@ extension Session {
             case .tap:
                 let isIdle = element.isButtonWithoutAction
                 try element.tap()
-                if isIdle { note(IdleUse(step: line)) }
+                if isIdle { watch.note(IdleUse(step: line)) }
             case .doubleTap: try element.doubleTap()
             case .longPress: try element.longPress()
             case .type(let text):
@@ -36,7 +36,7 @@ extension Session {
         } catch {
             throw refused(query, element, error)
         }
-        if let change = element.unhandledChange, change !== earlier { note(IdleUse(step: line, change: change)) }
+        if let change = element.unhandledChange, change !== earlier { watch.note(IdleUse(step: line, change: change)) }
         if case .type(let text) = action { try typeOn(text.text.dropFirst(typedAtOnce(text.text).count)) }
     }
 

@@ -82,7 +82,7 @@ extension Session {
         {
             return StepFailure(kind, "no \(query) is on screen", notes: [alert.coverNote])
         }
-        if let step = history.stepThatRemoved({ !ElementFinder($0).places(of: query).isEmpty }) {
+        if let step = watch.history.stepThatRemoved({ !ElementFinder($0).places(of: query).isEmpty }) {
             notes.append("it was there until the step `\(step)`")
         }
         return StepFailure(kind, "no \(query) is on screen", notes: notes)

@@ -22,7 +22,9 @@ extension Session {
             try throwProblems()
             throw nothingIsDue()
         case .until(let expectation):
-            if try hold(expectation, within: expectation.within ?? Self.patience) { noteIdleWait() }
+            if try hold(expectation, within: expectation.within ?? Self.patience) {
+                watch.noteIdleWait(hasWorkedElsewhere: stage.hasWorkedElsewhere)
+            }
         }
     }
 
