@@ -98,10 +98,11 @@ let layers: [Target] =
         library("WalkthroughLanguage", uses: ["Basics", "Configuration", "HeadlessUIKit", "StageRuntime"]),
         library("LanguageServer", uses: ["Basics", "StageRuntime", "WalkthroughLanguage"]),
         library("ProcessPool", uses: ["Basics", "StageRuntime"]),
+        library("Results", uses: ["Basics", "HeadlessUIKit", "StageRuntime", "WalkthroughLanguage"]),
         library(
             "WalkthroughRunner",
             uses: [
-                "Basics", "Configuration", "HeadlessUIKit", "ProcessPool", "Scene", "StageRuntime",
+                "Basics", "Configuration", "HeadlessUIKit", "ProcessPool", "Results", "Scene", "StageRuntime",
                 "WalkthroughLanguage",
             ]),
         library(
@@ -112,9 +113,7 @@ let layers: [Target] =
             ]),
         library(
             "Reports",
-            uses: [
-                "Basics", "Configuration", "HeadlessUIKit", "StageRuntime", "WalkthroughLanguage", "WalkthroughRunner",
-            ]),
+            uses: ["Basics", "Configuration", "HeadlessUIKit", "Results", "StageRuntime", "WalkthroughLanguage"]),
         library(
             "Console",
             uses: [
@@ -215,7 +214,7 @@ let testing: [Target] = [
         ]),
     tests(
         of: "Reports",
-        uses: ["Basics", "HeadlessUIKit", "Scene", "StageRuntime", "WalkthroughLanguage", "WalkthroughRunner"],
+        uses: ["Basics", "HeadlessUIKit", "Results", "Scene", "StageRuntime", "WalkthroughLanguage"],
         excluding: ["Golden"]),
     tests(
         of: "Console",

@@ -1,5 +1,5 @@
-import TestSupport
 import Testing
+import TestSupport
 
 /// Each way in which a process ends, among a hundred walkthroughs, in processes that are copies and in processes that are programs.
 @Suite(.serialized, .waiting)

@@ -2,8 +2,8 @@ import Dispatch
 import HeadlessUIKit
 import StageRuntime
 import Synchronization
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import WalkthroughRunner
 

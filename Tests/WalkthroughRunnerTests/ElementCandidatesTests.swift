@@ -1,6 +1,6 @@
 import HeadlessUIKit
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import WalkthroughLanguage
 @testable import WalkthroughRunner

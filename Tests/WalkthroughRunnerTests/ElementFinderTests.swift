@@ -1,8 +1,8 @@
 import Basics
 import Foundation
 import HeadlessUIKit
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import WalkthroughLanguage
 @testable import WalkthroughRunner

@@ -1,7 +1,7 @@
-import WalkthroughLanguage
 import HeadlessUIKit
 import StageRuntime
 import Testing
+import WalkthroughLanguage
 
 @testable import WalkthroughRunner
 
@@ -80,14 +80,14 @@ import Testing
 
     @Test func `a secret is hidden in requests and in the names of pending replies`() throws {
         let session = try Studio().makeSession()
-        session.noteTyped("find", isSecret: true)
+        session.secrets.note("find", isSecret: true)
         let event = TraceEvent(
             time: .zero, category: .worker, name: "request",
             fields: [.init("call", "studio.find"), .init("text", "find"), .init("more", "to find it")])
         #expect(
-            session.concealingTypedSecrets(in: event).line
+            session.secrets.concealing(in: event).line
                 == "0s  worker  request  call=studio.find text=•••• more=to •••• it")
-        #expect(session.concealingTypedSecrets(in: PendingEvent(name: "a find", due: nil)).name == "a ••••")
+        #expect(session.secrets.concealing(in: PendingEvent(name: "a find", due: nil)).name == "a ••••")
         session.end()
     }
 }

@@ -218,7 +218,7 @@ import Testing
             try session.perform(step.command, source: step.source)
         }
         #expect(!session.stage.trace.last(10_000).contains { $0.line.contains("hunter2") })
-        let remembered = session.history.entries.map { $0.step + $0.screen.elements.map(\.notation).joined() }
+        let remembered = session.watch.history.entries.map { $0.step + $0.screen.elements.map(\.notation).joined() }
         #expect(remembered.contains { $0.contains("•••••••") })
         #expect(!remembered.contains { $0.contains("hunter2") })
         session.end()

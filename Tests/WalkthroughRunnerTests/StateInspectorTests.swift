@@ -1,6 +1,6 @@
-import WalkthroughLanguage
 import Foundation
 import Testing
+import WalkthroughLanguage
 
 @testable import WalkthroughRunner
 

@@ -1,6 +1,6 @@
-import WalkthroughLanguage
 import StageRuntime
 import Testing
+import WalkthroughLanguage
 
 @testable import WalkthroughRunner
 

@@ -1,6 +1,6 @@
-import ProcessPool
 import Basics
 import Explorer
+import ProcessPool
 import Reports
 import StageRuntime
 import WalkthroughLanguage

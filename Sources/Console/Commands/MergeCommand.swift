@@ -31,7 +31,7 @@ struct MergeCommand {
         for failure in failures { context.complain(failure) }
         guard failures.isEmpty else { return context.missingOutput() }
         let counts = report.counts
-        if counts.failed + counts.broken > 0 || !report.audit.isEmpty { return .failed }
+        if counts.failed > 0 || !report.audit.isEmpty { return .failed }
         // A note is about a journal that was cut off, whose missing results are unknown.
         return counts.isSuccess && report.notes.isEmpty ? .passed : .notExecuted
     }

@@ -68,7 +68,7 @@ extension ConsoleDriver {
             app: run.setup.app, apps: project.apps.map(\.name), screen: session.screen,
             screenName: session.screenName, stateLines: session.stateLines ?? [])
         func example(of entry: CommandReference.Entry) -> String {
-            SafeText.lines(session.concealingTypedSecrets(in: examples.example(of: entry)))
+            SafeText.lines(session.secrets.concealing(in: examples.example(of: entry)))
         }
         guard let topic else { return CommandText.firstConsoleLines(example) }
         if topic == "all" {

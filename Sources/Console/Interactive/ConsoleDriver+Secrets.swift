@@ -16,7 +16,7 @@ extension ConsoleDriver {
     /// Text that was typed into a secure field before becomes dots everywhere.
     func concealed(_ line: String) -> ConcealedLine {
         var result = concealedByMeaning(line)
-        result.hide(asIn: session.concealingTypedSecrets(in: result.text))
+        result.hide(asIn: session.secrets.concealing(in: result.text))
         return result
     }
 
@@ -57,7 +57,7 @@ extension ConsoleDriver {
     }
 
     /// Returns lines about the screen with dots for what was typed into secure fields.
-    func concealed(_ lines: [String]) -> [String] { lines.map { session.concealingTypedSecrets(in: $0) } }
+    func concealed(_ lines: [String]) -> [String] { lines.map { session.secrets.concealing(in: $0) } }
 
     /// Returns a diagnostic of typed lines, with dots for secrets.
     func concealed(_ diagnostic: Diagnostic) -> Diagnostic {

@@ -195,7 +195,7 @@ final class ConsoleDriver {
         let events = session.lastEvents(after.eventCount - before.eventCount)
         var before = before
         // A text that has become a secret since is no change of the screen.
-        before.lines = before.lines.map { session.concealingTypedSecrets(in: $0) }
+        before.lines = before.lines.map { session.secrets.concealing(in: $0) }
         return ChangeText(before: before, after: after, events: events, style: style)
     }
 

@@ -1,6 +1,6 @@
-import ProcessPool
 import Basics
 import Foundation
+import ProcessPool
 import Reports
 import StageRuntime
 import WalkthroughLanguage

@@ -25,7 +25,7 @@ struct SavedScript {
         var isAdded = false
         for step in run.lines.joined() {
             if let line = Self.line(for: step, secrets) {
-                let readable = run.session.concealingTypedSecrets(in: line)
+                let readable = run.session.secrets.concealing(in: line)
                 if readable == line {
                     if count == 0, run.launchedFirst, !step.command.needsApp { body.append("launch") }
                     if !isAdded || body.last != line { body.append(line) }

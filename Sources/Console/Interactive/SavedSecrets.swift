@@ -98,7 +98,7 @@ struct SavedStorage {
             return leaveOut(name, "the app stores nothing under that name")
         }
         guard let text = String(validating: content, as: UTF8.self) else { return leaveOut(name, "it is not text") }
-        guard Secret.concealing(inJSON: text) != text || run.session.concealingTypedSecrets(in: text) != text else {
+        guard Secret.concealing(inJSON: text) != text || run.session.secrets.concealing(in: text) != text else {
             return add(name, Template(text))
         }
         let parameter = SavedSecrets.parameter(name, besides: names + secrets)

@@ -1,7 +1,7 @@
-import ProcessPool
 import Basics
 import Configuration
 import Foundation
+import ProcessPool
 import Reports
 package import Scene
 import WalkthroughLanguage

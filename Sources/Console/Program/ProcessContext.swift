@@ -1,7 +1,7 @@
-import ProcessPool
 import Basics
 import Dispatch
 import Foundation
+import ProcessPool
 import Reports
 import Synchronization
 import WalkthroughLanguage

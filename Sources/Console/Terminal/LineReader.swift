@@ -1,5 +1,5 @@
-import ProcessPool
 import Basics
+import ProcessPool
 import Reports
 import WalkthroughRunner
 

@@ -1,7 +1,7 @@
-import ProcessPool
 import Basics
 import Dispatch
 import Foundation
+import ProcessPool
 import WalkthroughLanguage
 import WalkthroughRunner
 

@@ -1,6 +1,6 @@
-import ProcessPool
 import Basics
 import Configuration
+import ProcessPool
 import StageRuntime
 import WalkthroughLanguage
 import WalkthroughRunner

@@ -1,7 +1,7 @@
 import Foundation
+package import ProcessPool
 import StageRuntime
 import WalkthroughLanguage
-package import ProcessPool
 import WalkthroughRunner
 
 /// Performs the runs of an exploration one after another, in a runner process or in this process.

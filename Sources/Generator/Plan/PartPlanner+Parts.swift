@@ -285,7 +285,7 @@ extension PartPlanner {
         "DemoScenes", "DemoWorkers", "Explorer", "Foundation", "FoundationNetworking", "Generator", "HeadlessCombine",
         "HeadlessFoundation", "HeadlessFrameworks", "HeadlessUIKit", "KooberContainers", "KooberScenes",
         "KooberWorkers", "LanguageServer", "ProcessPool", "RacesContainers", "RacesScenes", "RacesWorkers", "Rehearsal",
-        "RehearsalRunner", "RehearsalTesting", "Reports", "Scene", "SkeletonContainers", "SkeletonScenes",
+        "RehearsalRunner", "RehearsalTesting", "Reports", "Results", "Scene", "SkeletonContainers", "SkeletonScenes",
         "SkeletonWorkers", "SourceCheck", "StageRuntime", "Studio", "Swift", "Testing", "UIKit", "WalkthroughLanguage",
         "WalkthroughRunner", "WorkerSupport",
     ]

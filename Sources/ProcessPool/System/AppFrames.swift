@@ -16,7 +16,7 @@ package struct AppFrames {
         "Adoption", "Authentication", "Basics", "Configuration", "Console", "Coordinators", "Explorer", "Generator",
         "HeadlessCombine", "HeadlessFoundation", "HeadlessFrameworks", "HeadlessUIKit", "LanguageServer", "ProcessPool",
         "Rehearsal",
-        "RehearsalRunner", "RehearsalTesting", "Reports", "Scene", "SourceCheck", "StageRuntime", "Studio",
+        "RehearsalRunner", "RehearsalTesting", "Reports", "Results", "Scene", "SourceCheck", "StageRuntime", "Studio",
         "WalkthroughLanguage", "WalkthroughRunner",
     ]
 

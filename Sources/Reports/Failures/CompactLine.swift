@@ -1,6 +1,6 @@
 import Basics
+import Results
 import WalkthroughLanguage
-import WalkthroughRunner
 
 /// A failure or a warning in one line, as compilers print them: `search.walk:7:1: error: …`.
 ///

@@ -1,7 +1,7 @@
 import Basics
+package import Results
 import StageRuntime
 import WalkthroughLanguage
-package import WalkthroughRunner
 
 /// A failed walkthrough in words: what failed, the expected and the actual state, and how to repeat it.
 ///

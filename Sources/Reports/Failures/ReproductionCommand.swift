@@ -1,5 +1,5 @@
 import Basics
-package import WalkthroughRunner
+package import Results
 
 /// The command line that runs one walkthrough again in the same way.
 package struct ReproductionCommand: Equatable, Sendable {

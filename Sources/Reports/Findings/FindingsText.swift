@@ -1,6 +1,6 @@
 import Basics
+package import Results
 import WalkthroughLanguage
-package import WalkthroughRunner
 
 /// The warnings and audit findings of a run, as lines for a terminal that are safe to print.
 package struct FindingsText {

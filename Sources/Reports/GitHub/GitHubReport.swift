@@ -1,7 +1,7 @@
 import Basics
+import Results
 import StageRuntime
 import WalkthroughLanguage
-import WalkthroughRunner
 
 /// A run for GitHub Actions: annotations in the log, and a summary on the job's page.
 package enum GitHubReport: ReportFormat {

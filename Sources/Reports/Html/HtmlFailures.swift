@@ -1,7 +1,7 @@
 import Basics
 import HeadlessUIKit
+import Results
 import WalkthroughLanguage
-import WalkthroughRunner
 
 /// The failures of one walkthrough, each with expected and actual state side by side.
 struct HtmlFailures {

@@ -1,7 +1,7 @@
 import Basics
 import Foundation
+import Results
 import StageRuntime
-import WalkthroughRunner
 
 /// The text of an HTML page as it grows.
 struct HtmlPage {
@@ -121,17 +121,17 @@ extension HtmlPage {
     }
 
     /// Returns the summary of the run in a few words.
-    private static func verdict(_ counts: ReportCounts, found: Int) -> String {
+    private static func verdict(_ counts: RunSummary, found: Int) -> String {
         guard found > 0 else { return verdict(counts) }
         return verdict(counts) + ", the audit found \(found.counted("problem"))"
     }
 
-    private static func verdict(_ counts: ReportCounts) -> String {
-        let wrong = counts.failed + counts.broken
-        if counts.all == 0 { return "Nothing was run" }
-        if wrong > 0 { return "\(wrong + counts.unfinished) of \(counts.all) failed" }
-        if counts.unfinished > 0 { return "\(counts.unfinished) of \(counts.all) unfinished" }
-        return counts.all == 1 ? "Passed" : "All \(counts.all) passed"
+    private static func verdict(_ counts: RunSummary) -> String {
+        let wrong = counts.failed
+        if counts.planned == 0 { return "Nothing was run" }
+        if wrong > 0 { return "\(wrong + counts.unfinished) of \(counts.planned) failed" }
+        if counts.unfinished > 0 { return "\(counts.unfinished) of \(counts.planned) unfinished" }
+        return counts.planned == 1 ? "Passed" : "All \(counts.planned) passed"
     }
 }
 

@@ -1,5 +1,5 @@
 import HeadlessUIKit
-import WalkthroughRunner
+import Results
 
 /// The pictures that the page shows, each stored once, and the times in their status bars.
 struct HtmlPictures {

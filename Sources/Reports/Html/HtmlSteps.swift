@@ -1,6 +1,6 @@
 import HeadlessUIKit
+import Results
 import WalkthroughLanguage
-import WalkthroughRunner
 
 /// The steps of one walkthrough: a film of their screens, then each step with its changes.
 ///

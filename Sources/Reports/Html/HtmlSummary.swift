@@ -1,5 +1,5 @@
+import Results
 import StageRuntime
-import WalkthroughRunner
 
 /// The head of the page: the run, its result, and the filters.
 struct HtmlSummary {
@@ -13,7 +13,7 @@ struct HtmlSummary {
     /// The summary of the run in a few words.
     let verdict: String
     /// The counts of outcomes.
-    let counts: ReportCounts
+    let counts: RunSummary
     /// The number of the audit's findings.
     let found: Int
 
@@ -41,9 +41,9 @@ struct HtmlSummary {
 
     /// Writes a bar whose parts are as wide as their counts, with the counts in words below.
     private func writeBar(to page: inout HtmlPage) {
-        guard counts.all > 0 else { return }
+        guard counts.planned > 0 else { return }
         let parts = [
-            ("good", counts.passed), ("bad", counts.failed + counts.broken + counts.unfinished),
+            ("good", counts.passedOutright), ("bad", counts.failed + counts.unfinished),
             ("other", counts.skipped + counts.knownFailures),
         ]
         page.write("<div class=\"bar\" aria-hidden=\"true\">")
@@ -66,7 +66,7 @@ struct HtmlSummary {
 
     /// Writes links to the failures and to the warnings.
     private func writeFailures(to page: inout HtmlPage) {
-        guard counts.all > 1 else { return }
+        guard counts.planned > 1 else { return }
         writeLinks("What went wrong", "show those that failed", to: &page) {
             $0.outcome.isFailure ? $0.problem ?? "" : nil
         }
@@ -109,10 +109,10 @@ struct HtmlSummary {
     }
 
     private func writeFilter(to page: inout HtmlPage) {
-        guard counts.all > 1 else { return }
+        guard counts.planned > 1 else { return }
         let choices = [
-            ("all", "All", counts.all), ("bad", "Failed", counts.failed + counts.broken + counts.unfinished),
-            ("good", "Passed", counts.passed), ("other", titleOfOthers, counts.skipped + counts.knownFailures),
+            ("all", "All", counts.planned), ("bad", "Failed", counts.failed + counts.unfinished),
+            ("good", "Passed", counts.passedOutright), ("other", titleOfOthers, counts.skipped + counts.knownFailures),
         ]
         page.line("<form class=\"filter\" role=\"search\" aria-label=\"Walkthroughs\">")
         page.line("<fieldset><legend class=\"hidden\">Show</legend>")

@@ -1,7 +1,7 @@
 import Basics
 import HeadlessUIKit
+import Results
 import WalkthroughLanguage
-import WalkthroughRunner
 
 /// One walkthrough on the page: a line that can be expanded if there is more; its steps come last.
 struct HtmlWalkthrough {

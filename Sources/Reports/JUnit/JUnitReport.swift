@@ -1,6 +1,6 @@
 import Basics
 import Foundation
-import WalkthroughRunner
+import Results
 
 /// A run as JUnit XML in the dialect that Jenkins and GitLab read.
 ///
@@ -132,10 +132,10 @@ package enum JUnitReport: ReportFormat {
     }
 
     private static func attributes(
-        _ counts: ReportCounts, found: Int = 0, nanoseconds: Int64
+        _ counts: RunSummary, found: Int = 0, nanoseconds: Int64
     ) -> [(String, String)] {
         [
-            ("tests", String(counts.all + found)), ("failures", String(counts.failed + found)),
+            ("tests", String(counts.planned + found)), ("failures", String(counts.failed - counts.broken + found)),
             ("errors", String(counts.broken + counts.unfinished)),
             ("skipped", String(counts.skipped + counts.knownFailures)), ("time", seconds(nanoseconds)),
         ]

@@ -1,7 +1,7 @@
 import Foundation
 package import HeadlessUIKit
+package import Results
 import WalkthroughLanguage
-package import WalkthroughRunner
 
 /// One line of a journal; Docs/report-schema.md describes it.
 package enum JournalEntry: Equatable, Sendable {

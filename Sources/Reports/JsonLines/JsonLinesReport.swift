@@ -1,6 +1,6 @@
 import Basics
 import Foundation
-import WalkthroughRunner
+import Results
 
 /// A run as JSON Lines in the form of the journal, with one result for each walkthrough, in the order of the plan.
 package enum JsonLinesReport: ReportFormat {

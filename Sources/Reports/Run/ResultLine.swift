@@ -1,5 +1,5 @@
+import Results
 import StageRuntime
-import WalkthroughRunner
 
 /// The result of a run in one line, the same in every report: `4 passed, 1 failed, 0 skipped, 2 known failures`.
 package struct ResultLine: Equatable {
@@ -18,24 +18,17 @@ package struct ResultLine: Equatable {
     /// How many lines have warnings.
     var warnings = 0
 
-    /// Makes the line of a run that is reported event by event.
-    init(_ summary: RunSummary, findings: Int, warnings: [WalkthroughWarning]) {
-        passed = summary.passed - summary.knownFailures
-        (failed, skipped, knownFailures) = (summary.failed, summary.skipped, summary.knownFailures)
-        notRun = summary.planned - summary.ended
-        (self.findings, self.warnings) = (findings, Self.count(warnings))
-    }
-
     /// Makes the line of a suite or a run from its counts.
-    init(_ counts: ReportCounts) {
-        (passed, failed, skipped) = (counts.passed, counts.failed + counts.broken, counts.skipped)
+    init(_ counts: RunSummary, findings: Int = 0, warnings: [WalkthroughWarning] = []) {
+        (passed, failed, skipped) = (counts.passedOutright, counts.failed, counts.skipped)
         (knownFailures, notRun) = (counts.knownFailures, counts.unfinished)
+        (self.findings, self.warnings) = (findings, Self.count(warnings))
     }
 
     /// Makes the line of a report.
     package init(_ report: RunReport) {
-        self.init(report.counts)
-        (findings, warnings) = (report.audit.entries.count, Self.count(report.walkthroughs.flatMap(\.warnings)))
+        self.init(
+            report.counts, findings: report.audit.entries.count, warnings: report.walkthroughs.flatMap(\.warnings))
     }
 
     /// Returns the line without a full stop.

@@ -1,5 +1,5 @@
 package import HeadlessUIKit
-package import WalkthroughRunner
+package import Results
 
 /// Everything known of a run at one moment, from which each report is made.
 ///
@@ -28,8 +28,8 @@ package struct RunReport: Equatable, Sendable {
     }
 
     /// The counts of outcomes.
-    package var counts: ReportCounts {
-        ReportCounts(walkthroughs.indices.lazy.map { walkthroughs[$0].outcome })
+    package var counts: RunSummary {
+        RunSummary(walkthroughs.indices.lazy.map { walkthroughs[$0].outcome })
     }
 
     /// The audit's findings, each once.
@@ -70,49 +70,14 @@ package struct ReportedSuite: Equatable, Sendable {
     package internal(set) var places: [Int]
 
     /// Returns the counts of outcomes.
-    func counts(in report: RunReport) -> ReportCounts {
-        ReportCounts(places.lazy.map { report.walkthroughs[$0].outcome })
+    func counts(in report: RunReport) -> RunSummary {
+        RunSummary(places.lazy.map { report.walkthroughs[$0].outcome })
     }
 
     /// How long they took together, in wall time, if that is known.
     func wallNanoseconds(in report: RunReport) -> Int64 {
         places.reduce(0) { $0 &+ (report.walkthroughs[$1].wallNanoseconds ?? 0) }
     }
-}
-
-/// The counts of outcomes.
-package struct ReportCounts: Equatable, Sendable {
-    /// How many there are.
-    package private(set) var all = 0
-    /// How many passed.
-    package private(set) var passed = 0
-    /// How many failed a step or a check, or passed although their scripts predict a failure.
-    package private(set) var failed = 0
-    /// How many crashed or took too long.
-    package private(set) var broken = 0
-    /// How many were skipped.
-    package private(set) var skipped = 0
-    /// How many failed as their scripts predict.
-    package private(set) var knownFailures = 0
-    /// How many have no result: they are still running, or the run ended before.
-    package private(set) var unfinished = 0
-
-    init(_ outcomes: some Sequence<WalkthroughResult.Outcome>) {
-        for outcome in outcomes {
-            all += 1
-            switch outcome {
-            case .passed: passed += 1
-            case .failed, .unexpectedPass: failed += 1
-            case .crashed, .timedOut: broken += 1
-            case .skipped: skipped += 1
-            case .knownFailure: knownFailures += 1
-            case .unfinished, .notRun: unfinished += 1
-            }
-        }
-    }
-
-    /// Whether everything planned was done, and nothing failed.
-    package var isSuccess: Bool { failed + broken + unfinished == 0 }
 }
 
 extension RunReport {

@@ -1,6 +1,6 @@
 import Basics
+package import Results
 import StageRuntime
-package import WalkthroughRunner
 
 /// The texts about a walkthrough in reports.
 extension WalkthroughResult {

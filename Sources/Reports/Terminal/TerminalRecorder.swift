@@ -1,7 +1,7 @@
 import Basics
 import Foundation
+package import Results
 import StageRuntime
-package import WalkthroughRunner
 
 /// Reports a run of walkthroughs to a person at a terminal, or to a log.
 ///

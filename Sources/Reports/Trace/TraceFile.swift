@@ -1,8 +1,8 @@
 import Basics
 import Foundation
+package import Results
 import StageRuntime
 import WalkthroughLanguage
-package import WalkthroughRunner
 
 /// Traces as a file of JSON Lines; Docs/schedules.md describes every field.
 ///

@@ -1,6 +1,6 @@
 import HeadlessUIKit
+package import Results
 import StageRuntime
-package import WalkthroughRunner
 
 /// Writes the journal of a run, line by line, and the other reports before the first walkthrough and at the end.
 package final class ReportRecorder: RunRecorder {

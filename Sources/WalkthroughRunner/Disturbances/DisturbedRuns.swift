@@ -1,5 +1,6 @@
-import ProcessPool
 import Basics
+import ProcessPool
+import Results
 import StageRuntime
 import WalkthroughLanguage
 
@@ -83,25 +84,7 @@ extension Session {
     }
 }
 
-/// An event in the middle of a walkthrough that should not affect the result.
-package enum Disturbance: String, CaseIterable, Codable, Sendable {
-    /// The device is turned, and turned back.
-    case rotate
-    /// The app goes to the background and comes back: at once, and after 1 s, 10 s and 10 min.
-    case background
-    /// Memory runs short.
-    case memory
-    /// Texts become larger, then normal again.
-    case textSize = "text-size"
-    /// The appearance changes, and changes back.
-    case appearance
-    /// The app is ended and launched again.
-    case relaunch
-    /// From here on, every reply takes ten times as long.
-    case slow
-    /// Each worker call fails once; there is a separate run for each of its faults.
-    case fault
-
+extension Disturbance {
     /// Returns the ways to perform it, each as lines of a script.
     ///
     /// - Parameters:

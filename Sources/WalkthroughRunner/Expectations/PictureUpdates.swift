@@ -1,5 +1,6 @@
 import Basics
 import HeadlessUIKit
+import Results
 import WalkthroughLanguage
 
 /// Collects the pictures of a run with `--update`, and rewrites their blocks.

@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import Results
 import WalkthroughLanguage
 
 extension Session {

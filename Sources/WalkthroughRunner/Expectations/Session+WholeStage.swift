@@ -1,5 +1,6 @@
 import Basics
 import HeadlessUIKit
+import Results
 import StageRuntime
 import WalkthroughLanguage
 

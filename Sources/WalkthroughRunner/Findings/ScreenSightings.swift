@@ -1,6 +1,7 @@
 import Basics
-package import HeadlessUIKit
-package import WalkthroughLanguage
+import HeadlessUIKit
+package import Results
+import WalkthroughLanguage
 
 /// The elements that a process has seen in an app's walkthroughs, each recorded once.
 ///
@@ -46,11 +47,7 @@ package final class ScreenSightings {
     }
 }
 
-/// An element that was on a screen, with those around it.
-package struct Sighting: Hashable, Codable, Sendable {
-    /// The element, then those around it, innermost first; never empty.
-    package var chain: [SeenElement]
-
+extension Sighting {
     /// Returns whether a query would have matched the element there.
     func fits(_ query: ElementQuery) -> Bool { Self.fits(query, chain[...]) }
 
@@ -67,33 +64,7 @@ package struct Sighting: Hashable, Codable, Sendable {
     }
 }
 
-/// An element that was on a screen, as far as queries can tell.
-package struct SeenElement: Hashable, Codable, Sendable {
-    /// Its role.
-    package var role: ElementRole
-    /// Its label.
-    package var label: String?
-    /// The name by which tests find it.
-    package var identifier: String?
-    /// How many rows it had, if it was a list.
-    package var rowCount: Int?
-
-    /// Makes it from an element of a screen.
-    init(_ element: ScreenElement) {
-        role = element.role
-        label = element.label
-        identifier = element.identifier
-        rowCount = element.rowCount
-    }
-
-    /// Makes an element that another process has reported.
-    init(role: ElementRole, label: String?, identifier: String?, rowCount: Int?) {
-        self.role = role
-        self.label = label
-        self.identifier = identifier
-        self.rowCount = rowCount
-    }
-
+extension SeenElement {
     /// Returns whether a query matches it, ignoring what was around it.
     func fits(_ query: ElementQuery) -> Bool {
         if let wanted = query.role, wanted != role { return false }
@@ -177,23 +148,6 @@ package final class UnseenAbsences: RunRecorder {
     }
 }
 
-/// A step that passed because an element was absent which its walkthrough has never seen.
-///
-/// Only the whole run can judge it: another walkthrough may see the element.
-package struct DoubtfulAbsence: Hashable, Codable, Sendable {
-    /// The position of the line.
-    package var location: SourceLocation
-    /// The line as written.
-    package var source: String
-    /// The `use` lines that led to the script, outermost first.
-    package var uses: [SourceLocation]
-    /// The absent element, in the walkthrough language.
-    package var element: String
-
-    /// The element; nil if the text does not parse.
-    var query: ElementQuery? { ElementQuery(parsing: element) }
-}
-
 extension Command {
     /// The element that it expects to be absent.
     var absentElement: ElementQuery? {
@@ -202,20 +156,5 @@ extension Command {
             if case .absent(let query) = expectation.condition { query } else { nil }
         default: nil
         }
-    }
-}
-
-/// The observations of a walkthrough that only the whole run can judge.
-package struct RunObservations: Equatable, Codable, Sendable {
-    /// The app.
-    package var app: String
-    /// The steps that passed because an element was absent which was never seen.
-    package var absences: [DoubtfulAbsence]
-    /// The elements seen for the first time in this process; `nil` if there were too many to keep.
-    package var sightings: [Sighting]?
-
-    /// Makes observations.
-    package init(app: String, absences: [DoubtfulAbsence] = [], sightings: [Sighting]? = []) {
-        (self.app, self.absences, self.sightings) = (app, absences, sightings)
     }
 }

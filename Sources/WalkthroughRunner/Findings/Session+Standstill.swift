@@ -1,4 +1,5 @@
 import HeadlessUIKit
+package import Results
 import StageRuntime
 
 /// A way in which an app leaves its user without what should come.

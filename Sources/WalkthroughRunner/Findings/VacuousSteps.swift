@@ -1,4 +1,5 @@
 import HeadlessUIKit
+package import Results
 import StageRuntime
 package import WalkthroughLanguage
 
@@ -19,14 +20,14 @@ struct VacuousSteps {
     /// Records a step that passed.
     mutating func note(_ step: PlannedStep, on session: Session) {
         if case .wait(.until) = step.command {
-            if session.hadNothingToWaitFor, !step.followsUse {
+            if session.watch.hadNothingToWaitFor, !step.followsUse {
                 let warning = WalkthroughWarning.idleWait(step, session.line)
                 noteIdle(warning)
                 return
             }
             usefulWaits.insert(step.location)
         }
-        if let use = session.idleUse {
+        if let use = session.watch.idleUse {
             let warning = WalkthroughWarning.idleUse(use, step, session.line)
             unheardChanges[warning] = use.change
             noteIdle(warning)
@@ -53,7 +54,7 @@ struct VacuousSteps {
     /// Returns the absences of elements that the session has never seen up to now.
     func remainingAbsences(on session: Session) -> [DoubtfulAbsence] {
         absences.filter { absence in
-            absence.query.map { query in !session.history.contains { ElementFinder($0).exists(query) } } ?? false
+            absence.query.map { query in !session.watch.history.contains { ElementFinder($0).exists(query) } } ?? false
         }
     }
 }
@@ -76,19 +77,21 @@ struct IdleUse {
 extension Session {
     /// Returns a warning about the step that has just passed, by what the session knows so far.
     package func warning(about step: PlannedStep) -> WalkthroughWarning? {
-        if case .wait(.until) = step.command, hadNothingToWaitFor, !step.followsUse { return .idleWait(step, line) }
-        if let idleUse, idleUse.change == nil { return .idleUse(idleUse, step, line) }
+        if case .wait(.until) = step.command, watch.hadNothingToWaitFor, !step.followsUse {
+            return .idleWait(step, line)
+        }
+        if let idleUse = watch.idleUse, idleUse.change == nil { return .idleUse(idleUse, step, line) }
         return doubtfulAbsence(in: step).map { .neverSeen($0, place: "so far", nearest: nil) }
     }
 
     /// Returns the element that a step found absent, if no earlier screen showed it and it is not hidden now.
     func doubtfulAbsence(in step: PlannedStep) -> DoubtfulAbsence? {
         guard let query = step.command.absentElement else { return nil }
-        if history.contains({ ElementFinder($0).exists(query) }) { return nil }
+        if watch.history.contains({ ElementFinder($0).exists(query) }) { return nil }
         let top = stage.run { UIApplication.shared.frontWindow?.topmostController?.view }
         if let top, UnreachableViews(query: query).areThere(in: top, hidden: true) { return nil }
         return DoubtfulAbsence(
             location: step.location, source: line, uses: step.uses,
-            element: concealingTypedSecrets(in: query.description))
+            element: secrets.concealing(in: query.description))
     }
 }

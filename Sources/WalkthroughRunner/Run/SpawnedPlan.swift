@@ -1,5 +1,6 @@
 package import Foundation
 package import ProcessPool
+package import Results
 
 /// The plan of a run for spawned processes, which read no scripts and no configuration themselves.
 ///

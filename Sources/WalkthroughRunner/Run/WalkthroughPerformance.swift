@@ -1,4 +1,5 @@
 import ProcessPool
+import Results
 import StageRuntime
 import WalkthroughLanguage
 
@@ -38,7 +39,7 @@ struct WalkthroughPerformance {
         if let progress = audience.progress {
             // Unowned: the session owns the trace, which holds this closure.
             session.stage.trace.observe { [unowned session] in
-                progress.note(session.concealingTypedSecrets(in: $0))
+                progress.note(session.secrets.concealing(in: $0))
             }
             session.stage.exceptionThrown = { [unowned session] in
                 guard session.explainsFailures, session.exceptionPlace == nil else { return }
@@ -77,7 +78,7 @@ struct WalkthroughPerformance {
         evidence.observations = observations
         evidence.met = session.judge?.met
         evidence.trace = log?.entries.map { entry in
-            TracedEvent(event: session.concealingTypedSecrets(in: entry.event), hash: entry.hash)
+            TracedEvent(event: session.secrets.concealing(in: entry.event), hash: entry.hash)
         }
         return PerformedWalkthrough(result, evidence)
     }
@@ -131,7 +132,7 @@ struct WalkthroughPerformance {
 
     /// The observations that only the whole run can judge, if the run judges them.
     private var observations: RunObservations? {
-        guard let sightings = session.sightings else { return nil }
+        guard let sightings = session.watch.sightings else { return nil }
         return RunObservations(
             app: session.app.name,
             absences: failures.isEmpty ? vacuousSteps.remainingAbsences(on: session) : [], sightings: sightings.take())

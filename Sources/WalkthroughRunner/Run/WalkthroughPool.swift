@@ -1,5 +1,6 @@
 package import Foundation
 package import ProcessPool
+package import Results
 import StageRuntime
 package import WalkthroughLanguage
 

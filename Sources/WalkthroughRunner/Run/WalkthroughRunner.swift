@@ -1,5 +1,6 @@
 package import Configuration
 package import ProcessPool
+@_exported public import Results
 package import StageRuntime
 package import WalkthroughLanguage
 
@@ -108,7 +109,7 @@ package final class WalkthroughRunner {
             let session = try prepared.makeSession(storage: try makeStorage(identity))
             defer { session.end() }
             session.judge(properties[app.name] ?? [])
-            session.sightings = sightings
+            session.watch.sightings = sightings
             auditor?.begin(identity)
             session.auditor = auditor
             return WalkthroughPerformance(walkthrough, on: session, telling: audience).perform()

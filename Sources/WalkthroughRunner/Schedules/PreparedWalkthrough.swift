@@ -1,6 +1,7 @@
 package import Configuration
 import Foundation
 import HeadlessUIKit
+package import Results
 package import StageRuntime
 package import WalkthroughLanguage
 

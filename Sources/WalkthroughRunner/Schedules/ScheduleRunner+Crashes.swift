@@ -1,6 +1,7 @@
 import Basics
 package import Foundation
 package import ProcessPool
+import Results
 import StageRuntime
 import WalkthroughLanguage
 

@@ -1,4 +1,5 @@
 import ProcessPool
+import Results
 import StageRuntime
 
 /// Runs a prepared walkthrough under the schedules of one mode and seed.

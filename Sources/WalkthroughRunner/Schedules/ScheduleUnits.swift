@@ -1,5 +1,6 @@
 package import Configuration
 package import ProcessPool
+package import Results
 package import StageRuntime
 package import WalkthroughLanguage
 

@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import Results
 import StageRuntime
 import WalkthroughLanguage
 
@@ -47,7 +48,7 @@ struct ScheduledRun {
         let performed = WalkthroughPerformance(prepared.walkthrough, on: session, telling: stepAudience).perform()
         var result = performed.result
         failsForHaste =
-            result.failures.last.map { $0.isAction && !session.hasBegunTyping || session.countsRequests } ?? false
+            result.failures.last.map { $0.isAction && !session.hasBegunTyping || session.watch.countsRequests } ?? false
         var finalScreen: Screen?
         if result.outcome == .passed {
             let hasRest = session.stage.rest(within: Self.restLimit)

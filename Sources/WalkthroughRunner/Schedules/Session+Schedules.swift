@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import Results
 import StageRuntime
 import WalkthroughLanguage
 
@@ -13,7 +14,7 @@ extension Session {
             return try stage.run { () throws(StepFailure) in try carryOut(command) }
         }
         guard case .expect(let expectation) = command else {
-            if isFresh || command == .app(.relaunch) { stage.finishUndeclaredCalls() }
+            if watch.isFresh || command == .app(.relaunch) { stage.finishUndeclaredCalls() }
             let isLater = stage.beginInput(
                 "the step `\(concealingSecrets(of: command, in: line))`", isPausable: command.isAtLeisure)
             if isLater { noteScreen(after: line) }

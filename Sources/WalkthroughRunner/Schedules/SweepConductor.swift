@@ -1,4 +1,5 @@
 package import ProcessPool
+package import Results
 import StageRuntime
 import WalkthroughLanguage
 

@@ -1,4 +1,5 @@
 import ProcessPool
+import Results
 import StageRuntime
 import WalkthroughLanguage
 

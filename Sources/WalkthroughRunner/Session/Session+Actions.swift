@@ -1,4 +1,5 @@
 package import HeadlessUIKit
+import Results
 import StageRuntime
 package import WalkthroughLanguage
 
@@ -18,7 +19,7 @@ extension Session {
             case .tap:
                 let isIdle = element.isButtonWithoutAction
                 try element.tap()
-                if isIdle { note(IdleUse(step: line)) }
+                if isIdle { watch.note(IdleUse(step: line)) }
             case .doubleTap: try element.doubleTap()
             case .longPress: try element.longPress()
             case .type(let text):
@@ -41,7 +42,7 @@ extension Session {
             try pass(to: end)
             return try act(action, on: query, since: begin)
         }
-        if let change = element.unhandledChange, change !== earlier { note(IdleUse(step: line, change: change)) }
+        if let change = element.unhandledChange, change !== earlier { watch.note(IdleUse(step: line, change: change)) }
         if case .type(let text) = action { try typeOn(text.text.dropFirst(typedAtOnce(text.text).count)) }
     }
 

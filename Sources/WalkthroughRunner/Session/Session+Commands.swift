@@ -1,4 +1,5 @@
 import Basics
+import Results
 import struct Foundation.URL
 import HeadlessUIKit
 import Scene

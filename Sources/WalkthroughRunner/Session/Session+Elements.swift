@@ -1,5 +1,6 @@
 import Basics
 import HeadlessUIKit
+import Results
 import StageRuntime
 import WalkthroughLanguage
 
@@ -85,7 +86,7 @@ extension Session {
         {
             return StepFailure(kind, "no \(query) is on screen", notes: [alert.coverNote])
         }
-        if let step = history.stepThatRemoved({ !ElementFinder($0).places(of: query).isEmpty }) {
+        if let step = watch.history.stepThatRemoved({ !ElementFinder($0).places(of: query).isEmpty }) {
             notes.append("it was there until the step `\(step)`")
         }
         return StepFailure(kind, "no \(query) is on screen", notes: notes)

@@ -1,13 +1,14 @@
 import Basics
 import Foundation
 package import HeadlessUIKit
+package import Results
 package import StageRuntime
 package import WalkthroughLanguage
 
 extension Session {
     /// The screen as text, secrets as dots.
     package var screenLines: [String] {
-        screen.map { $0.text.split(separator: "\n").map { concealingTypedSecrets(in: String($0)) } } ?? []
+        screen.map { $0.text.split(separator: "\n").map { secrets.concealing(in: String($0)) } } ?? []
     }
 
     /// The name of the topmost screen, below an alert.
@@ -22,9 +23,9 @@ extension Session {
     ) -> WalkthroughFailure {
         var failure = failure
         failure.notes += stage.workers.unreadableReplies.map(\.message)
-        if let note = lastIdleUse?.note { failure.notes.append(note) }
+        if let note = watch.lastIdleUse?.note { failure.notes.append(note) }
         return WalkthroughFailure(
-            concealingTypedSecrets(in: failure), at: location, source: source, uses: uses, stepsBefore: stepsBefore,
+            secrets.concealing(in: failure), at: location, source: source, uses: uses, stepsBefore: stepsBefore,
             time: stage.clock.now, screen: screenLines, pending: pending.map(\.line),
             events: lastEvents(events).map(\.line))
     }
@@ -33,11 +34,11 @@ extension Session {
     func conceal(_ text: Template, typedInto field: UIResponder?) {
         guard let field, field.takesText else { return }
         let isSecret = field.hidesTypedText
-        noteTyped(text.text, isSecret: isSecret)
+        secrets.note(text.text, isSecret: isSecret)
         line =
             isSecret
             ? writtenLine.replacingQuotedText(with: Secret.dots(for: text.text))
-            : concealingTypedSecrets(in: writtenLine)
+            : secrets.concealing(in: writtenLine)
     }
 }
 
@@ -60,17 +61,17 @@ extension String {
 extension Session {
     /// The pending events, soonest first, held replies last, with secrets as dots.
     package var pending: [PendingEvent] {
-        secretTexts.isEmpty ? stage.pendingEvents : stage.pendingEvents.map(concealingTypedSecrets)
+        secrets.isEmpty ? stage.pendingEvents : stage.pendingEvents.map { secrets.concealing(in: $0) }
     }
 
     /// The topmost scene's state as indented lines, secrets as dots; nil if it shows none.
     package var stateLines: [String]? {
-        inspectableState.map { StateInspector(state: $0).lines.map { concealingTypedSecrets(in: $0) } }
+        inspectableState.map { StateInspector(state: $0).lines.map { secrets.concealing(in: $0) } }
     }
 
     /// The last trace events, oldest first, secrets as dots.
     package func lastEvents(_ count: Int) -> [TraceEvent] {
-        stage.trace.last(count).map(concealingTypedSecrets)
+        stage.trace.last(count).map { secrets.concealing(in: $0) }
     }
 
     /// Whether the device is held upright.
@@ -169,7 +170,7 @@ extension Session {
 
     private func look() -> ShownStage {
         let picture = picture
-        let text = secretTexts.isEmpty ? screen?.text ?? "" : screenLines.joined(separator: "\n")
+        let text = secrets.isEmpty ? screen?.text ?? "" : screenLines.joined(separator: "\n")
         return ShownStage(screenName: screenName, screen: text, picture: picture, key: picture?.key)
     }
 
@@ -186,42 +187,9 @@ extension Session {
         stage.run {
             UIApplication.shared.frontWindow.map { window in
                 ScreenPicture(of: window, in: window.traitCollection) {
-                    self.concealingTypedSecrets(plain: $0)
+                    self.secrets.concealing(plain: $0)
                 }
             }
         }
-    }
-}
-
-/// The screens of a session, so that a failure can name the step that removed an element.
-struct ScreenHistory {
-    /// A screen and the step that led to it.
-    struct Entry {
-        /// The screen; it holds no view.
-        let screen: Screen
-        /// The line of the step after which it was there.
-        let step: String
-    }
-
-    /// How many screens are kept.
-    private static let limit = 200
-    /// The screens, oldest first; one entry as long as nothing changes.
-    private(set) var entries: [Entry] = []
-
-    /// Notes what is on screen after a step.
-    mutating func note(_ screen: Screen, after step: String) {
-        if entries.last?.screen === screen { return }
-        if entries.isEmpty { entries.reserveCapacity(16) }
-        if entries.count >= 2 * Self.limit { entries.removeFirst(Self.limit) }
-        entries.append(Entry(screen: screen, step: step))
-    }
-
-    /// Returns whether one of the screens satisfies a test, searching from the latest.
-    func contains(_ isThere: (Screen) -> Bool) -> Bool { entries.reversed().contains { isThere($0.screen) } }
-
-    /// Returns the step after which the test failed for the first time since it last succeeded; `nil` if it never did.
-    func stepThatRemoved(_ isThere: (Screen) -> Bool) -> String? {
-        guard let last = entries.lastIndex(where: { isThere($0.screen) }), last + 1 < entries.count else { return nil }
-        return entries[last + 1].step
     }
 }

@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import Results
 import StageRuntime
 package import WalkthroughLanguage
 
@@ -12,49 +13,7 @@ extension Session {
     ///
     /// Text that was typed into a secure field before is shown as dots wherever the line contains it.
     package func concealingSecrets(of command: Command, in source: String) -> String {
-        concealingTypedSecrets(in: concealingFieldText(of: command, in: source))
-    }
-
-    /// Returns a line or a sentence with dots for what was typed into secure fields so far.
-    package func concealingTypedSecrets(in text: String) -> String {
-        secretTexts.isEmpty ? text : Secret.concealing(secretTexts, in: text)
-    }
-
-    /// Returns a failure with dots for what was typed into secure fields so far.
-    func concealingTypedSecrets(in failure: StepFailure) -> StepFailure {
-        if secretTexts.isEmpty { return failure }
-        var failure = failure
-        failure.message = concealingTypedSecrets(in: failure.message)
-        failure.expected = failure.expected.map { concealingTypedSecrets(in: $0) }
-        failure.actual = failure.actual.map { concealingTypedSecrets(in: $0) }
-        failure.notes = failure.notes.map { concealingTypedSecrets(in: $0) }
-        return failure
-    }
-
-    /// Returns a plain text, such as one in a picture, with dots for what was typed into secure fields so far.
-    package func concealingTypedSecrets(plain text: String) -> String {
-        secretTexts.isEmpty ? text : Secret.concealing(secretTexts, inPlain: text)
-    }
-
-    /// Returns an event with dots for what was typed into secure fields so far.
-    ///
-    /// Names of screens and calls, and positions in scripts, stay.
-    func concealingTypedSecrets(in event: TraceEvent) -> TraceEvent {
-        if secretTexts.isEmpty { return event }
-        let fields = event.fields.map { field in
-            Self.namingFields.contains(field.name)
-                ? field : TraceEvent.Field(field.name, concealingTypedSecrets(plain: field.value))
-        }
-        return TraceEvent(
-            time: event.time, category: event.category, name: concealingTypedSecrets(in: event.name), fields: fields)
-    }
-
-    /// The fields of events whose values are names or numbers from the engine.
-    private static let namingFields = ["call", "number", "screen", "at"]
-
-    /// Returns a pending event with dots for what was typed into secure fields so far.
-    func concealingTypedSecrets(in pending: PendingEvent) -> PendingEvent {
-        PendingEvent(name: concealingTypedSecrets(plain: pending.name), due: pending.due, isUnseen: pending.isUnseen)
+        secrets.concealing(in: concealingFieldText(of: command, in: source))
     }
 
     private func concealingFieldText(of command: Command, in source: String) -> String {
@@ -94,7 +53,7 @@ extension Session {
                 return field.map { $0.takesText && !$0.hidesTypedText } ?? false
             }
             if let screen, let isOrdinary = Self.isOrdinary(query, on: screen) { return isOrdinary }
-            return history.entries.lazy.reversed().compactMap { Self.isOrdinary(query, on: $0.screen) }.first
+            return watch.history.entries.lazy.reversed().compactMap { Self.isOrdinary(query, on: $0.screen) }.first
                 ?? !Secret.isMeant(by: query)
         }
     }
@@ -107,36 +66,6 @@ extension Session {
             let element = screen.elements[place]
             return element.role == .field ? !element.isSecure : !Secret.isMeant(by: query)
         }
-    }
-}
-
-extension Session {
-    /// Reports each worker call that the app's list lacks, once; an app with an empty list has no list.
-    func reportUndeclaredCalls() {
-        guard !app.calls.isEmpty else { return }
-        for name in stage.workers.requestedNames(from: checkedCallCount) {
-            checkedCallCount += 1
-            guard !app.calls.contains(where: { $0.name == name }) else { continue }
-            stage.report(.undeclared(name: name, kind: "worker call", list: "workerCalls"))
-        }
-    }
-
-    /// Reports the screen on top and the keys of its state if the app's lists lack them, once each.
-    func reportUndeclaredScreen() {
-        guard let name = screenName, checkedScreens.insert(name).inserted else { return }
-        if !app.screens.isEmpty, !app.screens.contains(name) {
-            stage.report(.undeclared(name: name, kind: "screen", list: "screens"))
-        }
-        guard !app.stateKeys.isEmpty, let state = inspectableState, !app.fieldPlaces.areListed(of: state) else {
-            return
-        }
-        let mirror = Mirror(reflecting: state)
-        let keys = mirror.displayStyle == .struct ? mirror.children.compactMap(\.label) : []
-        let unlisted = keys.filter { !app.stateKeys.contains($0) }
-        for key in unlisted {
-            stage.report(.undeclared(name: key, kind: "state key of \(name)", list: "stateKeys"))
-        }
-        if unlisted.isEmpty { app.fieldPlaces.noteListed(of: state) }
     }
 }
 
@@ -153,7 +82,7 @@ extension Session {
         let header = program.script.header
         guard !header.parameters.isEmpty || header.examples != nil || !program.values.overrides.isEmpty else { return }
         for name in program.secretParameters {
-            if let value = program.values[name] { noteTyped(value, isSecret: true) }
+            if let value = program.values[name] { secrets.note(value, isSecret: true) }
         }
     }
 
@@ -174,19 +103,19 @@ extension Session {
     /// Returns whether reports may show the value of a parameter.
     private func isOpen(_ value: String, of name: String, isTyped: Bool) -> Bool {
         if value.isEmpty { return true }
-        if Secret.isMeant(by: name) || secretTexts.contains(where: { $0.contains(value) }) { return false }
-        return !isTyped || openTexts.contains { $0.contains(value) }
+        if Secret.isMeant(by: name) || secrets.typed.contains(where: { $0.contains(value) }) { return false }
+        return !isTyped || secrets.open.contains { $0.contains(value) }
     }
 
     /// Returns a warning for each column of examples whose values are secrets, since the names of its rows show them.
     func bareSecrets(of walkthrough: Walkthrough) -> [WalkthroughWarning] {
-        guard walkthrough.rowName != nil, !secretTexts.isEmpty else { return [] }
+        guard walkthrough.rowName != nil, !secrets.typed.isEmpty else { return [] }
         let program = walkthrough.program
         let known = program.secretParameters
         let columns = program.script.header.examples?.columns ?? []
         let bare = columns.filter { column in
             guard !known.contains(column.value), let value = program.values[column.value] else { return false }
-            return !value.isEmpty && secretTexts.contains(value)
+            return !value.isEmpty && secrets.typed.contains(value)
         }
         return bare.map { column in
             WalkthroughWarning(

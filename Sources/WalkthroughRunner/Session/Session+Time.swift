@@ -1,4 +1,5 @@
 import HeadlessUIKit
+package import Results
 import StageRuntime
 package import WalkthroughLanguage
 
@@ -22,7 +23,9 @@ extension Session {
             try throwProblems()
             throw nothingIsDue()
         case .until(let expectation):
-            if try hold(expectation, within: expectation.within ?? Self.patience) { noteIdleWait() }
+            if try hold(expectation, within: expectation.within ?? Self.patience) {
+                watch.noteIdleWait(hasWorkedElsewhere: stage.hasWorkedElsewhere)
+            }
         }
     }
 

@@ -1,5 +1,6 @@
 package import Configuration
 package import HeadlessUIKit
+package import Results
 package import StageRuntime
 package import WalkthroughLanguage
 
@@ -13,20 +14,12 @@ package final class Session {
     private let launchApp: () -> Void
     /// Whether the app has been launched.
     package private(set) var isLaunched = false
-    /// Whether no step has been performed since the launch; an idle wait then gives no warning.
-    private(set) var isFresh = false
-    /// Whether the last step was a `wait until` that had nothing to wait for, and not the first step.
-    private(set) var hadNothingToWaitFor = false
-    /// The control without an action that the current step used; nil if there is none.
-    private(set) var idleUse: IdleUse?
-    /// The last such use by any step.
-    private(set) var lastIdleUse: IdleUse?
-    /// Collects the elements of each screen; strong, it belongs to the run; nil if not wanted.
-    var sightings: ScreenSightings?
+    /// What watches the steps.
+    var watch = StepWatch()
+    /// What hides secrets.
+    package internal(set) var secrets = SecretTexts()
     /// Audits each screen; strong, it belongs to the run; nil if not wanted.
     var auditor: ScreenAuditor?
-    /// The screens so far.
-    private(set) var history = ScreenHistory()
     /// The texts that have appeared on this screen with a request and end in "…", and so say that it is under way.
     var awaitedTexts = AwaitedTexts()
     /// The line of the last step, with dots for what it types unless that may be shown.
@@ -40,17 +33,10 @@ package final class Session {
     /// The line of the last step as it was written.
     private(set) var writtenLine = ""
 
-    /// The texts that were typed into secure fields.
-    private(set) var secretTexts: Set<String> = []
-    /// The texts that were typed into other fields.
-    private(set) var openTexts: Set<String> = []
-
     /// Whether failures are explained; `false` while a failing step will be tried again.
     var explainsFailures = true
     /// Whether the current step has typed a part of its text, so that it cannot be tried again.
     var hasBegunTyping = false
-    /// Whether a step has counted the requests of a call, or has set the outcome of one request.
-    private(set) var countsRequests = false
     /// The hash of everything before the last step.
     package private(set) var hashAtStep = TraceHash()
     /// The waivers of the accessibility audit.
@@ -109,9 +95,7 @@ package final class Session {
         _ command: Command, source: String, at location: SourceLocation? = nil, concealed: String? = nil
     ) throws(StepFailure) {
         (writtenLine, place) = (source, location)
-        countsRequests = countsRequests || command.countsRequests
-        hadNothingToWaitFor = false
-        idleUse = nil
+        watch.begin(command)
         if isLaunched { stage.run { UIApplication.shared.lostPresentation = nil } }
         if !command.isMereLook { shownStage = nil }
         // What a launch brings on screen may be a secret.
@@ -126,13 +110,13 @@ package final class Session {
             }
         }
         line = concealed ?? concealingSecrets(of: command, in: source)
-        defer { if command.endsFreshness { isFresh = false } }
+        defer { watch.end(command) }
         if let location { stage.trace.recordStep(line, at: location) }
         hashAtStep = stage.trace.hash
         do throws(StepFailure) {
             try carryOutInTime(command)
         } catch {
-            throw concealingTypedSecrets(in: stage.driver == nil ? strayedTaskFailure() ?? error : error)
+            throw secrets.concealing(in: stage.driver == nil ? strayedTaskFailure() ?? error : error)
         }
         if command.isMereLook { return }
         stage.settle()
@@ -169,7 +153,7 @@ package final class Session {
     /// Ends the app and the stage, so that nothing of them is kept alive.
     package func end() {
         stage.run { UIApplication.shared.terminate() }
-        history = ScreenHistory()
+        watch.end()
         stage.shutDown()
     }
 
@@ -189,7 +173,7 @@ package final class Session {
             UIApplication.shared.lostPresentation = nil
             launchApp()
         }
-        isFresh = true
+        watch.isFresh = true
         stage.settle()
         noteScreen(after: step, isLaunched: true)
         try throwProblems()
@@ -200,24 +184,10 @@ package final class Session {
         guard let screen else { return }
         stage.trace.combine(screen.hash)
         awaitedTexts.look(at: screen, named: screenName, after: stage.workers.requestCount)
-        if history.entries.last?.screen !== screen { reportUndeclaredScreen() }
-        history.note(screen, after: step)
-        sightings?.note(screen, of: app.name)
+        if watch.history.entries.last?.screen !== screen { reportUndeclaredScreen() }
+        watch.note(screen, of: app.name, after: step)
         auditor?.note(self, isLaunched: isLaunched)
     }
-
-    /// Records a typed text.
-    func noteTyped(_ text: String, isSecret: Bool) {
-        if isSecret { secretTexts.insert(text) } else { openTexts.insert(text) }
-    }
-
-    /// Records that a wait had nothing to wait for.
-    ///
-    /// With a live server this is no doubt: its answer arrives, in real time, while the step before settles.
-    func noteIdleWait() { hadNothingToWaitFor = !isFresh && !stage.hasWorkedElsewhere }
-
-    /// Records that a step used a control without an action.
-    func note(_ use: IdleUse) { (idleUse, lastIdleUse) = (use, use) }
 
     /// Throws the first problem since the last call, with its place in the app and the others as notes.
     func throwProblems() throws(StepFailure) {
@@ -239,24 +209,5 @@ extension Command {
     /// Whether it is an expectation without `within`, which changes nothing.
     var isMereLook: Bool {
         if case .expect(let expectation) = self { expectation.within == nil } else { false }
-    }
-
-    /// Whether it counts the requests of a call, or sets the outcome of one request.
-    fileprivate var countsRequests: Bool {
-        switch self {
-        case .expect(let expectation), .wait(.until(let expectation)):
-            if case .requests = expectation.condition { true } else { false }
-        case .world(.reply), .world(.fail(_, _, .some)), .world(.loseReplies(_, .some)): true
-        case .world, .wait, .act, .gesture, .app, .trait, .use, .repeat, .when, .console: false
-        }
-    }
-
-    /// Whether it examines the app or acts on it, so that the next step is not the first after the launch.
-    fileprivate var endsFreshness: Bool {
-        switch self {
-        case .act, .gesture, .wait, .expect: true
-        case .app(let event): event != .launch && event != .relaunch
-        case .trait, .world, .use, .repeat, .when, .console: false
-        }
     }
 }

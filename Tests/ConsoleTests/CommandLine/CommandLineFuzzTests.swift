@@ -1,7 +1,7 @@
 import Basics
 import Reports
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import Console
 

@@ -1,6 +1,6 @@
 import Reports
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import Console
 

@@ -1,6 +1,6 @@
-import WalkthroughRunner
 import Testing
 import WalkthroughLanguage
+import WalkthroughRunner
 
 @testable import Console
 

@@ -1,6 +1,6 @@
 import Foundation
-import TestSupport
 import Testing
+import TestSupport
 
 /// Scripts with absurd content, through the real executable.
 @Suite(.waiting) struct HostileInputTests {

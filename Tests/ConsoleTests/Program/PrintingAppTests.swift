@@ -1,6 +1,6 @@
 import Foundation
-import TestSupport
 import Testing
+import TestSupport
 
 /// What becomes of an app's own prints, through the executable of an app's author.
 @Suite(.waiting) struct PrintingAppTests {

@@ -1,6 +1,6 @@
 import Foundation
-import TestSupport
 import Testing
+import TestSupport
 
 /// An exploration whose runner processes cannot be made.
 @Suite(.waiting) struct BrokenExplorationTests {

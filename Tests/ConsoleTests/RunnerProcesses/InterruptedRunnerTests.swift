@@ -1,6 +1,6 @@
 import Foundation
-import TestSupport
 import Testing
+import TestSupport
 
 /// Ctrl-C, once and twice.
 @Suite(.waiting) struct InterruptedRunnerTests {

@@ -1,6 +1,6 @@
 import Foundation
-import TestSupport
 import Testing
+import TestSupport
 
 /// Journals that someone removes or empties while runner processes perform walkthroughs.
 @Suite(.waiting) struct LostJournalTests {

@@ -1,6 +1,6 @@
 import Foundation
-import TestSupport
 import Testing
+import TestSupport
 
 /// Walkthroughs that see what another one has left in the process.
 @Suite(.waiting) struct StaticStateTests {

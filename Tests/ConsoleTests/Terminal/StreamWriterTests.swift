@@ -1,6 +1,6 @@
-import ProcessPool
 import Basics
 import Foundation
+import ProcessPool
 import Testing
 import WalkthroughRunner
 

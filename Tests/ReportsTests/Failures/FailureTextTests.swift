@@ -5,7 +5,7 @@ import Testing
 @testable import Reports
 @testable import StageRuntime
 @testable import WalkthroughLanguage
-@testable import WalkthroughRunner
+@testable import Results
 
 @Suite struct FailureTextTests {
     private func text(_ result: WalkthroughResult) -> String {

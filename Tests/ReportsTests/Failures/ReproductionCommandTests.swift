@@ -1,7 +1,7 @@
 import Testing
 
 @testable import Reports
-@testable import WalkthroughRunner
+@testable import Results
 
 @Suite struct ReproductionCommandTests {
     @Test(arguments: [

@@ -1,9 +1,9 @@
 import Basics
 import Foundation
-import TestSupport
+import Results
 import Testing
+import TestSupport
 import WalkthroughLanguage
-import WalkthroughRunner
 
 @testable import Reports
 

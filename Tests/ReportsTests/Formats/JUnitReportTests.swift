@@ -1,8 +1,8 @@
 import Basics
 import Foundation
-import TestSupport
+import Results
 import Testing
-import WalkthroughRunner
+import TestSupport
 
 @testable import Reports
 

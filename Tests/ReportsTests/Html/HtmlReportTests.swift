@@ -1,12 +1,12 @@
-import WalkthroughLanguage
 import Basics
 import Foundation
 import HeadlessUIKit
+import Results
 import Scene
 import StageRuntime
-import TestSupport
 import Testing
-import WalkthroughRunner
+import TestSupport
+import WalkthroughLanguage
 
 @testable import Reports
 

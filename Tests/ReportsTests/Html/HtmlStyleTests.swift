@@ -1,6 +1,6 @@
 import Foundation
+import Results
 import Testing
-import WalkthroughRunner
 
 @testable import Reports
 

@@ -1,7 +1,7 @@
 import Foundation
-import TestSupport
+import Results
 import Testing
-import WalkthroughRunner
+import TestSupport
 
 @testable import Reports
 

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @testable import Reports
-@testable import WalkthroughRunner
+@testable import Results
 
 @Suite struct AppOutputTests {
     @Test func `an app that printed nothing has no output`() {

@@ -1,9 +1,9 @@
 import Basics
 import HeadlessUIKit
+import Results
 import Scene
 import StageRuntime
 import WalkthroughLanguage
-import WalkthroughRunner
 
 @testable import Reports
 

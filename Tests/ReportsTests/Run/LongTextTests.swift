@@ -1,12 +1,12 @@
 import Basics
 import Foundation
 import StageRuntime
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import Reports
 @testable import WalkthroughLanguage
-@testable import WalkthroughRunner
+@testable import Results
 
 /// A walkthrough that failed with very long texts wherever an app or a script can have one.
 @Suite struct LongTextTests {

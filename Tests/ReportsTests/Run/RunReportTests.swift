@@ -1,6 +1,6 @@
 import Basics
+import Results
 import Testing
-import WalkthroughRunner
 
 @testable import Reports
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Reports
 @testable import WalkthroughLanguage
-@testable import WalkthroughRunner
+@testable import Results
 
 /// What schedules have shown, in every form of report.
 @Suite struct ScheduleRecordTests {

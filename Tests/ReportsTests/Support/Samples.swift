@@ -1,7 +1,7 @@
 import StageRuntime
 
 @testable import WalkthroughLanguage
-@testable import WalkthroughRunner
+@testable import Results
 
 extension WalkthroughIdentity {
     static func sample(_ title: String = "Search", line: Int? = nil, row: String? = nil) -> WalkthroughIdentity {

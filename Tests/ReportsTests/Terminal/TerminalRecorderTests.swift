@@ -3,7 +3,7 @@ import Testing
 
 @testable import Reports
 @testable import WalkthroughLanguage
-@testable import WalkthroughRunner
+@testable import Results
 
 @Suite struct TerminalRecorderTests {
     /// A recorder with its output, and a clock that the test sets.

@@ -1,7 +1,7 @@
 import Basics
+import Results
 import StageRuntime
 import Testing
-import WalkthroughRunner
 
 @testable import Reports
 

@@ -1,11 +1,11 @@
-import WalkthroughLanguage
 import Foundation
 import HeadlessUIKit
+import Results
 import Scene
 import StageRuntime
-import TestSupport
 import Testing
-import WalkthroughRunner
+import TestSupport
+import WalkthroughLanguage
 
 @testable import Reports
 

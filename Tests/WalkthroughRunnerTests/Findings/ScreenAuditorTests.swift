@@ -1,8 +1,8 @@
-import WalkthroughLanguage
 import HeadlessUIKit
 import Scene
 import StageRuntime
 import Testing
+import WalkthroughLanguage
 
 @testable import WalkthroughRunner
 

@@ -2,8 +2,8 @@ import Foundation
 import HeadlessUIKit
 import Scene
 import StageRuntime
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import WalkthroughRunner
 

@@ -1,7 +1,7 @@
 import Basics
-import WalkthroughLanguage
 import StageRuntime
 import Testing
+import WalkthroughLanguage
 
 @testable import ProcessPool
 @testable import WalkthroughRunner

@@ -1,7 +1,7 @@
 import Foundation
 import StageRuntime
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import WalkthroughRunner
 

@@ -1,7 +1,7 @@
-import WalkthroughLanguage
 import StageRuntime
-import TestSupport
 import Testing
+import TestSupport
+import WalkthroughLanguage
 
 @testable import WalkthroughRunner
 

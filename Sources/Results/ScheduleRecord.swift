@@ -61,7 +61,7 @@ package struct ScheduleRecord: Equatable, Codable, Sendable {
     }
 
     /// Notes a schedule as the first that failed.
-    mutating func note(_ number: UInt64, of walkthrough: Walkthrough, deviations: [String] = []) {
+    package mutating func note(_ number: UInt64, of walkthrough: Walkthrough, deviations: [String] = []) {
         let strategy = number == 0 ? nil : walkthrough.schedule(mode, seed: seed, number: number).strategy
         first = Finding(number: number, strategy: strategy, deviations: deviations)
     }
@@ -101,7 +101,7 @@ package struct ScheduleTally: Equatable, Codable, Sendable {
     }
 
     /// Adds the counts of schedules with higher numbers.
-    mutating func add(_ later: ScheduleTally) {
+    package mutating func add(_ later: ScheduleTally) {
         scheduleCount += later.scheduleCount
         traces.formUnion(later.traces)
         failureCount += later.failureCount

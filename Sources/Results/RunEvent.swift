@@ -55,8 +55,28 @@ package struct RunSummary: Equatable, Codable, Sendable {
     /// Makes the counts of a run that has not begun.
     package init(planned: Int = 0) { self.planned = planned }
 
+    /// Makes the counts of the outcomes of all planned walkthroughs.
+    package init(_ outcomes: some Sequence<WalkthroughResult.Outcome>) {
+        for outcome in outcomes {
+            planned += 1
+            count(outcome)
+        }
+    }
+
     /// How many have ended.
     package var ended: Int { passed + failed + skipped }
+
+    /// How many have no result: they are still running, or the run ended before.
+    package var unfinished: Int { planned - ended }
+
+    /// How many ended with their process or were killed.
+    package var broken: Int { crashed + timedOut }
+
+    /// How many passed, without known failures.
+    package var passedOutright: Int { passed - knownFailures }
+
+    /// Whether everything planned was done, and nothing failed.
+    package var isSuccess: Bool { failed + unfinished == 0 }
 
     /// Counts the outcome of one walkthrough.
     package mutating func count(_ outcome: WalkthroughResult.Outcome) {

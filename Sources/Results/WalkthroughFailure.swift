@@ -84,69 +84,6 @@ package struct WalkthroughWarning: Hashable, Codable, Sendable {
     }
 }
 
-extension WalkthroughWarning {
-    /// Makes the warning about a `wait until` that had nothing to wait for.
-    static func idleWait(_ step: PlannedStep, _ source: String) -> WalkthroughWarning {
-        WalkthroughWarning(
-            at: step.location, source: source, uses: step.uses, "it was true at once, so there was nothing to wait for",
-            advice: "wait for something that happens only now, or write `expect`")
-    }
-
-    /// Makes the warning about a use of a control that does nothing.
-    static func idleUse(_ use: IdleUse, _ step: PlannedStep, _ source: String) -> WalkthroughWarning {
-        guard use.change != nil else {
-            return WalkthroughWarning(
-                at: step.location, source: source, uses: step.uses, "the button has no action, so the tap did nothing",
-                advice: "give it one with `addAction(_:for:)`, or disable it while it has none")
-        }
-        return WalkthroughWarning(
-            at: step.location, source: source, uses: step.uses,
-            "the control has no action, and nothing read its value up to the end, so the change did nothing",
-            advice: "give it one with `addAction(_:for: .valueChanged)`, or add the step after which the app reads it")
-    }
-
-    /// Makes the warning about a scene that is kept and never shown again.
-    static func idlyKept(_ scene: String, _ location: SourceLocation) -> WalkthroughWarning {
-        WalkthroughWarning(
-            at: location, "\(scene) is kept after it has left, and was never shown again",
-            advice: "release it, or show it again in this walkthrough")
-    }
-
-    /// Makes the warning about a walkthrough that `--disturb rotate` does not disturb.
-    static func notTurned(_ location: SourceLocation) -> WalkthroughWarning {
-        WalkthroughWarning(
-            at: location, "it turns the device or expects something about turns, so `rotate` was left out",
-            advice: "move what has nothing to do with turns to another walkthrough")
-    }
-
-    /// Makes the warning that final screens could not be compared, since something was still due after a time.
-    static func neverAtRest(
-        _ location: SourceLocation, within limit: Duration, due: PendingEvent?
-    ) -> WalkthroughWarning {
-        let name = due?.name ?? "something"
-        let moment = due?.due.map { ", at \($0.offset.text)" } ?? ""
-        return WalkthroughWarning(
-            at: location,
-            "\(limit.text) after the last step, `\(name)` was still due\(moment), so other orders were not compared "
-                + "by their final screens",
-            advice: "leave the screen that waits for it, or expect what must be there in every order")
-    }
-
-    /// Makes the warning about an element whose absence proves nothing; `place` says where it was never seen.
-    static func neverSeen(_ absence: DoubtfulAbsence, place: String, nearest: String?) -> WalkthroughWarning {
-        // A role alone cannot be misspelt, since the parser would reject it.
-        let isRole = absence.query.map { $0.name == nil && $0.inside == nil } ?? false
-        let advice =
-            isRole
-            ? "add a step before it that expects \(absence.element) while it is there"
-            : "check its name; in the console, `elements` lists names"
-        return WalkthroughWarning(
-            at: absence.location, source: absence.source, uses: absence.uses,
-            "\(absence.element) was on no screen \(place), so its absence proves nothing",
-            advice: nearest.map { "did you mean \($0)?" } ?? advice)
-    }
-}
-
 /// Why a step failed, in the terms of the walkthrough language.
 package struct StepFailure: Error, Equatable {
     /// What kind of failure it is, as reports group them.
@@ -180,7 +117,7 @@ package struct StepFailure: Error, Equatable {
     package var notes: [String]
 
     /// Whether it is a problem that fails every script.
-    var isProblem: Bool {
+    package var isProblem: Bool {
         if case .problem = kind { true } else { false }
     }
 
