@@ -116,13 +116,6 @@ open class UIScrollView: UIView {
         return inset
     }
 
-    /// Whether bars inset content that cannot be scrolled too.
-    private var adjustsForBars: Bool {
-        guard contentInsetAdjustmentBehavior == .automatic else { return false }
-        let screen = sequence(first: self as UIView, next: \.superview).lazy.compactMap(\.controller).first
-        return screen?.parent is UINavigationController || screen?.parent is UITabBarController
-    }
-
     /// What is left of the safe area for the content once the view has inset it.
     override var safeAreaInside: UIEdgeInsets {
         let (own, adjusted) = (contentInset, adjustedContentInset)
@@ -274,16 +267,6 @@ open class UIScrollView: UIView {
         move(to: target)
         isDecelerating = false
         delegate?.scrollViewDidEndDecelerating(self)
-    }
-
-    /// Pulls the content down from its top and lets go, as a user does to refresh it.
-    ///
-    /// - Returns: whether the view has an enabled refresh control.
-    func pullToRefresh() -> Bool {
-        guard let refreshControl, refreshControl.isEnabled else { return false }
-        drag(to: CGPoint(x: 0, y: minimumOffsetY))
-        refreshControl.pull()
-        return true
     }
 
     /// Drags the content by the least distance that shows a rectangle of it, and traces that; returns whether it moved.
