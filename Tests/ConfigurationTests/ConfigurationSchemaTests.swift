@@ -147,11 +147,13 @@ import Testing
     }
 
     @Test func `the engine's keys name the apps and workers there are`() throws {
-        let schema = try EngineConfiguration.schema(apps: ["demo", "races"], workers: ["suggestions"])
+        let schema = try EngineConfiguration.schema(
+            apps: ["demo", "races"], workers: ["suggestions"], devices: ["iPhone 17", "iPad"])
         #expect(
             keys(schema) == [
                 "app: one of demo, races",
                 "environment: a string",
+                "device: one of iPhone 17, iPad",
                 "environments.*.demo: a URL (http://host/path)",
                 "environments.*.races: a URL (http://host/path)",
                 "workers.mode: one of offline, live",

@@ -11,7 +11,7 @@ open class UIWindow: UIView {
     open override var window: UIWindow? { self }
     override var asWindow: UIWindow? { self }
     /// The device's own insets if the window is as large as the screen.
-    override var inheritedSafeArea: UIEdgeInsets? {
+    var deviceSafeArea: UIEdgeInsets {
         guard let application, placement.size == application.screen.bounds.size else { return .zero }
         return application.device.deviceModel.safeArea(isPortrait: application.interfaceOrientation.isPortrait)
     }

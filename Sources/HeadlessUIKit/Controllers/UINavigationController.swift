@@ -285,11 +285,6 @@ open class UINavigationController: UIViewController {
             bottom: shownToolbar == nil ? 0 : UIToolbar.height, right: 0)
     }
 
-    /// The edges with a bar through which nothing shows.
-    private var opaqueEdges: UIRectEdge {
-        (navigationBar.isTranslucent ? [] : UIRectEdge.top).union(shownToolbar?.isTranslucent == false ? .bottom : [])
-    }
-
     /// Places the bars in the safe area, and the shown view under them.
     private func layOut() {
         let (bounds, area) = (view.bounds, view.safeAreaInsets)

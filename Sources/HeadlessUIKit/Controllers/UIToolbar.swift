@@ -108,6 +108,11 @@ extension UINavigationController {
         !isToolbarHidden && !children.dropFirst().contains { $0.hidesBottomBarWhenPushed }
     }
 
+    /// The edges with a bar through which nothing shows.
+    var opaqueEdges: UIRectEdge {
+        (navigationBar.isTranslucent ? [] : UIRectEdge.top).union(shownToolbar?.isTranslucent == false ? .bottom : [])
+    }
+
     /// The toolbar while it shows.
     var shownToolbar: UIToolbar? { viewIfLoaded?.subviews.lazy.compactMap { $0 as? UIToolbar }.first }
 

@@ -67,9 +67,8 @@ open class UIView: UIResponder {
     /// Whether the view's subviews need a layout, and those of some view below.
     var needsLayout = true
     var subtreeNeedsLayout = false
-    /// The distance of the safe area from each edge, in points; kept up to date.
+    /// The distance of the safe area from each edge, in points, and whether those of the subviews may have to follow.
     var safeArea = UIEdgeInsets.zero
-    /// Whether the insets of the subviews may have to follow this view's.
     var hasPassedSafeArea = false
     /// Whether the view's size depends on its contents, so that their changes concern the views above; cached.
     var passesSizeUp = true
@@ -175,8 +174,6 @@ open class UIView: UIResponder {
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
     /// Called when the safe area of the view has changed.
     open func safeAreaInsetsDidChange() {}
-    /// The insets of the safe area that do not come from the superview: a window's; `nil` for other views.
-    var inheritedSafeArea: UIEdgeInsets? { nil }
     /// The insets of the safe area for the subviews, in points: what the view itself does not keep them off.
     var safeAreaInside: UIEdgeInsets { safeArea }
     /// Called when the margins of the view have changed.
@@ -231,7 +228,6 @@ open class UIView: UIResponder {
     var placesAllApart: Bool { false }
 
     // MARK: What the screen shows of it; a subclass overrides what it needs
-
     /// The element's role; `nil` if the view is no element.
     package var elementRole: ElementRole? { extras?.role ?? plainRole }
     /// The element's label.
@@ -244,9 +240,7 @@ open class UIView: UIResponder {
     package var elementStates: ElementStates { statesByTraits }
     /// The subviews in reading order, including hidden ones, if the app sets no order.
     package var childrenInOrder: [UIView] { subviews }
-    /// What users call the container's bar that the view is; `nil` for any other view.
-    ///
-    /// A bar is read first and covers nothing.
+    /// What users call the container's bar that the view is, which is read first; `nil` for any other view.
     package var barName: String? { nil }
     /// Whether assistive technologies also see the views inside, although the view itself is an element.
     var hasElementsInside: Bool { false }

@@ -89,34 +89,6 @@ open class UIBlurEffect: UIVisualEffect {
     }
 }
 
-/// An effect that makes content stand out on a material; its content is drawn as it is.
-open class UIVibrancyEffect: UIVisualEffect {
-    /// Makes an effect for content on a material.
-    public init(blurEffect: UIBlurEffect) {}
-    /// Makes an effect for content of a kind on a material.
-    public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {}
-}
-
-/// The kinds of content on a material.
-@nonexhaustive public nonisolated enum UIVibrancyEffectStyle: Int, Sendable {
-    /// Text.
-    case label = 0
-    /// Text of less weight.
-    case secondaryLabel = 1
-    /// Text of little weight.
-    case tertiaryLabel = 2
-    /// Text of the least weight.
-    case quaternaryLabel = 3
-    /// An area.
-    case fill = 4
-    /// An area of less weight.
-    case secondaryFill = 5
-    /// An area of little weight.
-    case tertiaryFill = 6
-    /// A line.
-    case separator = 7
-}
-
 /// A view with an effect on the views behind it, and with content in front of the effect.
 open class UIVisualEffectView: UIView {
     /// The effect; `nil` for none.

@@ -23,8 +23,9 @@ struct HtmlPictures {
                 keys.append(key)
                 numbers[key] = keys.count
             }
-            guard let time = step.timeOfDay, !picture.isLandscape else { continue }
-            times[Self.name(of: time, on: picture)] = PhoneFrame(picture).status(at: time)
+            guard let time = step.timeOfDay else { continue }
+            let status = PhoneFrame(picture).status(at: time)
+            if !status.isEmpty { times[Self.name(of: time, on: picture)] = status }
         }
     }
 
@@ -40,9 +41,8 @@ struct HtmlPictures {
         let number = step.picture.flatMap { numbers[$0] } ?? 0
         var text = "<svg viewBox=\"\(PhoneFrame(picture).viewBox)\" role=\"img\" "
         text += "aria-label=\"\(HtmlText.attribute(label))\"><use href=\"#p\(number)\"/>"
-        if let time = step.timeOfDay, !picture.isLandscape {
-            text += "<use href=\"#\(Self.name(of: time, on: picture))\"/>"
-        }
+        let time = step.timeOfDay.map { Self.name(of: $0, on: picture) }
+        if let time, times[time] != nil { text += "<use href=\"#\(time)\"/>" }
         return text + "</svg>"
     }
 
@@ -62,9 +62,10 @@ struct HtmlPictures {
         page.line("</defs></svg>")
     }
 
-    /// Returns the name of a time in the status bar, in letters and digits, for phones of one width and appearance.
+    /// Returns the name of a time in the status bar, in letters and digits, for devices of one size and appearance.
     private static func name(of time: String, on picture: ScreenPicture) -> String {
-        "t" + time.filter { $0.isASCII && $0.isNumber } + (picture.isDark ? "d" : "")
+        "t" + time.filter { $0.isASCII && $0.isNumber } + "w\(picture.width)h\(picture.height)"
+            + (picture.isDark ? "d" : "")
     }
 
     /// Returns what is drawn over the pictures of one kind of phone.

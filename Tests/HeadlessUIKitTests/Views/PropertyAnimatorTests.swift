@@ -4,27 +4,9 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// Animations of key frames, transitions between views, and animators that the app pauses and stops.
+/// Transitions between views, and animators that the app pauses and stops.
 @Suite struct PropertyAnimatorTests {
     let play = Play()
-
-    // https://developer.apple.com/documentation/uikit/uiview/animatekeyframes(withduration:delay:options:animations:completion:)
-    @Test func `key frames change their properties at once, and complete together`() {
-        var order: [String] = []
-        play.stage.run {
-            UIView.animateKeyframes(withDuration: 2, delay: 1) {
-                UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { order.append("second") }
-                UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { order.append("first") }
-            } completion: {
-                order.append("completion \($0)")
-            }
-        }
-        #expect(order == ["second", "first"])
-        play.stage.advance(by: .seconds(2.9))
-        #expect(order.count == 2)
-        play.stage.advance(by: .seconds(0.2))
-        #expect(order.last == "completion true")
-    }
 
     // https://developer.apple.com/documentation/uikit/uiview/transition(from:to:duration:options:completion:)
     @Test func `a transition replaces one view with another, or hides and shows them`() {

@@ -51,13 +51,13 @@ struct CompositionalGeometry {
 
     /// Adds a section; ``arrange()`` places all.
     mutating func append(
-        _ section: NSCollectionLayoutSection?, count: Int, insets: NSDirectionalEdgeInsets, traits: UITraitCollection,
+        _ section: NSCollectionLayoutSection?, count: Int, insets: NSDirectionalEdgeInsets,
         measured: [Int: CGSize], views: [String: CGSize]
     ) {
         let size = NSCollectionLayoutSize(widthDimension: .absolute(0), heightDimension: .absolute(0))
         let section = section ?? NSCollectionLayoutSection(group: .horizontal(layoutSize: size, subitems: []))
         let geometry = SectionGeometry(
-            section, count: count, in: container.inset(by: insets), along: axis, traits: traits, measured: measured,
+            section, count: count, in: container.inset(by: insets), along: axis, measured: measured,
             views: views)
         sections.append(Placed(geometry: geometry, origin: .zero, side: insets.along(axis.across).start))
     }
@@ -130,7 +130,7 @@ struct CompositionalGeometry {
         let frame = cell.frame.offsetBy(dx: section.origin.x, dy: section.origin.y)
         return Element(
             element: CollectionElement(kind: nil, path: path),
-            frame: frame.moved(-(offsets[path.section] ?? 0), along: section.geometry.groupAxis), zIndex: cell.zIndex,
+            frame: frame.moved(-(offsets[path.section] ?? 0), along: section.geometry.groupAxis), zIndex: 0,
             estimates: cell.estimates)
     }
 

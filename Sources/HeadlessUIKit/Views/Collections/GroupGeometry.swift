@@ -8,8 +8,6 @@ struct GroupGeometry {
         var frame: CGRect
         /// Which of its lengths it determines itself.
         let estimates: EstimatedLengths
-        /// Which cells lie in front: those with the greater number.
-        var zIndex = 0
     }
 
     /// The cells, in the order of their items.
@@ -50,8 +48,6 @@ struct GroupSolver {
     /// How many items a row has at most, so that items without a length do not fill it without end.
     private static let mostInRow = 500
 
-    /// The traits for the environments of custom groups.
-    let traits: UITraitCollection
     /// The sizes that cells have asked for, in points, by the numbers of their items in the section.
     var measured: [Int: CGSize] = [:]
 
@@ -82,12 +78,6 @@ struct GroupSolver {
             return GroupGeometry(cells: [.init(frame: inner, estimates: estimates)], size: size)
         }
         switch group.arrangement {
-        case .custom(let provider):
-            let places = provider(LayoutEnvironment(size, insets, traits)).prefix(most)
-            let cells = places.map {
-                GroupGeometry.Cell(frame: $0.frame, estimates: EstimatedLengths(), zIndex: $0.zIndex)
-            }
-            return GroupGeometry(cells: cells, size: size)
         case .filled(let axis):
             return arrange(
                 group, along: axis, size, estimates, first, most,

@@ -1,11 +1,4 @@
-public import Foundation
-
-/// Returns the frames of a custom group's items, given the group's size.
-public typealias NSCollectionLayoutGroupCustomItemProvider = (
-    _ layoutEnvironment: any NSCollectionLayoutEnvironment
-) -> [NSCollectionLayoutGroupCustomItem]
-
-/// Items in a row, in a column or where the app places them, which a section repeats for all its items.
+/// Items in a row or in a column, which a section repeats for all its items.
 ///
 /// developer.apple.com/documentation/uikit/nscollectionlayoutgroup
 public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
@@ -15,11 +8,9 @@ public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         case filled(NSLayoutConstraint.Axis)
         /// A number of items, one after the other along an axis; if `isDivided`, each gets its share of the length.
         case counted(NSLayoutConstraint.Axis, count: Int, isDivided: Bool)
-        /// Where the app wants them.
-        case custom(NSCollectionLayoutGroupCustomItemProvider)
     }
 
-    /// The items or groups in the group, in order; empty in a custom group.
+    /// The items or groups in the group, in order.
     public let subitems: [NSCollectionLayoutItem]
     /// The distance between two items along the group's axis; none by default.
     public var interItemSpacing: NSCollectionLayoutSpacing?
@@ -64,27 +55,4 @@ public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     public class func vertical(
         layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
     ) -> Self { Self(layoutSize, [subitem], .counted(.vertical, count: count, isDivided: true)) }
-    /// Makes a group whose items lie where the app says; the provider is called for each section.
-    public class func custom(
-        layoutSize: NSCollectionLayoutSize, itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
-    ) -> Self { Self(layoutSize, [], .custom(itemProvider)) }
-}
-
-/// The place of an item of a custom group.
-///
-/// developer.apple.com/documentation/uikit/nscollectionlayoutgroupcustomitem
-open class NSCollectionLayoutGroupCustomItem: NSObject {
-    /// The rectangle of the cell in the group, in points.
-    public let frame: CGRect
-    /// Which cells lie in front: those with the greater number.
-    public let zIndex: Int
-
-    /// Makes the place of an item.
-    public init(frame: CGRect, zIndex: Int) {
-        self.frame = frame
-        self.zIndex = zIndex
-        super.init()
-    }
-    /// Makes the place of an item with ``zIndex`` 0.
-    public convenience init(frame: CGRect) { self.init(frame: frame, zIndex: 0) }
 }

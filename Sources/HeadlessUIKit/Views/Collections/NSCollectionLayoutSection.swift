@@ -82,25 +82,25 @@ public protocol NSCollectionLayoutContainer: NSObjectProtocol {
     var effectiveContentInsets: NSDirectionalEdgeInsets { get }
 }
 
-/// What a section or a custom group is laid out in.
+/// What a section is laid out in.
 ///
 /// developer.apple.com/documentation/uikit/nscollectionlayoutenvironment
 public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
-    /// The size and the insets: of the collection view for a section, of the group for a custom group.
+    /// The size and the insets of the collection view.
     var container: any NSCollectionLayoutContainer { get }
     /// The traits of the collection view.
     var traitCollection: UITraitCollection { get }
 }
 
-/// The container of a section or of a custom group, with the traits of its collection view.
+/// The container of a section, with the traits of its collection view.
 final class LayoutEnvironment: NSObject, NSCollectionLayoutEnvironment, NSCollectionLayoutContainer {
     let contentSize: CGSize
     let contentInsets: NSDirectionalEdgeInsets
     let traitCollection: UITraitCollection
-    /// The section that the provider is asked for; `nil` in a custom group.
-    let section: Int?
+    /// The section that the provider is asked for.
+    let section: Int
 
-    init(_ size: CGSize, _ insets: NSDirectionalEdgeInsets, _ traits: UITraitCollection, section: Int? = nil) {
+    init(_ size: CGSize, _ insets: NSDirectionalEdgeInsets, _ traits: UITraitCollection, section: Int) {
         self.section = section
         contentSize = size
         contentInsets = insets

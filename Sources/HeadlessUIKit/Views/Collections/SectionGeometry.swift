@@ -32,13 +32,13 @@ struct SectionGeometry {
     /// Makes the geometry of a section with `count` items; `measured` are the sizes that its cells have asked for.
     init(
         _ section: NSCollectionLayoutSection, count: Int, in container: CGSize, along axis: NSLayoutConstraint.Axis,
-        traits: UITraitCollection, measured: [Int: CGSize], views: [String: CGSize]
+        measured: [Int: CGSize], views: [String: CGSize]
     ) {
         self.section = section
         self.axis = axis
         self.container = container
         groupAxis = section.orthogonalScrollingBehavior == .none ? axis : axis.across
-        solver = GroupSolver(traits: traits, measured: [:])
+        solver = GroupSolver()
         fullGroup = solver.solve(section.group, in: Self.groupContainer(section, container, groupAxis))
         self.count = fullGroup.cells.isEmpty ? 0 : count
         solver.measured = measured

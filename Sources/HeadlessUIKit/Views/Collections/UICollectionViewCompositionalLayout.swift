@@ -231,7 +231,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             }
             made.append(
                 section, count: count, insets: section.map { insets($0.contentInsetsReference, in: around) } ?? usual,
-                traits: traits, measured: measured[number] ?? [:], views: measuredViews[number] ?? [:])
+                measured: measured[number] ?? [:], views: measuredViews[number] ?? [:])
         }
         made.arrange()
         known = made

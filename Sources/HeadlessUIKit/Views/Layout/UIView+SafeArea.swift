@@ -31,7 +31,7 @@ extension UIView {
     ///
     /// The insets of the views below follow when they have been laid out, since they depend on their frames.
     func updateSafeArea() {
-        var area = inheritedSafeArea ?? reachingSafeArea
+        var area = asWindow?.deviceSafeArea ?? reachingSafeArea
         if let added = extras?.addedSafeArea { area = area + added }
         guard area != safeArea else { return }
         safeArea = area

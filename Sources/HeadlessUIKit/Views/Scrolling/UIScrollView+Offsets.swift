@@ -2,6 +2,23 @@ import Foundation
 
 /// Where content can be scrolled to, and where a part of it shows.
 extension UIScrollView {
+    /// Whether bars inset content that cannot be scrolled too.
+    var adjustsForBars: Bool {
+        guard contentInsetAdjustmentBehavior == .automatic else { return false }
+        let screen = sequence(first: self as UIView, next: \.superview).lazy.compactMap(\.controller).first
+        return screen?.parent is UINavigationController || screen?.parent is UITabBarController
+    }
+
+    /// Pulls the content down from its top and lets go, as a user does to refresh it.
+    ///
+    /// - Returns: whether the view has an enabled refresh control.
+    func pullToRefresh() -> Bool {
+        guard let refreshControl, refreshControl.isEnabled else { return false }
+        drag(to: CGPoint(x: 0, y: minimumOffsetY))
+        refreshControl.pull()
+        return true
+    }
+
     /// Returns the offset nearest to another that the user can scroll to.
     func reachable(_ offset: CGPoint) -> CGPoint {
         let x = scrollsSideways ? min(max(offset.x, -adjustedContentInset.left), maximumOffsetX) : offset.x

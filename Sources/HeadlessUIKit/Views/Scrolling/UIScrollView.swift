@@ -118,13 +118,6 @@ open class UIScrollView: UIView {
         return inset
     }
 
-    /// Whether bars inset content that cannot be scrolled too.
-    private var adjustsForBars: Bool {
-        guard contentInsetAdjustmentBehavior == .automatic else { return false }
-        let screen = sequence(first: self as UIView, next: \.superview).lazy.compactMap(\.controller).first
-        return screen?.parent is UINavigationController || screen?.parent is UITabBarController
-    }
-
     /// What is left of the safe area for the content once the view has inset it.
     override var safeAreaInside: UIEdgeInsets {
         let (own, adjusted) = (contentInset, adjustedContentInset)

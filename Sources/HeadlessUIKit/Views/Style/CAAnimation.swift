@@ -86,24 +86,6 @@ open class CABasicAnimation: CAPropertyAnimation {
     open var byValue: Any? { didSet { withExtendedLifetime(oldValue) {} } }
 }
 
-/// An animation of one property through several values.
-open class CAKeyframeAnimation: CAPropertyAnimation {
-    /// The values; stored only, as a picture shows the layer's own.
-    open var values: [Any]? { didSet { withExtendedLifetime(oldValue) {} } }
-    /// The path that a position follows; stored only.
-    open var path: CGPath?
-    /// When the values are reached, from 0 to 1; stored only.
-    open var keyTimes: [NSNumber]?
-    /// How fast it goes between two values; stored only.
-    open var timingFunctions: [CAMediaTimingFunction]?
-}
-
-/// Animations that start together and end with the group.
-open class CAAnimationGroup: CAAnimation {
-    /// The animations; stored only, their delegates hear nothing, as in Core Animation.
-    open var animations: [CAAnimation]?
-}
-
 /// What of an animation shows before and after it.
 public nonisolated struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
     /// The name.

@@ -113,20 +113,6 @@ import Testing
             ])
     }
 
-    @Test func `the app places the items of a custom group`() {
-        let group = Group.custom(layoutSize: size(.fractionalWidth(1), .absolute(80))) { environment in
-            let width = environment.container.effectiveContentSize.width
-            return [
-                NSCollectionLayoutGroupCustomItem(frame: CGRect(x: 0, y: 10, width: width / 2, height: 20)),
-                NSCollectionLayoutGroupCustomItem(frame: CGRect(x: 300, y: 40, width: 90, height: 30), zIndex: 2),
-            ]
-        }
-        #expect(
-            frames(3, NSCollectionLayoutSection(group: group)) == [
-                [0, 10, 195, 20], [300, 40, 90, 30], [0, 90, 195, 20],
-            ])
-    }
-
     @Test func `a group whose first item does not fit shows nothing`() {
         #expect(frames(3, rows(item(.absolute(400), .absolute(60)))) == [])
     }
