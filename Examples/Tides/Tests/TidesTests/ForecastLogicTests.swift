@@ -68,7 +68,7 @@ import Testing
 
     @Test func `whatever comes, Forecast loads exactly while it waits for tides`() {
         let exploration = LogicExploration(
-            of: { tester in
+            of: { tester -> ForecastTest in
                 let test = ForecastTest(on: tester)
                 test.logic.logic.start()
                 return test
