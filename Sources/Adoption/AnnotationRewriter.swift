@@ -4,7 +4,9 @@ import SourceCheck
 ///
 /// A phone's target is on the main actor as a whole, and there is no Objective-C on a stage.
 struct AnnotationRewriter {
+    /// The tokens of the file.
     private let text: SourceText
+    /// The file.
     private let bytes: [UInt8]
     /// The names that selectors and key paths still use.
     private let stillNamed: Set<String>
@@ -72,6 +74,7 @@ struct AnnotationRewriter {
         edits.remove(text.tokens[range.lowerBound...range.upperBound - 1], from: bytes)
     }
 
+    /// The words that may stand between an attribute and what it is about.
     private static let modifiers: Set<String> = [
         "private", "fileprivate", "internal", "public", "open", "final", "static", "class", "override", "dynamic",
         "nonisolated", "weak", "unowned", "lazy",

@@ -84,7 +84,7 @@ package struct AssetCatalog {
     /// The source with the names that Xcode makes for a phone.
     package var source: String {
         var lines = [
-            "// Written by `rehearse adopt`: the names that Xcode makes of the asset catalogue on a phone, for the stage.",
+            "// Written by `rehearse adopt`: names that Xcode makes of the asset catalogue for a phone.",
             "#if !os(iOS)", "    import Rehearsal", "",
         ]
         lines += resource("ColorResource", "A colour of the catalogue.", ["light: UIColor", "dark: UIColor"])
@@ -149,6 +149,7 @@ package struct AssetCatalog {
         return keywords.contains(joined) ? "`\(joined)`" : joined
     }
 
+    /// The words that are names in backticks only.
     private static let keywords: Set<String> = [
         "as", "break", "case", "catch", "class", "continue", "default", "defer", "do", "else", "enum", "extension",
         "false", "for", "func", "guard", "if", "import", "in", "init", "is", "let", "nil", "operator", "private",

@@ -2,7 +2,9 @@ import SourceCheck
 
 /// Makes properties lazy that use their object, and marks an initialiser that overrides.
 struct MemberRewriter {
+    /// The tokens of the file.
     private let text: SourceText
+    /// The classes of the file.
     private let classes: [DeclaredClass]
 
     init(_ text: SourceText, _ classes: [DeclaredClass]) { (self.text, self.classes) = (text, classes) }
@@ -79,6 +81,7 @@ struct MemberRewriter {
         return modifiers
     }
 
+    /// The words that may stand before a member.
     private static let words: Set<String> = [
         "private", "fileprivate", "internal", "public", "open", "final", "static", "class", "override", "lazy", "weak",
         "unowned", "convenience", "required", "nonisolated",

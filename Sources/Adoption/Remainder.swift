@@ -4,9 +4,13 @@ import SourceCheck
 package struct Remainder: Equatable {
     /// Why it stays.
     package enum Cause: String, CaseIterable {
+        /// A selector that no closure replaces.
         case selector = "selectors"
+        /// Something of Interface Builder.
         case storyboard = "storyboards and nibs"
+        /// An import of a framework that a stage does not have.
         case framework = "other frameworks"
+        /// Something that needs the Objective-C runtime.
         case objectiveC = "Objective-C"
 
         /// What to do about it.
@@ -24,6 +28,7 @@ package struct Remainder: Equatable {
     package let path: String
     /// The line, from 1, of the file as it should be.
     package let line: Int
+    /// Why it stays.
     package let cause: Cause
     /// The code, such as `#selector`.
     package let code: String

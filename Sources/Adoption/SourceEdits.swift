@@ -8,6 +8,7 @@ struct SourceEdits {
         var text: String
     }
 
+    /// The replacements, in the order in which they were added.
     private var edits: [Edit] = []
 
     /// Whether nothing is replaced.

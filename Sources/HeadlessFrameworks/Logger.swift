@@ -51,6 +51,7 @@
         /// The number of the level.
         public let rawValue: UInt8
 
+        /// Makes a level of a number.
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
         /// What is worth keeping.

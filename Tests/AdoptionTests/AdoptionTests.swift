@@ -443,7 +443,7 @@ import Testing
         #expect(catalog.path == "App/Assets+Stage.swift")
         #expect(
             catalog.source == """
-                // Written by `rehearse adopt`: the names that Xcode makes of the asset catalogue on a phone, for the stage.
+                // Written by `rehearse adopt`: names that Xcode makes of the asset catalogue for a phone.
                 #if !os(iOS)
                     import Rehearsal
 

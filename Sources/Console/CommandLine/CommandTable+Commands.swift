@@ -114,8 +114,8 @@ extension CommandTable {
             notes: [
                 "PATH is a Swift file or a folder of them; give all sources of an app at once. What would change is "
                     + "printed as a diff, then what is left, by cause, with what to do about it.",
-                "It replaces selectors by closures, @objc, @MainActor and the imports of UIKit, Foundation and Combine. "
-                    + "It changes only what it is sure of. A second run changes nothing.",
+                "It replaces selectors by closures and imports by that of Rehearsal, removes @objc and @MainActor, and "
+                    + "names the assets of catalogues. It changes only what it is sure of.",
             ],
             examples: [
                 .init(line: "rehearse adopt Sources/Shop", sentence: "what would change, and what is left"),

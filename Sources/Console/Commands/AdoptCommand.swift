@@ -16,7 +16,9 @@ struct AdoptOptions: Equatable, Sendable {
 
 /// Carries out `adopt`: rewrites UIKit sources for the stage and the phone, and lists what is left.
 struct AdoptCommand {
+    /// What the command line says.
     private let options: AdoptOptions
+    /// The folder that paths are relative to, and the streams.
     private let context: CommandContext
 
     init(_ options: AdoptOptions, _ context: CommandContext) { (self.options, self.context) = (options, context) }

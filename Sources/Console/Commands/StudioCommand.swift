@@ -17,7 +17,9 @@ struct StudioOptions: Equatable, Sendable {
 
 /// Carries out `studio`: serves a page that plays and records walkthroughs.
 struct StudioCommand {
+    /// What the command line says.
     private let options: StudioOptions
+    /// The folder that paths are relative to, and the streams.
     private let context: CommandContext
 
     init(_ options: StudioOptions, _ context: CommandContext) { (self.options, self.context) = (options, context) }

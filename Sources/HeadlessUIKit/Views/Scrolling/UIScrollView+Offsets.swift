@@ -1,4 +1,5 @@
 import Foundation
+import StageRuntime
 
 /// Where content can be scrolled to, and where a part of it shows.
 extension UIScrollView {
@@ -44,16 +45,6 @@ extension UIScrollView {
 }
 
 extension UIScrollView {
-    /// Pulls the content down from its top and lets go, as a user does to refresh it.
-    ///
-    /// - Returns: whether the view has an enabled refresh control.
-    func pullToRefresh() -> Bool {
-        guard let refreshControl, refreshControl.isEnabled else { return false }
-        drag(to: CGPoint(x: 0, y: minimumOffsetY))
-        refreshControl.pull()
-        return true
-    }
-
     /// Ends an animated scroll where it is.
     func stopScrolling() {
         animatedScroll?.stop()
@@ -64,5 +55,19 @@ extension UIScrollView {
     func scrollHasEnded() {
         animatedScroll = nil
         delegate?.scrollViewDidEndScrollingAnimation(self)
+    }
+
+    /// Drags the content by the least distance that shows a rectangle of it, and traces that; returns whether it moved.
+    ///
+    /// It does nothing if the user cannot scroll the view.
+    func dragIntoView(_ rect: CGRect, naming name: () -> String) -> Bool {
+        guard isScrollEnabled, isUserInteractionEnabled else { return false }
+        let offset = nearestOffset(showing: rect)
+        var target = boundsOrigin
+        if scrollsSideways { target.x = offset.x } else { target.y = offset.y }
+        guard target != boundsOrigin, reachable(target) != boundsOrigin else { return false }
+        drag(to: target)
+        Stage.running?.trace.record("scrolled into view", .screen, [.init("element", name())])
+        return true
     }
 }

@@ -158,15 +158,13 @@ open class UITextView: UIScrollView {
         return true
     }
 
-    /// Types text at the selection, by default the end, character by character, or pastes a long one; the delegate may
-    /// refuse each part.
+    /// Types text at the selection, by default the end, in parts of which the delegate may refuse each.
     override func typeByUser(_ text: String) throws(InputRefusal) {
         let parts = text.enteredParts
-        let last = parts.count - 1
-        for (place, character) in parts.enumerated() {
+        for (place, part) in parts.enumerated() {
             guard isFirstResponder else { throw .lostFocus(isRemoved: window == nil) }
-            replace(selectedRange, with: String(character))
-            if place < Self.mostLetters || place == last { showCaret() }
+            replace(selectedRange, with: String(part))
+            if place < Self.mostLetters || place == parts.count - 1 { showCaret() }
         }
     }
 

@@ -1,0 +1,64 @@
+import SourceCheck
+
+extension SelectorRewriter {
+    mutating func addRecognition(_ call: Call) -> Bool {
+        let text = sources[call.file].text
+        guard let target = call.arguments.first?.value, text[call.index - 1] == ".", text.isWord(call.index - 2),
+            text[call.index - 3] != ".",
+            let closure = recognition(call, target: target, recognizer: text[call.index - 2])
+        else { return false }
+        return replace(call.index...call.close, call, by: "onChange \(closure)")
+    }
+
+    mutating func recognizer(_ call: Call) -> Bool {
+        let (bytes, text) = sources[call.file]
+        guard let target = call["target"]?.value, let selector = call.selector else { return false }
+        let method =
+            ["UITapGestureRecognizer", "UISwipeGestureRecognizer"].contains(call.name) ? "onRecognition" : "onChange"
+        let (indent, _) = indentation(of: call)
+        let name: String
+        if text[call.index - 1] == "=", text.isWord(call.index - 2), text[call.index - 3] == "let",
+            text.tokens[call.index - 3].beginsLine
+        {
+            // A variable in a function, or a property.
+            name = text[call.index - 2]
+            guard let body = declarations.enclosingClass(around: call.index, inFile: call.file)?.body,
+                text.opener(around: call.index) != body.lowerBound,
+                let closure = recognition(call, target: target, recognizer: name),
+                replace(call.open...call.close, call, by: "()")
+            else { return false }
+            edits[call.file].insert(
+                "\n\(indent)\(name).\(method) \(closure)", at: text.tokens[call.close].range.upperBound)
+            return true
+        }
+        // An argument of a statement: a line before it declares the recogniser.
+        guard let start = text.statementStart(of: call.index), text.tokens[start].beginsLine,
+            let closure = recognition(call, target: target, recognizer: selector.name + "Recognizer")
+        else { return false }
+        name = selector.name + "Recognizer"
+        guard replace(call.index...call.close, call, by: name) else { return false }
+        let offset = text.tokens[start].range.lowerBound
+        let lead = Self.indentation(bytes, before: offset)
+        edits[call.file].insert(
+            "let \(name) = \(call.name)()\n\(lead)\(name).\(method) \(closure)\n\(lead)", at: offset)
+        return true
+    }
+
+    /// Returns a closure for a recogniser that calls the function of a call's selector.
+    func recognition(_ call: Call, target: String, recognizer: String) -> String? {
+        guard let selector = call.selector, let function = known(selector, call), let weak = Self.weak(target),
+            function.types.count <= 1
+        else { return nil }
+        guard let type = function.types.first else {
+            return "{ [weak \(weak)] in \(Self.call(function, on: weak)) }"
+        }
+        guard type.hasSuffix("GestureRecognizer") else { return nil }
+        let (indent, unit) = indentation(of: call)
+        return """
+            { [weak \(weak), weak \(recognizer)] in
+            \(indent)\(unit)guard let \(recognizer) else { return }
+            \(indent)\(unit)\(Self.call(function, on: weak, recognizer))
+            \(indent)}
+            """
+    }
+}
