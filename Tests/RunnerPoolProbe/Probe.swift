@@ -95,7 +95,7 @@ struct Probe {
         #if os(Linux)
             if words["spawn"] == nil { return try WalkthroughPool(options, perform: perform) }
         #endif
-        return try WalkthroughPool(options, spawning: ownPath, arguments: arguments)
+        return try WalkthroughPool(options, spawning: CommandLine.arguments[0], arguments: arguments)
     }
 
     private func openDescriptors() throws -> Int {

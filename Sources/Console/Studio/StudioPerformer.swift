@@ -96,7 +96,7 @@ struct StudioPerformer {
     private func read(_ run: LiveRun, _ view: inout StudioView) {
         let session = run.session
         let snapshot = StageSnapshot(session)
-        func readable(_ lines: [String]) -> [String] { lines.map { session.concealingTypedSecrets(in: $0) } }
+        func readable(_ lines: [String]) -> [String] { lines.map { session.secrets.concealing(in: $0) } }
         view.screen = snapshot.screenName
         view.text = snapshot.lines
         view.time = snapshot.time.offset.text
@@ -117,7 +117,7 @@ struct StudioPerformer {
                 return StudioView.Element(
                     x: element.frame.minX, y: element.frame.minY, width: element.frame.width,
                     height: element.frame.height, role: element.role.rawValue,
-                    notation: session.concealingTypedSecrets(in: element.line), query: query,
+                    notation: session.secrets.concealing(in: element.line), query: query,
                     commands: isIdle ? [] : query.map { ElementList.commands(for: element, $0) } ?? [])
             }
         }

@@ -282,12 +282,17 @@ open class UIScrollView: UIView {
         delegate?.scrollViewDidEndDecelerating(self)
     }
 
-    func move(to offset: CGPoint) {
-        guard offset != boundsOrigin else { return }
-        boundsOrigin = offset
-        if safeArea != .zero, safeAreaInside != .zero { for view in subviews { view.updateSafeArea() } }
-        if constraintsInTree { forEachEngine { $0.noteSurroundings() } }
-        setNeedsLayout()
-        delegate?.scrollViewDidScroll(self)
+    /// Drags the content by the least distance that shows a rectangle of it, and traces that; returns whether it moved.
+    ///
+    /// It does nothing if the user cannot scroll the view.
+    func dragIntoView(_ rect: CGRect, naming name: () -> String) -> Bool {
+        guard isScrollEnabled, isUserInteractionEnabled else { return false }
+        let offset = nearestOffset(showing: rect)
+        var target = boundsOrigin
+        if scrollsSideways { target.x = offset.x } else { target.y = offset.y }
+        guard target != boundsOrigin, reachable(target) != boundsOrigin else { return false }
+        drag(to: target)
+        Stage.running?.trace.record("scrolled into view", .screen, [.init("element", name())])
+        return true
     }
 }
