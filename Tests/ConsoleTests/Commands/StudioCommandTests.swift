@@ -11,11 +11,11 @@ import Testing
 @Suite(.waiting) struct StudioCommandTests {
     /// A studio that runs until the test has ended.
     private final class RunningStudio {
-        private let process = Process()
+        private let process = Foundation.Process()
         private let address: URL
 
         init(_ program: BuiltProgram, in folder: URL) throws {
-            let output = Pipe()
+            let output = Foundation.Pipe()
             process.executableURL = try program.file
             process.arguments = ["studio"]
             process.currentDirectoryURL = folder
