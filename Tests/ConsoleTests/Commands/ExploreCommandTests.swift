@@ -61,12 +61,4 @@ import Testing
         #expect(outcome.output == "")
         #expect(outcome.errors.contains(message), "\(outcome.errors)")
     }
-
-    @Test func `with TAP, all else goes to stderr`() throws {
-        let outcome = try workshop.run(arguments + ["--report", "tap", "--graph", "new/graph.mmd"])
-        #expect(outcome.output.hasPrefix("TAP version 14\n1..2\nnot ok 1 - "))
-        #expect(outcome.output.hasSuffix("# 0 passed, 2 failed, 0 skipped\n"))
-        #expect(outcome.errors.contains("\n2 findings\n"))
-        #expect(try workshop.read("new/graph.mmd").contains("  s0[\"Home\"]\n"))
-    }
 }

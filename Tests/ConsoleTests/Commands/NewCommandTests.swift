@@ -90,7 +90,7 @@ import TestSupport
         #expect(outcome.output.hasPrefix("made     UITestScripts/detail.walk\nnext:"))
         #expect(
             outcome.errors
-                == "rehearse: note: an earlier attempt was interrupted; 9 files of it are there already, and the rest "
+                == "rehearse: note: an earlier attempt was interrupted; 10 files of it are there already, and the rest "
                 + "follows\n")
         #expect(try paths.map(shop.read) == whole)
     }

@@ -81,7 +81,7 @@ import Testing
         let workshop = try Self.troubledFolder()
         try workshop.write("fragment\n", to: "UITestScripts/old.walk")
         let studio = try RunningStudio(.troubled, in: workshop.root)
-        let script = "walkthrough   \"A\"\napp troubled\ntap   button \"add\"\n"
+        let script = "walkthrough   \"A\"\napp troubled\n\ntap   button \"add\"\n"
         _ = try await studio.ask("save", Saving(path: "UITestScripts/new", script: script))
         #expect(
             try workshop.read("UITestScripts/new.walk") == "walkthrough \"A\"\napp troubled\n\ntap button \"add\"\n")

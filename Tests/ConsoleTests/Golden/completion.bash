@@ -11,7 +11,7 @@ _rehearse() {
     local command='' words='' i
     for ((i = 1; i < COMP_CWORD; i++)); do
         case "${COMP_WORDS[i]}" in
-        --clock|--script|--filter|--skip|--tags|--shard|--param|--seed|--order|--repeat-each|--jobs|--timeout|--memory|--schedules|--schedule|--mode|--verify|--max-failures|--disturb|--report|--format|--trace|--slowest|--from|--for|--runs|--avoid|--properties|--save|--graph|--rehearsal|--result|--worker|--kind|--line|-e|--sources|--config|--set|--environment|--storage) ((i++)) ;;
+        --clock|--script|--filter|--skip|--tags|--shard|--param|--seed|--order|--repeat-each|--jobs|--timeout|--memory|--schedules|--schedule|--mode|--verify|--max-failures|--disturb|--report|--format|--trace|--slowest|--from|--for|--runs|--avoid|--properties|--save|--graph|--rehearsal|--result|--worker|--kind|--line|-e|--sources|--port|--config|--set|--environment|--storage) ((i++)) ;;
         -*) ;;
         *) command="${COMP_WORDS[i]}"; break ;;
         esac
@@ -34,7 +34,7 @@ _rehearse() {
         --format) words='standard compact' ;;
         --result) words='Bool Int String' ;;
         --kind) words='network store device' ;;
-        --clock|--script|--filter|--skip|--tags|--shard|--param|--seed|--order|--repeat-each|--jobs|--timeout|--memory|--schedules|--schedule|--mode|--verify|--max-failures|--disturb|--report|--format|--trace|--slowest|--from|--for|--runs|--avoid|--properties|--save|--graph|--rehearsal|--result|--worker|--kind|--line|-e|--sources|--config|--set|--environment|--storage) return ;;
+        --clock|--script|--filter|--skip|--tags|--shard|--param|--seed|--order|--repeat-each|--jobs|--timeout|--memory|--schedules|--schedule|--mode|--verify|--max-failures|--disturb|--report|--format|--trace|--slowest|--from|--for|--runs|--avoid|--properties|--save|--graph|--rehearsal|--result|--worker|--kind|--line|-e|--sources|--port|--config|--set|--environment|--storage) return ;;
     esac
     if [[ -n $words ]]; then
         :
@@ -42,12 +42,13 @@ _rehearse() {
         case "$command" in
             run) words="--clock --plain --script --param --seed $common" ;;
             test) words="--filter --skip --tags --last-failed --shard --list --allow-empty --param --seed --order --repeat-each --jobs --timeout --memory --watch --schedules --schedule --mode --verify --fail-fast --max-failures --pause --update --audit --disturb --report --format --trace --slowest --quiet --verbose $common" ;;
-            explore) words="--seed --jobs --report --from --for --runs --avoid --faults --properties --save --graph $common" ;;
+            explore) words="--seed --jobs --timeout --report --from --for --runs --avoid --faults --properties --save --graph $common" ;;
             new) words="--list --from --rehearsal --uikit --empty --result --worker --kind --live --dry-run $common" ;;
             play) words="--param --seed --line $common" ;;
             check) words="--param --sources $common" ;;
             format) words="--check $common" ;;
             adopt) words="--write --uncommitted $common" ;;
+            studio) words="--port $common" ;;
             lsp) words="$common" ;;
             config) words="$common" ;;
             trace) words="$common" ;;
@@ -61,14 +62,14 @@ _rehearse() {
         esac
     else
         case "$command" in
-            '') words='run test explore new play check format adopt lsp config trace apps workers commands completion merge help demo koober' ;;
+            '') words='run test explore new play check format adopt studio lsp config trace apps workers commands completion merge help demo koober' ;;
             run) words='demo koober' ;;
             explore) words='demo koober' ;;
             new) words='app act scene worker tab coordinator double walkthrough' ;;
             config) words='get' ;;
             trace) words='diff' ;;
             completion) words='bash zsh fish' ;;
-            help) words='run test explore new play check format adopt lsp config trace apps workers commands completion merge help all' ;;
+            help) words='run test explore new play check format adopt studio lsp config trace apps workers commands completion merge help all' ;;
         esac
     fi
     [[ -n $words ]] && COMPREPLY=($(compgen -W "$words" -- "$current"))

@@ -12,6 +12,7 @@ _rehearse() {
         'check:find every error in scripts without running them'
         'format:format scripts in the standard layout'
         'adopt:rewrite UIKit sources so that they compile on the stage and on a phone'
+        'studio:serve a page on which one plays an app and records walkthroughs'
         'lsp:serve an editor with errors, completion and help while one types'
         'config:show the configuration, and say where values come from'
         'trace:show the first difference of two traces, with its context'
@@ -35,7 +36,7 @@ _rehearse() {
     )
     for ((i = 2; i < CURRENT; i++)); do
         case $words[i] in
-            --clock|--script|--filter|--skip|--tags|--shard|--param|--seed|--order|--repeat-each|--jobs|--timeout|--memory|--schedules|--schedule|--mode|--verify|--max-failures|--disturb|--report|--format|--trace|--slowest|--from|--for|--runs|--avoid|--properties|--save|--graph|--rehearsal|--result|--worker|--kind|--line|-e|--sources|--config|--set|--environment|--storage) ((i++)) ;;
+            --clock|--script|--filter|--skip|--tags|--shard|--param|--seed|--order|--repeat-each|--jobs|--timeout|--memory|--schedules|--schedule|--mode|--verify|--max-failures|--disturb|--report|--format|--trace|--slowest|--from|--for|--runs|--avoid|--properties|--save|--graph|--rehearsal|--result|--worker|--kind|--line|-e|--sources|--port|--config|--set|--environment|--storage) ((i++)) ;;
             -*) ;;
             *) command=$words[i]; break ;;
         esac
@@ -84,6 +85,7 @@ _rehearse() {
         explore) _arguments -s -S $common \
             '--seed=[seed of everything random]:N: ' \
             '--jobs=[run N at a time; by default the number of cores]:N: ' \
+            '--timeout=[end a run that takes longer; 1s by default]:30s: ' \
             '*--report=[the format of the results; may be repeated]:FORMAT:(terminal junit= json= html= github)' \
             '*--from=[begin where this script ends; may be repeated]:SCRIPT:_files' \
             '--for=[explore for this long; 10s by default]:10s: ' \
@@ -122,6 +124,9 @@ _rehearse() {
             '--write[change the files, unless git has other changes of theirs]' \
             '--uncommitted[with --write\: also files with changes that are not committed]' \
             '1: : ' '*:PATH:_files' ;;
+        studio) _arguments -s -S $common \
+            '--port=[the port; by default one that is free]:N: ' \
+            '1: : ' '*:PATH:_files' ;;
         lsp) _arguments -s -S $common \
             '1: : ' ;;
         config) _arguments -s -S $common \
@@ -140,7 +145,7 @@ _rehearse() {
             '*--report=[the format of the results; may be repeated]:FORMAT:(terminal junit= json= html= github)' \
             '1: : ' '*:PATH:_files' ;;
         help) _arguments -s -S $common \
-            '1: : ' '2:word:(run test explore new play check format adopt lsp config trace apps workers commands completion merge help all)' ;;
+            '1: : ' '2:word:(run test explore new play check format adopt studio lsp config trace apps workers commands completion merge help all)' ;;
         *) _arguments -s -S $common \
             '--clock=[move time by commands (the default), or with real time]:virtual|real:(virtual real)' \
             '--plain[print changes line by line, and redraw nothing]' \

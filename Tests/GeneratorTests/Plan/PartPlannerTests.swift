@@ -106,7 +106,7 @@ import Testing
 
     @Test func `a scene without options counts`() throws {
         let plan = try PartPlanner.plan(.scene("Detail", act: "Main", SceneOptions()), in: try shop())
-        #expect(plan.files.count == 10 && plan.edits.count == 4)
+        #expect(plan.files.count == 11 && plan.edits.count == 4)
         let names = ["Logic.swift", "LogicState.swift", "Interactor.swift", "Presenter.swift"]
         try expectGolden(text(plan, names), "plain-scene.txt")
     }

@@ -12,6 +12,8 @@ class StudioVC: SceneController {
         self.name = name
         super.init()
         title = name
+        // Below the bar, so that every screen begins where it is seen.
+        edgesForExtendedLayout = []
     }
 
     override func loadView() {
