@@ -31,7 +31,7 @@ import Testing
         try folder.write(Self.script, to: "live.walk")
         let arrivals = Counter()
         let server = try LoopbackServer { _ in
-            arrivals.next() == 1 ? .raw("HTTP/1.1 500 Internal Server Error\r\nContent-Length: 0\r\n\r\n") : .json(Self.session)
+            arrivals.next() == 1 ? .raw("HTTP/1.1 500 Oops\r\nContent-Length: 0\r\n\r\n") : .json(Self.session)
         }
         defer { server.close() }
         let configuration: [String: Any] = [

@@ -94,10 +94,10 @@ import Testing
             """, to: "fails.walk")
         let test = try run([
             "test", "fails.walk", "--param", "password=pass-canary-2342", "--verbose", "--report", "junit=r.xml",
-            "--report", "json=r.json", "--report", "html=pages", "--report", "tap",
+            "--report", "json=r.json", "--report", "html=pages",
         ])
         #expect(test.status == 1)
-        #expect(test.output.contains("not ok 1"))
+        #expect(test.output.contains("0 passed, 1 failed"))
         expectNoSecret(in: test.output)
         #expect(filesWithSecrets() == ["store/user.dev"])
         #expect(folder.names.contains("pages"))

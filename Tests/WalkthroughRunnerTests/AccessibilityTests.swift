@@ -16,10 +16,15 @@ import Testing
         let outcome = try outcome("text size ax5\nexpect accessible\n")
         #expect(
             outcome == """
-                2: the screen has 1 accessibility problem
+                2: the screen has 4 accessibility problems
                 expected: expect accessible
-                actual: clipped-text: button "Tabs" is not high enough for its text at text size ax5: allow it \
+                actual: outside-safe-area: button "Alert" lies under the home indicator, pinned to the edge, not to \
+                the safe area: constrain it to safeAreaLayoutGuide, or place it within safeAreaInsets
+                hit-area: button "Tabs" is 390 × 5 pt: make it at least 44 × 44 pt
+                clipped-text: button "Tabs" is not high enough for its text at text size ax5: allow it \
                 more lines or more room
+                outside-safe-area: button "Tabs" lies under the home indicator, pinned to the edge, not to \
+                the safe area: constrain it to safeAreaLayoutGuide, or place it within safeAreaInsets
                 """)
     }
 
@@ -34,7 +39,8 @@ import Testing
     }
 
     @Test func `a waiver by label, identifier, role or parameter holds`() throws {
-        let steps = "text size ax5\nexpect accessible\n"
+        let rest = "waive outside-safe-area on button because \"a\"\nwaive hit-area on button because \"b\"\n"
+        let steps = rest + "text size ax5\nexpect accessible\n"
         for element in ["button", "button /^T/", "\"Tabs\""] {
             let result = try Studio().run("waive clipped-text on \(element) because \"why\"\n" + steps)
             #expect(result.failures.map(\.rendered) == [])
@@ -42,7 +48,7 @@ import Testing
         }
         let parameter = "param name = \"Tabs\"\nwaive clipped-text on \"${name}\" because \"why\"\n"
         #expect(try outcome(parameter + steps) == "passed")
-        for other in ["hit-area on \"Tabs\"", "clipped-text on \"Sheet\""] {
+        for other in ["contrast on \"Tabs\"", "clipped-text on \"Sheet\""] {
             #expect(try outcome("waive \(other) because \"why\"\n" + steps).contains("the screen has 1"))
         }
     }

@@ -65,7 +65,7 @@ import WalkthroughLanguage
             """
             2: no row "kangaroo" in `rows` is on screen
             note: elsewhere on screen: row "kangaroo" in list few
-            note: `rows` has 192 rows out of view; `scroll `rows` to row "kangaroo" in `rows`` looks there
+            note: `rows` has 193 rows out of view; `scroll `rows` to row "kangaroo" in `rows`` looks there
             """
         ),
         (
@@ -73,7 +73,7 @@ import WalkthroughLanguage
             """
             2: no row "koala" in many is on screen
             note: no many is on screen
-            note: `rows` has 192 rows out of view; `scroll `rows` to many` looks there
+            note: `rows` has 193 rows out of view; `scroll `rows` to many` looks there
             """
         ),
         (
@@ -93,8 +93,8 @@ import WalkthroughLanguage
             "tap \"List\"\ntap \"Stop\"\ntap spinner",
             """
             3: no spinner is on screen
-            note: on screen: button "Home", heading "List", text "Chosen: none", button "Stop", button "Forget" and 22 more
-            note: `rows` has 192 rows out of view; `scroll `rows` to spinner` looks there
+            note: on screen: button "Home", heading "List", text "Chosen: none", button "Stop", button "Forget" and 20 more
+            note: `rows` has 193 rows out of view; `scroll `rows` to spinner` looks there
             note: it was there until the step `tap "Stop"`
             """
         ),

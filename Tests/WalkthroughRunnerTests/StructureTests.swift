@@ -71,7 +71,7 @@ import WalkthroughLanguage
                 7: no heading "Lost" is on screen
                 expected: expect heading "Lost"
                 note: nearest: heading "List"
-                note: `rows` has 192 rows out of view; `scroll `rows` to heading "Lost"` looks there
+                note: `rows` has 193 rows out of view; `scroll `rows` to heading "Lost"` looks there
                 """
             ])
     }
