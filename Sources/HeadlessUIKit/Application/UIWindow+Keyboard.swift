@@ -42,7 +42,9 @@ extension UIWindow {
             isUp ? UIResponder.keyboardDidShowNotification : UIResponder.keyboardDidHideNotification,
         ]
         if application?.isTurning == true { return did.forEach(post) }
-        guard center.hasObserver(ofAny: did) else { return }
+        #if !PHONE
+            guard center.hasObserver(ofAny: did) else { return }
+        #endif
         UIApplication.shared.animations.after(.milliseconds(250), "keyboard") { did.forEach(post) }
     }
 
