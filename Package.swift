@@ -110,9 +110,7 @@ let layers: [Target] =
             uses: [
                 "Basics", "Configuration", "HeadlessUIKit", "ProcessPool", "StageRuntime", "WalkthroughLanguage",
                 "WalkthroughRunner",
-            ],
-            // The optimiser of Swift 6.3.1 does not come to an end on this target; the stage it drives is optimised.
-            settings: settings + [.unsafeFlags(["-Onone"], .when(configuration: .release))]),
+            ]),
         library(
             "Reports",
             uses: ["Basics", "Configuration", "HeadlessUIKit", "Results", "StageRuntime", "WalkthroughLanguage"]),
