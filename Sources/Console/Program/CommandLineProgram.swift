@@ -24,6 +24,7 @@ package struct CommandLineProgram {
         ProcessSetup.openStandardStreams()
         ProcessSetup.useUniversalTime()
         ProcessSetup.ignoreBrokenPipes()
+        ProcessSetup.unblockEndingSignals()
         guard ProcessSetup.hasRoom(forDescriptors: leastDescriptors) else {
             let text = "rehearse: error: the limit of open files is too low; raise it with `ulimit -n 256`\n"
             _ = Descriptor(2).writeAll(Array(text.utf8)[...])

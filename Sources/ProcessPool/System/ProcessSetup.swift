@@ -33,6 +33,14 @@ package enum ProcessSetup {
         return opened.count == count
     }
 
+    /// Lets the signals that ask a process to end arrive: a parent that starts it on a thread of Dispatch has blocked them.
+    package static func unblockEndingSignals() {
+        var mask = sigset_t()
+        sigemptyset(&mask)
+        for number in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&mask, number) }
+        sigprocmask(SIG_UNBLOCK, &mask, nil)
+    }
+
     /// Makes writing to a pipe without a reader, or beyond a limit of the file size, an error instead of a crash.
     package static func ignoreBrokenPipes() {
         signal(SIGPIPE, SIG_IGN)

@@ -11,29 +11,16 @@ import Testing
 @Suite(.waiting) struct StudioCommandTests {
     /// A studio that runs until the test has ended.
     private final class RunningStudio {
-        private let process = Foundation.Process()
+        /// The process; strong, it is killed with this.
+        private let program: RunningProgram
         private let address: URL
 
         init(_ program: BuiltProgram, in folder: URL) throws {
-            let output = Foundation.Pipe()
-            process.executableURL = try program.file
-            process.arguments = ["studio"]
-            process.currentDirectoryURL = folder
-            (process.standardOutput, process.standardError) = (output, FileHandle.nullDevice)
-            try process.run()
-            var text = ""
-            while !text.contains("\n") {
-                let bytes = output.fileHandleForReading.availableData
-                try #require(!bytes.isEmpty, "the studio has ended")
-                text += String(decoding: bytes, as: UTF8.self)
-            }
-            let line = try #require(text.split(separator: "\n").first)
+            let running = try RunningProgram(try program.file, ["studio"], in: folder)
+            running.wait { (try? running.text("out").contains("\n")) ?? true }
+            let line = try #require(try running.text("out").split(separator: "\n").first, "the studio has ended")
             address = try #require(URL(string: String(line.dropFirst("Open ".count))))
-        }
-
-        deinit {
-            process.terminate()
-            process.waitUntilExit()
+            self.program = running
         }
 
         /// Asks as the page does.
@@ -93,6 +80,20 @@ import Testing
         }
         let scripts = try JSONDecoder().decode([String].self, from: try await studio.ask("scripts"))
         #expect(scripts.sorted() == ["UITestScripts/new.walk", "UITestScripts/old.walk"])
+    }
+
+    @Test func `it ends when it is asked to, though who has started it blocks the signal`() throws {
+        let workshop = try Self.troubledFolder()
+        var (blocked, former) = (sigset_t(), sigset_t())
+        sigemptyset(&blocked)
+        sigaddset(&blocked, SIGTERM)
+        pthread_sigmask(SIG_BLOCK, &blocked, &former)
+        defer { pthread_sigmask(SIG_SETMASK, &former, nil) }
+        let program = try RunningProgram(try BuiltProgram.troubled.file, ["studio"], in: workshop.root)
+        program.wait { (try? program.text("out").contains("\n")) ?? true }
+        program.send(SIGTERM)
+        for _ in 1...50_000 where program.isRunning { usleep(200) }
+        #expect(!program.isRunning)
     }
 
     @Test func `what cannot be opened is refused before anything listens`() throws {
