@@ -65,11 +65,17 @@ package struct StudioView: Codable, Sendable {
     package struct Pending: Codable, Sendable {
         /// What it is, and when it is due.
         package var text: String
+        /// The milliseconds until it is due; nil if it depends on a step.
+        package var milliseconds: Int?
         /// The worker call whose reply it is.
         package var call: String?
+        /// The line whose step made the call; nil if it was made at the launch.
+        package var line: Int?
 
         /// Makes it.
-        package init(text: String, call: String?) { (self.text, self.call) = (text, call) }
+        package init(text: String, milliseconds: Int?, call: String?, line: Int?) {
+            (self.text, self.milliseconds, self.call, self.line) = (text, milliseconds, call, line)
+        }
     }
 
     /// The name of the app.

@@ -47,8 +47,8 @@ struct StudioPerformer {
         let run = try LiveRun(setup)
         defer { run.end() }
         view.app = setup.app.name
-        perform(walkthrough, on: run, &view, note)
-        read(run, &view)
+        let asking = perform(walkthrough, on: run, &view, note)
+        read(run, asking, &view)
     }
 
     private func loader(_ project: Project, _ path: String) -> WalkthroughLoader {
@@ -61,20 +61,29 @@ struct StudioPerformer {
         }
     }
 
+    /// Performs the lines up to the last one; returns the line that made each pending call, by the name of its reply.
     private func perform(
         _ walkthrough: Walkthrough, on run: LiveRun, _ view: inout StudioView, _ note: (Int) -> Void
-    ) {
+    ) -> [String: Int] {
         let last = request.line ?? .max
         var line: Int?
+        var asking: [String: Int] = [:]
+        func noteEnd(of line: Int?) {
+            guard let line else { return }
+            view.times[line] = run.session.stage.clock.now.offset.text
+            let names = run.session.pending.map(\.name)
+            asking = asking.filter { names.contains($0.key) }
+            for name in names where asking[name] == nil { asking[name] = line }
+        }
         let performance = run.perform(walkthrough.program, isScript: true) { step in
             let number = (step.uses.first ?? step.location).line
-            if let line { view.times[line] = run.session.stage.clock.now.offset.text }
+            noteEnd(of: line)
             guard number <= last else { return false }
             line = number
             note(number)
             return true
         }
-        if let line { view.times[line] = run.session.stage.clock.now.offset.text }
+        noteEnd(of: line)
         do throws(StepFailure) {
             try run.launch()
         } catch {
@@ -83,7 +92,7 @@ struct StudioPerformer {
         for warning in performance.warnings {
             view.problems.append(StudioView.Problem(line: warning.place.line, text: warning.message, isError: false))
         }
-        guard let failed = performance.failed.first else { return }
+        guard let failed = performance.failed.first else { return asking }
         var result = WalkthroughResult(
             WalkthroughIdentity(walkthrough), .failed, failures: performance.failed.map(\.description))
         result.parameters = run.session.givenParameters(of: walkthrough.program)
@@ -91,9 +100,10 @@ struct StudioPerformer {
         view.failure = StudioView.Problem(
             line: (failed.step.uses.first ?? failed.step.location).line,
             text: text.lines(number: 1).joined(separator: "\n"), isError: true)
+        return asking
     }
 
-    private func read(_ run: LiveRun, _ view: inout StudioView) {
+    private func read(_ run: LiveRun, _ asking: [String: Int], _ view: inout StudioView) {
         let session = run.session
         let snapshot = StageSnapshot(session)
         func readable(_ lines: [String]) -> [String] { lines.map { session.secrets.concealing(in: $0) } }
@@ -102,7 +112,11 @@ struct StudioPerformer {
         view.time = snapshot.time.offset.text
         view.picture = session.picture?.document(at: session.timeOfDay)
         view.state = session.stateLines ?? []
-        view.pending = session.pending.map { StudioView.Pending(text: $0.line, call: Self.call(of: $0)) }
+        view.pending = session.pending.map { event in
+            let wait = event.due.map { Int(($0.offset - snapshot.time.offset) / .milliseconds(1)) }
+            return StudioView.Pending(
+                text: event.line, milliseconds: wait, call: Self.call(of: event), line: asking[event.name])
+        }
         let events = session.lastEvents(Self.shownEvents)
         view.trace = events.map(\.line)
         view.requests = events.filter { $0.category == .worker }.map(\.line)

@@ -135,6 +135,11 @@ struct FailurePause {
                     app: app, configuration: configuration, seed: options.seed, schedule: schedule ?? .fifo,
                     walkthrough: walkthrough, storage: try storage()))
             context.remark("paused; to go on with the next walkthrough: quit")
+            // A page shows the first row of a script with examples only.
+            if walkthrough.rowName == nil {
+                let script = ShellWord.quoted(SafeText.fragment(walkthrough.path))
+                context.remark("to see it on a page, in another terminal: \(context.command) studio \(script)")
+            }
             _ = ConsoleLoop(RunOptions(app: app.name, seed: options.seed, parameters: options.parameters), context)
                 .open(run, project: project, startingWith: ScriptStart(walkthrough))
         } catch {

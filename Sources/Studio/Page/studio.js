@@ -7,6 +7,8 @@ const tabs = {
   state: "State", text: "Screen", requests: "Requests", trace: "Trace", tree: "Views", tasks: "Tasks", audit: "Audit",
   orders: "Other orders", explore: "Explore",
 };
+// What a call may end with; a store and a device know some of them only, and the checker says which.
+const faults = ["offline", "lost reply", "timeout", "status 503", "unauthorised", "garbage"];
 let turn = 0;
 
 async function ask(name, body) {
@@ -78,6 +80,15 @@ function changed(before, view) {
   return (fresh.length ? fresh.slice(0, 3).join("; ") : "Nothing new on the screen") + ", " + view.time;
 }
 
+// Inserts a line above another one, or at the beginning of the steps, so that it holds for what that line asks.
+async function insertAbove(number, line) {
+  remember();
+  if (!model.lines.includes("")) model.lines.push("");
+  const index = number ? number - 1 : bodyStart();
+  model.lines.splice(index, 0, line);
+  return show(model.shown === null ? null : model.shown + 1, back, [index + 1]);
+}
+
 // Inserts lines behind the shown one.
 async function insert(added) {
   remember();
@@ -130,9 +141,10 @@ async function step(from, to) {
   await show(state.shown);
 }
 
-function question(text, value) {
+function question(text, value, answers) {
   $("question").textContent = text;
   $("answer").value = value || "";
+  $("answers").replaceChildren(...(answers || []).map((answer) => new Option(answer)));
   $("ask").showModal();
   $("answer").select();
   return new Promise((resolve) => $("ask").addEventListener("close",
@@ -279,25 +291,29 @@ function drawTime(view) {
     item.append(pending.text + " ");
     if (pending.call) {
       const call = pending.call;
-      if (/is held/.test(pending.text)) item.append(small("Release", "Release " + call, () => insert(["release " + call])));
-      item.append(small("Hold", "Hold the replies of " + call, () => insert(["hold " + call])),
-        small("Fail…", "Fail " + call, async () => {
-          const fault = await question("Fail " + call + " with", "offline");
-          if (fault) insert(["fail " + call + " with " + fault + " 1 time"]);
-        }),
-        small("Delay…", "Delay " + call, async () => {
-          const time = await question("Delay " + call + " by", "2s");
-          if (time) insert(["delay " + call + " by " + time]);
-        }),
-        small("Reply…", "Reply of " + call, async () => {
-          const value = await question("Reply of " + call, "[]");
-          if (value) insert(["reply " + call + " with " + quoted(value)]);
-        }));
+      const above = guarded((line) => insertAbove(pending.line, line));
+      const asked = (title, label, text, value, answers, line) => small(title, label, guarded(async () => {
+        const answer = await question(text, value, answers);
+        if (answer) await above(line(answer));
+      }));
+      if (/is held/.test(pending.text)) {
+        item.append(small("Release", "Release " + call, guarded(() => insert(["release " + call]))));
+      } else {
+        item.append(small("Hold", "Hold the reply of " + call, () => above("hold " + call)));
+      }
+      item.append(
+        asked("Fail…", "Fail " + call, "Fail " + call + " with", "", faults, (fault) => "fail " + call + " with " + fault + " 1 time"),
+        asked("Delay…", "Delay " + call, "Delay " + call + " by", "2s", [], (time) => "delay " + call + " by " + time),
+        asked("Reply…", "Reply of " + call, "Body of the reply of " + call, "", ["[]", "{}"],
+          (body) => "reply " + call + " with " + quoted(body)));
     }
     return item;
   }));
   if (!view.pending.length) $("pending").textContent = "nothing is due";
   $("next").disabled = !view.pending.length;
+  const wait = view.pending.length ? view.pending[0].milliseconds : null;
+  $("moment").disabled = !wait;
+  if (wait) [$("moment").max, $("moment").value] = [wait, wait];
 }
 
 function drawTabs(view) {
@@ -390,6 +406,7 @@ $("add").addEventListener("submit", guarded(async (event) => {
 $("screen").addEventListener("click", guarded(() =>
   insert(["expect screen matches"].concat(model.view.text.map((line) => "| " + line)))));
 $("wait").addEventListener("click", guarded(() => insert(["wait " + $("duration").value.trim()])));
+$("moment").addEventListener("input", () => { $("duration").value = $("moment").value + "ms"; });
 $("link").addEventListener("click", guarded(async () => {
   const link = await question("Open the link", "https://");
   if (link) await insert(["open " + quoted(link)]);

@@ -57,6 +57,19 @@ import Testing
         #expect(before.failure == nil && before.text.contains { $0.contains("Count: 1") })
     }
 
+    @Test func `a pending reply has the line that asks for it, above which a line decides about it`() async throws {
+        let workshop = try Workshop(
+            configuration: "<plist version=\"1.0\"><dict><key>app</key><string>demo</string></dict></plist>")
+        let studio = try RunningStudio(.rehearse, in: workshop.root)
+        let script =
+            "walkthrough \"A\"\napp demo\n\nwait until expect screen Search\n"
+            + "type \"new\" into searchField\nwait 300ms\n"
+        let pending = try #require(try await studio.view(script).pending.first { $0.call != nil })
+        #expect(pending.call == "suggestions.search" && pending.line == 6 && pending.milliseconds != nil)
+        let failing = script.replacing("wait 300ms", with: "fail suggestions.search with offline 1 time\nwait 300ms")
+        #expect(try await studio.view(failing).pending.allSatisfy { $0.call == nil })
+    }
+
     @Test func `a script is saved in the standard layout, below the folder, and replaced only if one says so`()
         async throws
     {

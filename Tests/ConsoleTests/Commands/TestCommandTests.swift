@@ -229,7 +229,12 @@ import TestSupport
         try workshop.write("expect screen Home\n", to: "pause/b.walk")
         let outcome = try workshop.run(
             ["test", "pause", "--pause", "--quiet"], input: "expect text \"The second screen\"\nquit\n")
-        #expect(outcome.errors == "paused; to go on with the next walkthrough: quit\n")
+        #expect(
+            outcome.errors == """
+                paused; to go on with the next walkthrough: quit
+                to see it on a page, in another terminal: rehearse studio pause/a.walk
+
+                """)
         #expect(outcome.output.contains("> expect text \"The second screen\"\n"))
         #expect(outcome.output.hasSuffix("1 passed, 1 failed, 0 skipped in 0.000 s\n"))
         #expect(outcome.status == .failed)
