@@ -117,7 +117,7 @@ async function next() {
   const index = (model.shown === null ? model.lines.length : model.shown) - 1;
   const first = (model.lines[index - 1] || "").startsWith("wait until ") ? index - 1 : index;
   model.lines.splice(first, index - first + 1, "wait until " + line);
-  await show(model.shown === null ? null : first + 1);
+  if (await show(model.shown === null ? null : first + 1)) say(changed(before, model.view));
 }
 
 function back() {
