@@ -33,11 +33,11 @@ final class StudioChild {
 
     deinit { if process.isRunning { process.terminate() } }
 
-    /// Has a script performed, and returns the view; one that ends the process fails in the line where it did.
+    /// Lets the process perform a script, and returns the view; if the process crashes, its line has the failure.
     func perform(_ request: StudioRequest) -> StudioView {
         guard let json = try? JSONEncoder().encode(request) else { return StudioView() }
         let errors = errors.fileHandleForReading
-        // Read at the same time, since a full pipe would stop the process.
+        // Read on another thread at the same time, since a full pipe would stop the process.
         let printed = Printed()
         let reading = DispatchGroup()
         DispatchQueue.global().async(group: reading) {
