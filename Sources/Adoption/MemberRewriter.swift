@@ -49,7 +49,7 @@ struct MemberRewriter {
     private func initializer(of index: Int, in type: DeclaredClass) -> Int? {
         var next = index + 2
         while next < type.body.upperBound, !text.tokens[next].beginsLine {
-            if text[next] == "=" { return next + 1 }
+            if text[next] == "=" { return next + 1 < type.body.upperBound ? next + 1 : nil }
             if text[next] == "{" { return nil }
             next += 1
         }

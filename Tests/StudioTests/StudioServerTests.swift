@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Studio
@@ -74,7 +75,7 @@ import Testing
         let port = server.port
         let host = "Host: 127.0.0.1:\(port)\r\n"
         let origin = "Origin: http://127.0.0.1:\(port)\r\n"
-        var generator = SystemRandomNumberGenerator()
+        var generator = SeededNumbers(seed: 1)
         var requests: [(String, Int?)] = [
             ("GET /secret/ HTTP/1.1\r\n\(host)\r\n", 200),
             ("POST /secret/view HTTP/1.1\r\n\(host)\(origin)Content-Length: 2\r\n\r\n{}", 200),
