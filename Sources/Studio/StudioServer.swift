@@ -26,42 +26,55 @@ package final class StudioServer: Sendable {
     package let port: UInt16
     /// The random key in the path.
     private let key: String
-    private let listener: Int32
+    /// The sockets that listen.
+    private let listeners: [Int32]
 
-    /// Listens on 127.0.0.1.
+    /// Listens on 127.0.0.1, and on ::1 if this port is to be had there.
     ///
     /// - Parameter port: 0 for one of the system's choice.
     package init(port: UInt16, key: String = StudioServer.randomKey()) throws(Failure) {
         self.key = key
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_port = port.bigEndian
+        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+        let listener = try Self.listener(AF_INET, port: port, at: &address)
+        self.port = UInt16(bigEndian: address.sin_port)
+        var newer = sockaddr_in6()
+        newer.sin6_family = sa_family_t(AF_INET6)
+        newer.sin6_port = address.sin_port
+        inet_pton(AF_INET6, "::1", &newer.sin6_addr)
+        listeners = [listener] + [try? Self.listener(AF_INET6, port: port, at: &newer)].compactMap(\.self)
+    }
+
+    /// Returns a socket that listens at an address, and writes the port that the system has chosen into the address.
+    private static func listener<Address>(
+        _ family: Int32, port: UInt16, at address: inout Address
+    ) throws(Failure) -> Int32 {
         #if canImport(Glibc)
             let kind = Int32(SOCK_STREAM.rawValue)
         #else
             let kind = SOCK_STREAM
         #endif
-        let listener = socket(AF_INET, kind, 0)
-        self.listener = listener
+        let listener = socket(family, kind, 0)
         guard listener >= 0 else { throw Failure(reason: String(cString: strerror(errno))) }
         var yes: Int32 = 1
         setsockopt(listener, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size))
-        var address = sockaddr_in()
-        address.sin_family = sa_family_t(AF_INET)
-        address.sin_port = port.bigEndian
-        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-        var size = socklen_t(MemoryLayout<sockaddr_in>.size)
-        let bound = withUnsafeMutablePointer(to: &address) { pointer in
+        var size = socklen_t(MemoryLayout<Address>.size)
+        let code = withUnsafeMutablePointer(to: &address) { pointer in
             pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address -> Int32 in
                 if bind(listener, address, size) != 0 || listen(listener, 16) != 0 { return errno }
                 return getsockname(listener, address, &size) == 0 ? 0 : errno
             }
         }
-        guard bound == 0 else {
+        guard code == 0 else {
             close(listener)
-            throw Failure(reason: "port \(port): " + String(cString: strerror(bound)))
+            throw Failure(reason: "port \(port): " + String(cString: strerror(code)))
         }
-        self.port = UInt16(bigEndian: address.sin_port)
+        return listener
     }
 
-    deinit { close(listener) }
+    deinit { for listener in listeners { close(listener) } }
 
     /// The address of the page.
     package var address: String { "http://127.0.0.1:\(port)/\(key)/" }
@@ -77,12 +90,14 @@ package final class StudioServer: Sendable {
     /// - Parameter answer: returns the answer to a request whose path no longer has the key.
     package func serve(until isEnded: () -> Bool, answer: (HttpRequest) -> HttpResponse) {
         while !isEnded() {
-            var waiting = pollfd(fd: listener, events: Int16(POLLIN), revents: 0)
-            guard poll(&waiting, 1, 500) > 0 else { continue }
-            let connection = accept(listener, nil, nil)
-            guard connection >= 0 else { continue }
-            handle(connection, answer)
-            close(connection)
+            var waiting = listeners.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+            guard poll(&waiting, nfds_t(waiting.count), 500) > 0 else { continue }
+            for ready in waiting where ready.revents != 0 {
+                let connection = accept(ready.fd, nil, nil)
+                guard connection >= 0 else { continue }
+                handle(connection, answer)
+                close(connection)
+            }
         }
     }
 
@@ -129,7 +144,7 @@ package final class StudioServer: Sendable {
 
     /// Checks key, host and origin, and removes the key from the path.
     private func admit(_ request: inout HttpRequest) throws(HttpRequest.Refusal) {
-        let hosts = ["127.0.0.1:\(port)", "localhost:\(port)"]
+        let hosts = ["127.0.0.1:\(port)", "[::1]:\(port)", "localhost:\(port)"]
         guard let host = request.fields["host"], hosts.contains(host) else {
             throw HttpRequest.Refusal(status: 403, reason: "the Host is not the loopback address")
         }

@@ -43,24 +43,20 @@ import Testing
     }
 
     /// Sends bytes to a port and returns the answer's status; nil if there is none.
-    private func status(_ text: String, port: UInt16) -> Int? {
+    private func status(_ text: String, at host: String = "127.0.0.1", port: UInt16) -> Int? {
+        var wanted = addrinfo()
+        wanted.ai_flags = AI_NUMERICHOST
         #if canImport(Glibc)
-            let kind = Int32(SOCK_STREAM.rawValue)
+            wanted.ai_socktype = Int32(SOCK_STREAM.rawValue)
         #else
-            let kind = SOCK_STREAM
+            wanted.ai_socktype = SOCK_STREAM
         #endif
-        let connection = socket(AF_INET, kind, 0)
+        var list: UnsafeMutablePointer<addrinfo>?
+        guard getaddrinfo(host, "\(port)", &wanted, &list) == 0, let place = list?.pointee else { return nil }
+        defer { freeaddrinfo(list) }
+        let connection = socket(place.ai_family, place.ai_socktype, 0)
         defer { close(connection) }
-        var address = sockaddr_in()
-        address.sin_family = sa_family_t(AF_INET)
-        address.sin_port = port.bigEndian
-        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-        let connected = withUnsafePointer(to: &address) { pointer in
-            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-                connect(connection, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
-            }
-        }
-        guard connected == 0 else { return nil }
+        guard connect(connection, place.ai_addr, place.ai_addrlen) == 0 else { return nil }
         let bytes = Array(text.utf8)
         _ = bytes.withUnsafeBytes { write(connection, $0.baseAddress, $0.count) }
         shutdown(connection, Int32(SHUT_WR))
@@ -107,6 +103,14 @@ import Testing
         }
         for (request, _) in requests.dropFirst(13) { #expect(status(request, port: port) != 200, "\(request)") }
         #expect(status(requests[0].0, port: port) == 200)
+        #if os(Linux)
+            // Without IPv6 there is no such file, or it lacks the loopback interface.
+            let hasNewerLoopback = (try? String(contentsOfFile: "/proc/net/if_inet6", encoding: .utf8))?.contains(" lo")
+        #else
+            let hasNewerLoopback: Bool? = true
+        #endif
+        let newer = "GET /secret/ HTTP/1.1\r\nHost: [::1]:\(port)\r\n\r\n"
+        #expect(status(newer, at: "::1", port: port) == (hasNewerLoopback == true ? 200 : nil))
         isDone.isSet = true
     }
 

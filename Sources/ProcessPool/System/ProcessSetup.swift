@@ -33,7 +33,7 @@ package enum ProcessSetup {
         return opened.count == count
     }
 
-    /// Lets the signals that ask a process to end arrive: a parent that starts it on a thread of Dispatch has blocked them.
+    /// Lets the signals that ask a process to end arrive: one started on a thread of Dispatch has them blocked.
     package static func unblockEndingSignals() {
         var mask = sigset_t()
         sigemptyset(&mask)
