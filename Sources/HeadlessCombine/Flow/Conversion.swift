@@ -42,9 +42,7 @@ class Conversion<Input, Failure: Error, Downstream: Subscriber>: Delivery<Downst
         _ downstream: Downstream, _ appetite: Appetite, onValue: @escaping (Input) -> Outcome,
         onFinish: @escaping () -> Outcome, onFailure: @escaping (Failure) -> Outcome
     ) {
-        self.appetite = appetite
-        self.onValue = onValue
-        self.onFinish = onFinish
+        (self.appetite, self.onValue, self.onFinish) = (appetite, onValue, onFinish)
         self.onFailure = onFailure
         super.init(downstream)
     }

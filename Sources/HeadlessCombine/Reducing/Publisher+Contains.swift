@@ -4,21 +4,9 @@ extension Publisher {
         converted(.all, onFinish: { .finish(false) }) { predicate($0) ? .finish(true) : .keep }
     }
 
-    /// Sends whether some value meets a condition; fails with what the closure throws.
-    public func tryContains(
-        where predicate: @escaping (Output) throws -> Bool
-    ) -> Publishers.Operation<Bool, any Error> {
-        tryConverted(.all, onFinish: { .finish(false) }) { try predicate($0) ? .finish(true) : .keep }
-    }
-
     /// Sends whether all values meet a condition; finishes with the first that does not.
     public func allSatisfy(_ predicate: @escaping (Output) -> Bool) -> Publishers.Operation<Bool, Failure> {
         converted(.all, onFinish: { .finish(true) }) { predicate($0) ? .keep : .finish(false) }
-    }
-
-    /// Sends whether all values meet a condition; fails with what the closure throws.
-    public func tryAllSatisfy(_ predicate: @escaping (Output) throws -> Bool) -> Publishers.Operation<Bool, any Error> {
-        tryConverted(.all, onFinish: { .finish(true) }) { try predicate($0) ? .keep : .finish(false) }
     }
 }
 

@@ -7,12 +7,6 @@ extension Publisher {
         converted(.all) { predicate($0) ? .finish($0) : .keep }
     }
 
-    /// Sends the first value that meets a condition and finishes; fails with what the closure throws.
-    public func tryFirst(where predicate: @escaping (Output) throws -> Bool) -> Publishers.Operation<Output, any Error>
-    {
-        tryConverted(.all) { try predicate($0) ? .finish($0) : .keep }
-    }
-
     /// Sends the last value, at the end.
     public func last() -> Publishers.Operation<Output, Failure> { last { _ in true } }
 
@@ -22,17 +16,6 @@ extension Publisher {
             var last: Output? { didSet { withExtendedLifetime(oldValue) {} } }
             convert(for: subscriber, .all, onFinish: { .finish(last) }) { value in
                 if predicate(value) { last = value }
-                return .keep
-            }
-        }
-    }
-
-    /// Sends the last value that meets a condition, at the end; fails with what the closure throws.
-    public func tryLast(where predicate: @escaping (Output) throws -> Bool) -> Publishers.Operation<Output, any Error> {
-        Publishers.Operation { subscriber in
-            var last: Output? { didSet { withExtendedLifetime(oldValue) {} } }
-            tryConvert(for: subscriber, .all, onFinish: { .finish(last) }) { value in
-                if try predicate(value) { last = value }
                 return .keep
             }
         }

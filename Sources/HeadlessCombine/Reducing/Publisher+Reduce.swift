@@ -46,25 +46,11 @@ extension Publisher {
         best { areInIncreasingOrder($0, $1) }
     }
 
-    /// Sends the greatest value, at the end; fails with what the closure throws.
-    public func tryMax(
-        by areInIncreasingOrder: @escaping (Output, Output) throws -> Bool
-    ) -> Publishers.Operation<Output, any Error> {
-        tryBest { try areInIncreasingOrder($0, $1) }
-    }
-
     /// Sends the least value, at the end.
     public func min(by areInIncreasingOrder: @escaping (Output, Output) -> Bool)
         -> Publishers.Operation<Output, Failure>
     {
         best { areInIncreasingOrder($1, $0) }
-    }
-
-    /// Sends the least value, at the end; fails with what the closure throws.
-    public func tryMin(
-        by areInIncreasingOrder: @escaping (Output, Output) throws -> Bool
-    ) -> Publishers.Operation<Output, any Error> {
-        tryBest { try areInIncreasingOrder($1, $0) }
     }
 
     /// Sends no value, but the end.
@@ -91,19 +77,6 @@ extension Publisher {
             var best: Output? { didSet { withExtendedLifetime(oldValue) {} } }
             convert(for: subscriber, .all, onFinish: { .finish(best) }) { value in
                 best = best.map { isBetter($0, value) ? value : $0 } ?? value
-                return .keep
-            }
-        }
-    }
-
-    /// Sends the value that no other is better than, at the end, or fails.
-    private func tryBest(
-        _ isBetter: @escaping (_ old: Output, _ new: Output) throws -> Bool
-    ) -> Publishers.Operation<Output, any Error> {
-        Publishers.Operation { subscriber in
-            var best: Output? { didSet { withExtendedLifetime(oldValue) {} } }
-            tryConvert(for: subscriber, .all, onFinish: { .finish(best) }) { value in
-                best = try best.map { try isBetter($0, value) ? value : $0 } ?? value
                 return .keep
             }
         }

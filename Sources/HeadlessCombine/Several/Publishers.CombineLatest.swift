@@ -10,10 +10,7 @@ extension Publishers {
         let b: B
 
         /// Makes a publisher of two.
-        public init(_ a: A, _ b: B) {
-            self.a = a
-            self.b = b
-        }
+        public init(_ a: A, _ b: B) { (self.a, self.b) = (a, b) }
 
         /// Attaches a subscriber.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {

@@ -9,9 +9,7 @@ extension Publishers {
         private let base: MergeMany<AnyPublisher<Output, Failure>>
 
         /// Makes a publisher of two.
-        public init(_ a: A, _ b: B) {
-            base = MergeMany([AnyPublisher(a), AnyPublisher(b)])
-        }
+        public init(_ a: A, _ b: B) { base = MergeMany([AnyPublisher(a), AnyPublisher(b)]) }
 
         /// Attaches a subscriber.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {

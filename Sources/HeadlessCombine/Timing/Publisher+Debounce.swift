@@ -86,8 +86,7 @@ where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failur
     var onUpstreamEnd: (TimedConversion, Subscribers.Completion<Upstream.Failure>) -> Void = { $0.end($1) }
 
     init(_ downstream: Downstream, _ scheduler: Context, _ options: Context.SchedulerOptions?) {
-        self.scheduler = scheduler
-        self.options = options
+        (self.scheduler, self.options) = (scheduler, options)
         super.init(downstream, .all, onValue: { _ in .keep }, onFinish: { .keep }, onFailure: { _ in .keep })
     }
 
@@ -107,9 +106,7 @@ where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failur
     }
 
     /// Sends a value, or drops it if none was asked for.
-    func sendIfWanted(_ value: Upstream.Output) {
-        if demand > 0 { send(value) }
-    }
+    func sendIfWanted(_ value: Upstream.Output) { if demand > 0 { send(value) } }
 
     /// Completes on the scheduler; no timer fires any more.
     func end(_ completion: Subscribers.Completion<Upstream.Failure>) {

@@ -31,20 +31,6 @@ extension Publisher {
                 })
         }
     }
-
-    /// Sends the time between two values instead of them; the first is that from the subscription to the first value.
-    public func measureInterval<S: Scheduler>(
-        using scheduler: S, options: S.SchedulerOptions? = nil
-    ) -> Publishers.Operation<S.SchedulerTimeType.Stride, Failure> {
-        Publishers.Operation { subscriber in
-            var last = scheduler.now
-            convert(for: subscriber) { _ in
-                let now = scheduler.now
-                defer { last = now }
-                return .send(last.distance(to: now))
-            }
-        }
-    }
 }
 
 /// The subscription of an operator that sends what comes later, in the same order.

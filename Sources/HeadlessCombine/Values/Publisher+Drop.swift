@@ -22,17 +22,6 @@ extension Publisher {
         }
     }
 
-    /// Leaves out values as long as they meet a condition; fails with what the closure throws.
-    public func tryDrop(while predicate: @escaping (Output) throws -> Bool) -> Publishers.Operation<Output, any Error> {
-        Publishers.Operation { subscriber in
-            var isDropping = true
-            tryConvert(for: subscriber) { value in
-                isDropping = try isDropping && predicate(value)
-                return isDropping ? .skip : .send(value)
-            }
-        }
-    }
-
     /// Leaves out values until another publisher has sent one; ends if that one ends before.
     public func drop<P: Publisher>(untilOutputFrom publisher: P) -> Publishers.Operation<Output, Failure>
     where P.Failure == Failure {

@@ -32,20 +32,6 @@ extension Publisher {
             }
         }
     }
-
-    /// Leaves out each value that is the same as the one before; fails with what the closure throws.
-    public func tryRemoveDuplicates(
-        by predicate: @escaping (Output, Output) throws -> Bool
-    ) -> Publishers.Operation<Output, any Error> {
-        Publishers.Operation { subscriber in
-            var last: Output? { didSet { withExtendedLifetime(oldValue) {} } }
-            tryConvert(for: subscriber) { value in
-                if let last, try predicate(last, value) { return .skip }
-                last = value
-                return .send(value)
-            }
-        }
-    }
 }
 
 extension Publisher where Output: Equatable {

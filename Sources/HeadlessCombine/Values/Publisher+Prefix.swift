@@ -9,12 +9,6 @@ extension Publisher {
         converted { predicate($0) ? .send($0) : .finish(nil) }
     }
 
-    /// Sends values as long as they meet a condition, and then finishes; fails with what the closure throws.
-    public func tryPrefix(while predicate: @escaping (Output) throws -> Bool) -> Publishers.Operation<Output, any Error>
-    {
-        tryConverted { try predicate($0) ? .send($0) : .finish(nil) }
-    }
-
     /// Sends values until another publisher has sent one, and then finishes.
     public func prefix<P: Publisher>(untilOutputFrom publisher: P) -> Publishers.Operation<Output, Failure> {
         Publishers.Operation { subscriber in

@@ -12,10 +12,7 @@ extension Publishers {
         public let suffix: Suffix
 
         /// Makes a publisher of two.
-        public init(prefix: Prefix, suffix: Suffix) {
-            self.prefix = prefix
-            self.suffix = suffix
-        }
+        public init(prefix: Prefix, suffix: Suffix) { (self.prefix, self.suffix) = (prefix, suffix) }
 
         /// Attaches a subscriber.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
