@@ -33,7 +33,7 @@ package enum ProcessSetup {
         return opened.count == count
     }
 
-    /// Lets the signals that ask a process to end arrive: a parent that starts it on a thread of Dispatch has blocked them.
+    /// Lets the signals that end a process arrive: a parent that starts it on a thread of Dispatch has blocked them.
     package static func unblockEndingSignals() {
         var mask = sigset_t()
         sigemptyset(&mask)
@@ -81,9 +81,7 @@ package enum ProcessSetup {
     }
 
     /// Lets a crash end the process at once: an inherited backtrace handler takes seconds and memory.
-    static func resetCrashSignals() {
-        for number in crashSignals { signal(number, SIG_DFL) }
-    }
+    static func resetCrashSignals() { for number in crashSignals { signal(number, SIG_DFL) } }
 
     /// Limits the memory of this process, in bytes, and turns core files off.
     ///
