@@ -17,9 +17,11 @@ let onStage = settings + [.defaultIsolation(MainActor.self, .when(platforms: [.i
 
 func library(
     _ name: String, at path: String? = nil, uses dependencies: [Target.Dependency] = [],
-    settings: [SwiftSetting] = settings
+    embedding files: [String] = [], settings: [SwiftSetting] = settings
 ) -> Target {
-    .target(name: name, dependencies: dependencies, path: path, swiftSettings: settings)
+    .target(
+        name: name, dependencies: dependencies, path: path, resources: files.map { .embedInCode($0) },
+        swiftSettings: settings)
 }
 
 /// A dependency on what no phone has: the stage's UIKit, and what runs scripts.
@@ -71,9 +73,7 @@ let layers: [Target] =
         library("Configuration", uses: ["Basics"]),
         library("SourceCheck", uses: ["Basics"]),
         library("Adoption", uses: ["SourceCheck"]),
-        .target(
-            name: "Studio", resources: ["studio.html", "studio.css", "studio.js"].map { .embedInCode("Page/" + $0) },
-            swiftSettings: settings),
+        library("Studio", embedding: ["Page/studio.html", "Page/studio.css", "Page/studio.js"]),
         library("Generator", uses: ["Basics", "SourceCheck"]),
         library("HeadlessFoundation", uses: ["StageRuntime"]),
         library("HeadlessUIKit", uses: ["Basics", "HeadlessFoundation", "StageRuntime"]),
@@ -113,7 +113,8 @@ let layers: [Target] =
             ]),
         library(
             "Reports",
-            uses: ["Basics", "Configuration", "HeadlessUIKit", "Results", "StageRuntime", "WalkthroughLanguage"]),
+            uses: ["Basics", "Configuration", "HeadlessUIKit", "Results", "StageRuntime", "WalkthroughLanguage"],
+            embedding: ["Html/Page/report.css", "Html/Page/report.js"]),
         library(
             "Console",
             uses: [

@@ -13,7 +13,6 @@ package struct EngineConfiguration: Codable, Equatable, Sendable {
     /// The modes of the workers, by name; `mode` is that of all workers without an entry.
     package var workers: [String: WorkerMode]
 
-    /// The default environment.
     static let defaultEnvironment = "dev"
     /// The key in `workers` for all workers without an entry.
     static let modeKey = "mode"
@@ -31,21 +30,15 @@ package struct EngineConfiguration: Codable, Equatable, Sendable {
     /// Returns the key in `workers` that decides a worker's mode: the first of its names that has an entry, or `mode`.
     ///
     /// - Parameter names: the worker's own name, then that of its group.
-    func decidingKey(of names: [String]) -> String {
-        names.first { workers[$0] != nil } ?? Self.modeKey
-    }
+    func decidingKey(of names: [String]) -> String { names.first { workers[$0] != nil } ?? Self.modeKey }
 
     /// Returns a worker's mode: that of its own key, or else its group's, or else `mode`; offline by default.
     ///
     /// - Parameter names: the worker's own name, then that of its group.
-    package func mode(ofWorker names: String...) -> WorkerMode {
-        workers[decidingKey(of: names)] ?? .offline
-    }
+    package func mode(ofWorker names: String...) -> WorkerMode { workers[decidingKey(of: names)] ?? .offline }
 
     /// Returns the base URL of an app in the chosen environment; nil if there is none.
-    package func baseURL(ofApp name: String) -> URL? {
-        environments[environment]?[name]
-    }
+    package func baseURL(ofApp name: String) -> URL? { environments[environment]?[name] }
 
     /// Returns the engine's keys, with the names of the apps, workers and devices.
     package static func schema(

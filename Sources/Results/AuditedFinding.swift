@@ -11,10 +11,7 @@ package struct AuditedFinding: Equatable, Codable, Sendable {
         package var source: String
 
         /// Makes a step.
-        package init(at place: SourceLocation, source: String) {
-            self.place = place
-            self.source = source
-        }
+        package init(at place: SourceLocation, source: String) { (self.place, self.source) = (place, source) }
     }
 
     /// The app.
@@ -38,11 +35,9 @@ package struct AuditedFinding: Equatable, Codable, Sendable {
     package init(
         app: String, screen: String?, rule: AuditRule, element: String, problem: String, steps: [Step]
     ) {
-        self.app = app
-        self.screen = screen
+        (self.app, self.screen) = (app, screen)
         self.rule = rule.identifier
-        self.element = element
-        self.problem = problem
+        (self.element, self.problem) = (element, problem)
         reason = rule.reason
         remedy = rule.remedy
         self.steps = steps

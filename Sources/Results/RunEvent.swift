@@ -126,8 +126,7 @@ package struct PerformedStep: Equatable, Codable, Sendable {
 
     /// Makes a step of which only the line is known.
     package init(at place: SourceLocation, source: String, time: StageInstant, hasFailed: Bool) {
-        self.place = place
-        self.source = source
+        (self.place, self.source) = (place, source)
         virtualNanoseconds = time.nanoseconds
         self.hasFailed = hasFailed
     }

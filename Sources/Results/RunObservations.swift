@@ -46,10 +46,7 @@ package struct SeenElement: Hashable, Codable, Sendable {
 
     /// Makes an element that another process has reported.
     package init(role: ElementRole, label: String?, identifier: String?, rowCount: Int?) {
-        self.role = role
-        self.label = label
-        self.identifier = identifier
-        self.rowCount = rowCount
+        (self.role, self.label, self.identifier, self.rowCount) = (role, label, identifier, rowCount)
     }
 }
 

@@ -9,11 +9,6 @@ package struct ScheduleRecord: Equatable, Codable, Sendable {
         package var name: String
         /// How many of the failed schedules use it.
         package var failed: Int
-
-        /// Makes a count.
-        package init(name: String, failed: Int) {
-            (self.name, self.failed) = (name, failed)
-        }
     }
 
     /// The first schedule that failed.
@@ -51,8 +46,7 @@ package struct ScheduleRecord: Equatable, Codable, Sendable {
 
     /// Makes a record of the counts of all schedules.
     package init(mode: ScheduleMode, seed: UInt64, _ tally: ScheduleTally = ScheduleTally(), first: Finding? = nil) {
-        self.mode = mode
-        self.seed = seed
+        (self.mode, self.seed) = (mode, seed)
         count = tally.scheduleCount
         distinctTraces = tally.traces.count
         failed = tally.failureCount

@@ -59,10 +59,7 @@ package struct WalkthroughBreakdown: Equatable, Codable, Sendable {
         case .timeLimit: limit = .time
         case .memoryLimit: limit = .memory
         }
-        self.place = place
-        self.source = source
-        self.stepsBefore = stepsBefore
-        self.events = events
+        (self.place, self.source, self.stepsBefore, self.events) = (place, source, stepsBefore, events)
         (self.schedule, self.failedSchedule) = (schedule, failedSchedule)
     }
 }

@@ -39,14 +39,9 @@ package struct WalkthroughFailure: Equatable, Codable, Sendable {
         kind = failure.kind.name
         message = failure.message
         (expected, actual, notes) = (failure.expected, failure.actual, failure.notes)
-        self.place = place
-        self.source = source
-        self.uses = uses
-        self.stepsBefore = stepsBefore
+        (self.place, self.source, self.uses, self.stepsBefore) = (place, source, uses, stepsBefore)
         virtualNanoseconds = time.nanoseconds
-        self.screen = screen
-        self.pending = pending
-        self.events = events
+        (self.screen, self.pending, self.events) = (screen, pending, events)
     }
 
     /// The kind of a problem that fails every script; nil if a step or an expectation failed.
@@ -76,10 +71,7 @@ package struct WalkthroughWarning: Hashable, Codable, Sendable {
         at place: SourceLocation, source: String? = nil, uses: [SourceLocation] = [], _ message: String,
         advice: String
     ) {
-        self.place = place
-        self.source = source
-        self.uses = uses
-        self.message = message
+        (self.place, self.source, self.uses, self.message) = (place, source, uses, message)
         self.advice = advice
     }
 }
@@ -117,18 +109,13 @@ package struct StepFailure: Error, Equatable {
     package var notes: [String]
 
     /// Whether it is a problem that fails every script.
-    package var isProblem: Bool {
-        if case .problem = kind { true } else { false }
-    }
+    package var isProblem: Bool { if case .problem = kind { true } else { false } }
 
     /// Makes a failure.
     package init(
         _ kind: Kind, _ message: String, expected: String? = nil, actual: String? = nil, notes: [String] = []
     ) {
-        self.kind = kind
-        self.message = message
-        self.expected = expected
-        self.actual = actual
+        (self.kind, self.message, self.expected, self.actual) = (kind, message, expected, actual)
         self.notes = notes
     }
 }

@@ -80,9 +80,7 @@ package struct WalkthroughResult: Equatable, Codable, Sendable {
         _ walkthrough: WalkthroughIdentity, _ outcome: Outcome, reason: String? = nil,
         failures: [WalkthroughFailure] = []
     ) {
-        self.walkthrough = walkthrough
-        self.outcome = outcome
-        self.reason = reason
+        (self.walkthrough, self.outcome, self.reason) = (walkthrough, outcome, reason)
         self.failures = failures
     }
 
@@ -118,10 +116,7 @@ package struct TracedEvent: Equatable, Codable, Sendable {
     package var hash: TraceHash?
 
     /// Makes an event of a trace.
-    package init(event: TraceEvent, hash: TraceHash? = nil) {
-        self.event = event
-        self.hash = hash
-    }
+    package init(event: TraceEvent, hash: TraceHash? = nil) { (self.event, self.hash) = (event, hash) }
 }
 
 /// What identifies a walkthrough in reports.
@@ -147,10 +142,7 @@ package struct WalkthroughIdentity: Hashable, Codable, Sendable {
 
     /// Makes an identity from its parts, as read from a file.
     package init(path: String, line: Int?, title: String, rowName: String?, repetition: Int? = nil) {
-        self.path = path
-        self.line = line
-        self.title = title
-        self.rowName = rowName
+        (self.path, self.line, self.title, self.rowName) = (path, line, title, rowName)
         self.repetition = repetition
     }
 

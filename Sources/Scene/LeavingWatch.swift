@@ -27,7 +27,6 @@ package final class LeavingWatch {
         weak let scene: (any WatchedScene)?
         /// The scene while it is in the tree; strong, so that it still exists to be notified when it has left.
         var kept: (any WatchedScene)? { didSet { withExtendedLifetime(oldValue) {} } }
-        /// Whether it has left.
         var hasLeft = false
 
         init(_ scene: any WatchedScene) { self.scene = scene }

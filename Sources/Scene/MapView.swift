@@ -73,8 +73,7 @@ public struct MapAnnotation: Equatable, Sendable {
 
     /// Makes a mark.
     public init(title: String, coordinate: MapCoordinate) {
-        self.title = title
-        self.coordinate = coordinate
+        (self.title, self.coordinate) = (title, coordinate)
     }
 }
 
@@ -86,10 +85,7 @@ public struct MapRegion: Equatable, Sendable {
     public var span: Double
 
     /// Makes a region.
-    public init(center: MapCoordinate, span: Double) {
-        self.center = center
-        self.span = span
-    }
+    public init(center: MapCoordinate, span: Double) { (self.center, self.span) = (center, span) }
 }
 
 /// A position on Earth, in degrees.
@@ -101,8 +97,7 @@ public struct MapCoordinate: Equatable, Sendable {
 
     /// Makes a position.
     public init(latitude: Double, longitude: Double) {
-        self.latitude = latitude
-        self.longitude = longitude
+        (self.latitude, self.longitude) = (latitude, longitude)
     }
 
     /// The position as the value of an element, rounded to a millionth of a degree (about 0.1 m): `-33.864308,

@@ -35,10 +35,7 @@ public nonisolated final class NotificationObservation {
     /// The notification centre; strong, it does not refer to this observation.
     private let center: NotificationCenter
 
-    init(token: AnyObject, center: NotificationCenter) {
-        self.token = token
-        self.center = center
-    }
+    init(token: AnyObject, center: NotificationCenter) { (self.token, self.center) = (token, center) }
 
     deinit { center.removeObserver(token) }
 }

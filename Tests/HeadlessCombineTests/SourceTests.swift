@@ -64,16 +64,6 @@ import Testing
         #expect(sent(by: deferred) == ["1", "finished"] && sent(by: deferred) == ["2", "finished"])
     }
 
-    @Test func `a record sends its values and its end`() {
-        let record = Record<Int, Mishap> {
-            $0.receive(1)
-            $0.receive(2)
-            $0.receive(completion: .failure(Mishap("a")))
-        }
-        #expect(sent(by: record) == ["1", "2", "failed a"])
-        #expect(sent(by: Record<Int, Never>(output: [3], completion: .finished)) == ["3", "finished"])
-    }
-
     @Test func `erased publishers and subscribers behave as what they hide`() {
         let recorder = Recorder<Int, Never>(.max(1))
         [1, 2].publisher.eraseToAnyPublisher().eraseToAnyPublisher().subscribe(AnySubscriber(recorder))

@@ -63,11 +63,6 @@ import Testing
         }
     }
 
-    @Test func `receive on the immediate scheduler sends at once`() {
-        #expect(sent(by: [1].publisher.receive(on: ImmediateScheduler.shared)) == ["1", "finished"])
-        #expect(sent(by: Just(1).delay(for: .seconds(3), scheduler: ImmediateScheduler.shared)) == ["1", "finished"])
-    }
-
     @Test func `subscribe on the main queue subscribes after the calls under way`() {
         StageTester.run { tester in
             var begun = false
@@ -183,16 +178,6 @@ import Testing
             #expect(failed.lines == ["1 900ms", #"failed Mishap(name: "late") 1.9s"#])
             #expect(ended == 2)
             withExtendedLifetime((first, second)) {}
-        }
-    }
-
-    @Test func `measureInterval sends the time between values`() {
-        StageTester.run { tester in
-            let times = subject.measureInterval(using: MainQueue.main).map(\.timeInterval)
-            let (log, sink) = follow(times)
-            send(tester, (100, 1), (350, 2))
-            #expect(log.lines == ["nanoseconds(100000000) 100ms", "nanoseconds(250000000) 350ms"])
-            sink.cancel()
         }
     }
 

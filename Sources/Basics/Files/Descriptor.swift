@@ -122,9 +122,7 @@ package struct Descriptor: Equatable, Sendable {
     package func closeOnExec() { _ = fcntl(number, F_SETFD, FD_CLOEXEC) }
 
     /// Makes `other` a second number for the same file, terminal or pipe.
-    package func duplicate(as other: Int32) {
-        while dup2(number, other) < 0, errno == EINTR {}
-    }
+    package func duplicate(as other: Int32) { while dup2(number, other) < 0, errno == EINTR {} }
 
     /// Closes the descriptor.
     ///

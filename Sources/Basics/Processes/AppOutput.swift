@@ -10,8 +10,7 @@ package struct AppOutput: Equatable, Codable, Sendable {
 
     /// Makes an output of lines.
     package init(lines: [String], bytesLeftOut: Int = 0) {
-        self.lines = lines
-        self.bytesLeftOut = bytesLeftOut
+        (self.lines, self.bytesLeftOut) = (lines, bytesLeftOut)
     }
 
     /// The reason of a crash as the Swift runtime printed it: `App/Home.swift:7: Fatal error: Index out of range`.

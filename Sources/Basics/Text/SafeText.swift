@@ -6,9 +6,7 @@ package enum SafeText {
     /// Returns text that can be placed inside a line.
     ///
     /// The result has no control character, no line break, and no CI command that is recognised inside a line.
-    package static func fragment(_ text: String) -> String {
-        needsEscapes(text) ? escaped(text) : text
-    }
+    package static func fragment(_ text: String) -> String { needsEscapes(text) ? escaped(text) : text }
 
     /// Returns text for a whole line: a fragment that cannot begin a CI command (`::error …`) either.
     ///

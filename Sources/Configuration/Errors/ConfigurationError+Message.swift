@@ -145,7 +145,5 @@ extension ConfigurationOrigin {
 
 extension ConfigurationKeyPath {
     /// The path, or words for a path without segments.
-    fileprivate func ifRoot(_ words: String) -> String {
-        components.isEmpty ? words : description
-    }
+    fileprivate func ifRoot(_ words: String) -> String { components.isEmpty ? words : description }
 }

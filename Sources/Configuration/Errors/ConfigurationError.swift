@@ -54,26 +54,18 @@ package struct ConfigurationErrors: Error, Equatable, Sendable {
     package let errors: [ConfigurationError]
 
     /// Makes the list of errors that were found in one pass.
-    package init(_ errors: [ConfigurationError]) {
-        self.errors = errors
-    }
+    package init(_ errors: [ConfigurationError]) { self.errors = errors }
 
     /// Makes a list of one error.
-    package init(_ error: ConfigurationError) {
-        errors = [error]
-    }
+    package init(_ error: ConfigurationError) { errors = [error] }
 
     /// The messages of the errors, a line each.
-    package var messages: [String] {
-        errors.map(\.message)
-    }
+    package var messages: [String] { errors.map(\.message) }
 }
 
 extension ConfigurationErrors: CustomStringConvertible {
     /// The messages, a line each.
-    package var description: String {
-        messages.joined(separator: "\n")
-    }
+    package var description: String { messages.joined(separator: "\n") }
 }
 
 /// The origin of a configuration value; each overrides those after it.

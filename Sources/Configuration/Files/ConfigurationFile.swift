@@ -10,10 +10,6 @@ package struct ConfigurationFile: Sendable {
     package let path: String
     /// Its values, always a dictionary.
     package let root: ConfigurationValue
-    /// Its bytes, for edits.
-    let bytes: [UInt8]
-    /// The positions of the values in its text.
-    let outline: PropertyListOutline
 
     /// Reads a file; throws all its errors, such as each key that is given twice.
     package init(reading path: String) throws(ConfigurationErrors) {
@@ -47,9 +43,8 @@ package struct ConfigurationFile: Sendable {
 
     /// Parses the bytes of a file.
     package init(path: String, bytes: [UInt8]) throws(ConfigurationErrors) {
-        outline = try Self.outline(of: bytes, path: path)
+        let scan = try Self.scan(bytes, path: path)
         self.path = path
-        self.bytes = bytes
         let object: Any
         do {
             object = try PropertyListSerialization.propertyList(from: Data(bytes), options: [], format: nil)
@@ -57,12 +52,12 @@ package struct ConfigurationFile: Sendable {
             let reason = (error as NSError).userInfo["NSDebugDescription"] as? String ?? "it is damaged"
             throw ConfigurationErrors(Self.error(reason, path: path))
         }
-        if let key = outline.bareKey {
+        if let key = scan.bareKey {
             let reason = "<key>\(key.text.shortened())</key> has no value"
             throw ConfigurationErrors(.notAPropertyList(path: path, line: key.line, reason: reason))
         }
-        guard outline.duplicates.isEmpty else {
-            throw ConfigurationErrors(outline.duplicates.map { .duplicateKey($0.keyPath, path: path, line: $0.line) })
+        guard scan.duplicates.isEmpty else {
+            throw ConfigurationErrors(scan.duplicates.map { .duplicateKey($0.keyPath, path: path, line: $0.line) })
         }
         do {
             root = try ConfigurationValue(propertyList: object)
@@ -74,8 +69,8 @@ package struct ConfigurationFile: Sendable {
         }
     }
 
-    /// Finds the positions of all values; throws if the file is no XML.
-    private static func outline(of bytes: [UInt8], path: String) throws(ConfigurationErrors) -> PropertyListOutline {
+    /// Scans the text; throws if it is no XML.
+    private static func scan(_ bytes: [UInt8], path: String) throws(ConfigurationErrors) -> PropertyListScanner {
         func fault(_ reason: String) -> ConfigurationErrors {
             ConfigurationErrors(.notAPropertyList(path: path, line: nil, reason: reason))
         }
@@ -86,11 +81,11 @@ package struct ConfigurationFile: Sendable {
         guard text.first == UInt8(ascii: "<") else { throw fault("it does not begin with <?xml") }
         // Foundation would end a key or a text at a zero byte.
         if bytes.contains(0) { throw fault("it has a zero byte") }
-        let outline = PropertyListScanner.outline(of: bytes)
-        guard outline.depth <= ConfigurationKeyPath.depthLimit else {
+        let scan = PropertyListScanner(bytes)
+        guard scan.depth <= ConfigurationKeyPath.depthLimit else {
             throw fault("values within values, more than \(ConfigurationKeyPath.depthLimit) deep")
         }
-        return outline
+        return scan
     }
 
     /// Makes the error of Foundation's words, with the line number that they contain.

@@ -10,9 +10,7 @@ package struct ConfigurationOverride: Equatable, Sendable {
     package let origin: ConfigurationOrigin
 
     private init(_ keyPath: ConfigurationKeyPath, to text: String, origin: ConfigurationOrigin) {
-        self.keyPath = keyPath
-        self.text = text
-        self.origin = origin
+        (self.keyPath, self.text, self.origin) = (keyPath, text, origin)
     }
 
     /// Makes an override of a key from an option, a variable or a script; throws if the key cannot be parsed.

@@ -21,8 +21,7 @@ package struct ConfigurationStack: Sendable {
         file: ConfigurationFile, environmentVariables: [String: String] = [:],
         secretVariables: [String: [String]] = [:], commandLine: [ConfigurationOverride] = []
     ) throws(ConfigurationErrors) {
-        self.file = file
-        self.commandLine = commandLine
+        (self.file, self.commandLine) = (file, commandLine)
         let text = environmentVariables[ConfigurationOverride.environmentVariable] ?? ""
         var environment = try ConfigurationOverride.list(parsing: text)
         for (name, keys) in secretVariables.sorted(by: { $0.key < $1.key }) {
@@ -64,7 +63,6 @@ package struct ConfigurationStack: Sendable {
 
 /// A tree of values, with the origins of those that do not come from the file.
 struct ConfigurationLayer: Sendable {
-    /// The values.
     private(set) var tree: ConfigurationValue
     /// The origins of the values that the file did not give.
     private(set) var origins: [ConfigurationKeyPath: ConfigurationOrigin] = [:]
@@ -96,7 +94,6 @@ struct ConfigurationLayer: Sendable {
 extension ConfigurationLayer {
     /// An override whose text was parsed.
     struct Assignment: Equatable, Sendable {
-        /// The key.
         var keyPath: ConfigurationKeyPath
         /// The value, of the key's type.
         var value: ConfigurationValue

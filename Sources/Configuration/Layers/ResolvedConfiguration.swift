@@ -20,9 +20,7 @@ package struct ResolvedConfiguration: Sendable {
         path: String, schema: ConfigurationSchema, belowScript: ConfigurationLayer,
         commandLine: [ConfigurationLayer.Assignment], script: [ConfigurationLayer.Assignment] = []
     ) {
-        self.path = path
-        self.schema = schema
-        self.belowScript = belowScript
+        (self.path, self.schema, self.belowScript) = (path, schema, belowScript)
         self.commandLine = commandLine
         var layer = belowScript
         layer.apply(script)

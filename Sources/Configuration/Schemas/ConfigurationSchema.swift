@@ -33,9 +33,7 @@ package struct ConfigurationSchema: Equatable, Sendable {
     }
 
     init(name: String, root: ConfigurationType.Group, defaults: ConfigurationValue) {
-        self.name = name
-        self.root = root
-        self.defaults = defaults
+        (self.name, self.root, self.defaults) = (name, root, defaults)
     }
 
     /// Decodes the type from several rounds of samples in turn; throws the first error if all fail.

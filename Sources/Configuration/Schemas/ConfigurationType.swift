@@ -169,7 +169,6 @@ extension ConfigurationType.Group {
 extension ConfigurationType {
     /// Two types for one key.
     struct Conflict: Error, Equatable {
-        /// The key.
         var keyPath: ConfigurationKeyPath
         /// The type in the first schema.
         var first: ConfigurationType

@@ -43,9 +43,7 @@ struct SchemaProbe: Decoder {
         return samples.isEmpty ? nil : samples[min(round, samples.count - 1)]
     }
 
-    private static func firstCase<C: CaseIterable>(of type: C.Type) -> Any? {
-        type.allCases.first
-    }
+    private static func firstCase<C: CaseIterable>(of type: C.Type) -> Any? { type.allCases.first }
 
     /// Returns the words or numbers of an enumeration with raw values; nil for other types.
     private static func leaf(of type: Any.Type) -> ConfigurationType? {
@@ -166,9 +164,7 @@ struct SchemaProbeKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol
         return false
     }
 
-    func decodeNil(forKey key: Key) throws -> Bool {
-        !contains(key)
-    }
+    func decodeNil(forKey key: Key) throws -> Bool { !contains(key) }
 
     func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
         try SchemaProbe.decode(type, into: slot.member(key.stringValue), mode: mode, at: codingPath + [key])
@@ -184,13 +180,9 @@ struct SchemaProbeKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol
         try probe(for: key).unkeyedContainer()
     }
 
-    func superDecoder() throws -> any Decoder {
-        SchemaProbe(slot: slot, mode: mode, codingPath: codingPath)
-    }
+    func superDecoder() throws -> any Decoder { SchemaProbe(slot: slot, mode: mode, codingPath: codingPath) }
 
-    func superDecoder(forKey key: Key) throws -> any Decoder {
-        probe(for: key)
-    }
+    func superDecoder(forKey key: Key) throws -> any Decoder { probe(for: key) }
 
     private func probe(for key: Key) -> SchemaProbe {
         SchemaProbe(slot: slot.member(key.stringValue), mode: mode, codingPath: codingPath + [key])
@@ -208,15 +200,11 @@ struct SchemaProbeUnkeyedContainer: UnkeyedDecodingContainer {
     /// The index of the next value.
     private(set) var currentIndex = 0
 
-    var count: Int? {
-        if case .everything = mode { 1 } else { 0 }
-    }
+    var count: Int? { if case .everything = mode { 1 } else { 0 } }
 
     var isAtEnd: Bool { currentIndex >= (count ?? 0) }
 
-    mutating func decodeNil() throws -> Bool {
-        false
-    }
+    mutating func decodeNil() throws -> Bool { false }
 
     mutating func decode<T: Decodable>(_ type: T.Type) throws -> T {
         let probe = nextProbe()
@@ -233,9 +221,7 @@ struct SchemaProbeUnkeyedContainer: UnkeyedDecodingContainer {
         try nextProbe().unkeyedContainer()
     }
 
-    mutating func superDecoder() throws -> any Decoder {
-        nextProbe()
-    }
+    mutating func superDecoder() throws -> any Decoder { nextProbe() }
 
     private mutating func nextProbe() -> SchemaProbe {
         defer { currentIndex += 1 }

@@ -9,9 +9,7 @@ package struct ConfigurationKeyPath: Hashable, Sendable {
     package static let depthLimit = 64
 
     /// Makes a path of keys; without any, the path of the root.
-    package init(_ components: [String] = []) {
-        self.components = components
-    }
+    package init(_ components: [String] = []) { self.components = components }
 
     /// Parses `a.b.c`; a segment is made of letters, digits, `_` and `-`.
     package init(parsing text: String) throws(Fault) {
@@ -26,9 +24,7 @@ package struct ConfigurationKeyPath: Hashable, Sendable {
     }
 
     /// Returns the path of a key directly below this one.
-    package func appending(_ key: String) -> ConfigurationKeyPath {
-        ConfigurationKeyPath(components + [key])
-    }
+    package func appending(_ key: String) -> ConfigurationKeyPath { ConfigurationKeyPath(components + [key]) }
 
     private static func isAllowed(_ character: Character) -> Bool {
         character.isLetter || character.isNumber || character == "_" || character == "-"

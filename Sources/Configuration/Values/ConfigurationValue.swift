@@ -155,7 +155,6 @@ extension ConfigurationValue {
 extension ConfigurationValue {
     /// A value that cannot be converted: an integer beyond 64 bits, or a number that is not finite.
     struct PropertyListFault: Error, Equatable {
-        /// Its key path.
         let keyPath: ConfigurationKeyPath
         /// The value.
         let text: String

@@ -38,9 +38,7 @@ struct CommandLineParser {
         var builder = InvocationBuilder(command: command, given: given, operands: operands, apps: apps)
         let invocation = isKnown ? builder.build() : nil
         errors += builder.errors
-        guard errors.isEmpty, let invocation else {
-            throw CommandLineErrors(errors: errors, command: named)
-        }
+        guard errors.isEmpty, let invocation else { throw CommandLineErrors(errors: errors, command: named) }
         return invocation
     }
 
@@ -168,9 +166,7 @@ struct CommandLineParser {
 struct GivenOptions {
     private(set) var values: [(name: OptionName, value: OptionValue)] = []
 
-    mutating func add(_ name: OptionName, _ value: OptionValue) {
-        values.append((name, value))
-    }
+    mutating func add(_ name: OptionName, _ value: OptionValue) { values.append((name, value)) }
 
     func has(_ name: OptionName) -> Bool { values.contains { $0.name == name } }
 

@@ -126,9 +126,7 @@ struct OptionRow: Equatable, Sendable {
     /// Returns what it does for a command.
     func sentence(for command: CommandName?) -> String { command.flatMap { otherSentences[$0] } ?? sentence }
 
-    func belongs(to command: CommandName) -> Bool {
-        commands.isEmpty || commands.contains(command)
-    }
+    func belongs(to command: CommandName) -> Bool { commands.isEmpty || commands.contains(command) }
 }
 
 /// The headings under which help lists options, in their order.

@@ -112,9 +112,7 @@ extension CompletionScript {
             """
     }
 
-    private var commonOptionWords: String {
-        (commonOptions.map(\.name.word) + ["-h"]).joined(separator: " ")
-    }
+    private var commonOptionWords: String { (commonOptions.map(\.name.word) + ["-h"]).joined(separator: " ") }
 
     private func ownOptionWords(of command: CommandName) -> String {
         ownOptions(of: command).map { $0.name.word + " " }.joined()

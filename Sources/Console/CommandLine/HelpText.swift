@@ -6,7 +6,6 @@ import Reports
 struct HelpText {
     /// Colours headings; without colours the texts are the same.
     let style: TerminalStyle
-    /// The name of the program.
     let program: ProgramName
 
     init(style: TerminalStyle = .plain, program: ProgramName = .standard) {

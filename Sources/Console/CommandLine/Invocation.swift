@@ -165,7 +165,6 @@ enum PartKind: String, CaseIterable, Sendable {
 struct NewOptions: Equatable, Sendable {
     /// The kind of part to generate.
     var kind: PartKind
-    /// Its name.
     var name: String
     /// The act that a scene belongs to.
     var act = ""

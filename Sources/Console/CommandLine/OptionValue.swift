@@ -101,9 +101,7 @@ struct KeyValue: Equatable, Sendable {
     var key: String
     var value: String
 
-    init(key: String, value: String) {
-        (self.key, self.value) = (key, value)
-    }
+    init(key: String, value: String) { (self.key, self.value) = (key, value) }
 
     /// The value for output: `…` if the key names a secret; the user name and password of a URL are hidden too.
     var shownValue: String {

@@ -90,9 +90,7 @@ struct Shard: Equatable, Sendable {
         self.init(index: index, count: count)
     }
 
-    init(index: Int, count: Int) {
-        (self.index, self.count) = (index, count)
-    }
+    init(index: Int, count: Int) { (self.index, self.count) = (index, count) }
 
     /// Reads `I/N`.
     init?(_ word: String) {
@@ -156,9 +154,7 @@ struct ReportTarget: Equatable, Sendable {
     let path: String?
 
     /// Makes a report of a known name.
-    init(_ name: String, path: String? = nil) {
-        (self.name, self.path) = (name, path)
-    }
+    init(_ name: String, path: String? = nil) { (self.name, self.path) = (name, path) }
 
     /// Reads `terminal`, `junit=FILE` ….
     init?(word: String) {

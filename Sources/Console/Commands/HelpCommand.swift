@@ -10,9 +10,7 @@ struct HelpCommand {
     /// The stream to which the text goes, and whether it may have styles.
     private let context: CommandContext
 
-    init(_ topic: HelpTopic, _ context: CommandContext) {
-        (self.topic, self.context) = (topic, context)
-    }
+    init(_ topic: HelpTopic, _ context: CommandContext) { (self.topic, self.context) = (topic, context) }
 
     /// Runs it.
     func run() -> ExitStatus {

@@ -11,9 +11,7 @@ struct ListCommands {
     /// The apps that are listed, and the stream to which the tables go.
     private let context: CommandContext
 
-    init(_ context: CommandContext) {
-        self.context = context
-    }
+    init(_ context: CommandContext) { self.context = context }
 
     /// Lists the apps.
     func apps() throws(CommandFailure) -> ExitStatus {

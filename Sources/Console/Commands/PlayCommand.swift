@@ -233,15 +233,11 @@ final class LinePrinter: LineReader {
     /// Receives the text; strong, it outlives the printer.
     private let output: StreamWriter
 
-    init(_ output: StreamWriter) {
-        self.output = output
-    }
+    init(_ output: StreamWriter) { self.output = output }
 
     func next(within time: Duration?) -> LineEvent { .endOfInput }
 
-    func printAbove(_ text: String) {
-        if isQuiet { withheld.append(text) } else { output.writeLine(text) }
-    }
+    func printAbove(_ text: String) { if isQuiet { withheld.append(text) } else { output.writeLine(text) } }
 
     /// Prints the withheld output.
     func printWithheld() {

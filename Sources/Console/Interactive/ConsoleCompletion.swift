@@ -11,7 +11,6 @@ struct ConsoleCompletion {
     let app: RunnableApp
     /// The names of all apps.
     let apps: [String]
-    /// The screen.
     let screen: Screen?
     /// The first parts of the key paths of the top scene's state.
     let stateKeys: [String]

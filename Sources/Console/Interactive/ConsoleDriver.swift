@@ -35,10 +35,7 @@ final class ConsoleDriver {
 
     /// Makes a console on a run that has not been launched.
     init(_ run: LiveRun, project: Project, options: RunOptions, context: CommandContext, source: any LineReader) {
-        self.run = run
-        self.project = project
-        self.options = options
-        self.context = context
+        (self.run, self.project, self.options, self.context) = (run, project, options, context)
         self.source = source
         style = context.outputStyle
         typed = TypedLines(patterns: patterns)
@@ -106,9 +103,7 @@ final class ConsoleDriver {
     func cancelBlock() { typed.cancel() }
 
     /// Ends a block or picture that waits for more lines.
-    func finish() {
-        carryOut(typed.finish())
-    }
+    func finish() { carryOut(typed.finish()) }
 
     private func carryOut(_ outcome: TypedLines.Outcome) {
         for entry in outcome.entries where !hasQuit {
@@ -240,9 +235,7 @@ final class ConsoleDriver {
     }
 
     /// Ends the app and the stage.
-    func end() {
-        run.end()
-    }
+    func end() { run.end() }
 
     /// Notes that `quit` was typed.
     func quit() { hasQuit = true }

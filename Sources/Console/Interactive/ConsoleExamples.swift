@@ -12,7 +12,6 @@ struct ConsoleExamples {
     let apps: [String]
     /// The screen, whose elements are used.
     let screen: Screen?
-    /// The name of the screen.
     let screenName: String?
     /// The state of the top scene as lines.
     let stateLines: [String]

@@ -94,9 +94,7 @@ final class LineAssistant {
     weak var console: ConsoleDriver?
 
     /// Returns whether a line may be stored in the history; `false` for one with a secret.
-    func remembers(_ line: String) -> Bool {
-        console.map { !$0.concealed(line).hidesSomething } ?? true
-    }
+    func remembers(_ line: String) -> Bool { console.map { !$0.concealed(line).hidesSomething } ?? true }
 
     /// Returns a line as it may stay on the screen, with dots for text that goes into a secure field.
     func shown(_ line: String) -> String { console?.concealed(line).text ?? line }
@@ -133,9 +131,7 @@ final class RealClock {
     }
 
     /// Moves the stage to the present, in whole milliseconds.
-    func catchUp() {
-        console.follow(to: now)
-    }
+    func catchUp() { console.follow(to: now) }
 
     /// Continues from the stage's current time, which a line may have moved.
     func restart() {

@@ -91,9 +91,7 @@ struct ChangeText {
     }
 
     /// The screen as it is now, with the time, without colours.
-    var present: [String] {
-        Self.whole(after, .plain) + [Self.clock(after, .plain)]
-    }
+    var present: [String] { Self.whole(after, .plain) + [Self.clock(after, .plain)] }
 
     /// Whether nothing changed, not even the time.
     var isEmpty: Bool { !isNotable && before.time == after.time && before.isPortrait == after.isPortrait }
@@ -188,7 +186,6 @@ struct StageSnapshot {
     var eventCount: Int
     /// Whether the device is held upright.
     var isPortrait: Bool
-    /// The next pending event.
     var next: PendingEvent?
 
     /// Reads the current state of a session.

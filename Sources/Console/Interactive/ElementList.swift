@@ -48,9 +48,7 @@ struct ElementList {
     }
 
     /// Makes the list for what a session shows.
-    init(_ session: Session) {
-        self.init(session.screen, in: session.keyWindow)
-    }
+    init(_ session: Session) { self.init(session.screen, in: session.keyWindow) }
 
     /// A line for each command, in two columns; the first line of an element shows it.
     var lines: [String] {

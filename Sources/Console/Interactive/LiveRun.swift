@@ -117,9 +117,7 @@ final class LiveRun {
     }
 
     /// Ends the app and the stage.
-    func end() {
-        session.end()
-    }
+    func end() { session.end() }
 
     // MARK: - Steps
 
@@ -184,9 +182,7 @@ extension Command {
 
 extension Program {
     /// Whether its last step is a `use`.
-    fileprivate var endsWithUse: Bool {
-        if case .use? = script.steps.last?.command { true } else { false }
-    }
+    fileprivate var endsWithUse: Bool { if case .use? = script.steps.last?.command { true } else { false } }
 }
 
 /// The results of the steps of a line or a script.

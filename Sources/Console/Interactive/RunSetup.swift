@@ -8,7 +8,6 @@ import WalkthroughRunner
 
 /// The start of a console's run, from which its steps can be replayed.
 struct RunSetup {
-    /// The app.
     var app: RunnableApp
     /// The configuration, with what a script's header sets.
     var configuration: ResolvedConfiguration

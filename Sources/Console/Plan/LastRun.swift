@@ -20,13 +20,9 @@ struct LastRun: Equatable {
         /// The values of the examples row; empty if there is none.
         let row: String
 
-        init(path: String, row: String) {
-            (self.path, self.row) = (path, row)
-        }
+        init(path: String, row: String) { (self.path, self.row) = (path, row) }
 
-        init(_ identity: WalkthroughIdentity) {
-            self.init(path: identity.path, row: identity.rowName ?? "")
-        }
+        init(_ identity: WalkthroughIdentity) { self.init(path: identity.path, row: identity.rowName ?? "") }
     }
 
     /// The results, by walkthrough.

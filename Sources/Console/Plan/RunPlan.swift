@@ -8,9 +8,7 @@ struct RunPlan {
     /// The chosen walkthroughs, in the order in which they run.
     private(set) var walkthroughs: [Walkthrough]
 
-    init(_ walkthroughs: [Walkthrough]) {
-        self.walkthroughs = walkthroughs
-    }
+    init(_ walkthroughs: [Walkthrough]) { self.walkthroughs = walkthroughs }
 
     /// Keeps only those that failed in their last run.
     mutating func keepFailed(of lastRun: LastRun) {

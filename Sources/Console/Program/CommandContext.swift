@@ -8,7 +8,6 @@ import WalkthroughRunner
 
 /// The apps, the common options and the streams, which every command uses.
 struct CommandContext {
-    /// The apps' types.
     let apps: [any StageApp.Type]
     /// The process: its streams, folder and environment.
     let process: ProcessContext
@@ -82,14 +81,10 @@ struct CommandContext {
     }
 
     /// Prints a line on stderr.
-    func remark(_ text: String) {
-        errors.writeLine(SafeText.line(text))
-    }
+    func remark(_ text: String) { errors.writeLine(SafeText.line(text)) }
 
     /// Prints a note on stderr.
-    func note(_ text: String) {
-        remark("\(program): note: \(text)")
-    }
+    func note(_ text: String) { remark("\(program): note: \(text)") }
 
     /// Prints on stderr why a command failed.
     func complain(_ failure: CommandFailure) {
@@ -161,7 +156,6 @@ struct DiagnosticText {
 
 /// Why a command failed: the messages on stderr, and the exit status.
 struct CommandFailure: Error, Equatable {
-    /// The exit status.
     var status: ExitStatus
     /// The messages, a line each, without a full stop: what is wrong and how to fix it.
     var messages: [String]
@@ -180,9 +174,7 @@ struct CommandFailure: Error, Equatable {
     }
 
     /// Makes the failure of errors of the configuration.
-    init(_ errors: ConfigurationErrors) {
-        self.init(messages: errors.messages)
-    }
+    init(_ errors: ConfigurationErrors) { self.init(messages: errors.messages) }
 }
 
 extension CommandFailure {

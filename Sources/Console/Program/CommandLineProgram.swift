@@ -9,7 +9,6 @@ import WalkthroughRunner
 
 /// The program `rehearse` with its apps: reads the command line and has its command carried out.
 package struct CommandLineProgram {
-    /// The apps' types.
     let apps: [any StageApp.Type]
     /// The process: its streams, folder and environment.
     let process: ProcessContext

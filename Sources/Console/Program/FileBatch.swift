@@ -15,7 +15,6 @@ struct FileBatch {
         let bytes: [UInt8]
         /// Whether the file must not exist yet.
         let isNew: Bool
-        /// Whether it is a program.
         var isProgram = false
     }
 

@@ -14,9 +14,7 @@ struct ProgramName: Equatable, Sendable {
     /// The command that runs it: the name, its path as it was typed, or `swift run` with the name.
     let command: String
 
-    init(_ text: String, command: String? = nil) {
-        (self.text, self.command) = (text, command ?? text)
-    }
+    init(_ text: String, command: String? = nil) { (self.text, self.command) = (text, command ?? text) }
 
     /// Makes the name of the first word of a command line.
     ///

@@ -7,7 +7,6 @@ import WalkthroughRunner
 
 /// The apps and the configuration of a run.
 struct Project {
-    /// The apps.
     let apps: [RunnableApp]
     /// The configuration before scripts change it.
     let configuration: ResolvedConfiguration

@@ -123,9 +123,7 @@ struct ScriptLocation: Equatable, Sendable {
     /// A line of the walkthrough, from 1.
     var line: Int?
 
-    init(path: String, line: Int? = nil) {
-        (self.path, self.line) = (path, line)
-    }
+    init(path: String, line: Int? = nil) { (self.path, self.line) = (path, line) }
 
     /// Parses `PATH`, `PATH:LINE`, or `PATH:LINE:COLUMN` as an error prints it; nil for an empty path or line 0.
     init?(_ word: String) {

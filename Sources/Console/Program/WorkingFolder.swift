@@ -159,9 +159,7 @@ struct WorkingFolder: Equatable, Sendable {
     /// Appends bytes to a file, which is made if needed; bytes that others append meanwhile are kept.
     func append(_ bytes: [UInt8], to path: String) throws(CommandFailure) {
         let descriptor = open(systemPath(path), O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o644)
-        guard descriptor >= 0 else {
-            throw CommandFailure("\(path) cannot be written: \(SystemError.text)")
-        }
+        guard descriptor >= 0 else { throw CommandFailure("\(path) cannot be written: \(SystemError.text)") }
         defer { close(descriptor) }
         if let code = Descriptor(descriptor).writeAll(bytes[...]) {
             throw CommandFailure("\(path) cannot be written: \(SystemError.text(of: code))")

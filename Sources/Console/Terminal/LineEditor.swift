@@ -44,9 +44,7 @@ struct LineEditor {
     /// The key before this one: a second tab lists, a second Ctrl-C explains.
     private var previous: Key?
 
-    init(history: LineHistory = LineHistory()) {
-        self.history = history
-    }
+    init(history: LineHistory = LineHistory()) { self.history = history }
 
     /// The whole line.
     var line: String { before + after }

@@ -57,7 +57,6 @@ enum LineReaders {
 final class PipedLineReader: LineReader {
     /// Printed before each line; nil if it would not be seen.
     private let prompt: (() -> String)?
-    /// The input.
     private let input: Descriptor
     /// Receives the text; strong, it outlives the reader.
     private let output: StreamWriter
@@ -69,9 +68,7 @@ final class PipedLineReader: LineReader {
     private var isPrompted = false
 
     init(input: Descriptor, output: StreamWriter, prompt: (() -> String)? = nil) {
-        self.input = input
-        self.output = output
-        self.prompt = prompt
+        (self.input, self.output, self.prompt) = (input, output, prompt)
     }
 
     func next(within time: Duration?) -> LineEvent {
@@ -99,9 +96,7 @@ final class PipedLineReader: LineReader {
         output.flush()
     }
 
-    func close() {
-        output.flush()
-    }
+    func close() { output.flush() }
 
     private func showPrompt() {
         if let prompt, !isPrompted { output.write(prompt()) }

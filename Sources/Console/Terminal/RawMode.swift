@@ -12,7 +12,6 @@ import WalkthroughRunner
 final class RawMode {
     /// Whether keys come one by one, unechoed.
     private(set) var isOn = false
-    /// The terminal.
     private let terminal: Descriptor
     /// The modes when this was made.
     private let original: termios

@@ -42,9 +42,7 @@ final class StreamWriter {
     }
 
     /// Adds a line.
-    func writeLine(_ text: String = "") {
-        write(text + "\n")
-    }
+    func writeLine(_ text: String = "") { write(text + "\n") }
 
     /// Writes the buffer.
     func flush() {

@@ -10,13 +10,11 @@ import WalkthroughLanguage
 final class TerminalLineReader: LineReader {
     /// The closures and options.
     private let settings: Settings
-    /// The input.
     private let input: Descriptor
     /// The stream on which the line is drawn; strong, it outlives the reader.
     private let output: StreamWriter
     /// The terminal's modes; strong, they end with the source.
     private let mode: RawMode
-    /// The line.
     private var editor: LineEditor
     /// Decodes bytes into keys.
     private var decoder = KeyDecoder()
@@ -38,10 +36,7 @@ final class TerminalLineReader: LineReader {
     /// Prepares a terminal; nil if the descriptor is none.
     init?(input: Descriptor, output: StreamWriter, settings: Settings) {
         guard let mode = RawMode(input, restoringOn: settings.fatalSignals) else { return nil }
-        self.mode = mode
-        self.input = input
-        self.output = output
-        self.settings = settings
+        (self.mode, self.input, self.output, self.settings) = (mode, input, output, settings)
         editor = LineEditor(history: settings.historyFile?.load() ?? LineHistory())
         // With this empty handler, a change of the window interrupts `poll`, after which the line is redrawn.
         signal(SIGWINCH) { _ in }

@@ -7,9 +7,7 @@ struct BazelEnvironment {
     /// The environment variables that have a value.
     private let variables: [String: String]
 
-    init(_ variables: [String: String]) {
-        self.variables = variables.filter { !$0.value.isEmpty }
-    }
+    init(_ variables: [String: String]) { self.variables = variables.filter { !$0.value.isEmpty } }
 
     /// The folder for a test's files; the working folder cannot be written to.
     var temporaryFolder: String? { variables["TEST_TMPDIR"] }

@@ -12,7 +12,6 @@ struct ExplorationInputs {
 
     /// The options of the command line.
     private let options: ExploreOptions
-    /// The app.
     let setupApp: RunnableApp
     /// The apps and the configuration.
     private let project: Project

@@ -9,7 +9,6 @@ import WalkthroughRunner
 struct ExplorationReport {
     /// The exploration.
     private let explorer: Explorer
-    /// The app.
     private let app: RunnableApp
     /// The options of the command line.
     private let options: ExploreOptions
@@ -161,7 +160,6 @@ struct ExplorationReport {
 struct GraphFile {
     /// The file.
     private let path: String
-    /// The format of the graph.
     private let format: ExplorationGraph.Format
     /// The folder that it is relative to.
     private let context: CommandContext

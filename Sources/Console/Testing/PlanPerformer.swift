@@ -17,8 +17,7 @@ final class PlanPerformer: RunRecorder {
     private var repetition: Int?
 
     init(tells recorders: [any RunRecorder], takingOutput takeOutput: @escaping () -> AppOutput? = { nil }) {
-        self.recorders = recorders
-        self.takeOutput = takeOutput
+        (self.recorders, self.takeOutput) = (recorders, takeOutput)
     }
 
     /// Whether one of the recorders wants each step with its detail.
@@ -63,9 +62,7 @@ final class PlanPerformer: RunRecorder {
         }
     }
 
-    private func tell(_ event: RunEvent) {
-        for recorder in recorders { recorder.record(event) }
-    }
+    private func tell(_ event: RunEvent) { for recorder in recorders { recorder.record(event) } }
 }
 
 /// Separates the output of apps from reports while walkthroughs run in this process.

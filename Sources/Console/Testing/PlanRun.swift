@@ -161,9 +161,7 @@ struct PlanPool {
     /// The folder that scripts are read from, and what the process may do.
     private let context: CommandContext
 
-    init(_ items: [PlanItem], _ context: CommandContext) {
-        (self.items, self.context) = (items, context)
-    }
+    init(_ items: [PlanItem], _ context: CommandContext) { (self.items, self.context) = (items, context) }
 
     /// Makes a pool of copies of this process or, if that is impossible, of spawned processes.
     func make<Task, Note, Output>(

@@ -133,7 +133,6 @@ extension CommandContext {
 struct StreamedReport {
     /// Its format.
     private let format: any ReportFormat.Type
-    /// The context of the command.
     private let context: CommandContext
 
     /// Returns the requested reports, each once, in order.

@@ -10,7 +10,6 @@ final class RunHistory {
     private let context: CommandContext
     /// Whether this run is a shard; its results are not saved, so that all shards divide the suite in the same way.
     private let isShard: Bool
-    /// The file.
     private let file: LastRunFile
 
     init(_ options: TestOptions, _ context: CommandContext) {
@@ -74,9 +73,7 @@ final class RunLedger: RunRecorder {
     /// Whether the audit found anything.
     private(set) var hasFindings = false
 
-    init(now: @escaping () -> Duration) {
-        self.now = now
-    }
+    init(now: @escaping () -> Duration) { self.now = now }
 
     func record(_ event: RunEvent) {
         switch event {

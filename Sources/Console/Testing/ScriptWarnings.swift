@@ -81,9 +81,7 @@ final class ScriptWarnings: RunRecorder {
         }
     }
 
-    private func tell(_ event: RunEvent) {
-        for recorder in recorders { recorder.record(event) }
-    }
+    private func tell(_ event: RunEvent) { for recorder in recorders { recorder.record(event) } }
 }
 
 extension WalkthroughWarning {

@@ -10,7 +10,6 @@ import WalkthroughRunner
 struct SpawnedTest {
     /// The connection to the runner.
     private let spawned: SpawnedRunner
-    /// The apps' types.
     private let apps: [any StageApp.Type]
     /// The process, with the runner's command line.
     private var process: ProcessContext

@@ -58,13 +58,9 @@ final class EndPrinter: RunRecorder {
     /// Why it could not be printed; nil if it was printed or the run has not ended.
     private(set) var failure: CommandFailure?
 
-    init(_ print: @escaping () -> CommandFailure?) {
-        self.print = print
-    }
+    init(_ print: @escaping () -> CommandFailure?) { self.print = print }
 
-    func record(_ event: RunEvent) {
-        if case .runEnded = event { failure = print() }
-    }
+    func record(_ event: RunEvent) { if case .runEnded = event { failure = print() } }
 }
 
 /// Counts the disturbances of a run.
@@ -76,9 +72,7 @@ final class DisturbanceLedger: RunRecorder {
     /// How many runs were disturbed.
     private var runs = 0
 
-    init(_ disturbances: [Disturbance]) {
-        self.disturbances = disturbances
-    }
+    init(_ disturbances: [Disturbance]) { self.disturbances = disturbances }
 
     /// Records the disturbances of a walkthrough.
     func record(_ event: RunEvent) {

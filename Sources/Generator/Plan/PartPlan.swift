@@ -119,9 +119,7 @@ package struct WorkerOptions: Equatable, Sendable {
     package var isLive: Bool
 
     /// Makes options.
-    package init(kind: Kind = .network, isLive: Bool = false) {
-        (self.kind, self.isLive) = (kind, isLive)
-    }
+    package init(kind: Kind = .network, isLive: Bool = false) { (self.kind, self.isLive) = (kind, isLive) }
 }
 
 /// Why a part cannot be generated; each message names the problem, the place and the way out.

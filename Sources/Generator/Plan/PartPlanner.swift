@@ -38,9 +38,7 @@ package struct PartPlanner {
         return planner.finished
     }
 
-    init(_ outline: PackageOutline) {
-        (self.outline, original) = (outline, outline)
-    }
+    init(_ outline: PackageOutline) { (self.outline, original) = (outline, outline) }
 
     /// The plan with the edits of existing files.
     var finished: PartPlan {

@@ -2,7 +2,6 @@ import SourceCheck
 
 /// A double of a protocol, for tests: it records each call, and returns what the test gives.
 struct DoubleTemplate {
-    /// The protocol.
     let type: DeclaredProtocol
     /// The value that a cancelled call of an error type throws, by the type: `.cancelled`.
     let cancelled: [String: String]

@@ -4,9 +4,7 @@ struct TabTemplate {
     let name: PartName
 
     /// The line of the tab in the tab bar.
-    var entry: String {
-        "            tab(\"\(name.title)\", make\(name.type)()),"
-    }
+    var entry: String { "            tab(\"\(name.title)\", make\(name.type)())," }
 
     /// The method that makes the first scene of the tab.
     var making: String {

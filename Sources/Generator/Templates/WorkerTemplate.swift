@@ -41,9 +41,7 @@ struct WorkerTemplate {
     // MARK: - The interface
 
     /// The source of the protocol, the error and the calls.
-    var interface: String {
-        SourceLayout.file("import Rehearsal", workerProtocol, error, callTable)
-    }
+    var interface: String { SourceLayout.file("import Rehearsal", workerProtocol, error, callTable) }
 
     private var source: String {
         switch options.kind {

@@ -12,21 +12,20 @@ enum Reaction<Output, Failure: Error> {
     case fail(Failure)
 }
 
+/// How many values an operator asks for at a request of its downstream.
+enum Appetite {
+    /// A number of values for each.
+    case times(Int)
+    /// All values, whatever is requested: for those that send one value at the end.
+    case all
+}
+
 /// The subscription of an operator that takes the values of one upstream one by one.
 ///
-/// An operator says in a closure what to do with a value; what it remembers between two values, such as a sum, is a
-/// variable that the closure captures. So each of them is a few lines, and the protocol of subscriptions stands here.
+/// An operator says in a closure what to do with a value; so each is a few lines, and the protocol stands here.
 class Conversion<Input, Failure: Error, Downstream: Subscriber>: Delivery<Downstream>, Subscriber {
     /// What an operator does with a value or an end.
     typealias Outcome = Reaction<Downstream.Input, Downstream.Failure>
-
-    /// How many values it asks for at a request of its downstream.
-    enum Appetite {
-        /// A number of values for each.
-        case times(Int)
-        /// All values, whatever is requested: for those that send one value at the end.
-        case all
-    }
 
     /// How many values it asks for.
     private let appetite: Appetite
@@ -43,9 +42,7 @@ class Conversion<Input, Failure: Error, Downstream: Subscriber>: Delivery<Downst
         _ downstream: Downstream, _ appetite: Appetite, onValue: @escaping (Input) -> Outcome,
         onFinish: @escaping () -> Outcome, onFailure: @escaping (Failure) -> Outcome
     ) {
-        self.appetite = appetite
-        self.onValue = onValue
-        self.onFinish = onFinish
+        (self.appetite, self.onValue, self.onFinish) = (appetite, onValue, onFinish)
         self.onFailure = onFailure
         super.init(downstream)
     }
@@ -127,7 +124,7 @@ class Conversion<Input, Failure: Error, Downstream: Subscriber>: Delivery<Downst
 extension Publisher {
     /// Subscribes a conversion to this publisher, for an operator that fails as it does.
     func convert<S: Subscriber>(
-        for subscriber: S, _ appetite: Conversion<Output, Failure, S>.Appetite = .times(1),
+        for subscriber: S, _ appetite: Appetite = .times(1),
         onFinish: @escaping () -> Reaction<S.Input, Failure> = { .finish(nil) },
         onFailure: @escaping (Failure) -> Reaction<S.Input, Failure> = { .fail($0) },
         _ onValue: @escaping (Output) -> Reaction<S.Input, Failure>
@@ -137,7 +134,7 @@ extension Publisher {
 
     /// Subscribes a conversion to this publisher, for an operator whose closures may throw.
     func tryConvert<S: Subscriber>(
-        for subscriber: S, _ appetite: Conversion<Output, Failure, S>.Appetite = .times(1),
+        for subscriber: S, _ appetite: Appetite = .times(1),
         onFinish: @escaping () throws -> Reaction<S.Input, any Error> = { .finish(nil) },
         _ onValue: @escaping (Output) throws -> Reaction<S.Input, any Error>
     ) where S.Failure == any Error {

@@ -18,8 +18,7 @@ final class Intake<Input, Failure: Error>: Subscriber, Cancellable {
         onCompletion: @escaping (Subscribers.Completion<Failure>) -> Void
     ) {
         early = demand
-        self.onValue = onValue
-        self.onCompletion = onCompletion
+        (self.onValue, self.onCompletion) = (onValue, onCompletion)
     }
 
     /// Whether the upstream may still send something.

@@ -25,10 +25,7 @@ extension NotificationCenter {
         public init(
             center: NotificationCenter, name: Notification.Name, object: AnyObject? = nil, file: StaticString = #fileID
         ) {
-            self.center = center
-            self.name = name
-            self.object = object
-            self.file = file
+            (self.center, self.name, self.object, self.file) = (center, name, object, file)
         }
     }
 

@@ -26,15 +26,8 @@ extension Publisher {
     public func eraseToAnyPublisher() -> AnyPublisher<Output, Failure> { AnyPublisher(self) }
 }
 
-/// The types of the operators: each has the name of the method that makes it.
+/// The publishers that can be made by name.
 public enum Publishers {}
-
-/// A publisher that changes what one upstream sends; unless it says otherwise, it sends and fails as the upstream does.
-protocol Operator: Publisher {
-    associatedtype Upstream: Publisher
-    associatedtype Output = Upstream.Output
-    associatedtype Failure = Upstream.Failure
-}
 
 /// A publisher whose type is hidden.
 public struct AnyPublisher<Output, Failure: Error>: Publisher, CustomStringConvertible {

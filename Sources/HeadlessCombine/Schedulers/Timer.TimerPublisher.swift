@@ -31,10 +31,7 @@ extension Timer {
             interval: TimeInterval, tolerance: TimeInterval? = nil, runLoop: RunLoop, mode: RunLoop.Mode,
             options: RunLoop.SchedulerOptions? = nil
         ) {
-            self.interval = interval
-            self.tolerance = tolerance
-            self.runLoop = runLoop
-            self.mode = mode
+            (self.interval, self.tolerance, self.runLoop, self.mode) = (interval, tolerance, runLoop, mode)
         }
 
         /// Attaches a subscriber; a date that it has not asked for is lost.

@@ -1,24 +1,24 @@
+/// Which publishers are subscribed to at a time.
+enum FlatteningStyle {
+    /// As many as this, side by side.
+    case sideBySide(Subscribers.Demand)
+    /// One, and then the next.
+    case oneByOne
+    /// The latest.
+    case latest
+}
+
 /// The subscription of an operator that subscribes to the publishers that its upstream sends.
 ///
 /// Side by side, each publisher is asked for one value at a time, or for all if all were asked for: what it sends too
 /// early waits. With one publisher at a time, that one is asked for just what was asked for here.
 final class Flattening<Child: Publisher, Downstream: Subscriber>: Delivery<Downstream>
 where Downstream.Input == Child.Output, Downstream.Failure == Child.Failure {
-    /// Which publishers are subscribed to at a time.
-    enum Style {
-        /// As many as this, side by side.
-        case sideBySide(Subscribers.Demand)
-        /// One, and then the next.
-        case oneByOne
-        /// The latest.
-        case latest
-    }
-
     /// A publisher that is subscribed to.
     private typealias Source = Intake<Child.Output, Child.Failure>
 
     /// Which publishers are subscribed to at a time.
-    private let style: Style
+    private let style: FlatteningStyle
     /// Asks the upstream for more publishers.
     private var ask: (Subscribers.Demand) -> Void = { _ in } { didSet { withExtendedLifetime(oldValue) {} } }
     /// Those that are subscribed to; strong until they or this end.
@@ -28,7 +28,7 @@ where Downstream.Input == Child.Output, Downstream.Failure == Child.Failure {
     /// Whether there is no other publisher to come.
     private var isLast = false
 
-    init(_ style: Style, _ downstream: Downstream) {
+    init(_ style: FlatteningStyle, _ downstream: Downstream) {
         self.style = style
         super.init(downstream)
     }

@@ -34,8 +34,7 @@ where
                 self.seconds.append(value)
                 return self.pair { self.first?.request($0) }
             }, onCompletion: { self.oneDidEnd($0) })
-        self.first = first
-        self.second = second
+        (self.first, self.second) = (first, second)
         a.subscribe(first)
         b.subscribe(second)
         attach()

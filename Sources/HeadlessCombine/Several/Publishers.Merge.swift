@@ -6,18 +6,14 @@ extension Publishers {
         public typealias Output = A.Output
         /// It fails when one of them fails.
         public typealias Failure = A.Failure
-        let a: A
-        let b: B
+        private let base: MergeMany<AnyPublisher<Output, Failure>>
 
         /// Makes a publisher of two.
-        public init(_ a: A, _ b: B) {
-            self.a = a
-            self.b = b
-        }
+        public init(_ a: A, _ b: B) { base = MergeMany([AnyPublisher(a), AnyPublisher(b)]) }
 
         /// Attaches a subscriber.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            MergeMany<AnyPublisher<Output, Failure>>([AnyPublisher(a), AnyPublisher(b)]).subscribe(subscriber)
+            base.subscribe(subscriber)
         }
     }
 
@@ -28,23 +24,16 @@ extension Publishers {
         public typealias Output = A.Output
         /// It fails when one of them fails.
         public typealias Failure = A.Failure
-        let a: A
-        let b: B
-        let c: C
+        private let base: MergeMany<AnyPublisher<Output, Failure>>
 
         /// Makes a publisher of three.
         public init(_ a: A, _ b: B, _ c: C) {
-            self.a = a
-            self.b = b
-            self.c = c
+            base = MergeMany([AnyPublisher(a), AnyPublisher(b), AnyPublisher(c)])
         }
 
         /// Attaches a subscriber.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            let all: [AnyPublisher<Output, Failure>] = [
-                AnyPublisher(a), AnyPublisher(b), AnyPublisher(c),
-            ]
-            MergeMany(all).subscribe(subscriber)
+            base.subscribe(subscriber)
         }
     }
 
@@ -58,25 +47,16 @@ extension Publishers {
         public typealias Output = A.Output
         /// It fails when one of them fails.
         public typealias Failure = A.Failure
-        let a: A
-        let b: B
-        let c: C
-        let d: D
+        private let base: MergeMany<AnyPublisher<Output, Failure>>
 
         /// Makes a publisher of four.
         public init(_ a: A, _ b: B, _ c: C, _ d: D) {
-            self.a = a
-            self.b = b
-            self.c = c
-            self.d = d
+            base = MergeMany([AnyPublisher(a), AnyPublisher(b), AnyPublisher(c), AnyPublisher(d)])
         }
 
         /// Attaches a subscriber.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            let all: [AnyPublisher<Output, Failure>] = [
-                AnyPublisher(a), AnyPublisher(b), AnyPublisher(c), AnyPublisher(d),
-            ]
-            MergeMany(all).subscribe(subscriber)
+            base.subscribe(subscriber)
         }
     }
 }

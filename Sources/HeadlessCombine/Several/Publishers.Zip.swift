@@ -10,10 +10,7 @@ extension Publishers {
         let b: B
 
         /// Makes a publisher of two.
-        public init(_ a: A, _ b: B) {
-            self.a = a
-            self.b = b
-        }
+        public init(_ a: A, _ b: B) { (self.a, self.b) = (a, b) }
 
         /// Attaches a subscriber.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
@@ -28,20 +25,16 @@ extension Publishers {
         public typealias Output = (A.Output, B.Output, C.Output)
         /// It fails when one of them fails.
         public typealias Failure = A.Failure
-        let a: A
-        let b: B
-        let c: C
+        private let base: AnyPublisher<Output, Failure>
 
         /// Makes a publisher of three.
         public init(_ a: A, _ b: B, _ c: C) {
-            self.a = a
-            self.b = b
-            self.c = c
+            base = AnyPublisher(Zip(Zip(a, b), c).map { ($0.0.0, $0.0.1, $0.1) })
         }
 
         /// Attaches a subscriber.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            Zip(Zip(a, b), c).map { ($0.0.0, $0.0.1, $0.1) }.subscribe(subscriber)
+            base.subscribe(subscriber)
         }
     }
 
@@ -52,23 +45,16 @@ extension Publishers {
         public typealias Output = (A.Output, B.Output, C.Output, D.Output)
         /// It fails when one of them fails.
         public typealias Failure = A.Failure
-        let a: A
-        let b: B
-        let c: C
-        let d: D
+        private let base: AnyPublisher<Output, Failure>
 
         /// Makes a publisher of four.
         public init(_ a: A, _ b: B, _ c: C, _ d: D) {
-            self.a = a
-            self.b = b
-            self.c = c
-            self.d = d
+            base = AnyPublisher(Zip(Zip(a, b), Zip(c, d)).map { ($0.0.0, $0.0.1, $0.1.0, $0.1.1) })
         }
 
         /// Attaches a subscriber.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            Zip(Zip(a, b), Zip(c, d)).map { ($0.0.0, $0.0.1, $0.1.0, $0.1.1) }
-                .subscribe(subscriber)
+            base.subscribe(subscriber)
         }
     }
 }
@@ -84,7 +70,7 @@ extension Publisher {
     /// Turns the values of this publisher and another, taken in pairs, into others.
     public func zip<P: Publisher, T>(
         _ other: P, _ transform: @escaping (Output, P.Output) -> T
-    ) -> Publishers.Map<Publishers.Zip<Self, P>, T> where P.Failure == Failure {
+    ) -> Publishers.Operation<T, Failure> where P.Failure == Failure {
         zip(other).map { transform($0.0, $0.1) }
     }
 
@@ -98,7 +84,7 @@ extension Publisher {
     /// Turns the values of this publisher and two others, taken together, into others.
     public func zip<P: Publisher, Q: Publisher, T>(
         _ publisher1: P, _ publisher2: Q, _ transform: @escaping (Output, P.Output, Q.Output) -> T
-    ) -> Publishers.Map<Publishers.Zip3<Self, P, Q>, T> where P.Failure == Failure, Q.Failure == Failure {
+    ) -> Publishers.Operation<T, Failure> where P.Failure == Failure, Q.Failure == Failure {
         zip(publisher1, publisher2).map { transform($0.0, $0.1, $0.2) }
     }
 
@@ -113,7 +99,7 @@ extension Publisher {
     public func zip<P: Publisher, Q: Publisher, R: Publisher, T>(
         _ publisher1: P, _ publisher2: Q, _ publisher3: R,
         _ transform: @escaping (Output, P.Output, Q.Output, R.Output) -> T
-    ) -> Publishers.Map<Publishers.Zip4<Self, P, Q, R>, T>
+    ) -> Publishers.Operation<T, Failure>
     where P.Failure == Failure, Q.Failure == Failure, R.Failure == Failure {
         zip(publisher1, publisher2, publisher3).map { transform($0.0, $0.1, $0.2, $0.3) }
     }

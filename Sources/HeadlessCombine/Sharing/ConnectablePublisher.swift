@@ -61,8 +61,7 @@ extension Publishers {
 
         /// Makes a publisher that shares another by a subject.
         public init(upstream: Upstream, createSubject: @escaping () -> SubjectType) {
-            self.upstream = upstream
-            self.createSubject = createSubject
+            (self.upstream, self.createSubject) = (upstream, createSubject)
         }
 
         /// Attaches a subscriber to the subject.
@@ -97,26 +96,6 @@ extension Publishers {
             shared.subscribe(subscriber)
         }
     }
-
-    /// Sends what an upstream sends to all subscribers once it is connected.
-    public struct MakeConnectable<Upstream: Publisher>: ConnectablePublisher where Upstream.Failure == Never {
-        /// It sends what the upstream sends.
-        public typealias Output = Upstream.Output
-        /// It cannot fail.
-        public typealias Failure = Never
-        /// The subscribers.
-        private let shared: Multicast<Upstream, PassthroughSubject<Upstream.Output, Never>>
-
-        init(upstream: Upstream) { shared = upstream.multicast(subject: PassthroughSubject()) }
-
-        /// Attaches a subscriber.
-        public func receive<S: Subscriber>(subscriber: S) where S.Input == Upstream.Output, S.Failure == Never {
-            shared.subscribe(subscriber)
-        }
-
-        /// Begins to send, until the result is cancelled.
-        public func connect() -> any Cancellable { shared.connect() }
-    }
 }
 
 extension Publisher {
@@ -134,9 +113,4 @@ extension Publisher {
 
     /// Shares one subscription among all subscribers: who comes late misses what was sent before.
     public func share() -> Publishers.Share<Self> { Publishers.Share(upstream: self) }
-}
-
-extension Publisher where Failure == Never {
-    /// Sends nothing until the result is connected.
-    public func makeConnectable() -> Publishers.MakeConnectable<Self> { Publishers.MakeConnectable(upstream: self) }
 }

@@ -59,9 +59,7 @@ final class Audience<Output, Failure: Error> {
     }
 
     /// Sends a value to those who have subscribed before.
-    func send(_ value: Output) {
-        for member in members where !hasEnded { member.offer(value) }
-    }
+    func send(_ value: Output) { for member in members where !hasEnded { member.offer(value) } }
 
     /// Sends the end.
     func finish(_ completion: Subscribers.Completion<Failure>) {

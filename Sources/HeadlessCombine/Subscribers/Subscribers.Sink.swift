@@ -18,8 +18,7 @@ extension Subscribers {
         public init(
             receiveCompletion: @escaping (Completion<Failure>) -> Void, receiveValue: @escaping (Input) -> Void
         ) {
-            self.receiveCompletion = receiveCompletion
-            self.receiveValue = receiveValue
+            (self.receiveCompletion, self.receiveValue) = (receiveCompletion, receiveValue)
         }
 
         /// Takes the first subscription and asks for all values.
@@ -70,8 +69,7 @@ extension Subscribers {
         public init(
             object: Root, keyPath: ReferenceWritableKeyPath<Root, Input>, file: StaticString = #fileID
         ) {
-            self.object = object
-            self.keyPath = keyPath
+            (self.object, self.keyPath) = (object, keyPath)
             Stage.running?.noteAssignment(in: file) { [weak self] in self?.object.map { $0 as AnyObject } }
         }
 

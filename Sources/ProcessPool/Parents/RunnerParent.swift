@@ -117,9 +117,7 @@ struct ChildProcesses {
     }
 
     /// Closes the lifelines; the first thing that a copy of this process does.
-    func forget() {
-        for lifeline in lifelines { lifeline.end() }
-    }
+    func forget() { for lifeline in lifelines { lifeline.end() } }
 
     /// Returns whether a process has ended, without waiting for it: its id stays its own.
     private func hasEnded(_ child: Child) -> Bool {

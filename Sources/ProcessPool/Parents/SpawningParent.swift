@@ -11,9 +11,7 @@ final class SpawningParent: RunnerParent {
     private let slots: [RunnerChannels]
     /// The file with the processes' pages.
     private let pages: AnonymousFile
-    /// The file with the plan.
     private let plan: AnonymousFile
-    /// The processes.
     private var children: ChildProcesses
     /// The notices about starts.
     private var notices: [RunnerNotice] = []
@@ -25,10 +23,7 @@ final class SpawningParent: RunnerParent {
     init(
         executable: String, arguments: [String], slots: [RunnerChannels], pages: AnonymousFile, plan: AnonymousFile
     ) throws(RunnerPoolError) {
-        self.executable = executable
-        self.arguments = arguments
-        self.slots = slots
-        self.pages = pages
+        (self.executable, self.arguments, self.slots, self.pages) = (executable, arguments, slots, pages)
         self.plan = plan
         ProcessSetup.keepStatusesOfChildren()
         children = ChildProcesses(slots: slots.count)
@@ -64,9 +59,7 @@ final class SpawningParent: RunnerParent {
         return notices + children.takeDead().map { .died(slot: $0.slot, status: $0.status) }
     }
 
-    func endProcesses() {
-        for slot in slots.indices { children.endProcess(of: slot) }
-    }
+    func endProcesses() { for slot in slots.indices { children.endProcess(of: slot) } }
 
     func end() {
         children.end()

@@ -10,7 +10,6 @@ final class ZygoteParent: RunnerParent {
     private var number: Int32
     /// The requests to the zygote, which ends when they are closed; `nil` once they are.
     private var requests: Descriptor?
-    /// Its notices.
     private let notices: Descriptor
     /// The lines of notices that have arrived.
     private var received = LineBuffer()
@@ -110,15 +109,12 @@ struct ZygoteMessage: Equatable, Sendable {
 
     /// The kind of request or notice.
     var kind: Kind
-    /// The slot.
     var slot: Int
     /// A status or an error number.
     var value: Int32 = 0
 
     init(_ kind: Kind, slot: Int, value: Int32 = 0) {
-        self.kind = kind
-        self.slot = slot
-        self.value = value
+        (self.kind, self.slot, self.value) = (kind, slot, value)
     }
 
     /// Parses a line without its end; `nil` if it is no message.
@@ -150,17 +146,13 @@ struct Zygote {
     private let pages: RunnerPages
     /// Performs tasks in a process until the runner ends it.
     private let serveTasks: (ProcessSide) -> Never
-    /// The processes.
     private var children: ChildProcesses
 
     init(
         requests: Descriptor, notices: Descriptor, slots: [RunnerChannels], pages: RunnerPages,
         serveTasks: @escaping (ProcessSide) -> Never
     ) {
-        self.requests = requests
-        self.notices = notices
-        self.slots = slots
-        self.pages = pages
+        (self.requests, self.notices, self.slots, self.pages) = (requests, notices, slots, pages)
         self.serveTasks = serveTasks
         children = ChildProcesses(slots: slots.count)
     }
@@ -218,7 +210,5 @@ struct Zygote {
         }
     }
 
-    private func tell(_ message: ZygoteMessage) {
-        _ = notices.send(message.line)
-    }
+    private func tell(_ message: ZygoteMessage) { _ = notices.send(message.line) }
 }

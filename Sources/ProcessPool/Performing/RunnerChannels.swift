@@ -97,11 +97,9 @@ struct CapturedOutput {
 struct ProcessSide {
     /// The tasks.
     let commands: Descriptor
-    /// The messages.
     let messages: Descriptor
     /// What the app prints; cleared after each task.
     let output: AnonymousFile
-    /// The page.
     let page: RunnerPage
 }
 
@@ -117,8 +115,7 @@ struct RunnerOutbox {
     private let encoder = JSONEncoder()
 
     init(_ channel: Descriptor, _ page: RunnerPage) {
-        self.channel = channel
-        self.page = page
+        (self.channel, self.page) = (channel, page)
         encoder.outputFormatting = .withoutEscapingSlashes
     }
 
@@ -133,7 +130,5 @@ struct RunnerOutbox {
     /// Sends the waiting messages; ends the process if the other end is closed.
     func send() { send(page.takeUnsent()) }
 
-    private func send(_ bytes: [UInt8]) {
-        guard bytes.isEmpty || channel.send(bytes) else { _exit(0) }
-    }
+    private func send(_ bytes: [UInt8]) { guard bytes.isEmpty || channel.send(bytes) else { _exit(0) } }
 }

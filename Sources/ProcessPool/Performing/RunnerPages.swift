@@ -27,9 +27,7 @@ final class RunnerPages {
         self.count = count
     }
 
-    deinit {
-        munmap(base, count * RunnerPage.size)
-    }
+    deinit { munmap(base, count * RunnerPage.size) }
 
     /// The page of a process.
     subscript(slot: Int) -> RunnerPage {

@@ -36,8 +36,7 @@ struct Dispatcher {
     init(count: Int, slots: Int, timeout: Duration, maxFailures: Int) {
         waiting = Array((0..<count).reversed())
         self.slots = Array(repeating: Slot(), count: slots)
-        self.timeout = timeout
-        self.maxFailures = maxFailures
+        (self.timeout, self.maxFailures) = (timeout, maxFailures)
     }
 
     /// Whether nothing is left to wait for.
@@ -46,9 +45,7 @@ struct Dispatcher {
     }
 
     /// When to kill the next process that has not answered; `nil` if none has to answer.
-    var deadline: Duration? {
-        slots.filter { $0.isBusy && !$0.isLate }.map { $0.since + timeout }.min()
-    }
+    var deadline: Duration? { slots.filter { $0.isBusy && !$0.isLate }.map { $0.since + timeout }.min() }
 
     /// Removes and returns the actions.
     mutating func takeActions() -> [Action] {
@@ -174,9 +171,7 @@ struct Dispatcher {
     }
 
     /// Stops the run for a reason.
-    mutating func fail(_ reason: String) {
-        if breakdown == nil { breakdown = reason }
-    }
+    mutating func fail(_ reason: String) { if breakdown == nil { breakdown = reason } }
 
     // MARK: -
 

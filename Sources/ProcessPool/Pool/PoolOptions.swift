@@ -65,9 +65,7 @@ package enum RunnerPoolError: Error, Equatable {
     case notStartedByRunner
 
     /// The number of the system's error; 0 if the system refused nothing.
-    var code: Int32 {
-        if case .system(_, let code) = self { code } else { 0 }
-    }
+    var code: Int32 { if case .system(_, let code) = self { code } else { 0 } }
 
     /// What is wrong, in one sentence without a full stop.
     package var message: String {

@@ -43,9 +43,7 @@ struct PoolRun<Task: PoolValue, Note: PoolValue, Output: PoolOutput> {
     init(
         _ tasks: [Task], by processes: RunnerProcesses, tell: @escaping (PoolEvent<Note, Output>) -> Void
     ) {
-        self.processes = processes
-        self.tasks = tasks
-        self.tell = tell
+        (self.processes, self.tasks, self.tell) = (processes, tasks, tell)
         dispatcher = Dispatcher(
             count: tasks.count, slots: processes.slots.count, timeout: processes.options.timeout,
             maxFailures: processes.options.maxFailures)

@@ -6,7 +6,6 @@ struct RepeatedFailures<Note, Output: PoolOutput> {
     struct Ended {
         /// Its end, which counts whatever the repetition shows.
         var end: TaskEnd<Output>
-        /// Its notes.
         let notes: [Note]
     }
 

@@ -89,9 +89,7 @@ package final class RunnerPool<Task: PoolValue, Note: PoolValue, Output: PoolOut
     }
 
     /// Kills the processes and returns when they are gone; the deinitialiser does it too.
-    package func end() {
-        processes.end()
-    }
+    package func end() { processes.end() }
 
     private static func makeSlots(_ options: PoolOptions) throws(RunnerPoolError) -> [RunnerChannels] {
         var slots: [RunnerChannels] = []
@@ -105,7 +103,5 @@ package final class RunnerPool<Task: PoolValue, Note: PoolValue, Output: PoolOut
     }
 
     /// Closes the channels of a pool that could not be made, so that a run in this process can use their descriptors.
-    private static func end(_ slots: [RunnerChannels]) {
-        for slot in slots { slot.end() }
-    }
+    private static func end(_ slots: [RunnerChannels]) { for slot in slots { slot.end() } }
 }

@@ -22,17 +22,12 @@ final class RunnerProcesses {
     private(set) var hasEnded = false
 
     init(options: PoolOptions, parent: any RunnerParent, slots: [RunnerChannels], pages: RunnerPages) {
-        self.options = options
-        self.parent = parent
-        self.slots = slots
-        self.pages = pages
+        (self.options, self.parent, self.slots, self.pages) = (options, parent, slots, pages)
         arrived = slots.map { _ in LineBuffer() }
         presence = slots.map { _ in .absent }
     }
 
-    deinit {
-        end()
-    }
+    deinit { end() }
 
     /// Starts the process of a slot.
     func start(_ slot: Int) {

@@ -81,9 +81,7 @@ package enum ProcessSetup {
     }
 
     /// Lets a crash end the process at once: an inherited backtrace handler takes seconds and memory.
-    static func resetCrashSignals() {
-        for number in crashSignals { signal(number, SIG_DFL) }
-    }
+    static func resetCrashSignals() { for number in crashSignals { signal(number, SIG_DFL) } }
 
     /// Limits the memory of this process, in bytes, and turns core files off.
     ///

@@ -161,9 +161,7 @@ struct AnonymousFile: Sendable {
     }
 
     /// Cuts the file, or extends it with zeros.
-    func resize(to size: Int) {
-        while ftruncate(channel.number, off_t(size)) < 0, errno == EINTR {}
-    }
+    func resize(to size: Int) { while ftruncate(channel.number, off_t(size)) < 0, errno == EINTR {} }
 
     /// Returns some of its bytes.
     func read(from offset: Int, count: Int) -> [UInt8] {

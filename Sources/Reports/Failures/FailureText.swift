@@ -25,9 +25,7 @@ package struct FailureText {
         _ result: WalkthroughResult, reproduction: ReproductionCommand? = ReproductionCommand(),
         style: TerminalStyle = .plain
     ) {
-        self.result = result
-        self.reproduction = reproduction
-        self.style = style
+        (self.result, self.reproduction, self.style) = (result, reproduction, style)
     }
 
     /// The whole text, numbered, in lines.

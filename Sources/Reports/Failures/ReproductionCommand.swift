@@ -17,9 +17,7 @@ package struct ReproductionCommand: Equatable, Sendable {
     package init(
         program: String = "rehearse", variables: [String] = [], options: [String] = []
     ) {
-        self.program = program
-        self.variables = variables
-        self.options = options
+        (self.program, self.variables, self.options) = (program, variables, options)
     }
 
     /// Makes the command of a run from its header.

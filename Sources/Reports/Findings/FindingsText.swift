@@ -10,8 +10,7 @@ package struct FindingsText {
     private let reproduction: ReproductionCommand
 
     init(style: TerminalStyle, reproduction: ReproductionCommand) {
-        self.style = style
-        self.reproduction = reproduction
+        (self.style, self.reproduction) = (style, reproduction)
     }
 
     /// Returns the warnings and findings of a whole report.
@@ -116,7 +115,6 @@ struct FindingText {
 
 /// A warning in words, safe to print.
 struct WarningText {
-    /// The warning.
     let warning: WalkthroughWarning
 
     /// The position and the message in one line.

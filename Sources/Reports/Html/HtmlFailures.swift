@@ -5,9 +5,7 @@ import WalkthroughLanguage
 
 /// The failures of one walkthrough, each with expected and actual state side by side.
 struct HtmlFailures {
-    /// The walkthrough.
     let walkthrough: WalkthroughResult
-    /// The header of the run.
     let header: RunHeader
     /// The pictures of screens.
     let pictures: HtmlPictures
@@ -157,7 +155,6 @@ struct HtmlFailures {
 struct HtmlFindings {
     /// The findings.
     let entries: [AuditSummary.Entry]
-    /// The header of the run.
     let header: RunHeader
 
     /// Writes them; nothing if there are none.

@@ -36,7 +36,7 @@ struct HtmlPage {
         line("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">")
         line("<meta name=\"color-scheme\" content=\"light dark\">")
         line("<title>\(HtmlText.line(title))</title>")
-        line("<style>\n" + HtmlStyle.text + "</style>")
+        line("<style>\n" + String(decoding: PackageResources.report_css, as: UTF8.self) + "</style>")
         line("</head>")
         line("<body>")
         line("<a class=\"skip\" href=\"#results\">Skip to the results</a>")
@@ -44,7 +44,7 @@ struct HtmlPage {
 
     /// Appends everything after the last visible element.
     mutating func end() {
-        line("<script>\n" + HtmlScript.text + "</script>")
+        line("<script>\n" + String(decoding: PackageResources.report_js, as: UTF8.self) + "</script>")
         line("</body>")
         line("</html>")
     }
@@ -65,9 +65,7 @@ enum HtmlText {
 /// Times for readers of the page.
 enum HtmlTime {
     /// Returns a virtual time, as the walkthrough language writes it: `14m 2.3s`.
-    static func virtual(_ nanoseconds: Int64) -> String {
-        Duration.nanoseconds(nanoseconds).text
-    }
+    static func virtual(_ nanoseconds: Int64) -> String { Duration.nanoseconds(nanoseconds).text }
 
     /// Returns the hours and minutes of a number of seconds: `1 h 2 min`.
     private static func long(_ seconds: Int64) -> String {

@@ -6,7 +6,6 @@ import WalkthroughLanguage
 ///
 /// When a step is expanded, the page's script shows its screen beside its changes.
 struct HtmlSteps {
-    /// The walkthrough.
     let walkthrough: WalkthroughResult
     /// Its number on the page.
     let number: Int
@@ -128,8 +127,7 @@ struct LineChanges {
             case .insert(let place, _, _): added.insert(place + common)
             }
         }
-        self.gone = gone
-        self.new = added
+        (self.gone, self.new) = (gone, added)
     }
 }
 
@@ -153,8 +151,7 @@ struct LineComparison {
         guard !expected.isEmpty || !actual.isEmpty else { return nil }
         // A line that only repeats the step is left out.
         if actual.isEmpty, let expected = failure.expected, failure.source?.hasSuffix(expected) == true { return nil }
-        self.expected = expected
-        self.actual = actual
+        (self.expected, self.actual) = (expected, actual)
         changes = LineChanges(from: expected, to: actual)
     }
 

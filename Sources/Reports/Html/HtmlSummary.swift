@@ -6,7 +6,6 @@ struct HtmlSummary {
     /// How many of the failed walkthroughs, and of those with warnings, the head lists.
     private static let listedFailures = 10
 
-    /// The run.
     let report: RunReport
     /// The suites, in the order of the page.
     let suites: [ReportedSuite]
@@ -35,9 +34,7 @@ struct HtmlSummary {
         writeFilter(to: &page)
     }
 
-    private var duration: String {
-        report.wallNanoseconds.map { " in " + HtmlTime.wall($0) } ?? ""
-    }
+    private var duration: String { report.wallNanoseconds.map { " in " + HtmlTime.wall($0) } ?? "" }
 
     /// Writes a bar whose parts are as wide as their counts, with the counts in words below.
     private func writeBar(to page: inout HtmlPage) {

@@ -5,11 +5,9 @@ import WalkthroughLanguage
 
 /// One walkthrough on the page: a line that can be expanded if there is more; its steps come last.
 struct HtmlWalkthrough {
-    /// The walkthrough.
     let walkthrough: WalkthroughResult
     /// Its number on the page, from 1.
     let number: Int
-    /// The header of the run.
     let header: RunHeader
 
     /// Whether there is more to see than the line.
@@ -99,7 +97,6 @@ struct HtmlWalkthrough {
 
 /// The warnings about one walkthrough, below its failures.
 struct HtmlWarnings {
-    /// The warnings.
     let warnings: [WalkthroughWarning]
 
     /// Writes them; nothing if there are none.

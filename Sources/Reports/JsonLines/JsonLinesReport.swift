@@ -37,9 +37,7 @@ struct JSONLine {
     /// The encoder; strong, it keeps nothing between lines.
     private let encoder = JSONEncoder()
 
-    init() {
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    }
+    init() { encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes] }
 
     /// Returns a value of texts and whole numbers as one line, its line break included, without raw control characters.
     func of(_ value: some Encodable) -> [UInt8] {

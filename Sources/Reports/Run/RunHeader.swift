@@ -10,10 +10,7 @@ package struct RunHeader: Equatable, Codable, Sendable {
         package var value: String
 
         /// Makes a property.
-        package init(_ name: String, _ value: String) {
-            self.name = name
-            self.value = value
-        }
+        package init(_ name: String, _ value: String) { (self.name, self.value) = (name, value) }
     }
 
     /// What the suite is called.
@@ -36,12 +33,8 @@ package struct RunHeader: Equatable, Codable, Sendable {
         title: String = "Walkthroughs", startedAt: String? = nil, properties: [Property] = [], options: [String] = [],
         program: String? = nil, variables: [String]? = nil
     ) {
-        self.title = title
-        self.startedAt = startedAt
-        self.properties = properties
-        self.options = options
-        self.program = program
-        self.variables = variables
+        (self.title, self.startedAt, self.properties, self.options) = (title, startedAt, properties, options)
+        (self.program, self.variables) = (program, variables)
     }
 
     /// The separator of a property's values, if several parts of a run differ.

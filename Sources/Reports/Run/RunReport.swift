@@ -28,9 +28,7 @@ package struct RunReport: Equatable, Sendable {
     }
 
     /// The counts of outcomes.
-    package var counts: RunSummary {
-        RunSummary(walkthroughs.indices.lazy.map { walkthroughs[$0].outcome })
-    }
+    package var counts: RunSummary { RunSummary(walkthroughs.indices.lazy.map { walkthroughs[$0].outcome }) }
 
     /// The audit's findings, each once.
     package var audit: AuditSummary {
@@ -95,9 +93,7 @@ extension RunReport {
         private var openRuns = 0
 
         /// Makes the builder of an empty report.
-        package init() {
-            report = RunReport()
-        }
+        package init() { report = RunReport() }
 
         /// Adds one entry; if there are several results of one walkthrough, the last counts.
         package mutating func take(_ entry: JournalEntry) {

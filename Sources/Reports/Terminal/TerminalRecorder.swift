@@ -39,7 +39,6 @@ package final class TerminalRecorder: RunRecorder {
     private var warnings: [(identity: WalkthroughIdentity, warnings: [WalkthroughWarning])] = []
     /// The audit's findings so far.
     private var audit = AuditSummary()
-    /// The current walkthrough.
     private var current: WalkthroughIdentity?
     /// How many of its schedules were tried, and the total; nil before the first or without schedules.
     private var schedules: (count: Int, total: Int)?
@@ -62,14 +61,8 @@ package final class TerminalRecorder: RunRecorder {
         reproduction: ReproductionCommand = ReproductionCommand(),
         columns: @escaping () -> Int? = { nil }, now: @escaping () -> Duration, write: @escaping (String) -> Void
     ) {
-        self.style = style
-        self.verbosity = verbosity
-        self.isParallel = isParallel
-        self.audits = audits
-        self.reproduction = reproduction
-        self.columns = columns
-        self.now = now
-        self.write = write
+        (self.style, self.verbosity, self.isParallel, self.audits) = (style, verbosity, isParallel, audits)
+        (self.reproduction, self.columns, self.now, self.write) = (reproduction, columns, now, write)
     }
 
     /// Prints the text of an event.

@@ -11,10 +11,7 @@ package struct TerminalStyle: Equatable, Sendable {
     package static let plain = TerminalStyle(isColoured: false, isLive: false)
 
     /// Makes a style from both properties.
-    package init(isColoured: Bool, isLive: Bool) {
-        self.isColoured = isColoured
-        self.isLive = isLive
-    }
+    package init(isColoured: Bool, isLive: Bool) { (self.isColoured, self.isLive) = (isColoured, isLive) }
 
     /// Decides for a stream: `--no-color`, then `NO_COLOR`, `FORCE_COLOR`, `TERM=dumb`, then whether it is a terminal.
     ///

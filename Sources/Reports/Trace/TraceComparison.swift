@@ -46,9 +46,7 @@ package struct TraceComparison {
         guard first?.format == TraceFile.format else { throw TraceFileError(file: file) }
         return lines.map { bytes in
             let text = SafeText.line(String(decoding: bytes, as: UTF8.self))
-            guard let line = try? decoder.decode(TraceFile.Line.self, from: Data(bytes)) else {
-                return text
-            }
+            guard let line = try? decoder.decode(TraceFile.Line.self, from: Data(bytes)) else { return text }
             if let key = line.walkthrough { return heading + key.name }
             let hash = line.hash.map { "  hash=" + $0 } ?? ""
             if let outcome = line.outcome { return "it \(outcome)" + hash }

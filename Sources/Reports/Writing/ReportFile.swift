@@ -94,13 +94,9 @@ package struct ReportFileError: Error, Equatable, CustomStringConvertible {
     /// What is wrong with it.
     let problem: Problem
 
-    init(path: String, problem: Problem) {
-        (self.path, self.problem) = (path, problem)
-    }
+    init(path: String, problem: Problem) { (self.path, self.problem) = (path, problem) }
 
-    init(path: String, code: Int32) {
-        self.init(path: path, problem: .system(code))
-    }
+    init(path: String, code: Int32) { self.init(path: path, problem: .system(code)) }
 
     /// What is wrong, where, and what to do.
     package var description: String {
@@ -153,9 +149,7 @@ package final class ReportWriter {
     package func check() throws(ReportFileError) { try file.check() }
 
     /// Writes the report of a run that has not begun; not to a terminal or a pipe.
-    func begin(_ report: RunReport) {
-        if !file.isStream { write(report) }
-    }
+    func begin(_ report: RunReport) { if !file.isStream { write(report) } }
 
     /// Writes the final report.
     package func finish(_ report: RunReport) { write(report) }

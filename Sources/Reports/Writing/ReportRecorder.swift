@@ -6,7 +6,6 @@ import StageRuntime
 package final class ReportRecorder: RunRecorder {
     /// Whether steps are recorded with their screens, as for the HTML report.
     package let wantsDetail: Bool
-    /// The header of the run.
     private let header: RunHeader
     /// The planned walkthroughs.
     private let plan: [WalkthroughIdentity]
@@ -42,12 +41,8 @@ package final class ReportRecorder: RunRecorder {
         header: RunHeader, plan: [WalkthroughIdentity], journals: [JournalWriter] = [], writers: [ReportWriter] = [],
         wantsDetail: Bool = false, now: @escaping () -> Duration
     ) {
-        self.header = header
-        self.plan = plan
-        self.journals = journals
-        self.writers = writers
-        self.wantsDetail = wantsDetail
-        self.now = now
+        (self.header, self.plan, self.journals, self.writers) = (header, plan, journals, writers)
+        (self.wantsDetail, self.now) = (wantsDetail, now)
     }
 
     /// The current report.

@@ -12,9 +12,7 @@ struct SourceVariable {
     ]
 
     /// Makes a variable from the index of its keyword.
-    init(_ text: SourceText, at index: Int) {
-        (self.text, self.index) = (text, index)
-    }
+    init(_ text: SourceText, at index: Int) { (self.text, self.index) = (text, index) }
 
     /// Whether it is stored and mutable, and is a static or a global variable.
     var isShared: Bool {

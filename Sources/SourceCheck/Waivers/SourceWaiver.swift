@@ -10,7 +10,6 @@ struct SourceWaiver {
     /// The rule of findings about waivers; it cannot be waived.
     static let rule = "waiver"
 
-    /// The comment.
     let comment: SourceComment
     /// The rules that the waiver names, known or unknown.
     let names: [String]

@@ -32,9 +32,7 @@ public struct StageInstant: InstantProtocol, Codable, Sendable {
     package static let zero = StageInstant(nanoseconds: 0)
 
     /// Makes the moment that lies a number of nanoseconds after the stage was made.
-    package init(nanoseconds: Int64) {
-        self.nanoseconds = nanoseconds
-    }
+    package init(nanoseconds: Int64) { self.nanoseconds = nanoseconds }
 
     /// Reads the nanoseconds.
     public init(from decoder: any Decoder) throws {
@@ -70,9 +68,7 @@ public struct StageInstant: InstantProtocol, Codable, Sendable {
 
 extension Duration {
     /// The whole nanoseconds of the duration, limited to 292 years either way.
-    package var wholeNanoseconds: Int64 {
-        Int64(clamping: attoseconds / 1_000_000_000)
-    }
+    package var wholeNanoseconds: Int64 { Int64(clamping: attoseconds / 1_000_000_000) }
 
     /// The duration as the walkthrough language writes it, exact to the nanosecond: `300ms`, `1.5s`, `14m 2.3s`, `0s`.
     package var text: String {
@@ -161,10 +157,7 @@ package final class LoopTimer {
     init(
         deadline: Int64, sequence: UInt64, owner: String = "", name purpose: String, action: @escaping () -> Void
     ) {
-        self.deadline = deadline
-        self.sequence = sequence
-        self.owner = owner
-        self.purpose = purpose
+        (self.deadline, self.sequence, self.owner, self.purpose) = (deadline, sequence, owner, purpose)
         self.action = action
     }
 

@@ -105,8 +105,7 @@ public final class StageToken<Value: Sendable>: Sendable {
     private let loop: EventLoop
 
     init(loop: EventLoop, deliver: @escaping @Sendable (Result<Value, any Error>) -> Void) {
-        self.loop = loop
-        self.deliver = deliver
+        (self.loop, self.deliver) = (loop, deliver)
     }
 
     /// Posts the result; called from any thread.

@@ -47,10 +47,7 @@ public final class LeakLedger {
         /// When it left, in virtual time; `nil` before it leaves.
         package fileprivate(set) var leftAt: StageInstant?
 
-        init(name: String, opening: Mark) {
-            self.name = name
-            self.opening = opening
-        }
+        init(name: String, opening: Mark) { (self.name, self.opening) = (name, opening) }
 
         /// Registers a part, which is kept until the scene leaves and must be released soon after.
         ///
@@ -147,9 +144,7 @@ public final class LeakLedger {
     private var holders: [(AnyObject) -> [String]] = []
 
     /// Makes an empty ledger; a stage makes its own.
-    init(loop: EventLoop) {
-        self.loop = loop
-    }
+    init(loop: EventLoop) { self.loop = loop }
 
     /// Makes the record of a scene; the caller owns it.
     public func open(scene name: String) -> Scene { Scene(name: name, opening: mark) }
@@ -161,19 +156,13 @@ public final class LeakLedger {
     package var mark: Mark { Mark(task: loop.tasks.startedCount, timer: loop.nextNumber) }
 
     /// Adds a closure that names the callbacks registered since a mark; it is called if a scene leaks.
-    package func addCallbacks(_ list: @escaping (_ since: Mark) -> [String]) {
-        callbacks.append(list)
-    }
+    package func addCallbacks(_ list: @escaping (_ since: Mark) -> [String]) { callbacks.append(list) }
 
     /// Adds a closure that names what holds an object; it is called for the parts of a scene that leaks.
-    package func addHolders(_ list: @escaping (_ object: AnyObject) -> [String]) {
-        holders.append(list)
-    }
+    package func addHolders(_ list: @escaping (_ object: AnyObject) -> [String]) { holders.append(list) }
 
     /// Releases the closures that name callbacks and holders; called when the stage is shut down.
-    func forgetCallbacks() {
-        withExtendedLifetime((callbacks, holders)) { (callbacks, holders) = ([], []) }
-    }
+    func forgetCallbacks() { withExtendedLifetime((callbacks, holders)) { (callbacks, holders) = ([], []) } }
 
     /// Notes that a scene has left for good; its parts must be released by the next idle moment.
     public func leave(_ scene: Scene) {

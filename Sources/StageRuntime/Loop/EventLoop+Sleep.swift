@@ -53,9 +53,7 @@ extension EventLoop {
     }
 
     /// Performs `action` on the loop: now if this is its thread, or else through the inbox.
-    func perform(_ action: @escaping @Sendable () -> Void) {
-        if isCurrent { action() } else { post(action) }
-    }
+    func perform(_ action: @escaping @Sendable () -> Void) { if isCurrent { action() } else { post(action) } }
 
     /// Refuses a sleep on a stage's clock by a task that does not run on the stage.
     private func sleepFromElsewhere() async throws {

@@ -3,9 +3,7 @@ extension EventLoop {
     ///
     /// Only the names of tasks in messages depend on it. On a platform without this property, a message would say "a
     /// child task" instead of the task's name.
-    static func identity(of job: UnownedJob) -> UInt {
-        unsafeBitCast(job, to: UInt.self)
-    }
+    static func identity(of job: UnownedJob) -> UInt { unsafeBitCast(job, to: UInt.self) }
 
     /// Performs what on a phone is one turn of the run loop.
     package func performTurn<Failure: Error>(_ body: () throws(Failure) -> Void) throws(Failure) {

@@ -195,9 +195,7 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
     var hasDueTimer: Bool { nextDeadline().map { $0 <= now } ?? false }
 
     /// Moves the clock forward to `instant`; it never goes back.
-    func move(to instant: StageInstant) {
-        time.store(max(now, instant).nanoseconds, ordering: .relaxed)
-    }
+    func move(to instant: StageInstant) { time.store(max(now, instant).nanoseconds, ordering: .relaxed) }
 
     /// Fires the timer due first if it is due now, or delivers a reply that the schedule puts before it.
     ///

@@ -22,10 +22,7 @@ package struct Schedule: Equatable, Sendable {
     package static let fifo = Schedule(mode: .fifo, seed: 0, strategy: .uniform, deviations: nil)
 
     private init(mode: ScheduleMode, seed: UInt64, strategy: ScheduleStrategy, deviations: [ScheduleDeviation]?) {
-        self.mode = mode
-        self.seed = seed
-        self.strategy = strategy
-        self.deviations = deviations
+        (self.mode, self.seed, self.strategy, self.deviations) = (mode, seed, strategy, deviations)
     }
 
     /// Makes a schedule of a mode whose choices derive from `seed` by a strategy.

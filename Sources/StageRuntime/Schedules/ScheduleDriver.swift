@@ -237,9 +237,7 @@ package final class ScheduleDriver: @unchecked Sendable {
     }
 
     /// Notes that a job runs without a choice, so that no child task recorded earlier is ready any more.
-    func didRunAlone() {
-        if !children.isEmpty { children = [] }
-    }
+    func didRunAlone() { if !children.isEmpty { children = [] } }
 
     /// Returns the number from which a job's rank derives; never a timer's number.
     ///

@@ -154,13 +154,8 @@ final class ScheduledReply: @unchecked Sendable {
         call: String, number: Int, earliest: StageInstant, nominal: StageInstant, due: StageInstant, gap: Int?,
         isUndeclared: Bool
     ) {
-        self.call = call
-        self.number = number
-        self.earliest = earliest
-        self.nominal = nominal
-        self.due = due
-        self.gap = gap
-        self.isUndeclared = isUndeclared
+        (self.call, self.number, self.earliest, self.nominal) = (call, number, earliest, nominal)
+        (self.due, self.gap, self.isUndeclared) = (due, gap, isUndeclared)
     }
 
     /// Counts an event that is about to happen; returns whether the reply arrives before it.

@@ -76,9 +76,7 @@ public struct ServerReply: Sendable {
 
     /// Makes a reply.
     public init(status: Int = 200, headers: [String: String] = [:], body: Data = Data()) {
-        self.status = status
-        self.headers = headers
-        self.body = body
+        (self.status, self.headers, self.body) = (status, headers, body)
     }
 
     /// Returns a successful reply with a text of JSON.

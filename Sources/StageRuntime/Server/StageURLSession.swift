@@ -26,8 +26,7 @@ public final class StageURLSession {
     ///   - session: what asks a server, on a phone and for live workers.
     ///   - stage: the app's stage.
     public init(_ calls: [ServerCall], session: URLSession = .shared, on stage: Stage = .current) {
-        self.calls = calls
-        self.session = session
+        (self.calls, self.session) = (calls, session)
         self.stage = stage
     }
 
@@ -165,10 +164,7 @@ public final class StageURLSessionTask {
     /// The task that performs it; strong until this goes.
     private var task: StageTask?
 
-    init(tasks: TaskScope, _ begin: @escaping () async -> Void) {
-        self.tasks = tasks
-        self.begin = begin
-    }
+    init(tasks: TaskScope, _ begin: @escaping () async -> Void) { (self.tasks, self.begin) = (tasks, begin) }
 
     /// Begins the request; does nothing the second time.
     public func resume() {

@@ -39,9 +39,7 @@ extension Stage {
     /// Moves the clock by exactly `duration`, stopping at every due time to fire timers and settle.
     ///
     /// It stops at the first settle that does not come to rest: the run has failed, and the time would never end.
-    public func advance(by duration: Duration) {
-        advance(to: clock.now.advanced(by: max(duration, .zero)))
-    }
+    public func advance(by duration: Duration) { advance(to: clock.now.advanced(by: max(duration, .zero))) }
 
     /// Moves the clock to `instant`, stopping at every due time to fire timers and settle.
     package func advance(to instant: StageInstant) {
@@ -67,9 +65,7 @@ extension Stage {
     package var stuckTasks: [String] {
         guard !loop.hasReadyJobs, !isSuspended, loop.nextDeadline() == nil, !workers.isHolding,
             loop.openTokenNames.isEmpty
-        else {
-            return []
-        }
+        else { return [] }
         return loop.tasks.running.filter { !$0.isObserver }.map(\.account)
     }
 

@@ -96,9 +96,7 @@ public final class Stage {
     }
 
     /// The date on the stage: the launch date plus the virtual time since.
-    public var now: Date {
-        launchDate.addingTimeInterval(Double(loop.now.nanoseconds) / 1_000_000_000)
-    }
+    public var now: Date { launchDate.addingTimeInterval(Double(loop.now.nanoseconds) / 1_000_000_000) }
 
     /// Returns the next of a series of identifiers: `ride-1`, `ride-2`.
     public func makeIdentifier(_ prefix: String) -> String {
@@ -144,13 +142,9 @@ public final class Stage {
     }
 
     /// Adds a closure to call before the stage counts as idle; it may make jobs ready again.
-    package func addIdleCheck(_ check: @escaping () -> Void) {
-        idleChecks.append(check)
-    }
+    package func addIdleCheck(_ check: @escaping () -> Void) { idleChecks.append(check) }
 
-    func performIdleChecks() {
-        for check in idleChecks { check() }
-    }
+    func performIdleChecks() { for check in idleChecks { check() } }
 
     /// Releases the closures and objects of higher layers, since they may hold the stage.
     func forget() {
@@ -168,9 +162,7 @@ public final class Stage {
     }
 
     /// Removes and returns the problems since the last call.
-    package func takeProblems() -> [StageProblem] {
-        loop.takeProblems()
-    }
+    package func takeProblems() -> [StageProblem] { loop.takeProblems() }
 }
 
 /// The options of a stage.

@@ -6,9 +6,7 @@ public struct StageRandom: RandomNumberGenerator, Sendable {
     private var state: UInt64
 
     /// Makes a generator whose numbers derive from `seed` alone.
-    public init(seed: UInt64) {
-        state = seed
-    }
+    public init(seed: UInt64) { state = seed }
 
     /// Returns the next number, uniform over all 64-bit values.
     public mutating func next() -> UInt64 {

@@ -16,9 +16,7 @@ final class AppStorage: Storage {
         if !isEnding { try storage.write(data, to: name) }
     }
 
-    func delete(_ name: String) throws(StorageError) {
-        if !isEnding { try storage.delete(name) }
-    }
+    func delete(_ name: String) throws(StorageError) { if !isEnding { try storage.delete(name) } }
 
     func setAside(_ name: String) throws(StorageError) -> String {
         isEnding ? name : try storage.setAside(name)

@@ -7,9 +7,7 @@ public final class FileStorage: Storage {
     private let folder: URL
 
     /// Makes a storage in a folder, which need not exist yet.
-    public init(folder: URL) {
-        self.folder = folder
-    }
+    public init(folder: URL) { self.folder = folder }
 
     /// Returns what is stored under a name.
     public func read(_ name: String) throws(StorageError) -> Data? {

@@ -43,9 +43,7 @@ public enum StorageError: Error, Equatable, Sendable {
     case nameInOtherCase(name: String, stored: String)
 
     /// The error as the fault of a worker call.
-    public var fault: WorkerFault {
-        if case .full = self { .full } else { .io }
-    }
+    public var fault: WorkerFault { if case .full = self { .full } else { .io } }
 }
 
 extension StorageError: CustomStringConvertible {

@@ -77,8 +77,7 @@ public final class StageTask {
         self.owner = scope.path
         scopeNumber = scope.number
         isOfScene = scope.isOfScene
-        self.isObserver = isObserver
-        self.number = number
+        (self.isObserver, self.number) = (isObserver, number)
         starter = Self.current?.path
     }
 
@@ -127,7 +126,5 @@ public final class StageTask {
     }
 
     /// Notes that a wait has ended.
-    func endWait(_ number: Int?) {
-        openWaits.removeAll { $0.number == number }
-    }
+    func endWait(_ number: Int?) { openWaits.removeAll { $0.number == number } }
 }

@@ -71,9 +71,7 @@ final class TaskPair: @unchecked Sendable {
     }
 
     /// Asks both to end.
-    func cancel() {
-        for task in tasks { task.cancel() }
-    }
+    func cancel() { for task in tasks { task.cancel() } }
 
     /// Throws the first error of the two, or `CancellationError` if one never ran.
     func check() throws {

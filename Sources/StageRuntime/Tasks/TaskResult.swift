@@ -22,9 +22,7 @@ package final class TaskResult<Success, Failure: Error>: @unchecked Sendable {
     package var isCancelled: Bool { task?.isCancelled ?? false }
 
     /// Asks the task to end; called from the loop, or from a cancellation handler on any thread.
-    package func cancel() {
-        loop.perform { self.task?.cancel() }
-    }
+    package func cancel() { loop.perform { self.task?.cancel() } }
 
     /// Suspends until the task has ended.
     package func wait() async -> Result<Success, Failure> {

@@ -35,18 +35,13 @@ public final class TaskScope {
     /// Makes a scope on the loop of the stage that runs on this thread.
     ///
     /// - Parameter path: the path that names its tasks' owner.
-    public convenience init(_ path: String) {
-        self.init(path, loop: Stage.current.loop)
-    }
+    public convenience init(_ path: String) { self.init(path, loop: Stage.current.loop) }
 
     /// Makes a scope on the loop of a stage.
-    package convenience init(_ path: String, on stage: Stage) {
-        self.init(path, loop: stage.loop)
-    }
+    package convenience init(_ path: String, on stage: Stage) { self.init(path, loop: stage.loop) }
 
     init(_ path: String, loop: EventLoop) {
-        self.path = path
-        self.loop = loop
+        (self.path, self.loop) = (path, loop)
         number = loop.tasks.makeScopeNumber()
     }
 

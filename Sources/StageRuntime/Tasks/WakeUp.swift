@@ -3,27 +3,35 @@
 /// `@unchecked Sendable`: a cancellation handler must be `Sendable`; the property is only touched on the loop.
 package final class WakeUp: @unchecked Sendable {
     /// The continuation of the task that waits; `nil` if none does.
-    private var continuation: UnsafeContinuation<Void, Never>?
+    private var continuation: UnsafeContinuation<Bool, Never>?
 
     /// Makes one for which no task waits.
     package init() {}
 
+    /// Whether a task waits.
+    var isWaiting: Bool { continuation != nil }
+
     /// Suspends the running task until ``call()``, or until the task is cancelled; one task at a time waits.
-    package func wait() async {
-        let loop = Stage.current.loop
+    package func wait() async { _ = await wait(on: Stage.current.loop) }
+
+    /// Suspends the running task of a loop; returns whether it was woken by ``call()``, and not cancelled.
+    func wait(on loop: EventLoop) async -> Bool {
         await withTaskCancellationHandler {
             await withUnsafeContinuation { continuation in
-                if Task.isCancelled || loop.hasEnded { continuation.resume() } else { self.continuation = continuation }
+                guard !Task.isCancelled, !loop.hasEnded else { return continuation.resume(returning: false) }
+                self.continuation = continuation
             }
         } onCancel: {
-            loop.perform { self.call() }
+            loop.perform { self.end(isCalled: false) }
         }
     }
 
     /// Lets the task that waits go on; does nothing if none does.
-    package func call() {
+    package func call() { end(isCalled: true) }
+
+    private func end(isCalled: Bool) {
         let waiting = continuation
         continuation = nil
-        waiting?.resume()
+        waiting?.resume(returning: isCalled)
     }
 }

@@ -28,9 +28,7 @@ public final class Debouncer<Value> {
     public init(
         _ interval: Duration, on scope: TaskScope, name: String = "debounce", _ action: @escaping (Value) -> Void
     ) {
-        self.scope = scope
-        self.name = name
-        self.action = action
+        (self.scope, self.name, self.action) = (scope, name, action)
         self.interval = max(interval, .zero)
     }
 

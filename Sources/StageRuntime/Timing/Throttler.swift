@@ -21,8 +21,7 @@ public final class Throttler<Value> {
     ///   - scope: the scope whose end stops it.
     ///   - action: takes each event that passes, before ``send(_:)`` returns.
     public init(_ interval: Duration, on scope: TaskScope, _ action: @escaping (Value) -> Void) {
-        self.scope = scope
-        self.action = action
+        (self.scope, self.action) = (scope, action)
         self.interval = max(interval, .zero)
     }
 

@@ -26,9 +26,7 @@ public final class Trace {
     /// - Parameters:
     ///   - name: what happened, in a word or two.
     ///   - fields: further values; never a secret, an address or a wall time.
-    public func record(_ name: String, fields: [TraceEvent.Field] = []) {
-        record(name, .app, fields)
-    }
+    public func record(_ name: String, fields: [TraceEvent.Field] = []) { record(name, .app, fields) }
 
     /// Adds an event of a layer at the current virtual time.
     package func record(_ name: String, _ category: TraceCategory, _ fields: [TraceEvent.Field] = []) {
@@ -42,19 +40,13 @@ public final class Trace {
     }
 
     /// Combines a number into the hash without an event, such as the hash of a screen.
-    package func combine(_ word: UInt64) {
-        events.combine(word)
-    }
+    package func combine(_ word: UInt64) { events.combine(word) }
 
     /// Calls `observer` with each event from now on.
-    package func observe(_ observer: @escaping (TraceEvent) -> Void) {
-        observers.append(observer)
-    }
+    package func observe(_ observer: @escaping (TraceEvent) -> Void) { observers.append(observer) }
 
     /// Releases the observers; called when the stage is shut down.
-    func removeObservers() {
-        withExtendedLifetime(observers) { observers = [] }
-    }
+    func removeObservers() { withExtendedLifetime(observers) { observers = [] } }
 
     /// Returns the last events, oldest first; at most as many as are kept.
     public func last(_ number: Int) -> [TraceEvent] { Array(kept.suffix(min(max(number, 0), limit))) }
@@ -80,10 +72,7 @@ public struct TraceEvent: Equatable, Codable, Sendable {
         public let value: String
 
         /// Makes a field.
-        public init(_ name: String, _ value: String) {
-            self.name = name
-            self.value = value
-        }
+        public init(_ name: String, _ value: String) { (self.name, self.value) = (name, value) }
     }
 
     /// When it happened, in virtual time.
@@ -97,10 +86,7 @@ public struct TraceEvent: Equatable, Codable, Sendable {
 
     /// Makes an event that comes from another process; a trace makes its own.
     package init(time: StageInstant, category: TraceCategory, name: String, fields: [Field]) {
-        self.time = time
-        self.category = category
-        self.name = name
-        self.fields = fields
+        (self.time, self.category, self.name, self.fields) = (time, category, name, fields)
     }
 
     /// The event as one line: `1.5s  worker  request  call=suggestions.search text=swift`.
@@ -119,9 +105,7 @@ public struct TraceCategory: Equatable, Codable, Sendable {
     public let name: String
 
     /// Makes a category.
-    public init(_ name: String) {
-        self.name = name
-    }
+    public init(_ name: String) { self.name = name }
 
     /// Events that an app records itself.
     public static let app = TraceCategory("app")
@@ -148,14 +132,10 @@ package struct TraceDifference: Equatable, Sendable {
     package let second: [String]
 
     /// Finds the first difference of two traces; `nil` if they are equal event by event.
-    package init?(_ first: [TraceEvent], _ second: [TraceEvent]) {
-        self.init(first, second, line: \.line)
-    }
+    package init?(_ first: [TraceEvent], _ second: [TraceEvent]) { self.init(first, second, line: \.line) }
 
     /// Finds the first difference of two traces in files, with a line for each event; `nil` if they are equal.
-    package init?(_ first: [String], _ second: [String]) {
-        self.init(first, second, line: \.self)
-    }
+    package init?(_ first: [String], _ second: [String]) { self.init(first, second, line: \.self) }
 
     private init?<Event: Equatable>(_ first: [Event], _ second: [Event], line: (Event) -> String) {
         let shared = min(first.count, second.count)

@@ -30,9 +30,7 @@ public struct WorkerCall<Reply>: Sendable {
         decode: (@Sendable (Data) throws -> Reply)? = nil,
         summary: @escaping @Sendable (Reply) -> [TraceEvent.Field] = { _ in [] }
     ) {
-        self.description = description
-        self.decode = decode
-        self.summary = summary
+        (self.description, self.decode, self.summary) = (description, decode, summary)
     }
 
     /// Decodes a body; throws ``WorkerFault/garbage`` if it cannot.
@@ -102,13 +100,10 @@ public struct WorkerCallDescription: Equatable, Sendable {
     ) {
         self.name = name
         self.worker = worker ?? String(name.prefix { $0 != "." })
-        self.kind = kind
-        self.latency = latency
+        (self.kind, self.latency) = (kind, latency)
         self.latencyRange = latencyRange.clamped(to: 0...Self.longestStretch)
-        self.patience = patience
-        self.secretArguments = secretArguments
-        self.secretReplyFields = secretReplyFields
-        self.storage = storage
+        (self.patience, self.secretArguments) = (patience, secretArguments)
+        (self.secretReplyFields, self.storage) = (secretReplyFields, storage)
     }
 }
 
@@ -152,9 +147,7 @@ public struct WorkerEnvironment: Equatable, Sendable {
     ///   - baseURL: the URL of the app's servers.
     ///   - liveWorkers: the names of the live workers; all others are offline.
     public init(name: String = "dev", baseURL: URL? = nil, liveWorkers: [String] = []) {
-        self.name = name
-        self.baseURL = baseURL
-        self.liveWorkers = liveWorkers
+        (self.name, self.baseURL, self.liveWorkers) = (name, baseURL, liveWorkers)
     }
 
     /// Returns whether a worker asks its server; otherwise it answers itself.

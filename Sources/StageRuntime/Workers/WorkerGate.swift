@@ -32,7 +32,7 @@ public final class WorkerGate {
     /// The names of the requested calls, in the order of their first requests.
     private var requested: [String] = []
     /// The calls whose replies wait for a release, in the order of requests; strong until they continue.
-    private var held: [HeldCall] = []
+    private var held: [(name: String, wakeUp: WakeUp)] = []
     /// The replies of a script that could not be decoded, in the order in which they were asked for.
     package private(set) var unreadableReplies: [UnreadableReply] = []
     /// Whether calls of kind network fail as if there were no connection.
@@ -44,9 +44,7 @@ public final class WorkerGate {
 
     /// Makes a gate without rules; a stage makes its own.
     init(loop: EventLoop, trace: Trace, storage: any Storage) {
-        self.loop = loop
-        self.trace = trace
-        self.storage = storage
+        (self.loop, self.trace, self.storage) = (loop, trace, storage)
     }
 
     // MARK: For workers
@@ -132,17 +130,15 @@ public final class WorkerGate {
     }
 
     /// Holds the replies of a name until a release.
-    package func hold(_ name: String) {
-        rules[name, default: WorkerRules()].isHolding = true
-    }
+    package func hold(_ name: String) { rules[name, default: WorkerRules()].isHolding = true }
 
     /// Ends a hold and delivers the held replies, in the order of requests or last first; returns how many there were.
     @discardableResult
     package func release(_ name: String, lastFirst: Bool = false) -> Int {
         rules[name]?.isHolding = false
-        let waiting = held.filter { $0.name == name && $0.isWaiting }
+        let waiting = held.filter { $0.name == name && $0.wakeUp.isWaiting }
         held.removeAll { $0.name == name }
-        for call in lastFirst ? waiting.reversed() : waiting { call.resume(released: true) }
+        for call in lastFirst ? waiting.reversed() : waiting { call.wakeUp.call() }
         return waiting.count
     }
 
@@ -163,10 +159,10 @@ public final class WorkerGate {
     package func requestedNames(from place: Int) -> ArraySlice<String> { requested.dropFirst(place) }
 
     /// Whether a reply waits for a release.
-    package var isHolding: Bool { held.contains { $0.isWaiting } }
+    package var isHolding: Bool { held.contains { $0.wakeUp.isWaiting } }
 
     /// The names of the calls whose replies wait for a release, in the order of requests.
-    package var heldNames: [String] { held.filter(\.isWaiting).map(\.name) }
+    package var heldNames: [String] { held.filter { $0.wakeUp.isWaiting }.map(\.name) }
 
     // MARK: The steps of a call
 
@@ -220,10 +216,10 @@ public final class WorkerGate {
         let wait = task?.beginWait(.worker(name))
         defer { task?.endWait(wait) }
         if passage.isHeld, rules[name]?.isHolding == true {
-            let call = HeldCall(name: name)
-            held.append(call)
-            guard await call.wait(on: loop) else {
-                held.removeAll { !$0.isWaiting }
+            let wakeUp = WakeUp()
+            held.append((name, wakeUp))
+            guard await wakeUp.wait(on: loop) else {
+                held.removeAll { !$0.wakeUp.isWaiting }
                 throw .cancelled
             }
             return

@@ -28,14 +28,11 @@ struct WorkerRules {
     }
 
     /// Removes and returns the next reply.
-    mutating func takeReply() -> ScriptedReply? {
-        replies.isEmpty ? nil : replies.removeFirst()
-    }
+    mutating func takeReply() -> ScriptedReply? { replies.isEmpty ? nil : replies.removeFirst() }
 }
 
 /// A body that a script has set for the next reply of a call.
 struct ScriptedReply {
-    /// The body.
     let body: String
     /// The position of the script's line; nil for a typed line.
     let place: String?
@@ -87,41 +84,5 @@ package struct UnreadableReply: Equatable, Sendable {
         if let key { return place + "there is no key `\(key.stringValue)`" }
         let detail = (context.underlyingError as NSError?)?.userInfo[NSDebugDescriptionErrorKey] as? String
         return place + context.debugDescription + (detail.map { " " + $0 } ?? "")
-    }
-}
-
-/// A call whose reply waits for a release.
-///
-/// `@unchecked Sendable`: its cancellation handler must be `Sendable`; the properties are only touched on the loop.
-final class HeldCall: @unchecked Sendable {
-    /// The call's name.
-    let name: String
-    /// The continuation that resumes the waiting task; `nil` after it has done so.
-    private var continuation: UnsafeContinuation<Bool, Never>?
-
-    init(name: String) { self.name = name }
-
-    /// Whether it still waits.
-    var isWaiting: Bool { continuation != nil }
-
-    /// Suspends the running task until the call is released or cancelled; returns whether it was released.
-    func wait(on loop: EventLoop) async -> Bool {
-        await withTaskCancellationHandler {
-            await withUnsafeContinuation { continuation in
-                if Task.isCancelled {
-                    continuation.resume(returning: false)
-                } else {
-                    self.continuation = continuation
-                }
-            }
-        } onCancel: {
-            loop.perform { self.resume(released: false) }
-        }
-    }
-
-    /// Resumes the waiting task, released or cancelled.
-    func resume(released: Bool) {
-        continuation?.resume(returning: released)
-        continuation = nil
     }
 }

@@ -22,13 +22,8 @@ package struct AppVocabulary: Sendable {
         name: String, type: String? = nil, screens: [String]? = nil, calls: [String: WorkerCallKind]? = nil,
         storage: [String]? = nil, identifiers: Set<String>? = nil, stateKeys: Set<String>? = nil
     ) {
-        self.name = name
-        self.type = type
-        self.screens = screens
-        self.calls = calls
-        self.storage = storage
-        self.identifiers = identifiers
-        self.stateKeys = stateKeys
+        (self.name, self.type, self.screens, self.calls, self.storage) = (name, type, screens, calls, storage)
+        (self.identifiers, self.stateKeys) = (identifiers, stateKeys)
     }
 }
 
@@ -49,9 +44,7 @@ package struct Vocabulary {
         apps: [AppVocabulary] = [], defaultApp: String? = nil, environments: [String]? = nil,
         checkSetting: @escaping (String?, String, String, Bool) -> SettingProblem? = { _, _, _, _ in nil }
     ) {
-        self.apps = apps
-        self.defaultApp = defaultApp
-        self.environments = environments
+        (self.apps, self.defaultApp, self.environments) = (apps, defaultApp, environments)
         self.checkSetting = checkSetting
     }
 }

@@ -12,7 +12,6 @@ struct HeaderChecker {
     /// The file; strong, the library owns it.
     let file: ScriptFile
 
-    /// The header.
     private var header: Header { file.script.header }
 
     /// Returns all problems of the header.
@@ -179,9 +178,7 @@ package struct SettingProblem: Equatable, Sendable {
 
     /// Creates a problem.
     package init(message: String, help: String? = nil, isAboutKey: Bool) {
-        self.message = message
-        self.help = help
-        self.isAboutKey = isAboutKey
+        (self.message, self.help, self.isAboutKey) = (message, help, isAboutKey)
     }
 }
 

@@ -17,9 +17,7 @@ struct StepChecker {
 
     /// Creates a checker of a file's steps.
     init(apps: [AppVocabulary], file: ScriptFile, purpose: WalkthroughLoader.Purpose) {
-        self.apps = apps
-        self.file = file
-        self.purpose = purpose
+        (self.apps, self.file, self.purpose) = (apps, file, purpose)
     }
 
     /// Checks a script's waivers and steps: their names, and that no step before `launch` launches the app.

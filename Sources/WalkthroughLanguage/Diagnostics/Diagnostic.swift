@@ -40,9 +40,7 @@ package struct Diagnostic: Equatable, Sendable {
 
 extension [Diagnostic] {
     /// Returns the number of errors or of warnings.
-    package func count(of severity: Diagnostic.Severity) -> Int {
-        count { $0.severity == severity }
-    }
+    package func count(of severity: Diagnostic.Severity) -> Int { count { $0.severity == severity } }
 }
 
 extension Diagnostic {
@@ -163,9 +161,7 @@ package struct SourceLocation: Hashable, Codable, Sendable {
 
     /// Creates the location of a character of a file.
     package init(file: String, line: Int, column: Int) {
-        self.file = file
-        self.line = line
-        self.column = column
+        (self.file, self.line, self.column) = (file, line, column)
     }
 }
 
@@ -185,9 +181,7 @@ package struct Located<Value> {
 
     /// Creates a value read at a location.
     package init(_ value: Value, at location: SourceLocation, length: Int = 1) {
-        self.value = value
-        self.location = location
-        self.length = length
+        (self.value, self.location, self.length) = (value, location, length)
     }
 }
 

@@ -186,9 +186,7 @@ struct Lexer {
 
 extension Lexer {
     /// Whether the next line begins with a bar, as the lines of tables and pictures do.
-    var isFollowedByBar: Bool {
-        bytes[nextStart...].first { $0 != 0x20 && $0 != 0x09 } == UInt8(ascii: "|")
-    }
+    var isFollowedByBar: Bool { bytes[nextStart...].first { $0 != 0x20 && $0 != 0x09 } == UInt8(ascii: "|") }
 
     /// The largest number of lines in which the `end` of a block is searched.
     private static let longestBlock = 100

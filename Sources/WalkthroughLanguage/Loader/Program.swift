@@ -10,10 +10,8 @@ package struct Program {
     package let scripts: [String: Script]
 
     /// Creates a program; its errors must have been reported before.
-    package init(script: Script, values: ParameterValues = ParameterValues(), scripts: [String: Script] = [:]) {
-        self.script = script
-        self.values = values
-        self.scripts = scripts
+    init(script: Script, values: ParameterValues = ParameterValues(), scripts: [String: Script] = [:]) {
+        (self.script, self.values, self.scripts) = (script, values, scripts)
     }
 
     /// Returns a cursor before the first step.
@@ -37,16 +35,15 @@ package struct PlannedStep: Equatable {
 /// The values of a script's parameters; `--param` takes precedence.
 package struct ParameterValues: Equatable, Sendable {
     /// The values of `--param`, which are the same in every script.
-    package var overrides: [String: String]
+    package var overrides: [String: String] = [:]
     /// The script's own values: `use` arguments or a row of examples, else the defaults.
-    package var own: [String: String]
+    package var own: [String: String] = [:]
 
-    /// Creates values.
-    package init(overrides: [String: String] = [:], own: [String: String] = [:]) {
-        self.overrides = overrides
-        self.own = own
-    }
+    /// The value of a parameter; nil if it has none.
+    package subscript(name: String) -> String? { overrides[name] ?? own[name] }
+}
 
+extension ParameterValues {
     /// Creates the values of a script's parameters from its arguments.
     init(of script: Script, given: [String: String], overrides: [String: String]) {
         var own: [String: String] = [:]
@@ -54,9 +51,6 @@ package struct ParameterValues: Equatable, Sendable {
         own.merge(given) { _, given in given }
         self.init(overrides: overrides, own: own)
     }
-
-    /// The value of a parameter; nil if it has none.
-    package subscript(name: String) -> String? { overrides[name] ?? own[name] }
 }
 
 extension Program {
@@ -151,7 +145,6 @@ extension Program {
 extension Program.Cursor {
     /// An open block or script.
     struct Frame {
-        /// Its steps.
         let steps: [Step]
         /// The index of the next step.
         var index = 0
@@ -164,10 +157,7 @@ extension Program.Cursor {
 
         /// Creates a frame before its first step.
         init(steps: [Step], repetitions: Int = 1, values: ParameterValues, uses: [SourceLocation] = []) {
-            self.steps = steps
-            self.repetitions = repetitions
-            self.values = values
-            self.uses = uses
+            (self.steps, self.repetitions, self.values, self.uses) = (steps, repetitions, values, uses)
         }
     }
 }

@@ -29,9 +29,7 @@ final class ScriptLibrary {
         read: @escaping (_ path: String) throws(ScriptReadError) -> [UInt8]
     ) {
         (self.locate, self.nearest) = (locate, nearest)
-        self.read = read
-        self.patterns = patterns
-        self.rewritesPictures = rewritesPictures
+        (self.read, self.patterns, self.rewritesPictures) = (read, patterns, rewritesPictures)
     }
 
     /// Returns the canonical path of a file, for any path that leads to it.
@@ -190,8 +188,7 @@ final class ScriptFile {
         self.bytes = bytes
         let (script, diagnostics) = ScriptParser.parse(
             bytes, path: path, patterns: patterns, rewritesPictures: rewritesPictures)
-        self.script = script
-        self.diagnostics = diagnostics
+        (self.script, self.diagnostics) = (script, diagnostics)
         touchesApp = Self.touchApp(script.steps)
         parameterNames = script.parameterNames
         let withDefault = script.header.parameters.filter { $0.defaultValue != nil }

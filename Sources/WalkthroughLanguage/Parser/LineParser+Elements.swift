@@ -65,9 +65,7 @@ extension LineParser {
 
     /// Parses `N of` after the word `row`.
     private mutating func rowPosition() throws(SyntaxError) -> Int? {
-        guard let token = current, token.kind == .word, isNumber(token) else {
-            return nil
-        }
+        guard let token = current, token.kind == .word, isNumber(token) else { return nil }
         let position = try integer("a row's number", atLeast: 1)
         guard take(.of) else { throw expected("`of` and a list", help: "write `row \(position) of LIST`") }
         return position

@@ -35,9 +35,7 @@ struct LineParser {
     /// Creates a parser of a file.
     init(_ bytes: [UInt8], path: String, isConsole: Bool, patterns: PatternCache) {
         lexer = Lexer(bytes)
-        self.path = path
-        self.isConsole = isConsole
-        self.patterns = patterns
+        (self.path, self.isConsole, self.patterns) = (path, isConsole, patterns)
     }
 
     /// Reads the next line; returns false after the last one.

@@ -23,9 +23,7 @@ extension ScriptParser {
     private func meantCommand(_ first: Token) -> String? {
         let word = parser.source(of: first)
         if isKnown(first) { return word }
-        guard let meant = parser.nearest(first, among: CommandReference.scriptWords) else {
-            return nil
-        }
+        guard let meant = parser.nearest(first, among: CommandReference.scriptWords) else { return nil }
         let next = parser.lexer.tokens.dropFirst().first
         // A near word can be a coincidence, such as `then` or `and`, so the next token and the first letter must fit
         // too.
@@ -88,10 +86,7 @@ extension ScriptParser {
         var steps: [Step] = []
 
         /// Creates a block without steps.
-        init(opener: Step, length: Int) {
-            self.opener = opener
-            self.length = length
-        }
+        init(opener: Step, length: Int) { (self.opener, self.length) = (opener, length) }
 
         /// Returns the step of the complete block.
         func closed() -> Item {

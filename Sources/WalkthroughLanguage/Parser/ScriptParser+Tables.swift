@@ -132,7 +132,6 @@ extension ScriptParser {
 }
 
 extension LineParser {
-    /// The words for roles.
     static let roleWords = ElementRole.allCases.map(\.rawValue)
 
     /// The states that a picture shows, in their order.

@@ -71,12 +71,8 @@ extension CommandReference {
             _ name: String, _ syntax: String, _ help: String, _ example: String, _ section: Section,
             _ parse: Parse? = nil
         ) {
-            self.name = name
-            self.syntax = syntax
-            self.help = help
-            self.example = example
-            self.section = section
-            self.parse = parse
+            (self.name, self.syntax, self.help, self.example) = (name, syntax, help, example)
+            (self.section, self.parse) = (section, parse)
         }
     }
 
@@ -122,7 +118,6 @@ extension CommandReference.Entry {
 }
 
 extension CommandReference {
-    /// The expectations.
     static let expectations: [Entry] = [
         expectationEntry(
             "expect", "expect ELEMENT [within DURATION]", "An element is on screen.", "expect \"Where to?\" within 2s"),

@@ -66,9 +66,7 @@ extension ElementAction {
     }
 
     /// The second element that the action names; nil if there is none.
-    var goal: ElementQuery? {
-        if case .scroll(.to(let goal)) = self { goal } else { nil }
-    }
+    var goal: ElementQuery? { if case .scroll(.to(let goal)) = self { goal } else { nil } }
 
     /// Returns the line in the language's syntax.
     func line(on element: ElementQuery) -> String {

@@ -22,9 +22,7 @@ package struct ElementQuery: Equatable {
     package init(
         role: ElementRole? = nil, name: Name? = nil, position: Int? = nil, inside: ElementQuery? = nil
     ) {
-        self.role = role
-        self.name = name
-        self.position = position
+        (self.role, self.name, self.position) = (role, name, position)
         self.enclosing = inside.map { [$0] } ?? []
     }
 }

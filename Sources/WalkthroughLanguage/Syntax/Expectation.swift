@@ -12,9 +12,7 @@ package struct Expectation: Equatable {
 
     /// Creates an expectation.
     package init(_ condition: Condition, within: Duration? = nil, isSoft: Bool = false) {
-        self.condition = condition
-        self.within = within
-        self.isSoft = isSoft
+        (self.condition, self.within, self.isSoft) = (condition, within, isSoft)
     }
 }
 

@@ -76,13 +76,6 @@ extension Header {
         package var value: Located<Template>
         /// Whether the value is in quotes, and so is a text and not a number or a truth value.
         package var isQuoted: Bool
-
-        /// Creates a setting.
-        package init(key: Located<String>, value: Located<Template>, isQuoted: Bool) {
-            self.key = key
-            self.value = value
-            self.isQuoted = isQuoted
-        }
     }
 }
 
@@ -93,12 +86,6 @@ extension Header {
         package var name: Located<String>
         /// The default value; nil if the parameter must be given a value.
         package var defaultValue: String?
-
-        /// Creates a parameter.
-        package init(name: Located<String>, defaultValue: String?) {
-            self.name = name
-            self.defaultValue = defaultValue
-        }
     }
 }
 
@@ -109,12 +96,6 @@ extension Header {
         package var name: Located<String>
         /// The content of the file.
         package var content: Template
-
-        /// Creates stored content.
-        package init(name: Located<String>, content: Template) {
-            self.name = name
-            self.content = content
-        }
     }
 }
 
@@ -129,13 +110,6 @@ extension Header {
         package var location: SourceLocation
         /// Whether the row of names has an error, so that names may be missing.
         var hasFaultyHead = false
-
-        /// Creates a table.
-        package init(columns: [Located<String>], rows: [Row], location: SourceLocation) {
-            self.columns = columns
-            self.rows = rows
-            self.location = location
-        }
     }
 }
 
@@ -146,12 +120,6 @@ extension Header.Examples {
         package var values: [String]
         /// The location of the row's first bar.
         package var location: SourceLocation
-
-        /// Creates a row.
-        package init(values: [String], location: SourceLocation) {
-            self.values = values
-            self.location = location
-        }
     }
 }
 
@@ -181,21 +149,12 @@ extension Header {
         package var target: Target
         /// The reason.
         package var reason: String
-
-        /// Creates a waiver.
-        package init(rule: Located<AuditRule>, target: Target, reason: String) {
-            self.rule = rule
-            self.target = target
-            self.reason = reason
-        }
     }
 }
 
 extension Header.Waiver: CustomStringConvertible {
     /// The waiver in the language's syntax.
-    package var description: String {
-        "waive \(rule.value.identifier) on \(target) because \(reason.quoted)"
-    }
+    package var description: String { "waive \(rule.value.identifier) on \(target) because \(reason.quoted)" }
 }
 
 extension Header.Waiver.Target: CustomStringConvertible {

@@ -8,13 +8,6 @@ package struct Picture: Equatable {
     package var fileLines: Range<Int>
     /// The indentation of the step above the block, in spaces; the block has two more.
     package var indentation: Int
-
-    /// Creates a picture.
-    package init(lines: [Line], fileLines: Range<Int>, indentation: Int) {
-        self.lines = lines
-        self.fileLines = fileLines
-        self.indentation = indentation
-    }
 }
 
 extension Picture {
@@ -29,28 +22,13 @@ extension Picture {
         /// The value or a pattern for it; nil if the element has none.
         package var value: TextMatcher?
         /// Its states, in the order of `ElementState`.
-        package var states: [ElementState]
+        package var states: [ElementState] = []
         /// The line as written, from the role on.
-        package var source: String
+        package var source = ""
         /// Whether the line could be parsed; if not, it matches no element and will be updated.
-        package var isReadable: Bool
+        package var isReadable = true
         /// The location of the role.
         package var location: SourceLocation
-
-        /// Creates a line of a picture.
-        package init(
-            depth: Int, role: ElementRole, name: ElementQuery.Name? = nil, value: TextMatcher? = nil,
-            states: [ElementState] = [], source: String = "", isReadable: Bool = true, location: SourceLocation
-        ) {
-            self.depth = depth
-            self.role = role
-            self.name = name
-            self.value = value
-            self.states = states
-            self.source = source
-            self.isReadable = isReadable
-            self.location = location
-        }
     }
 }
 

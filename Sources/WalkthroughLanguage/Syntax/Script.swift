@@ -5,33 +5,20 @@ package struct Script: Equatable {
     /// The path of the file.
     package var path: String
     /// The lines before the first step.
-    package var header: Header
+    package var header = Header()
     /// The steps; a block is one step that contains others.
-    package var steps: [Step]
+    package var steps: [Step] = []
     /// Every `use` line, also those in blocks, in the order of the file.
-    package var uses: [Use]
+    package var uses: [Use] = []
     /// Every `${name}` in texts, in the order of the file, with its location.
-    package var references: [Located<String>]
+    package var references: [Located<String>] = []
     /// Every `${name}` in a pattern, in the order of the file; patterns have no parameters, so it is not replaced.
-    package var patternReferences: [Located<String>]
+    package var patternReferences: [Located<String>] = []
 
     /// The names of parameters that can be given a value: declared ones, and undeclared ones that occur in texts.
     package var parameterNames: Set<String> {
         let declared = header.parameters.map(\.name.value) + (header.examples?.columns ?? []).map(\.value)
         return Set(declared + references.map(\.value))
-    }
-
-    /// Creates a script.
-    package init(
-        path: String, header: Header = Header(), steps: [Step] = [], uses: [Use] = [],
-        references: [Located<String>] = [], patternReferences: [Located<String>] = []
-    ) {
-        self.path = path
-        self.header = header
-        self.steps = steps
-        self.uses = uses
-        self.references = references
-        self.patternReferences = patternReferences
     }
 }
 
@@ -44,20 +31,9 @@ package struct Step: Equatable {
     /// The line as written, without its indentation and its comment.
     package var source: String
     /// Whether the command, without its inner steps, contains a `${name}`.
-    package var hasParameters: Bool
+    package var hasParameters = false
     /// Whether the line contains a name that the app declares: an element, a screen, a call, and so on.
-    package var namesApp: Bool
-
-    /// Creates a step from a line.
-    package init(
-        command: Command, location: SourceLocation, source: String, hasParameters: Bool = false, namesApp: Bool = true
-    ) {
-        self.command = command
-        self.location = location
-        self.source = source
-        self.hasParameters = hasParameters
-        self.namesApp = namesApp
-    }
+    package var namesApp = true
 }
 
 /// A line `use "sign-in.walk" email="…"`: the steps of another script, performed with arguments.
@@ -72,17 +48,6 @@ package struct Use: Equatable, Sendable {
     package var pathLocation: SourceLocation
     /// The number of characters of the quoted path.
     package var pathLength: Int
-
-    /// Creates a use of a script.
-    package init(
-        path: String, target: String, arguments: [Argument], pathLocation: SourceLocation, pathLength: Int
-    ) {
-        self.path = path
-        self.target = target
-        self.arguments = arguments
-        self.pathLocation = pathLocation
-        self.pathLength = pathLength
-    }
 }
 
 extension Use {
@@ -96,14 +61,6 @@ extension Use {
         package var location: SourceLocation
         /// The byte range of the value, including its quotes.
         package var valueRange: Range<Int>
-
-        /// Creates an argument.
-        package init(name: String, value: Template, location: SourceLocation, valueRange: Range<Int>) {
-            self.name = name
-            self.value = value
-            self.location = location
-            self.valueRange = valueRange
-        }
     }
 }
 

@@ -110,15 +110,10 @@ package final class Pattern {
     package let regex: Regex<AnyRegexOutput>
 
     /// Creates a pattern from its compiled expression.
-    package init(source: String, regex: Regex<AnyRegexOutput>) {
-        self.source = source
-        self.regex = regex
-    }
+    package init(source: String, regex: Regex<AnyRegexOutput>) { (self.source, self.regex) = (source, regex) }
 
     /// Returns whether the pattern is found in a text; false if the expression cannot be evaluated.
-    package func isFound(in text: String) -> Bool {
-        (try? regex.firstMatch(in: text)) != nil
-    }
+    package func isFound(in text: String) -> Bool { (try? regex.firstMatch(in: text)) != nil }
 }
 
 extension Pattern: Equatable {

@@ -61,9 +61,7 @@ package final class InternalSettings: SettingsWorker {
         return SettingsObservation(number: lastObserver, settings: self)
     }
 
-    func removeObserver(_ number: Int) {
-        observers.removeAll { $0.number == number }
-    }
+    func removeObserver(_ number: Int) { observers.removeAll { $0.number == number } }
 
     /// Deletes all settings if asked, runs the missing migrations, and applies test data if asked, in this order.
     package func updateSettings(_ flags: SettingsTestFlags) async throws(SettingsError) -> Bool {

@@ -86,8 +86,7 @@ package struct SettingsMigration {
     package init(
         to version: Int, _ migrate: @escaping (_ values: inout [String: SettingsValue], _ isAppUpdate: Bool) -> Void
     ) {
-        self.version = version
-        self.migrate = migrate
+        (self.version, self.migrate) = (version, migrate)
     }
 
     /// The app's own migrations: version 1 stores whether the app was installed or updated.

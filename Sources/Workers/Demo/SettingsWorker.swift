@@ -30,9 +30,7 @@ package enum SettingsError: Error, Equatable, Sendable {
     case cancelled
 
     /// Makes the error for a fault of the call.
-    package init(_ fault: WorkerFault) {
-        self = fault == .cancelled ? .cancelled : .store(fault)
-    }
+    package init(_ fault: WorkerFault) { self = fault == .cancelled ? .cancelled : .store(fault) }
 }
 
 /// The worker calls of the settings.
@@ -55,7 +53,6 @@ package struct SettingsTestFlags: Equatable, Sendable {
 
     /// Makes flags; without arguments, for production, all are off.
     package init(resetData: Bool = false, applyTestData: Bool = false) {
-        self.resetData = resetData
-        self.applyTestData = applyTestData
+        (self.resetData, self.applyTestData) = (resetData, applyTestData)
     }
 }

@@ -31,11 +31,8 @@ package struct NewAccount: Equatable, Codable, Sendable {
 
     /// Makes the data of a new account.
     package init(fullName: String, nickname: String, email: String, mobileNumber: String, password: Secret) {
-        self.fullName = fullName
-        self.nickname = nickname
-        self.email = email
-        self.mobileNumber = mobileNumber
-        self.password = password
+        (self.fullName, self.nickname, self.email) = (fullName, nickname, email)
+        (self.mobileNumber, self.password) = (mobileNumber, password)
     }
 }
 
@@ -151,9 +148,7 @@ final class KooberOfflineServer {
     }
 
     /// Returns whether an account has this email and this password.
-    func knows(email: String, password: Secret) -> Bool {
-        account(email)?.password == password
-    }
+    func knows(email: String, password: Secret) -> Bool { account(email)?.password == password }
 
     /// Makes a new session for an account.
     ///
@@ -173,9 +168,7 @@ final class KooberOfflineServer {
         return session(for: profile)
     }
 
-    private func account(_ email: String) -> Account? {
-        accounts.first { $0.profile.email == email }
-    }
+    private func account(_ email: String) -> Account? { accounts.first { $0.profile.email == email } }
 
     private func session(for profile: UserProfile) -> UserSession {
         lastToken += 1

@@ -16,9 +16,7 @@ package enum KooberLocatorError: Error, Equatable, Sendable {
     case cancelled
 
     /// Makes the error for a fault of the call.
-    package init(_ fault: WorkerFault) {
-        self = fault == .cancelled ? .cancelled : .unavailable
-    }
+    package init(_ fault: WorkerFault) { self = fault == .cancelled ? .cancelled : .unavailable }
 }
 
 /// The worker call of the locator.
@@ -38,9 +36,7 @@ package final class OfflineKooberLocator: KooberLocatorWorker {
     private unowned let gate: WorkerGate
 
     /// Makes the worker on a stage's gate.
-    package init(gate: WorkerGate) {
-        self.gate = gate
-    }
+    package init(gate: WorkerGate) { self.gate = gate }
 
     /// Returns Sydney after 2 s.
     package func location() async throws(KooberLocatorError) -> Location {

@@ -11,9 +11,7 @@ package struct Location: Equatable, Sendable {
 
     /// Makes a location.
     package init(id: String, latitude: Double, longitude: Double) {
-        self.id = id
-        self.latitude = latitude
-        self.longitude = longitude
+        (self.id, self.latitude, self.longitude) = (id, latitude, longitude)
     }
 }
 
@@ -49,10 +47,7 @@ package struct NamedLocation: Equatable, Sendable {
     package let location: Location
 
     /// Makes a place.
-    package init(name: String, location: Location) {
-        self.name = name
-        self.location = location
-    }
+    package init(name: String, location: Location) { (self.name, self.location) = (name, location) }
 }
 
 extension NamedLocation: Codable {

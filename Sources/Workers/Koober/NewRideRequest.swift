@@ -7,8 +7,7 @@ package struct NewRideRequest: Equatable, Codable, Sendable {
 
     /// Makes a request.
     package init(waypoints: NewRideWaypoints, rideOptionID: String) {
-        self.waypoints = waypoints
-        self.rideOptionID = rideOptionID
+        (self.waypoints, self.rideOptionID) = (waypoints, rideOptionID)
     }
 }
 
@@ -20,10 +19,7 @@ package struct NewRideWaypoints: Equatable, Codable, Sendable {
     package let dropoff: NamedLocation
 
     /// Makes the start and the end of a ride.
-    package init(pickup: Location, dropoff: NamedLocation) {
-        self.pickup = pickup
-        self.dropoff = dropoff
-    }
+    package init(pickup: Location, dropoff: NamedLocation) { (self.pickup, self.dropoff) = (pickup, dropoff) }
 }
 
 /// A kind of kangaroo that can be chosen for a ride.
@@ -39,10 +35,7 @@ package struct RideOption: Equatable, Sendable {
 
     /// Makes an option.
     package init(id: String, name: String, riders: Int, priceLevel: Int) {
-        self.id = id
-        self.name = name
-        self.riders = riders
-        self.priceLevel = priceLevel
+        (self.id, self.name, self.riders, self.priceLevel) = (id, name, riders, priceLevel)
     }
 }
 

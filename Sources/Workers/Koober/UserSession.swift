@@ -9,10 +9,7 @@ package struct UserSession: Equatable, Sendable {
     package let token: Secret
 
     /// Makes a session.
-    package init(profile: UserProfile, token: Secret) {
-        self.profile = profile
-        self.token = token
-    }
+    package init(profile: UserProfile, token: Secret) { (self.profile, self.token) = (profile, token) }
 }
 
 extension UserSession: Codable {
@@ -41,9 +38,6 @@ package struct UserProfile: Equatable, Codable, Sendable {
 
     /// Makes a profile.
     package init(name: String, email: String, mobileNumber: String, avatarURL: URL? = nil) {
-        self.name = name
-        self.email = email
-        self.mobileNumber = mobileNumber
-        self.avatarURL = avatarURL
+        (self.name, self.email, self.mobileNumber, self.avatarURL) = (name, email, mobileNumber, avatarURL)
     }
 }

@@ -8,9 +8,7 @@ package struct Preferences: Codable, Equatable, Sendable {
     package var darkMode: Bool
 
     /// Makes preferences; everything is off by default.
-    package init(darkMode: Bool = false) {
-        self.darkMode = darkMode
-    }
+    package init(darkMode: Bool = false) { self.darkMode = darkMode }
 }
 
 /// Stores the preferences on the device; its calls take no virtual time.

@@ -26,14 +26,11 @@ package struct Race: Equatable, Codable, Sendable {
     ) {
         let meeting = meeting.trimmingCharacters(in: .whitespacesAndNewlines)
         let name = name.trimmingCharacters(in: .whitespacesAndNewlines)
-        self.id = id
-        self.category = category
+        (self.id, self.category) = (id, category)
         self.meeting = meeting.isEmpty ? name : meeting
         self.number = number
         self.name = name.isEmpty ? meeting : name
-        self.country = country
-        self.venueState = venueState
-        self.start = start
+        (self.country, self.venueState, self.start) = (country, venueState, start)
     }
 }
 

@@ -85,14 +85,10 @@ struct Racecourse: Equatable, Sendable {
     let country: String
     /// The state in the country, as servers write it.
     let state: String
-    /// The category of its races.
     let category: RaceCategory
 
     private init(_ name: String, _ country: String, _ state: String, _ category: RaceCategory = .horse) {
-        self.name = name
-        self.country = country
-        self.state = state
-        self.category = category
+        (self.name, self.country, self.state, self.category) = (name, country, state, category)
     }
 
     /// All courses.

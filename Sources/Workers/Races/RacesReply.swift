@@ -12,10 +12,7 @@ package struct RacesReply: Equatable, Sendable {
     package var dropped = 0
 
     /// Makes a reply.
-    package init(races: [Race], dropped: Int = 0) {
-        self.races = races
-        self.dropped = dropped
-    }
+    package init(races: [Race], dropped: Int = 0) { (self.races, self.dropped) = (races, dropped) }
 
     /// Decodes a body; nil if it has no summaries.
     package init?(json: Data) {

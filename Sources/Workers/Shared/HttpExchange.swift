@@ -25,9 +25,7 @@ final class HttpExchange: NSObject, URLSessionDataDelegate {
     init(
         successes: Range<Int>, limits: HttpLimits, post: @escaping @Sendable (Result<Data, WorkerFault>) -> Void
     ) {
-        self.successes = successes
-        self.limits = limits
-        self.post = post
+        (self.successes, self.limits, self.post) = (successes, limits, post)
     }
 
     /// Sends the request, and returns a closure that cancels it.

@@ -27,13 +27,8 @@ package struct HttpRequest: Equatable, Sendable {
         method: String = "GET", path: String, query: [Item] = [], login: Login? = nil, json: Data? = nil,
         successes: Range<Int> = 200..<300, needsWholeBody: Bool = false
     ) {
-        self.method = method
-        self.path = path
-        self.query = query
-        self.login = login
-        self.json = json
-        self.successes = successes
-        self.needsWholeBody = needsWholeBody
+        (self.method, self.path, self.query, self.login, self.json) = (method, path, query, login, json)
+        (self.successes, self.needsWholeBody) = (successes, needsWholeBody)
     }
 
     /// One item of a query.
@@ -42,10 +37,7 @@ package struct HttpRequest: Equatable, Sendable {
         let value: String
 
         /// Makes an item.
-        package init(_ name: String, _ value: String) {
-            self.name = name
-            self.value = value
-        }
+        package init(_ name: String, _ value: String) { (self.name, self.value) = (name, value) }
     }
 
     /// A name, which must not contain a colon, and a password.
@@ -54,10 +46,7 @@ package struct HttpRequest: Equatable, Sendable {
         let password: Secret
 
         /// Makes a login.
-        package init(user: String, password: Secret) {
-            self.user = user
-            self.password = password
-        }
+        package init(user: String, password: Secret) { (self.user, self.password) = (user, password) }
     }
 
     /// Returns the request for `URLSession`, with what authorises the app and the user.
@@ -85,22 +74,12 @@ package struct HttpRequest: Equatable, Sendable {
 
     /// Percent-encodes all characters that are not unreserved, also `+`, which many servers decode as a space.
     private static func encoded(_ text: String) -> String {
-        let digits = Array("0123456789ABCDEF".unicodeScalars)
-        var result = String.UnicodeScalarView()
-        for byte in text.utf8 {
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
-                UInt8(ascii: "~"):
-                result.append(Unicode.Scalar(byte))
-            default:
-                result.append("%")
-                result.append(digits[Int(byte >> 4)])
-                result.append(digits[Int(byte & 15)])
-            }
-        }
-        return String(result)
+        text.addingPercentEncoding(withAllowedCharacters: unreserved) ?? text
     }
+
+    /// The characters that RFC 3986 calls unreserved.
+    private static let unreserved = CharacterSet(
+        charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")
 }
 
 /// Encodes values as JSON, including their secrets, for requests and stored files.

@@ -21,10 +21,7 @@ package struct HttpCall<Arguments, Reply>: Sendable {
         latency: @escaping @Sendable (Arguments, Stage) -> Duration? = { _, _ in nil },
         offline: @escaping @Sendable (Arguments, Stage) throws(WorkerFault) -> Reply
     ) {
-        self.call = call
-        self.fields = fields
-        self.request = request
-        self.latency = latency
+        (self.call, self.fields, self.request, self.latency) = (call, fields, request, latency)
         self.offline = offline
     }
 }
@@ -55,9 +52,7 @@ package final class HttpWorker {
     ///   - limits: the largest time and body size of a reply.
     package init(stage: Stage, apiKey: Secret? = nil, token: Secret? = nil, limits: HttpLimits = HttpLimits()) {
         self.stage = stage
-        self.apiKey = apiKey
-        self.token = token
-        self.limits = limits
+        (self.apiKey, self.token, self.limits) = (apiKey, token, limits)
     }
 
     /// Performs a call.
@@ -116,7 +111,6 @@ package struct HttpLimits: Equatable, Sendable {
 
     /// Makes limits; by default 20 s and 4 MiB.
     package init(timeout: Duration = .seconds(20), bodySize: Int = 4 << 20) {
-        self.timeout = timeout
-        self.bodySize = bodySize
+        (self.timeout, self.bodySize) = (timeout, bodySize)
     }
 }

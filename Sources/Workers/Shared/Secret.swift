@@ -10,9 +10,7 @@ package struct Secret: Equatable, Sendable {
     package let revealed: String
 
     /// Wraps a text.
-    package init(_ text: String) {
-        revealed = text
-    }
+    package init(_ text: String) { revealed = text }
 
     /// Whether a header can contain the text: it is not empty, and printable ASCII without spaces.
     package var isHeaderValue: Bool {

@@ -17,9 +17,7 @@ package struct Breed: Equatable, Codable, Sendable {
     package let name: String
 
     /// Makes a breed.
-    package init(name: String) {
-        self.name = name
-    }
+    package init(name: String) { self.name = name }
 }
 
 /// Why the search failed.

@@ -26,9 +26,7 @@ package enum UserError: Error, Equatable, Sendable {
     case cancelled
 
     /// Makes the error for a fault of the call.
-    package init(_ fault: WorkerFault) {
-        self = fault == .cancelled ? .cancelled : .io
-    }
+    package init(_ fault: WorkerFault) { self = fault == .cancelled ? .cancelled : .io }
 }
 
 /// The worker calls of the user store; none of them takes virtual time.
@@ -72,10 +70,7 @@ package struct AccountUser: Equatable, Sendable {
 
     /// Makes a user.
     package init(token: Secret, email: String, name: String, userId: String) {
-        self.token = token
-        self.email = email
-        self.name = name
-        self.userId = userId
+        (self.token, self.email, self.name, self.userId) = (token, email, name, userId)
     }
 
     /// Decodes the user in a stored file: a JSON object of strings with a token; other missing strings are empty.

@@ -4,10 +4,13 @@ import Testing
 
 @testable import Reports
 
+/// The style sheet of the page.
+private let style = String(decoding: PackageResources.report_css, as: UTF8.self)
+
 @Suite struct HtmlStyleTests {
     /// The colours of a scheme by their names.
     private func colours(dark: Bool) -> [String: String] {
-        let parts = HtmlStyle.text.components(separatedBy: "@media (prefers-color-scheme:dark)")
+        let parts = style.components(separatedBy: "@media (prefers-color-scheme:dark)")
         func read(_ text: String) -> [String: String] {
             var colours: [String: String] = [:]
             for match in text.matches(of: /--([a-z-]+):(#[0-9a-f]+)/) where colours[String(match.1)] == nil {
@@ -98,6 +101,6 @@ import Testing
     }
 
     @Test func `in a narrow window the filter wraps`() {
-        #expect(HtmlStyle.narrow.contains("fieldset{flex-wrap:wrap;width:100%;min-width:0}"))
+        #expect(style.contains("fieldset{flex-wrap:wrap;width:100%;min-width:0}"))
     }
 }

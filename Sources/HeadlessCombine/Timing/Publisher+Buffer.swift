@@ -16,20 +16,6 @@ extension Publishers {
         /// Fails.
         case customError(() -> Failure)
     }
-
-    /// Keeps a number of values until they are asked for.
-    public struct Buffer<Upstream: Publisher>: Operator {
-        let upstream: Upstream
-        let size: Int
-        let prefetch: PrefetchStrategy
-        let whenFull: BufferingStrategy<Upstream.Failure>
-
-        /// Attaches a subscriber.
-        public func receive<S: Subscriber>(subscriber: S)
-        where S.Input == Upstream.Output, S.Failure == Upstream.Failure {
-            upstream.subscribe(Buffering(self, subscriber))
-        }
-    }
 }
 
 /// The subscription of a buffer, which keeps what was not asked for.
@@ -38,15 +24,22 @@ where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failur
     typealias Input = Upstream.Output
     typealias Failure = Upstream.Failure
 
-    /// The size, and what to do when it is reached.
-    private let buffer: Publishers.Buffer<Upstream>
+    /// How many values fit.
+    private let size: Int
+    /// When it asks for values.
+    private let prefetch: Publishers.PrefetchStrategy
+    /// What to do with a value that does not fit.
+    private let whenFull: Publishers.BufferingStrategy<Upstream.Failure>
     /// The subscription to the upstream; strong until either side has ended it.
     private var upstream: (any Subscription)? { didSet { withExtendedLifetime(oldValue) {} } }
     /// How many values waited when the upstream was last asked for more.
     private var held = 0
 
-    init(_ buffer: Publishers.Buffer<Upstream>, _ downstream: Downstream) {
-        self.buffer = buffer
+    init(
+        _ downstream: Downstream, _ size: Int, _ prefetch: Publishers.PrefetchStrategy,
+        _ whenFull: Publishers.BufferingStrategy<Upstream.Failure>
+    ) {
+        (self.size, self.prefetch, self.whenFull) = (size, prefetch, whenFull)
         super.init(downstream)
     }
 
@@ -54,17 +47,17 @@ where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failur
         guard upstream == nil, isOpen else { return subscription.cancel() }
         upstream = subscription
         attach()
-        switch buffer.prefetch {
+        switch prefetch {
         case .byRequest: upstream?.request(.unlimited)
-        case .keepFull: if buffer.size > 0 { upstream?.request(.max(buffer.size)) }
+        case .keepFull: if size > 0 { upstream?.request(.max(size)) }
         }
     }
 
     func receive(_ input: Upstream.Output) -> Subscribers.Demand {
-        if demand > 0 || waitingCount < buffer.size {
+        if demand > 0 || waitingCount < size {
             send(input)
         } else {
-            switch buffer.whenFull {
+            switch whenFull {
             case .dropNewest: break
             case .dropOldest:
                 dropFirstWaiting()
@@ -73,7 +66,7 @@ where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failur
             }
         }
         defer { held = waitingCount }
-        guard case .keepFull = buffer.prefetch else { return .none }
+        guard case .keepFull = prefetch else { return .none }
         return .max(held + 1 - waitingCount)
     }
 
@@ -85,7 +78,7 @@ where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failur
     override func didRequest(_ demand: Subscribers.Demand) {
         let taken = held - waitingCount
         held = waitingCount
-        if case .keepFull = buffer.prefetch, taken > 0 { upstream?.request(.max(taken)) }
+        if case .keepFull = prefetch, taken > 0 { upstream?.request(.max(taken)) }
     }
 
     override func didEnd() {
@@ -99,7 +92,7 @@ extension Publisher {
     /// Keeps a number of values until they are asked for.
     public func buffer(
         size: Int, prefetch: Publishers.PrefetchStrategy, whenFull: Publishers.BufferingStrategy<Failure>
-    ) -> Publishers.Buffer<Self> {
-        Publishers.Buffer(upstream: self, size: size, prefetch: prefetch, whenFull: whenFull)
+    ) -> Publishers.Operation<Output, Failure> {
+        Publishers.Operation { subscribe(Buffering<Self, _>($0, size, prefetch, whenFull)) }
     }
 }

@@ -1,1 +1,0 @@
-../../../../../../Sources/HeadlessCombine/Schedulers/ImmediateScheduler.swift
