@@ -2,7 +2,6 @@ import StageRuntime
 
 /// One element of a screen, with the elements in it; immutable, cached by the views above it.
 final class ScreenNode {
-    /// Its role.
     let role: ElementRole
     /// Its name, as users and scripts see it.
     let label: String?

@@ -41,14 +41,8 @@ open class UIDevice: NSObject {
 @nonexhaustive public nonisolated enum UIUserInterfaceIdiom: Int, Sendable {
     /// Not specified; never the value of current traits.
     case unspecified = -1
-    /// An iPhone.
-    case phone = 0
-    /// An iPad.
-    case pad = 1
-    /// An Apple TV.
-    case tv = 2
-    /// A display in a car.
-    case carPlay = 3
+    /// The kinds of devices; on a stage a phone or a pad.
+    case phone, pad, tv, carPlay
     /// A Mac.
     case mac = 5
     /// An Apple Vision.
@@ -57,20 +51,10 @@ open class UIDevice: NSObject {
 
 /// How the device is held.
 @nonexhaustive public nonisolated enum UIDeviceOrientation: Int, Sendable {
-    /// Not known; never so on a stage.
-    case unknown
-    /// Upright.
-    case portrait
-    /// Upside down.
-    case portraitUpsideDown
-    /// On its side, its top to the left.
-    case landscapeLeft
-    /// On its side, its top to the right.
-    case landscapeRight
-    /// On its back; never so on a stage.
-    case faceUp
-    /// On its face; never so on a stage.
-    case faceDown
+    /// How it is held; with `landscapeLeft` its top is to the left. On a stage always known.
+    case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight
+    /// It lies; never so on a stage.
+    case faceUp, faceDown
 
     /// Whether it is upright or upside down.
     public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }

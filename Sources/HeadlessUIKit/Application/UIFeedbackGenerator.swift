@@ -9,7 +9,6 @@ open class UIFeedbackGenerator: NSObject {
     /// Prepares the device for a feedback; without effect on a stage.
     open func prepare() {}
 
-    /// Records a feedback in the trace.
     func record(_ kind: String) { Stage.running?.trace.felt(kind) }
 }
 
@@ -17,16 +16,8 @@ open class UIFeedbackGenerator: NSObject {
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
     /// How an impact feels.
     @nonexhaustive public nonisolated enum FeedbackStyle: Int, Sendable {
-        /// A collision of small or light objects.
-        case light = 0
-        /// A collision of medium-sized objects.
-        case medium = 1
-        /// A collision of large or heavy objects.
-        case heavy = 2
-        /// A collision of soft objects.
-        case soft = 3
-        /// A collision of rigid objects.
-        case rigid = 4
+        /// How heavy or hard the colliding objects are.
+        case light, medium, heavy, soft, rigid
     }
 
     /// How the impacts feel.
@@ -52,12 +43,8 @@ open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
     /// How a task has ended.
     @nonexhaustive public nonisolated enum FeedbackType: Int, Sendable {
-        /// It has succeeded.
-        case success = 0
-        /// It has produced a warning.
-        case warning = 1
-        /// It has failed.
-        case error = 2
+        /// What came of it.
+        case success, warning, error
     }
 
     /// Lets the user feel how a task has ended.

@@ -3,7 +3,6 @@ import StageRuntime
 
 /// The preferences of the user and the size classes.
 public nonisolated final class UITraitCollection: Hashable, Sendable {
-    /// The values of all traits.
     struct Values: Hashable, Sendable {
         /// The text size that the user prefers.
         var preferredContentSizeCategory = UIContentSizeCategory.large
@@ -75,7 +74,6 @@ public nonisolated final class UITraitCollection: Hashable, Sendable {
     /// The default traits of a phone in portrait.
     static let phone = UITraitCollection(Values())
 
-    /// Returns the traits with some of them changed.
     func changing(_ change: (inout Values) -> Void) -> UITraitCollection {
         var values = values
         change(&values)
@@ -111,20 +109,16 @@ extension UITraitCollection {
 @nonexhaustive public nonisolated enum UITraitEnvironmentLayoutDirection: Int, Sendable {
     /// Not specified; never the value of current traits.
     case unspecified = -1
-    /// From left to right.
-    case leftToRight = 0
-    /// From right to left.
-    case rightToLeft = 1
+    /// The direction of lines.
+    case leftToRight, rightToLeft
 }
 
 /// Whether the interface is light or dark.
 @nonexhaustive public nonisolated enum UIUserInterfaceStyle: Int, Sendable {
     /// Inherited from the superview or parent; never the value of current traits.
     case unspecified = 0
-    /// Dark on light.
-    case light = 1
-    /// Light on dark.
-    case dark = 2
+    /// Dark on light, or light on dark.
+    case light, dark
 
     /// The name, for traces.
     package var name: String {
@@ -140,8 +134,6 @@ extension UITraitCollection {
 @nonexhaustive public nonisolated enum UIUserInterfaceSizeClass: Int, Sendable {
     /// Not specified; never the value of current traits.
     case unspecified = 0
-    /// Little: a phone's width, or its height in landscape.
-    case compact = 1
-    /// Plenty: a phone's height in portrait.
-    case regular = 2
+    /// Little room, as in a phone's width, or plenty, as in its height in portrait.
+    case compact, regular
 }

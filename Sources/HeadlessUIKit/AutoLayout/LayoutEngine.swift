@@ -13,9 +13,7 @@ import StageRuntime
 final class LayoutEngine {
     /// A constraint that is in the solver.
     struct Installed {
-        /// The solver's identifier of it.
         let identifier: ConstraintSolver.Identifier
-        /// The items in it.
         let items: [LayoutItem]
         /// Whether its constant depends on scrolling, margins or fonts.
         let dependsOnSurroundings: Bool
@@ -84,7 +82,6 @@ final class LayoutEngine {
         isDue = true
     }
 
-    /// Removes a constraint.
     func remove(_ constraint: NSLayoutConstraint) {
         isDue = true
         if let index = pending.firstIndex(where: { $0 === constraint }) { pending.remove(at: index) }

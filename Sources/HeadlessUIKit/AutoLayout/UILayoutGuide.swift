@@ -6,7 +6,6 @@ protocol LayoutItemSource: AnyObject {
     var itemView: UIView? { get }
     /// The item's name for traces, the same in every run.
     var itemName: String { get }
-    /// A reference to the item.
     var itemReference: LayoutItemReference { get }
 }
 

@@ -41,7 +41,6 @@ open class UISheetPresentationController: UIPresentationController {
         window.traitCollection.verticalSizeClass == .compact && !prefersEdgeAttachedInCompactHeight
     }
 
-    /// Returns the frame of the sheet in a window.
     func frame(in window: UIView) -> CGRect {
         let size = window.placement.size
         if covers(window) { return CGRect(origin: .zero, size: size) }

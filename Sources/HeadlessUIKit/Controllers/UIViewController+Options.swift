@@ -2,14 +2,8 @@ import Foundation
 
 /// How a controller comes on screen when it is presented; without effect, since nothing is animated on a stage.
 @nonexhaustive public nonisolated enum UIModalTransitionStyle: Int, Sendable {
-    /// It moves up from the bottom.
-    case coverVertical = 0
-    /// The screen turns over.
-    case flipHorizontal = 1
-    /// It fades in.
-    case crossDissolve = 2
-    /// A page turns.
-    case partialCurl = 3
+    /// Up from the bottom, by turning over, by fading, or as a page turns.
+    case coverVertical, flipHorizontal, crossDissolve, partialCurl
 }
 
 /// The values of properties that few controllers set.

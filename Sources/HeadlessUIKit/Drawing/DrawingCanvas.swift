@@ -48,7 +48,6 @@ struct DrawingCanvas {
         put("/>")
     }
 
-    /// Draws a circle.
     mutating func circle(_ center: CGPoint, radius: CGFloat, fill: Paint, stroke: Paint? = nil) {
         put("<circle")
         attribute("cx", center.x)
@@ -59,7 +58,6 @@ struct DrawingCanvas {
         put("/>")
     }
 
-    /// Draws lines from point to point.
     mutating func line(_ points: [CGPoint], width: CGFloat, stroke: Paint) {
         put("<polyline points='")
         for (index, point) in points.enumerated() {

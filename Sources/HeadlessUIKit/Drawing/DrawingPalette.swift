@@ -9,7 +9,6 @@ struct DrawingPalette {
     struct Paint: Equatable {
         /// The colour in sRGB, red first: `0x007AFF`.
         let colour: UInt32
-        /// The opacity, from 0 to 1.
         let opacity: CGFloat
     }
 

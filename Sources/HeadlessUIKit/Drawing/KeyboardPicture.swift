@@ -4,10 +4,8 @@ import Foundation
 package struct KeyboardPicture: Equatable, Codable, Sendable {
     /// Which keys it has.
     package enum Keys: String, Codable, Sendable {
-        /// Letters.
-        case letters
-        /// Digits only.
-        case digits
+        /// Letters or digits.
+        case letters, digits
         /// Letters, with the characters of addresses beside the space.
         case address
     }
@@ -71,7 +69,6 @@ extension UITextView: KeyboardUser {}
 
 /// Draws a keyboard over the lower part of a screen.
 struct KeyboardDrawing {
-    /// The keyboard.
     let picture: KeyboardPicture
     /// The colours.
     let palette: DrawingPalette

@@ -18,7 +18,6 @@ open class UIActivityIndicatorView: UIView {
         /// 37 points.
         case large = 101
 
-        /// Whether it has 37 points.
         var isLarge: Bool { rawValue == 101 || rawValue == 0 }
         /// Whether it is white unless the app sets a colour.
         var isWhite: Bool { rawValue < 2 }

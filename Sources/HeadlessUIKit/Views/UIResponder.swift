@@ -83,8 +83,6 @@ open class UIResponder: NSObject {
     /// Empties the object as the user does; overridden by types that take text.
     func clearByUser() {}
     /// Presses Return as the user does; overridden by types that take text.
-    ///
-    /// - Throws: why the user cannot.
     func submitByUser() throws(InputRefusal) {}
 
     /// Returns whether editing may begin; a text field asks its delegate.

@@ -113,7 +113,6 @@ extension UIView {
 
 /// How much two colours differ, from 1 to 21 (WCAG 2.2, "contrast ratio" and "relative luminance").
 struct ContrastRatio: Comparable {
-    /// The ratio.
     let value: Double
 
     /// Compares text with an opaque background; a translucent text colour is mixed with the background first.

@@ -26,7 +26,6 @@ final class LayoutCopy {
         for (original, twin) in pairs { copyConstraints(of: original, to: twin) }
     }
 
-    /// Returns the copy of a view.
     func twin(of view: UIView) -> UIView? { twins[ObjectIdentifier(view)]?.view }
 
     /// Returns the views that the copy, at the current text size, lays out exactly as the original.

@@ -2,9 +2,7 @@ import Foundation
 
 /// A text that a view shows, with the attributes that determine its size.
 struct ShownText {
-    /// The text.
     let text: String
-    /// Its font.
     let font: UIFont
     /// The most lines; 0 is any number.
     let lines: Int

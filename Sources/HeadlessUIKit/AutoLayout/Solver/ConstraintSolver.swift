@@ -25,7 +25,6 @@ struct ConstraintSolver {
 
     /// A constraint with its symbols in the table.
     struct Entry {
-        /// The constraint.
         var constraint: LinearConstraint
         /// The order of its activation among all constraints.
         var rank: Int
@@ -37,7 +36,6 @@ struct ConstraintSolver {
         var other: SolverSymbol?
     }
 
-    /// The table.
     var table = SolverTable()
     /// The constraints in the table, which hold or are satisfied as closely as possible.
     private(set) var entries: [Identifier: Entry] = [:]
@@ -61,7 +59,6 @@ struct ConstraintSolver {
     /// Removes a variable that is in no constraint.
     mutating func remove(_ variable: SolverVariable) { table.release(variable.symbol) }
 
-    /// The value of a variable.
     func value(of variable: SolverVariable) -> Double { table.value(of: variable.symbol) }
 
     // MARK: Constraints

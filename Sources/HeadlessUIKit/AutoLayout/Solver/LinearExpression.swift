@@ -11,10 +11,8 @@ struct LinearExpression {
     /// The constant term.
     var constant: Double = 0
 
-    /// Makes an expression that is a constant.
     init(_ constant: Double = 0) { self.constant = constant }
 
-    /// Makes an expression that is a variable times a coefficient.
     init(_ variable: SolverVariable, times coefficient: Double = 1) { terms = [(variable, coefficient)] }
 
     static func + (left: LinearExpression, right: LinearExpression) -> LinearExpression {
@@ -39,12 +37,8 @@ struct LinearExpression {
 
 /// How an expression must compare with zero.
 enum SolverRelation: Sendable {
-    /// At most zero.
-    case lessThanOrEqual
-    /// Zero.
-    case equal
-    /// At least zero.
-    case greaterThanOrEqual
+    /// How it compares with zero.
+    case lessThanOrEqual, equal, greaterThanOrEqual
 }
 
 /// A constraint: an expression must be zero, at most zero or at least zero.

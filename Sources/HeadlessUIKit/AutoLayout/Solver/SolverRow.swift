@@ -31,7 +31,6 @@ struct SolverSymbol: Hashable, Comparable, Sendable {
 struct SolverRow {
     /// A symbol times a coefficient.
     struct Term {
-        /// The symbol.
         var symbol: SolverSymbol
         /// The coefficient; never nearly zero.
         var coefficient: Double
@@ -54,7 +53,6 @@ struct SolverRow {
         return index < terms.count && terms[index].symbol == symbol ? terms[index].coefficient : 0
     }
 
-    /// Adds a symbol times a coefficient.
     mutating func add(_ symbol: SolverSymbol, times coefficient: Double) {
         let index = index(of: symbol)
         guard index < terms.count, terms[index].symbol == symbol else {
@@ -111,7 +109,6 @@ struct SolverRow {
         for index in terms.indices { terms[index].coefficient *= factor }
     }
 
-    /// Solves the row of `leaving` for `entering`, and returns the row of `entering`.
     func solved(for entering: SolverSymbol, insteadOf leaving: SolverSymbol?) -> SolverRow {
         var row = self
         let coefficient = row.remove(entering)

@@ -77,14 +77,8 @@ open class MFMailComposeViewController: UINavigationController {
 
 /// How a screen for a mail has ended.
 @nonexhaustive public nonisolated enum MFMailComposeResult: Int, Sendable {
-    /// The user has cancelled.
-    case cancelled = 0
-    /// The user has saved a draft.
-    case saved = 1
-    /// The user has sent it.
-    case sent = 2
-    /// It could not be sent.
-    case failed = 3
+    /// What the user has done, or that it failed.
+    case cancelled, saved, sent, failed
 }
 
 /// What is told how a screen for a mail has ended.

@@ -4,7 +4,6 @@ import Foundation
 struct SamplePhoto {
     /// Its name on the screen.
     let name: String
-    /// The photo.
     let image: UIImage
 
     /// The photos of the library: upright, on its side and square.

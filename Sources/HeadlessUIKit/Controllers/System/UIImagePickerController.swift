@@ -17,10 +17,8 @@ open class UIImagePickerController: UIViewController {
 
     /// The side of the device on which a camera is.
     @nonexhaustive public nonisolated enum CameraDevice: Int, Sendable {
-        /// The back.
-        case rear = 0
-        /// The front.
-        case front = 1
+        /// The camera's side.
+        case rear, front
     }
 
     /// A key of the information that the delegate gets.

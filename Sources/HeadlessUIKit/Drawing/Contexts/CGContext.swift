@@ -201,10 +201,8 @@ public nonisolated class CGContext {
         state.clips.append(DrawnClip(outline: outline.applying(state.transform), isEvenOdd: isEvenOdd))
     }
 
-    /// Draws lines of text.
     func write(_ lines: [DrawnLine], color: UIColor) { record(.text(lines, state.transform, faded(color))) }
 
-    /// Draws an image.
     func draw(_ image: UIImage, in rect: CGRect) {
         record(.image(image, rect, state.transform, opacity: state.opacity))
     }

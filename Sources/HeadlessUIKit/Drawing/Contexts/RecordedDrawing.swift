@@ -2,7 +2,6 @@ import Foundation
 
 /// How a line is drawn.
 nonisolated struct StrokeStyle: Equatable, Sendable {
-    /// The width, in points.
     var width: CGFloat = 1
     /// The ends.
     var cap = CGLineCap.butt
@@ -44,7 +43,6 @@ nonisolated struct DrawnLine: Equatable, Sendable {
     let point: CGPoint
     /// The size of its font, in points.
     let size: CGFloat
-    /// Whether it is bold.
     let isBold: Bool
 }
 

@@ -92,7 +92,6 @@ nonisolated struct PathOutline: Equatable, Sendable {
         start = other.start?.applying(transform)
     }
 
-    /// Returns the outline with each point transformed.
     func applying(_ transform: CGAffineTransform) -> PathOutline {
         var result = PathOutline()
         result.append(self, transform)

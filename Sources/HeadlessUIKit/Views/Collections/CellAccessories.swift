@@ -8,7 +8,6 @@ struct CellAccessories {
         let view: UIView
         /// The width that is reserved for the view, in points; `nil` for the view's own.
         let width: CGFloat?
-        /// Whether the view keeps its size.
         let keepsSize: Bool
 
         /// The size that the view gets, in points.

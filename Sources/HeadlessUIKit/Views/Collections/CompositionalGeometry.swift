@@ -4,7 +4,6 @@ import Foundation
 struct CompositionalGeometry {
     /// A cell or another view with its place in the content.
     struct Element {
-        /// What it is.
         let element: CollectionElement
         /// Its rectangle in the content, in points.
         let frame: CGRect
@@ -16,7 +15,6 @@ struct CompositionalGeometry {
 
     /// A section with its place.
     private struct Placed {
-        /// The section.
         var geometry: SectionGeometry
         /// Its corner in the content, in points.
         var origin: CGPoint
@@ -135,10 +133,6 @@ struct CompositionalGeometry {
     }
 
     /// Returns the headers and footers of a section, or of the layout if `number` is `nil`.
-    ///
-    /// - Parameters:
-    ///   - number: the section.
-    ///   - visible: which part of the content is in view along the axis, in points.
     func boundaryViews(around number: Int?, visible: (low: CGFloat, high: CGFloat)) -> [Element] {
         if let number, !sections.indices.contains(number) { return [] }
         let section = number.map { sections[$0] }

@@ -41,11 +41,9 @@ struct FlowGeometry {
 
     /// A line of items of different sizes.
     private struct Line {
-        /// Its items.
         let items: Range<Int>
         /// The distance from the top of the items, in points.
         let top: CGFloat
-        /// The height, in points.
         let height: CGFloat
         /// The distance of the first item from the inset at the left, in points.
         let start: CGFloat
@@ -55,7 +53,6 @@ struct FlowGeometry {
 
     /// A section.
     private struct Section {
-        /// What the app sets for it.
         let metrics: Metrics
         /// Its distance from the top of the content, in points.
         let top: CGFloat

@@ -1,6 +1,4 @@
 /// Items in a row or in a column, which a section repeats for all its items.
-///
-/// developer.apple.com/documentation/uikit/nscollectionlayoutgroup
 public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     /// How a group places its items.
     enum Arrangement {

@@ -22,7 +22,6 @@ extension UICollectionView {
         public typealias Handler = (
             _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath
         ) -> Void
-        /// The kind of the views.
         let elementKind: String
         /// Fills a view; strong, so it must hold owners weakly.
         let handler: Handler

@@ -26,8 +26,6 @@ extension UICollectionView {
     }
 
     /// Handles the user's tap on an item, with the delegate's calls in UIKit's order.
-    ///
-    /// developer.apple.com/documentation/uikit/uicollectionviewdelegate
     func choose(_ path: IndexPath) {
         guard allowsSelection, itemDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true else { return }
         shownCell(at: path)?.isHighlighted = true
@@ -50,8 +48,6 @@ extension UICollectionView {
     }
 
     /// Scrolls an item to a position, within the content; an empty position does not scroll.
-    ///
-    /// developer.apple.com/documentation/uikit/uicollectionview/scrollposition
     func scroll(to path: IndexPath, _ position: ScrollPosition, animated: Bool) {
         layoutScreenIfNeeded()
         guard contains(path), let rect = collectionViewLayout.layoutAttributesForItem(at: path)?.frame else {

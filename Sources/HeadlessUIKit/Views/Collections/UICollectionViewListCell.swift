@@ -1,8 +1,6 @@
 public import Foundation
 
 /// A cell of a list, with accessories beside its content; also a header or a footer of a list.
-///
-/// developer.apple.com/documentation/uikit/uicollectionviewlistcell
 open class UICollectionViewListCell: UICollectionViewCell {
     /// What lies beside the content; none by default, at most one of each of the system's.
     open var accessories: [UICellAccessory] = [] { didSet { showAccessories() } }

@@ -2,7 +2,6 @@ import Foundation
 
 /// The layout of image, title and subtitle in a button with a configuration.
 struct ConfiguredButtonLayout {
-    /// The configuration.
     let configuration: UIButton.Configuration
     /// The current title.
     let title: String
@@ -14,7 +13,6 @@ struct ConfiguredButtonLayout {
     let titleMetrics: TextMetrics
     /// The metrics of the subtitle's font.
     let subtitleMetrics: TextMetrics
-    /// The side of an image, in points.
     let imageSide: CGFloat
     /// Where the content lies in a wider button.
     let contentAlignment: UIControl.ContentHorizontalAlignment

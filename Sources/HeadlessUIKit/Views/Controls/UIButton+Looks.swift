@@ -2,7 +2,6 @@ public import Foundation
 
 /// The attributed titles, background images and insets of a button without a configuration.
 struct ButtonLooks {
-    /// The attributed titles, by state.
     var titles = ValuesByState<NSAttributedString>()
     /// The images behind the content, by state.
     var backgrounds = ValuesByState<UIImage>()

@@ -132,7 +132,6 @@ open class UIControl: UIView {
         sendActions(for: events)
     }
 
-    /// Notes that the app has read the value.
     func noteReading() { unhandledChange?.isRead = true }
 
     /// The classes of controls whose values the user changes.
@@ -219,12 +218,8 @@ package final class UnhandledChange {
 extension UIControl {
     /// Where the content of a control lies from side to side.
     @nonexhaustive public nonisolated enum ContentHorizontalAlignment: Int, Sendable {
-        /// In the middle.
-        case center = 0
-        /// At the left.
-        case left = 1
-        /// At the right.
-        case right = 2
+        /// In the middle or at an edge.
+        case center, left, right
         /// Over the whole width; a button's content lies in the middle.
         case fill = 3
         /// At the leading edge, which is always left here.
@@ -241,7 +236,6 @@ extension UIControl {
             }
         }
 
-        /// The alignment of text.
         var text: NSTextAlignment {
             switch self {
             case .center, .fill: .center

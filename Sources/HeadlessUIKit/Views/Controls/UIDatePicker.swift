@@ -8,14 +8,8 @@ import StageRuntime
 open class UIDatePicker: UIControl {
     /// What a picker sets.
     @nonexhaustive public nonisolated enum Mode: Int, Sendable {
-        /// The time of a day.
-        case time = 0
-        /// The day.
-        case date = 1
-        /// The day and the time.
-        case dateAndTime = 2
-        /// A duration in hours and minutes.
-        case countDownTimer = 3
+        /// What is chosen; a duration has hours and minutes.
+        case time, date, dateAndTime, countDownTimer
     }
 
     /// What the picker sets.

@@ -94,12 +94,8 @@ open class UIMenuElement: NSObject {
 
     /// Whether an action is marked in its menu.
     @nonexhaustive public nonisolated enum State: Int, Sendable {
-        /// Not marked.
-        case off = 0
-        /// Marked.
-        case on = 1
-        /// Partly marked.
-        case mixed = 2
+        /// Not marked, marked, or partly so.
+        case off, on, mixed
     }
 
     /// Its name, as users and scripts see it.

@@ -160,7 +160,6 @@ open class UISegmentedControl: UIControl {
     }
 }
 
-/// One segment of a segmented control.
 final class UISegment: UIControl {
     /// Its name, as users and scripts see it.
     var title: String? {

@@ -7,18 +7,8 @@ public import Foundation
 open class UIGestureRecognizer: NSObject {
     /// The phase of a gesture.
     @nonexhaustive public nonisolated enum State: Int, Sendable {
-        /// No gesture is under way.
-        case possible
-        /// It has begun.
-        case began
-        /// It continues.
-        case changed
-        /// It is over, or was recognised at once.
-        case ended
-        /// It was cancelled.
-        case cancelled
-        /// It was not recognised.
-        case failed
+        /// Where the gesture is; one that is recognised at once has ended.
+        case possible, began, changed, ended, cancelled, failed
 
         /// The same as ``ended``, for a gesture that is recognised at once.
         public static let recognized = State.ended

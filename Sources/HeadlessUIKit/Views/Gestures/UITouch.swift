@@ -7,22 +7,10 @@ import StageRuntime
 open class UITouch: NSObject {
     /// What the finger does.
     @nonexhaustive public nonisolated enum Phase: Int, Sendable {
-        /// It has come down.
-        case began = 0
-        /// It has moved.
-        case moved = 1
-        /// It rests.
-        case stationary = 2
-        /// It was lifted.
-        case ended = 3
-        /// The touch was cancelled, for example by a recogniser.
-        case cancelled = 4
-        /// A pointer has come in; never so on a stage.
-        case regionEntered = 5
-        /// A pointer moves above; never so on a stage.
-        case regionMoved = 6
-        /// A pointer has gone; never so on a stage.
-        case regionExited = 7
+        /// What the finger does; `cancelled` if, for example, a recogniser has taken the touch.
+        case began, moved, stationary, ended, cancelled
+        /// What a pointer does; never on a stage.
+        case regionEntered, regionMoved, regionExited
     }
 
     /// What the finger does now.
@@ -107,12 +95,8 @@ open class UIEvent: NSObject {
 
 /// A gesture of one finger, as scripts make it.
 enum TouchGesture: Equatable {
-    /// A tap.
-    case tap
-    /// Two taps.
-    case doubleTap
-    /// A long press.
-    case longPress
+    /// How often and how long.
+    case tap, doubleTap, longPress
     /// A swipe.
     case swipe(SwipeDirection)
 }

@@ -16,7 +16,6 @@ struct TextMetrics {
         lineHeight = Self.lineHeight(ofSize: size)
     }
 
-    /// Returns the line height of a text size, in points.
     nonisolated static func lineHeight(ofSize size: CGFloat) -> CGFloat { (size * 1.2).rounded(.up) }
 
     /// Measures text in a font at the current text size of `view`.

@@ -16,11 +16,6 @@ open class UIContextMenuConfiguration: NSObject {
     private(set) var actionProvider: UIContextMenuActionProvider?
 
     /// Makes a configuration.
-    ///
-    /// - Parameters:
-    ///   - identifier: its name, for the delegate's other methods.
-    ///   - previewProvider: makes the preview; on a stage it is not shown, but a script can tap it.
-    ///   - actionProvider: makes the menu.
     public convenience init(
         identifier: (any NSCopying)? = nil, previewProvider: UIContextMenuContentPreviewProvider? = nil,
         actionProvider: UIContextMenuActionProvider? = nil

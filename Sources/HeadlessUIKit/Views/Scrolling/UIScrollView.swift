@@ -13,10 +13,8 @@ open class UIScrollView: UIView {
         case onDrag = 1
         /// When the user drags over the keyboard.
         case interactive = 2
-        /// As `onDrag`; no accessory of the keyboard is scrolled with it.
-        case onDragWithAccessory = 3
-        /// As `interactive`; no accessory of the keyboard is scrolled with it.
-        case interactiveWithAccessory = 4
+        /// The same; no accessory of the keyboard is scrolled with it.
+        case onDragWithAccessory, interactiveWithAccessory
     }
 
     /// When the safe area insets the content.

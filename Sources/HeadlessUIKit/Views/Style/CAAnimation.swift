@@ -1,8 +1,6 @@
 public import Foundation
 
 /// A change of a layer that takes its time on the stage's clock; a picture shows the layer's own values meanwhile.
-///
-/// developer.apple.com/documentation/quartzcore/caanimation
 open class CAAnimation: NSObject {
     /// How long it takes, in seconds of virtual time; 0 for the time of the transaction, a quarter of a second.
     open var duration: CFTimeInterval = 0

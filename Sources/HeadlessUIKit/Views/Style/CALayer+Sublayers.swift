@@ -61,7 +61,6 @@ extension CALayer {
 
     /// A layer that was added, or a subview.
     private struct Part {
-        /// The added layer, if it is one.
         var added: AddedLayer?
         /// The subview, if it is one.
         var view: UIView?
@@ -99,7 +98,6 @@ extension CALayer {
 
     // MARK: - Display
 
-    /// Makes this the layer of a view.
     func adopt(_ view: UIView) {
         self.view = view
         masksToBounds = view.asScrollView != nil

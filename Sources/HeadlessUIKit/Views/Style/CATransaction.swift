@@ -2,8 +2,6 @@ public import Foundation
 import StageRuntime
 
 /// Changes of layers that belong together, and what is done when their animations have ended.
-///
-/// developer.apple.com/documentation/quartzcore/catransaction
 open class CATransaction: NSObject {
     /// Begins a transaction, within the one that is open if there is one.
     open class func begin() { OpenTransactions.ofStage.begin() }
@@ -49,7 +47,6 @@ open class CATransaction: NSObject {
 
 /// The transactions of one stage that are not yet committed.
 final class OpenTransactions {
-    /// One of them.
     final class Transaction {
         /// The time of animations without one of their own, in seconds.
         var duration: CFTimeInterval = 0.25

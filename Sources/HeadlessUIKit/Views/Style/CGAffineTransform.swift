@@ -109,8 +109,6 @@
     }
 
     /// A direction with a length.
-    ///
-    /// developer.apple.com/documentation/corefoundation/cgvector
     public nonisolated struct CGVector: Equatable, Sendable {
         /// The part along the x axis.
         public var dx: CGFloat

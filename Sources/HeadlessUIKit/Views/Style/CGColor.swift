@@ -4,7 +4,6 @@ public import Foundation
 ///
 /// It stays what it is made of: one that differs in dark appearance also does so here.
 public nonisolated final class CGColor: Hashable, Sendable {
-    /// The colour.
     let color: UIColor
 
     init(_ color: UIColor) { self.color = color }

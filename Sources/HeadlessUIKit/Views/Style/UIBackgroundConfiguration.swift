@@ -1,8 +1,6 @@
 public import Foundation
 
 /// The background of a button or a cell: its colour, border and corners.
-///
-/// developer.apple.com/documentation/uikit/uibackgroundconfiguration-swift.struct
 public nonisolated struct UIBackgroundConfiguration: Hashable {
     /// The kind of view that the background is for, which determines its colour for a state.
     private enum Kind {

@@ -86,7 +86,6 @@ nonisolated extension UIFont {
         /// A smaller caption.
         public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
 
-        /// Returns the size in points at a text size.
         func size(at category: UIContentSizeCategory) -> CGFloat { sizes[category.rank] }
     }
 }

@@ -25,7 +25,6 @@ public nonisolated final class UIImage: Hashable, Sendable {
         var renderingMode = RenderingMode.automatic
         /// How large and heavy the symbol is.
         var configuration: SymbolConfiguration?
-        /// The colour that the image was given.
         var color: UIColor?
         /// What a renderer has drawn, and the rectangle of it that the image shows.
         var drawing: (content: RecordedDrawing, bounds: CGRect)?

@@ -1,8 +1,6 @@
 public import Foundation
 
 /// An image and two texts, as a row of a list shows them.
-///
-/// developer.apple.com/documentation/uikit/uilistcontentconfiguration-swift.struct
 public nonisolated struct UIListContentConfiguration: UIContentConfiguration, Hashable, Sendable {
     /// How a text looks.
     public struct TextProperties: Hashable, Sendable {

@@ -2,7 +2,6 @@ public import Foundation
 
 /// The header or the footer of a section, as the app gives it.
 struct SectionPart {
-    /// The title.
     let title: String?
     /// The app's view; strong, the table owns it.
     ///
@@ -16,12 +15,9 @@ struct SectionPart {
 
 /// The header and the footer of a section.
 struct SectionParts {
-    /// The header.
     var header: SectionPart
-    /// The footer.
     var footer: SectionPart
 
-    /// The part at one of the edges.
     subscript(edge: SectionEdge) -> SectionPart {
         get { edge == .header ? header : footer }
         set { if edge == .header { header = newValue } else { footer = newValue } }

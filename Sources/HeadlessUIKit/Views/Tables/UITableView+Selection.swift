@@ -97,7 +97,6 @@ extension UITableView {
 
     // MARK: The background
 
-    /// Replaces the background view.
     func replaceBackground(_ old: UIView?) {
         guard old !== backgroundView else { return }
         old?.removeFromSuperview()

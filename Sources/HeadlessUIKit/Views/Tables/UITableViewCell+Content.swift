@@ -14,7 +14,6 @@ protocol ContentCell: UIView {
     var backgroundConfiguration: UIBackgroundConfiguration? { get set }
     /// Whether the background follows the cell's state.
     var automaticallyUpdatesBackgroundConfiguration: Bool { get }
-    /// Whether the cell is selected.
     var isSelected: Bool { get }
     /// Whether an update of the configurations is due.
     var needsConfigurationUpdate: Bool { get set }
@@ -68,7 +67,6 @@ extension ContentCell {
         self.backgroundConfiguration = backgroundConfiguration.updated(for: state)
     }
 
-    /// Replaces the content view.
     func replaceContent(_ view: UIView) {
         contentView.removeFromSuperview()
         contentView = view

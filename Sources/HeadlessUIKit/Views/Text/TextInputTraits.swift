@@ -6,7 +6,6 @@ struct TextInputTraits {
     var autocorrection = UITextAutocorrectionType.default
     /// Which letters are capitalised.
     var autocapitalization = UITextAutocapitalizationType.sentences
-    /// Whether the spelling is checked.
     var spellChecking = UITextSpellCheckingType.default
     /// Whether quotes are made curly.
     var smartQuotes = UITextSmartQuotesType.default
@@ -18,7 +17,6 @@ struct TextInputTraits {
     var keyboardAppearance = UIKeyboardAppearance.default
     /// The meaning of the text.
     var contentType: UITextContentType?
-    /// Whether Return needs text.
     var returnNeedsText = false
     /// Whether the text is a secret.
     var isSecure = false
@@ -28,7 +26,6 @@ struct TextInputTraits {
 
 /// A view that stores the traits of its text.
 protocol TextInput: UITextInputTraits {
-    /// The traits.
     var inputTraits: TextInputTraits { get set }
 }
 

@@ -1,6 +1,5 @@
 /// The scopes of a search, of which the user selects one in a row of segments below the field.
 struct SearchScopes {
-    /// The titles.
     var titles: [String]?
     /// Whether the app or the search controller wants the scopes to show.
     var isWanted = false

@@ -3,26 +3,14 @@ public import Foundation
 extension UITextField {
     /// When a part of a field is shown.
     @nonexhaustive public nonisolated enum ViewMode: Int, Sendable {
-        /// Never.
-        case never = 0
-        /// While the user edits.
-        case whileEditing = 1
-        /// Except while the user edits.
-        case unlessEditing = 2
-        /// Always.
-        case always = 3
+        /// When it shows.
+        case never, whileEditing, unlessEditing, always
     }
 
     /// The border of a field.
     @nonexhaustive public nonisolated enum BorderStyle: Int, Sendable {
-        /// No border.
-        case none = 0
-        /// A line.
-        case line = 1
-        /// A bezel.
-        case bezel = 2
-        /// A rounded rectangle.
-        case roundedRect = 3
+        /// What the border looks like.
+        case none, line, bezel, roundedRect
     }
 }
 
