@@ -159,7 +159,6 @@ extension ScreenElement {
 
     /// Whether a pull from its top would refresh it.
     package var canBePulled: Bool { view?.asScrollView?.refreshControl?.isEnabled == true }
-
     /// Whether the element is a scroll view, even if its content is too short to scroll.
     package var canScroll: Bool { view?.asScrollView != nil }
 
@@ -194,7 +193,6 @@ extension ScreenElement {
 
     /// Scrolls the list until row `number`, from 1, is in view; returns the row's view, or `nil` if there is none.
     package func revealRow(_ number: Int) -> UIView? { view?.asRowList?.reveal(row: number - 1) }
-
     /// Returns the view of the list's row `number`, counted from 1, if it is in view now.
     package func visibleRow(_ number: Int) -> UIView? { view?.asRowList?.visibleRow(number - 1) }
 }

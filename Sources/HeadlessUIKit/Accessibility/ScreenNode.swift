@@ -9,7 +9,6 @@ final class ScreenNode {
     let identifier: String?
     /// Its value, such as a field's text.
     let value: String?
-    /// The states that a user can perceive.
     let states: ElementStates
     /// How many rows its data source has; `nil` if it is no list.
     let rowCount: Int?

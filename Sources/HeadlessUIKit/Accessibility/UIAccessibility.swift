@@ -50,7 +50,6 @@ extension UIAccessibility {
         /// The page has been scrolled; the argument is a text to read out.
         public static let pageScrolled = Notification(rawValue: 1009)
 
-        /// The name, for traces.
         var name: String {
             switch self {
             case .screenChanged: "screen changed"

@@ -73,7 +73,6 @@ package struct DeviceModel: Equatable, Sendable {
         return isPortrait ? 260 : 200
     }
 
-    /// Sets the traits that depend on the device.
     func setTraits(_ traits: inout UITraitCollection.Values, isPortrait: Bool) {
         traits.userInterfaceIdiom = isPad ? .pad : .phone
         traits.displayScale = scale

@@ -5,7 +5,6 @@ import StageRuntime
 open class UIFeedbackGenerator: NSObject {
     /// Makes a generator.
     public override init() {}
-
     /// Prepares the device for a feedback; without effect on a stage.
     open func prepare() {}
 
@@ -25,10 +24,8 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
 
     /// Makes a generator of impacts.
     public init(style: FeedbackStyle) { self.style = style }
-
     /// Lets the user feel an impact.
     open func impactOccurred() { record("\(style) impact") }
-
     /// Lets the user feel an impact of an intensity from 0 to 1.
     open func impactOccurred(intensity: CGFloat) { record("\(style) impact") }
 }

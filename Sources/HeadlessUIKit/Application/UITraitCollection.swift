@@ -4,9 +4,7 @@ import StageRuntime
 /// The preferences of the user and the size classes.
 public nonisolated final class UITraitCollection: Hashable, Sendable {
     struct Values: Hashable, Sendable {
-        /// The text size that the user prefers.
         var preferredContentSizeCategory = UIContentSizeCategory.large
-        /// Whether the interface is light or dark.
         var userInterfaceStyle = UIUserInterfaceStyle.light
         /// The horizontal room; a phone's is compact, a pad's regular.
         var horizontalSizeClass = UIUserInterfaceSizeClass.compact
@@ -16,13 +14,11 @@ public nonisolated final class UITraitCollection: Hashable, Sendable {
         var userInterfaceIdiom = UIUserInterfaceIdiom.phone
         /// How many pixels a point has in each direction.
         var displayScale: CGFloat = 3
-        /// The direction of the language.
         var layoutDirection = UITraitEnvironmentLayoutDirection.leftToRight
     }
 
     /// The traits.
     private let values: Values
-
     /// The text size that the user prefers.
     public var preferredContentSizeCategory: UIContentSizeCategory { values.preferredContentSizeCategory }
     /// Whether the interface is light or dark.
@@ -31,10 +27,8 @@ public nonisolated final class UITraitCollection: Hashable, Sendable {
     public var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontalSizeClass }
     /// The vertical room; regular in portrait, compact in landscape.
     public var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass }
-
     /// The kind of the device: a phone or a pad.
     public var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom }
-
     /// How many pixels a point has in each direction, or 0 if not specified.
     public var displayScale: CGFloat { values.displayScale }
     /// The direction of the language: from left to right unless it is not specified.

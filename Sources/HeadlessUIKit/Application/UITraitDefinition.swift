@@ -11,7 +11,6 @@ public nonisolated protocol UITraitDefinition {
     static var defaultValue: Value { get }
 }
 
-/// A trait that a trait collection has a value for.
 nonisolated protocol StageTrait: UITraitDefinition where Value: Equatable {
     static func value(in traits: UITraitCollection) -> Value
 }

@@ -60,7 +60,6 @@ final class LayoutEngine {
     /// Whether scrolling, margins or fonts have changed.
     private var surroundingsAreDue = false
 
-    /// Makes an engine for the constraints in a view.
     init(_ top: UIView, fitting: (size: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority)? = nil) {
         self.top = top
         self.fitting = fitting
@@ -70,7 +69,6 @@ final class LayoutEngine {
 
     /// Whether the constraints for the target size have been added.
     private var isFitted = false
-
     /// How often wrapped text may be measured again at the width that the solver gives it.
     private static let maximumRounds = 6
 
@@ -99,7 +97,6 @@ final class LayoutEngine {
         conflicts += solver.setConstant(sum(of: constraint).expression.constant, of: known.identifier)
     }
 
-    /// Notes that a view has another frame.
     func noteFrame(of view: UIView) {
         guard itemsBySource[ObjectIdentifier(view)]?.isPinned == true else { return }
         isDue = true

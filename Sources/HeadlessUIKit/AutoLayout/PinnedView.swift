@@ -5,7 +5,6 @@ import Foundation
 /// Most screens are made like this: a stack view in a guide, or in a scroll view. If one constraint below a layout top
 /// is of another kind, the solver places everything there.
 final class PinnedView {
-    /// A part of the view that is pinned.
     enum Edge {
         /// The edges.
         case left, top, right, bottom

@@ -15,7 +15,6 @@ open class UIBarButtonItem: NSObject {
 
     /// The button in the bar; strong, the item owns it and keeps it while the bar shows other items.
     let button: BarButton
-    /// A space between items.
     enum Space {
         /// As wide as the item says.
         case fixed
@@ -156,7 +155,6 @@ open class UIBarButtonItem: NSObject {
         }
     }
 
-    /// The view that the bar shows.
     var view: UIView { customView ?? (space == nil ? button : spacer) }
 
     /// Sets the image of the button, or the title if there is no image.
@@ -243,7 +241,6 @@ extension UIBarButtonItem {
 final class BarButton: UIButton {
     var itemTitle: String? { didSet { if itemTitle != oldValue { invalidateScreen() } } }
 
-    /// Whether it is a navigation bar's Back.
     var isBack = false
 
     @available(*, unavailable)

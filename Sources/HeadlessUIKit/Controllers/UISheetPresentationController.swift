@@ -23,7 +23,6 @@ open class UISheetPresentationController: UIPresentationController {
 
     /// Computes the heights again.
     open func invalidateDetents() { presentedViewController.treeWindow?.setNeedsLayout() }
-
     /// Changes properties of the sheet at once, since nothing is animated on a stage.
     open func animateChanges(_ changes: () -> Void) { changes() }
 

@@ -5,7 +5,6 @@ extension UITabBarItem {
         case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads, mostRecent,
             mostViewed
 
-        /// The title in English.
         var title: String { Self.looks[rawValue].title }
         /// The name of the symbol that looks like the item's image.
         var symbol: String { Self.looks[rawValue].symbol }

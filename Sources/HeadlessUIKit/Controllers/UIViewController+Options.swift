@@ -12,7 +12,6 @@ struct ControllerOptions {
     var hidesBottomBar = false
     /// The appearance that the app has set for the controller, light or dark.
     var style = UIUserInterfaceStyle.unspecified
-    /// Whether the user can edit what is shown.
     var isEditing = false
     /// The items in the toolbar of a navigation controller; strong, the controller owns them.
     var toolbarItems: [UIBarButtonItem]?

@@ -122,7 +122,6 @@ final class AppTransition: NSObject, UIViewControllerContextTransitioning {
         (self.from, self.to, self.moving) = (from, to, moving)
     }
 
-    /// Has an object of the app begin its animation.
     func animate(by animator: any UIViewControllerAnimatedTransitioning, with coordinator: TransitionCoordinator?) {
         self.animator = animator
         coordinator?.transitionDuration = animator.transitionDuration(using: self)

@@ -19,7 +19,6 @@ struct DrawingCanvas {
     /// Returns a text with secrets replaced; by default, the text itself.
     var readable: (String) -> String = { $0 }
 
-    /// How a shape is painted.
     typealias Paint = DrawingPalette.Paint
 
     mutating func put(_ text: String) { bytes += text.utf8 }
@@ -37,7 +36,6 @@ struct DrawingCanvas {
         put("/>")
     }
 
-    /// Draws the outline of a rounded rectangle.
     mutating func outline(_ rect: CGRect, radius: CGFloat, width: CGFloat, stroke: Paint) {
         put("<rect")
         box(rect)

@@ -58,9 +58,7 @@ extension KeyboardPicture {
 
 /// A responder that decides which keyboard comes up.
 protocol KeyboardUser: UIResponder {
-    /// Which keys the keyboard has.
     var keyboardType: UIKeyboardType { get }
-    /// The title of the Return key.
     var returnKeyType: UIReturnKeyType { get }
 }
 
@@ -76,7 +74,6 @@ struct KeyboardDrawing {
     let screen: CGRect
     /// The top edge, in the coordinates of the window.
     let top: CGFloat
-
     /// The height of a row of keys, in points; smaller in landscape.
     private var rowHeight: CGFloat { screen.width > screen.height ? 38 : 54 }
     /// The height of the area below the keys, for the home gesture, in points.

@@ -69,7 +69,6 @@ open class UIActivityIndicatorView: UIView {
 
     /// Starts the spinner.
     open func startAnimating() { setAnimating(true) }
-
     /// Stops the spinner.
     open func stopAnimating() { setAnimating(false) }
 
@@ -100,7 +99,6 @@ open class UIActivityIndicatorView: UIView {
 }
 
 extension ScreenPainter {
-    /// Draws a spinner in the middle of a rectangle.
     mutating func paintSpinner(in rect: CGRect, size: CGFloat, paint: DrawingPalette.Paint) {
         // Eight spokes, the sine and cosine of 45 degrees written out so that every machine draws the same.
         let diagonal: CGFloat = 0.707

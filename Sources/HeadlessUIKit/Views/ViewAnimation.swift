@@ -1,7 +1,6 @@
 import Foundation
 import StageRuntime
 
-/// What an animation changes of a view.
 struct AnimatedPart {
     /// A property, or several that change together.
     enum Property { case geometry, opacity, transform, background, contents }

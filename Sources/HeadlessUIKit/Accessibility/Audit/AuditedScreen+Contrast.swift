@@ -122,7 +122,6 @@ struct ContrastRatio: Comparable {
         value = (max(one, other) + 0.05) / (min(one, other) + 0.05)
     }
 
-    /// Returns whether the left ratio is lower.
     static func < (left: ContrastRatio, right: ContrastRatio) -> Bool { left.value < right.value }
 
     /// The ratio with one decimal, rounded down, so that a failing ratio never reads like a passing one.

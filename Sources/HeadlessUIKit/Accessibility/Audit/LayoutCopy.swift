@@ -11,7 +11,6 @@ final class LayoutCopy {
     private var pairs: [(original: UIView, twin: UIView)] = []
     /// The copies by the originals.
     private var twins: [ObjectIdentifier: LayoutTwin] = [:]
-
     /// The copies of the app's guides by the originals.
     private var guides: [ObjectIdentifier: UILayoutGuide] = [:]
 

@@ -1,6 +1,5 @@
 /// An unknown number of a system of constraints, such as the width of a view.
 struct SolverVariable: Hashable, Sendable {
-    /// Its symbol in the solver's table.
     let symbol: SolverSymbol
 }
 
@@ -8,7 +7,6 @@ struct SolverVariable: Hashable, Sendable {
 struct LinearExpression {
     /// The variables with their coefficients; a variable may occur twice.
     var terms: [(variable: SolverVariable, coefficient: Double)] = []
-    /// The constant term.
     var constant: Double = 0
 
     init(_ constant: Double = 0) { self.constant = constant }
@@ -45,14 +43,12 @@ enum SolverRelation: Sendable {
 struct LinearConstraint {
     /// The priority of a constraint that must hold.
     static let required: Float = 1000
-
     /// The expression, including the constant of the constraint.
     var expression: LinearExpression
     /// How it must compare with zero.
     var relation: SolverRelation = .equal
     /// The priority: 1000 must hold; an optional one is satisfied before all those of lower priority.
     var priority: Float = LinearConstraint.required
-
     /// Whether it must hold.
     var isRequired: Bool { priority >= Self.required }
 }

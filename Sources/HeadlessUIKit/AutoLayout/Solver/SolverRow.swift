@@ -1,6 +1,5 @@
 /// A column of the solver's table.
 struct SolverSymbol: Hashable, Comparable, Sendable {
-    /// What a symbol represents.
     enum Kind: UInt8, Sendable {
         /// A variable of the system, of any value.
         case variable
@@ -18,7 +17,6 @@ struct SolverSymbol: Hashable, Comparable, Sendable {
     let index: Int
     /// What it represents.
     let kind: Kind
-
     /// Whether it must not be negative.
     var isRestricted: Bool { kind != .variable }
     /// Whether it may get a row when the solver looks for a better solution.
@@ -40,7 +38,6 @@ struct SolverRow {
     var constant: Double = 0
     /// The terms, in the order of their symbols.
     private(set) var terms: [Term] = []
-
     /// The size below which a number counts as zero; coefficients and lengths in points are much larger.
     static let epsilon = 1e-8
 

@@ -42,7 +42,6 @@ struct SolverTable {
 
     /// The symbols in whose rows a symbol occurs, in order.
     func column(of symbol: SolverSymbol) -> [SolverSymbol] { columns[symbol.index] }
-
     /// Returns the cost of one more of a symbol, for each priority, highest first.
     func cost(of symbol: SolverSymbol) -> [Double] { costs.map { $0.row[symbol] } }
 

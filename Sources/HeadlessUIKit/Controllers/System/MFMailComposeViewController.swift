@@ -26,19 +26,14 @@ open class MFMailComposeViewController: UINavigationController {
 
     /// Returns `nil`: there are no archives on a stage.
     public required init?(coder: NSCoder) { return nil }
-
     /// Sets the mail's subject.
     open func setSubject(_ subject: String) { set("Subject", subject) }
-
     /// Sets to whom it goes.
     open func setToRecipients(_ toRecipients: [String]?) { set("To", toRecipients?.joined(separator: ", ")) }
-
     /// Sets who gets a copy.
     open func setCcRecipients(_ ccRecipients: [String]?) { set("Cc", ccRecipients?.joined(separator: ", ")) }
-
     /// Sets who gets a copy that the others do not know of.
     open func setBccRecipients(_ bccRecipients: [String]?) { set("Bcc", bccRecipients?.joined(separator: ", ")) }
-
     /// Sets its text; HTML is shown as it is written.
     open func setMessageBody(_ body: String, isHTML: Bool) { set("", body) }
 

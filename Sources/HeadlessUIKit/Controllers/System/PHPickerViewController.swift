@@ -90,7 +90,6 @@ public nonisolated struct PHPickerConfiguration {
 public nonisolated struct PHPickerFilter: Equatable, Hashable, Sendable {
     /// Whether photos are shown; a stage's library has nothing else.
     let showsImages: Bool
-
     /// Photos.
     public static let images = PHPickerFilter(showsImages: true)
     /// Videos.

@@ -51,13 +51,10 @@ open class UIImagePickerController: UIViewController {
 
     /// Returns `true`: a stage has a library and a camera.
     open class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool { true }
-
     /// Returns the kinds of media: photos.
     open class func availableMediaTypes(for sourceType: SourceType) -> [String]? { ["public.image"] }
-
     /// Returns `true`: a stage has both cameras.
     open class func isCameraDeviceAvailable(_ cameraDevice: CameraDevice) -> Bool { true }
-
     /// Makes the view: a button for each photo or for the camera, and Cancel.
     open override func loadView() { view = SystemScreenView(choice) }
 

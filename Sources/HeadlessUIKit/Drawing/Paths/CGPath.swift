@@ -63,7 +63,6 @@ public nonisolated class CGPath: Hashable {
 
     /// Returns whether two paths have the same lines and curves.
     public static func == (left: CGPath, right: CGPath) -> Bool { left.outline == right.outline }
-
     /// Combines the number of lines and curves into a hasher.
     public func hash(into hasher: inout Hasher) { hasher.combine(outline.elements.count) }
 }

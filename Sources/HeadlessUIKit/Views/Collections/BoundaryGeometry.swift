@@ -8,7 +8,6 @@ struct BoundaryGeometry {
     struct View {
         /// What the app has set.
         let item: NSCollectionLayoutBoundarySupplementaryItem
-        /// Its rectangle in the section.
         var frame = CGRect.zero
     }
 

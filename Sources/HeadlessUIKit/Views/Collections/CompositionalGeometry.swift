@@ -5,7 +5,6 @@ struct CompositionalGeometry {
     /// A cell or another view with its place in the content.
     struct Element {
         let element: CollectionElement
-        /// Its rectangle in the content, in points.
         let frame: CGRect
         /// Which views lie in front: those with the greater number.
         let zIndex: Int
@@ -24,7 +23,6 @@ struct CompositionalGeometry {
 
     /// What is added to the `zIndex` of a pinned view, which lies in front of everything else, as in UIKit.
     private static let pinnedIndex = 1_000_000_000
-
     /// The properties that hold for all sections.
     private let settings: UICollectionViewCompositionalLayout.Settings
     /// The size of the collection view, in points.

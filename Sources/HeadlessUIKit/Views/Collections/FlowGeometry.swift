@@ -31,7 +31,6 @@ struct FlowGeometry {
     private struct Grid {
         /// How many items a full line has.
         let perLine: Int
-        /// The size of an item, in points.
         let size: CGSize
         /// The distance of an item's left edge from that of the item before, in points.
         let pitch: CGFloat
@@ -64,9 +63,7 @@ struct FlowGeometry {
         let sizes: [CGSize]
         /// Its lines, if sizes differ.
         let lines: [Line]
-        /// The height of all lines, in points.
         let height: CGFloat
-
         /// The distance of its first line from the top of the content, in points.
         var itemsTop: CGFloat { top + metrics.header + metrics.inset.top }
         /// The distance of its footer from the top of the content, in points.
@@ -75,7 +72,6 @@ struct FlowGeometry {
         var bottom: CGFloat { footerTop + metrics.footer }
     }
 
-    /// The width of the content, in points.
     let width: CGFloat
     /// The height of the content, in points.
     private(set) var height: CGFloat = 0

@@ -22,7 +22,6 @@ struct GroupGeometry {
 struct GroupSolver {
     /// The length of an item that is a share of its group's length, in place of the item's own.
     private struct Share {
-        /// The axis of the length.
         let axis: NSLayoutConstraint.Axis
         let length: CGFloat
     }
@@ -31,7 +30,6 @@ struct GroupSolver {
     private struct Row {
         /// The items with their places, without the room that is left over.
         var items: [(item: NSCollectionLayoutItem, geometry: GroupGeometry)] = []
-        /// Their length with all distances, in points.
         var length: CGFloat = 0
         /// How many distances share the room that is left over.
         var flexibles = 0
@@ -40,7 +38,6 @@ struct GroupSolver {
 
     /// How many items a row has at most, so that items without a length do not fill it without end.
     private static let mostInRow = 500
-
     /// The sizes that cells have asked for, in points, by the numbers of their items in the section.
     var measured: [Int: CGSize] = [:]
 
@@ -181,10 +178,8 @@ extension NSCollectionLayoutItem {
         let start: NSCollectionLayoutSpacing?
         /// The room after it.
         let end: NSCollectionLayoutSpacing?
-
         /// The least room, in points.
         var least: CGFloat { (start?.spacing ?? 0) + (end?.spacing ?? 0) }
-        /// How many of the two are flexible.
         var flexibles: Int { [start, end].count { $0?.isFlexible == true } }
     }
 

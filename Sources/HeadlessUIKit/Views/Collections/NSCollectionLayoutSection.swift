@@ -20,7 +20,6 @@ open class NSCollectionLayoutSection: NSObject {
     }
     /// Whether headers and footers keep to ``contentInsets`` at the sides.
     var boundariesFollowInsets = true
-    /// The group that is repeated.
     let group: NSCollectionLayoutGroup
     /// What makes the section a list; `nil` for other sections.
     var listConfiguration: UICollectionLayoutListConfiguration?
@@ -115,7 +114,6 @@ extension CGSize {
         self = axis == .horizontal ? CGSize(width: length, height: across) : CGSize(width: across, height: length)
     }
 
-    /// Returns the length along an axis.
     func along(_ axis: NSLayoutConstraint.Axis) -> CGFloat { axis == .horizontal ? width : height }
 }
 
@@ -125,12 +123,10 @@ extension CGPoint {
         self = axis == .horizontal ? CGPoint(x: position, y: across) : CGPoint(x: across, y: position)
     }
 
-    /// Returns the coordinate along an axis.
     func along(_ axis: NSLayoutConstraint.Axis) -> CGFloat { axis == .horizontal ? x : y }
 }
 
 extension NSDirectionalEdgeInsets {
-    /// Returns the insets at both ends of an axis.
     func along(_ axis: NSLayoutConstraint.Axis) -> (start: CGFloat, end: CGFloat) {
         axis == .horizontal ? (leading, trailing) : (top, bottom)
     }

@@ -88,7 +88,6 @@ struct EstimatedLengths {
     var width = false
     var height = false
 
-    /// Whether the view determines any length.
     var any: Bool { width || height }
     /// Returns whether the view determines its length along an axis.
     func along(_ axis: NSLayoutConstraint.Axis) -> Bool { axis == .horizontal ? width : height }

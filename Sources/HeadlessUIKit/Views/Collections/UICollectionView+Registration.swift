@@ -113,7 +113,6 @@ extension UICollectionView {
         return view
     }
 
-    /// Returns the unused views of a kind.
     func pool(of kind: String) -> ReusePool<UICollectionReusableView> {
         if let pool = edgeReuse[kind] { return pool }
         let pool = ReusePool<UICollectionReusableView>()

@@ -18,7 +18,6 @@ extension UICollectionView {
         if scrollPosition != [] { scroll(to: indexPath, scrollPosition, animated: animated) }
     }
 
-    /// Deselects an item.
     func performDeselection(of indexPath: IndexPath) {
         guard allowsSelection, let place = selections.firstIndex(of: indexPath) else { return }
         selections.remove(at: place)

@@ -39,7 +39,6 @@ open class UICollectionView: UIScrollView {
     public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
     /// The kind of a section's footer.
     public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
-
     /// Gives the items and sections; weak, as in UIKit.
     open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
     /// Asked about items, and notified of taps and scrolling; weak, as in UIKit.

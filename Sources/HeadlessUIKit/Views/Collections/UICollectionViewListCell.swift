@@ -25,7 +25,6 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
     /// Where the line below the row lies; constrain its leading edge to begin it elsewhere than at the text.
     open var separatorLayoutGuide: UILayoutGuide { ownGuide(Self.separatorGuideName) { .free } }
-
     /// The name of the guide for the separator.
     private static let separatorGuideName = "separatorLayoutGuide"
 

@@ -11,8 +11,6 @@ struct ButtonLooks {
     var titleInsets = UIEdgeInsets.zero
     /// How far the image is moved, in points.
     var imageInsets = UIEdgeInsets.zero
-
-    /// Whether a pointer changes the button.
     var hasPointer = false
 
     /// How much of the width is not for the title, besides the image, in points.

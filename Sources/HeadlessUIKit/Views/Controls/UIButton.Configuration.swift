@@ -124,10 +124,8 @@ extension UIButton {
 
         /// Resets the room around the content to that of the button's size.
         public mutating func setDefaultContentInsets() { ownInsets = nil }
-
         /// Returns the configuration itself: drawing fills in the values that depend on the button's state.
         public func updated(for button: UIButton) -> Configuration { self }
-
         /// Makes one without a background.
         public static func plain() -> Configuration { Configuration(.plain) }
         /// Makes one with a gray background.

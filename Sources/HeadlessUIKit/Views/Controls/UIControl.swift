@@ -88,7 +88,6 @@ open class UIControl: UIView {
     func stateDidChange() {}
     /// Called when a finger has come down on the control and stays for a moment.
     func touchIsDown() {}
-
     /// Returns whether there is an action for one of the events.
     func hasHandler(for events: Event) -> Bool { handlers.contains { !$0.events.isDisjoint(with: events) } }
 
@@ -191,7 +190,6 @@ open class UIControl: UIView {
     open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
     /// Called when the finger that is tracked was lifted, before the events are sent.
     open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
-
     /// Does nothing: a control keeps its touches from the responders above.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
     /// Does nothing: a control keeps its touches from the responders above.

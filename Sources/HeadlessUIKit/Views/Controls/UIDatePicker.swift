@@ -42,7 +42,6 @@ open class UIDatePicker: UIControl {
 
     /// Returns nothing: there are no archives on a stage.
     public required init?(coder: NSCoder) { return nil }
-
     /// Makes a picker of a date and a time, with the stage's date.
     public override init(frame: CGRect) { super.init(frame: frame) }
 
@@ -144,7 +143,6 @@ open class UIDatePicker: UIControl {
 
     /// A picker.
     package override var elementRole: ElementRole? { .picker }
-
     /// The app's value, or else the date as a script writes it.
     package override var elementValue: String? { accessibilityValue ?? text(of: rounded) }
 

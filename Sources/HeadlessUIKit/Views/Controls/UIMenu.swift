@@ -48,7 +48,6 @@ open class UIMenu: UIMenuElement {
 
     /// The marked actions, including those in submenus, in order.
     open var selectedElements: [UIMenuElement] { actions.filter { $0.state == .on } }
-
     /// The visible actions, including those in submenus, in order.
     package override var actions: [UIAction] { children.flatMap(\.actions) }
 

@@ -34,7 +34,6 @@ open class UIGestureRecognizer: NSObject {
     open internal(set) weak var view: UIView?
     /// The handlers, called in each phase of a gesture; strong, as long as the recogniser lives.
     private var actions: [(UIGestureRecognizer) -> Void] = [] { didSet { withExtendedLifetime(oldValue) {} } }
-
     /// A name for debugging.
     open var name: String?
     /// Whether a recognised gesture takes the touch from its view, which then gets `touchesCancelled(_:with:)`.
@@ -48,7 +47,6 @@ open class UIGestureRecognizer: NSObject {
 
     /// Makes a recogniser that belongs to no view.
     public override init() {}
-
     /// Adds a handler, which is called in each phase of a gesture.
     package func addAction(_ action: @escaping (UIGestureRecognizer) -> Void) { actions.append(action) }
 
@@ -90,7 +88,6 @@ open class UIGestureRecognizer: NSObject {
         if phase == .ended, state != .possible { reset() }
     }
 
-    /// Whether the user can make the gesture now.
     var canBegin: Bool {
         guard isEnabled, touch == nil || !refusesTouch, view?.gestureRecognizerShouldBegin(self) ?? true else {
             return false

@@ -25,7 +25,6 @@ open class UITouch: NSObject {
     open var tapCount: Int { taps }
     /// The number of taps, this one included.
     private let taps: Int
-    /// The gesture that the touch is a part of.
     let gesture: TouchGesture
     /// The time since the start of the stage at which it changed last, in seconds.
     open internal(set) var timestamp: TimeInterval
@@ -48,10 +47,8 @@ open class UITouch: NSObject {
 
     /// Returns where the finger is, in the coordinates of a view, or of the window if `view` is `nil`.
     open func location(in view: UIView?) -> CGPoint { location(path?.now, in: view) }
-
     /// Returns where the finger was before it moved last.
     open func previousLocation(in view: UIView?) -> CGPoint { location(path?.before, in: view) }
-
     /// Returns where the finger came down.
     func firstLocation(in view: UIView?) -> CGPoint { self.view?.convert(place, to: view) ?? place }
 

@@ -59,7 +59,6 @@ public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractio
 final class ContextMenuAnimator: NSObject, UIContextMenuInteractionCommitAnimating {
     /// The preview; strong, for as long as the app holds the animator.
     let previewViewController: UIViewController?
-    /// How the menu closes.
     var preferredCommitStyle = UIContextMenuInteractionCommitStyle.dismiss
     /// The blocks to run with the change; strong, until they have run.
     private var animations: [() -> Void] = [] { didSet { withExtendedLifetime(oldValue) {} } }

@@ -19,7 +19,6 @@ public nonisolated final class CGImage: Hashable, Sendable {
 
     /// Returns whether two are the pixels of equal images.
     public static func == (left: CGImage, right: CGImage) -> Bool { left.image == right.image }
-
     /// Combines the image into a hasher.
     public func hash(into hasher: inout Hasher) { hasher.combine(image) }
 }

@@ -125,7 +125,6 @@ struct ListBatch {
 
     var isOpen: Bool { depth > 0 }
 
-    /// Opens a batch.
     mutating func begin() { depth += 1 }
 
     /// Closes a batch; returns the changes, which are due now, if it was the outermost.

@@ -27,7 +27,6 @@ final class RowActionsView: UIView {
         }
     }
 
-    /// The width that the buttons need, in points.
     var width: CGFloat { buttons.reduce(0) { $0 + $1.width } }
 
     func button(of action: UIContextualAction) -> UIView? { buttons.first { $0.action === action } }

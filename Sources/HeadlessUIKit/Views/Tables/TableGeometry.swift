@@ -41,7 +41,6 @@ struct TableGeometry {
     /// The sections, from the top.
     private(set) var sections: [Section] = []
     var counts: [Int] { sections.map(\.rows) }
-    /// The usual height of a row, in points.
     let rowHeight: CGFloat
     /// The distance of rows, headers and footers from both sides, in points.
     let inset: CGFloat
@@ -86,7 +85,6 @@ struct TableGeometry {
         rowCount += rows
     }
 
-    /// Returns whether there is a row at an index path.
     func contains(_ path: IndexPath) -> Bool {
         path.count == 2 && sections.indices.contains(path.section)
             && (0..<sections[path.section].rows).contains(path.row)

@@ -58,7 +58,6 @@ extension UITableView {
 
     /// Returns the rectangle of a section's header in the content; zero if there is no such section.
     public func rectForHeader(inSection section: Int) -> CGRect { rect(of: .header, ofSection: section) }
-
     /// Returns the rectangle of a section's footer in the content; zero if there is no such section.
     public func rectForFooter(inSection section: Int) -> CGRect { rect(of: .footer, ofSection: section) }
 
@@ -217,7 +216,6 @@ extension UITableView {
         return sectionParts[item.section][item.edge].isFixed ? view.placement.height : nil
     }
 
-    /// Draws the backgrounds of the groups in view.
     func drawGroups(with painter: inout ScreenPainter, in rect: CGRect) {
         for section in Set(shown.map(\.path.section)).sorted() {
             let rows = geometry.rows(ofSection: section)

@@ -4,7 +4,6 @@ import Foundation
 protocol ContentCell: UIView {
     /// The view of the cell's content; strong, a subview.
     var contentView: UIView { get set }
-    /// What the content view shows.
     var contentConfiguration: (any UIContentConfiguration)? { get }
     /// The view behind the content; strong, a subview.
     var backgroundView: UIView? { get set }
@@ -15,11 +14,9 @@ protocol ContentCell: UIView {
     /// Whether the background follows the cell's state.
     var automaticallyUpdatesBackgroundConfiguration: Bool { get }
     var isSelected: Bool { get }
-    /// Whether an update of the configurations is due.
     var needsConfigurationUpdate: Bool { get set }
     /// Whether an update of the configurations is under way.
     var isUpdatingConfiguration: Bool { get set }
-    /// Asks for an update of the configurations.
     func setNeedsUpdateConfiguration()
     /// Lets the cell and the app's handler change the configurations for the cell's state.
     func performConfigurationUpdate()

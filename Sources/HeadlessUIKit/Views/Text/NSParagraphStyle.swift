@@ -29,7 +29,6 @@ nonisolated open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
 
     /// The default style.
     open class var `default`: NSParagraphStyle { NSParagraphStyle() }
-
     /// How the lines are aligned.
     open var alignment: NSTextAlignment { values.alignment }
     /// The additional distance between two lines, in points.

@@ -1,6 +1,5 @@
 public import Foundation
 
-/// The traits of a text for the keyboard.
 struct TextInputTraits {
     /// Whether words are corrected.
     var autocorrection = UITextAutocorrectionType.default
@@ -15,16 +14,13 @@ struct TextInputTraits {
     var smartInsertDelete = UITextSmartInsertDeleteType.default
     /// Whether the keyboard is light or dark.
     var keyboardAppearance = UIKeyboardAppearance.default
-    /// The meaning of the text.
     var contentType: UITextContentType?
     var returnNeedsText = false
-    /// Whether the text is a secret.
     var isSecure = false
     /// Whether the font follows the text size.
     var adjustsFont = false
 }
 
-/// A view that stores the traits of its text.
 protocol TextInput: UITextInputTraits {
     var inputTraits: TextInputTraits { get set }
 }

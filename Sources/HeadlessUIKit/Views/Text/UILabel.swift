@@ -176,7 +176,6 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
     /// The font with which the text is measured.
     private var measuredFont: UIFont { styled.flatMap { StyledText($0).largestFont } ?? font }
-
     /// The style of the lines of an attributed text.
     private var paragraph: NSParagraphStyle? { styled.flatMap { StyledText($0).paragraph } }
 

@@ -7,12 +7,9 @@ struct SearchScopes {
     var control: UISegmentedControl?
     /// The index of the chosen scope.
     var selected = 0
-
-    /// The height of the segments, in points.
     static let height = 32.0
     /// The height of the room for them, in points.
     static let room = 40.0
-
     /// Whether the scopes show; as in UIKit, fewer than two never do.
     var isShown: Bool { isWanted && (titles ?? []).count > 1 }
 }

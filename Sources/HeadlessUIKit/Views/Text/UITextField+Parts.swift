@@ -50,7 +50,6 @@ extension UITextField {
         [(leftView, leftViewMode), (rightView, rightViewMode)].compactMap { view, mode in shows(mode) ? view : nil }
     }
 
-    /// Replaces a side view.
     func sideDidChange(_ old: UIView?, _ new: UIView?) {
         guard old !== new else { return }
         old?.removeFromSuperview()
@@ -70,7 +69,6 @@ extension UITextField {
         setNeedsLayout()
     }
 
-    /// Places the side views.
     func placeSides() {
         let own = CGRect(origin: .zero, size: placement.size)
         for view in shownSides {

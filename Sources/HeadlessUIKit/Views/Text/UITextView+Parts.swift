@@ -2,7 +2,6 @@ public import Foundation
 
 extension UITextView {
     var shownFont: UIFont { styled.flatMap { StyledText($0).largestFont } ?? plainFont }
-    /// The metrics of the lines.
     var metrics: TextMetrics {
         TextMetrics(font: shownFont, in: self).placed(by: styled.flatMap { StyledText($0).paragraph })
     }
