@@ -78,7 +78,6 @@ extension Screen {
 
     /// Returns the element that another one lies in.
     package func parent(of element: ScreenElement) -> ScreenElement? { element.parent.map { elements[$0] } }
-
     /// Returns the element that shows a view.
     package func element(showing view: UIView) -> ScreenElement? { elements.first { $0.node.view === view } }
 }

@@ -61,7 +61,6 @@ extension ScreenElement {
 
     /// Whether a recogniser, on the element or on a view above, would recognise a double tap.
     package var canBeDoubleTapped: Bool { view?.hasRecognizer(of: .doubleTap) == true }
-
     /// The directions in which a swipe over the element reveals a row's actions, or would be recognised.
     package var swipeDirections: [SwipeDirection] { swipeDirections(assumed: true) }
 

@@ -2,8 +2,6 @@ import Foundation
 
 extension ScreenElement {
     /// Moves a slider or a stepper by a step, as a user of VoiceOver does.
-    ///
-    /// - Throws: why the user cannot.
     package func adjust(up: Bool) throws(InputRefusal) {
         let view = try present()
         guard view.accessibilityTraits.contains(.adjustable) else { throw .unfit(role: role, action: "be adjusted") }
@@ -28,8 +26,6 @@ extension ScreenElement {
     }
 
     /// Activates the element as a user of VoiceOver does with a double tap: by its own code, or else by a tap.
-    ///
-    /// - Throws: why the user cannot.
     package func activate() throws(InputRefusal) {
         let view = try present()
         try view.reach()
@@ -37,8 +33,6 @@ extension ScreenElement {
     }
 
     /// Sets a switch; sends no event if the switch already has the state.
-    ///
-    /// - Throws: why the user cannot.
     package func set(on isOn: Bool) throws(InputRefusal) {
         let view = try present()
         guard let state = view.switchState else { throw .unfit(role: role, action: "be switched on or off") }
@@ -83,22 +77,16 @@ extension ScreenElement {
 
 extension ScreenElement {
     /// Focuses the field and appends text, one editing event per character.
-    ///
-    /// - Throws: why the user cannot.
     package func type(_ text: String) throws(InputRefusal) {
         try focused("be typed into").typeByUser(text)
     }
 
     /// Focuses the field and empties it, with one editing event if it held any text.
-    ///
-    /// - Throws: why the user cannot.
     package func clear() throws(InputRefusal) {
         try focused("be cleared").clearByUser()
     }
 
     /// Focuses the field and presses Return.
-    ///
-    /// - Throws: why the user cannot.
     package func submit() throws(InputRefusal) {
         try focused("be submitted").submitByUser()
     }
@@ -149,8 +137,6 @@ package enum ScrollDirection: Sendable {
 
 extension ScreenElement {
     /// Drags the content by the height that no bar covers; returns whether it moved.
-    ///
-    /// - Throws: why the user cannot.
     @discardableResult
     package func scroll(_ direction: ScrollDirection) throws(InputRefusal) -> Bool {
         let scroll = try scrollView()
@@ -167,21 +153,16 @@ extension ScreenElement {
     }
 
     /// Pulls the element down from its top, to refresh it.
-    ///
-    /// - Throws: why the user cannot.
     package func pullToRefresh() throws(InputRefusal) {
         guard try scrollView().pullToRefresh() else { throw .unfit(role: role, action: "be pulled to refresh") }
     }
 
     /// Whether a pull from its top would refresh it.
     package var canBePulled: Bool { view?.asScrollView?.refreshControl?.isEnabled == true }
-
     /// Whether the element is a scroll view, even if its content is too short to scroll.
     package var canScroll: Bool { view?.asScrollView != nil }
 
     /// Checks that the user can scroll the element.
-    ///
-    /// - Throws: why the user cannot.
     package func checkScrolling() throws(InputRefusal) { _ = try scrollView() }
 
     private func scrollView() throws(InputRefusal) -> UIScrollView {
@@ -212,7 +193,6 @@ extension ScreenElement {
 
     /// Scrolls the list until row `number`, from 1, is in view; returns the row's view, or `nil` if there is none.
     package func revealRow(_ number: Int) -> UIView? { view?.asRowList?.reveal(row: number - 1) }
-
     /// Returns the view of the list's row `number`, counted from 1, if it is in view now.
     package func visibleRow(_ number: Int) -> UIView? { view?.asRowList?.visibleRow(number - 1) }
 }
@@ -229,7 +209,6 @@ struct Choice {
 
 /// A view with rows that shows a part of them: the properties of a list that scripts can use.
 protocol RowList {
-    /// How many rows there are.
     var rowCount: Int { get }
     /// Passes the row at `number`, counted from 0, to a closure; nil if the data source has no such row.
     ///

@@ -16,7 +16,6 @@ package struct ScreenElement {
     package let index: Int
     /// The index after the last element inside it.
     package internal(set) var end: Int
-
     /// What it is.
     package var role: ElementRole { node.role }
     /// Its name, as users and scripts see it.

@@ -2,7 +2,6 @@ import StageRuntime
 
 /// One element of a screen, with the elements in it; immutable, cached by the views above it.
 final class ScreenNode {
-    /// Its role.
     let role: ElementRole
     /// Its name, as users and scripts see it.
     let label: String?
@@ -10,7 +9,6 @@ final class ScreenNode {
     let identifier: String?
     /// Its value, such as a field's text.
     let value: String?
-    /// The states that a user can perceive.
     let states: ElementStates
     /// How many rows its data source has; `nil` if it is no list.
     let rowCount: Int?

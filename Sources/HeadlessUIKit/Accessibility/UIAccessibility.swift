@@ -3,10 +3,6 @@ import StageRuntime
 /// The notifications to assistive technologies.
 public struct UIAccessibility {
     /// Notifies assistive technologies of a change, and moves their focus to a view given as the argument.
-    ///
-    /// - Parameters:
-    ///   - notification: what has changed.
-    ///   - argument: the view to go to, or the text to read out.
     public static func post(notification: Notification, argument: Any?) {
         let app = UIApplication.shared
         let view = argument as? UIView
@@ -54,7 +50,6 @@ extension UIAccessibility {
         /// The page has been scrolled; the argument is a text to read out.
         public static let pageScrolled = Notification(rawValue: 1009)
 
-        /// The name, for traces.
         var name: String {
             switch self {
             case .screenChanged: "screen changed"

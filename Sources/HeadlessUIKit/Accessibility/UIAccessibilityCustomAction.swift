@@ -4,8 +4,6 @@ public import Foundation
 ///
 /// It gives them what others reach by a gesture: a swipe over a row, a long press, a drag. Scripts perform it by name:
 /// `perform "Archive" on row "Dover"`.
-///
-/// developer.apple.com/documentation/uikit/uiaccessibilitycustomaction
 open class UIAccessibilityCustomAction: NSObject {
     /// Performs the action; returns whether it has succeeded.
     public typealias Handler = (UIAccessibilityCustomAction) -> Bool

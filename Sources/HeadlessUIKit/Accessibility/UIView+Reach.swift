@@ -83,7 +83,6 @@ extension UIView {
 
     /// Whether the view can take touches, so that the views behind it do not get them.
     private var takesTouches: Bool { !isHidden && alpha >= Self.leastVisibleAlpha && isUserInteractionEnabled }
-
     /// Whether a stack lays the view out, so that it lies beside its siblings.
     var isStacked: Bool { superview?.placesApart(self) ?? false }
 

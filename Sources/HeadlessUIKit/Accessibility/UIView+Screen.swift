@@ -95,13 +95,10 @@ extension UIView {
 extension UIView {
     /// The subviews in the order in which they are read: as the app lists them, otherwise the view's own order.
     var elementChildren: [UIView] { listedElements ?? childrenInOrder }
-
     /// The views that the app lists to be read; `nil` if it lists none.
     private var listedElements: [UIView]? { accessibilityElements?.compactMap { $0 as? UIView } }
-
     /// Whether the view is a bar of a container, which is read first and covers nothing.
     package var isBar: Bool { barName != nil }
-
     /// Whether the view can be an element: the app leaves it an accessibility element, or has given it an identifier.
     var mayBeElement: Bool { isAccessibilityElement || accessibilityIdentifier != nil }
 
@@ -132,7 +129,6 @@ extension UIView {
     /// Whether the view is one of the choices in a view that its traits say holds choices.
     var isChoice: Bool { superview?.accessibilityTraits.contains(.tabBar) ?? false }
 
-    /// The states that the traits imply.
     var statesByTraits: ElementStates {
         var states: ElementStates = []
         if accessibilityTraits.contains(.selected) { states.insert(.selected) }

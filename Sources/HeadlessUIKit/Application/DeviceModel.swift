@@ -53,7 +53,6 @@ package struct DeviceModel: Equatable, Sendable {
     /// Whether the user goes home by a gesture, for which a line is drawn at the bottom: a phone without a button.
     var hasHomeIndicator: Bool { isPad || statusBar > 20 }
 
-    /// Returns the size of the screen, in points.
     func screen(isPortrait: Bool) -> CGSize {
         isPortrait ? size : CGSize(width: size.height, height: size.width)
     }
@@ -74,7 +73,6 @@ package struct DeviceModel: Equatable, Sendable {
         return isPortrait ? 260 : 200
     }
 
-    /// Sets the traits that depend on the device.
     func setTraits(_ traits: inout UITraitCollection.Values, isPortrait: Bool) {
         traits.userInterfaceIdiom = isPad ? .pad : .phone
         traits.displayScale = scale

@@ -2,15 +2,11 @@ import Foundation
 import StageRuntime
 
 extension Trace {
-    /// Notes the launch of an app.
     func launched(_ app: String) { record("launch", .lifecycle, [.init("app", app)]) }
-
     /// Records the end of an app, as if the system had ended it.
     func terminated() { record("terminate", .lifecycle) }
-
     /// Notes that the app moves to the background or to the foreground, or gets a memory warning.
     func applicationEvent(_ name: String) { record(name, .lifecycle) }
-
     /// Notes that the keyboard is shown or hidden.
     func keyboard(isUp: Bool) { record(isUp ? "keyboard up" : "keyboard down", .screen) }
 
@@ -31,7 +27,6 @@ extension Trace {
 
     /// Notes that the app has put something on the pasteboard; what it is may be a secret.
     func copied(_ count: Int) { record("pasteboard", .screen, [.init("items", "\(count)")]) }
-
     /// Notes what a user would feel.
     func felt(_ kind: String) { record("feedback", .screen, [.init("kind", kind)]) }
 
@@ -46,7 +41,6 @@ extension Trace {
         record("link", .lifecycle, [.init("url", String(url.absoluteString.prefix { $0 != "?" }))])
     }
 
-    /// Notes a trait that has changed.
     func changedTrait(_ name: String, to value: String) {
         record("trait", .screen, [.init(name, value)])
     }

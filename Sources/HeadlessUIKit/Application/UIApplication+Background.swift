@@ -37,10 +37,6 @@ struct BackgroundTime {
 
 extension UIApplication {
     /// Asks for time in the background: up to 30 seconds, after which `handler` is called and the app is suspended.
-    ///
-    /// - Parameters:
-    ///   - taskName: the name of the work, for debugging.
-    ///   - handler: called when the time is over, unless the work has ended.
     public func beginBackgroundTask(
         withName taskName: String? = nil, expirationHandler handler: (() -> Void)? = nil
     ) -> UIBackgroundTaskIdentifier {

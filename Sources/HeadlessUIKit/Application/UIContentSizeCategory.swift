@@ -60,7 +60,6 @@ public nonisolated struct UIContentSizeCategory: RawRepresentable, Hashable, Sen
 
     /// Whether it is one of the five accessibility sizes.
     public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }
-
     /// Posted when the user has set another text size, after controllers and views have been notified.
     public static let didChangeNotification = Notification.Name("UIContentSizeCategoryDidChangeNotification")
     /// The key of the new size in the notification.

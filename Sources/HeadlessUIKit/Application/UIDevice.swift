@@ -7,10 +7,8 @@ public import HeadlessFoundation
 open class UIDevice: NSObject {
     /// How the device is held, whether the screen follows or not.
     open internal(set) var orientation = UIDeviceOrientation.portrait
-
     /// The model that the stage simulates.
     package internal(set) var deviceModel = DeviceModel.standard
-
     /// The kind of the device: a phone or a pad.
     open var userInterfaceIdiom: UIUserInterfaceIdiom { deviceModel.isPad ? .pad : .phone }
     /// The kind of the device as users name it: iPhone or iPad.
@@ -41,14 +39,8 @@ open class UIDevice: NSObject {
 @nonexhaustive public nonisolated enum UIUserInterfaceIdiom: Int, Sendable {
     /// Not specified; never the value of current traits.
     case unspecified = -1
-    /// An iPhone.
-    case phone = 0
-    /// An iPad.
-    case pad = 1
-    /// An Apple TV.
-    case tv = 2
-    /// A display in a car.
-    case carPlay = 3
+    /// The kinds of devices; on a stage a phone or a pad.
+    case phone, pad, tv, carPlay
     /// A Mac.
     case mac = 5
     /// An Apple Vision.
@@ -57,30 +49,17 @@ open class UIDevice: NSObject {
 
 /// How the device is held.
 @nonexhaustive public nonisolated enum UIDeviceOrientation: Int, Sendable {
-    /// Not known; never so on a stage.
-    case unknown
-    /// Upright.
-    case portrait
-    /// Upside down.
-    case portraitUpsideDown
-    /// On its side, its top to the left.
-    case landscapeLeft
-    /// On its side, its top to the right.
-    case landscapeRight
-    /// On its back; never so on a stage.
-    case faceUp
-    /// On its face; never so on a stage.
-    case faceDown
+    /// How it is held; with `landscapeLeft` its top is to the left. On a stage always known.
+    case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight
+    /// It lies; never so on a stage.
+    case faceUp, faceDown
 
     /// Whether it is upright or upside down.
     public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-
     /// Whether it lies on one of its sides.
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
-
     /// Whether it lies on its back or its face.
     public var isFlat: Bool { self == .faceUp || self == .faceDown }
-
     /// Whether the interface has an orientation that matches it.
     public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
 
@@ -100,10 +79,8 @@ open class UIDevice: NSObject {
 open class UIScreen: NSObject {
     /// The screen's rectangle in points, turned as the device is.
     open internal(set) var bounds = CGRect(origin: .zero, size: DeviceModel.standard.size)
-
     /// How many pixels a point has in each direction.
     open var scale: CGFloat { UIDevice.current.deviceModel.scale }
-
     /// The screen of the stage that runs on this thread.
     open class var main: UIScreen { UIApplication.shared.screen }
 }
@@ -123,14 +100,11 @@ open class UIScreen: NSObject {
 
     /// Whether it is upright or upside down.
     public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-
     /// Whether it lies on one of its sides.
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
-
     /// The word that scripts use.
     package var text: String { isLandscape ? "landscape" : "portrait" }
 
-    /// The orientation of the device that matches it.
     var device: UIDeviceOrientation {
         switch self {
         case .unknown: .unknown

@@ -5,11 +5,9 @@ import StageRuntime
 open class UIFeedbackGenerator: NSObject {
     /// Makes a generator.
     public override init() {}
-
     /// Prepares the device for a feedback; without effect on a stage.
     open func prepare() {}
 
-    /// Records a feedback in the trace.
     func record(_ kind: String) { Stage.running?.trace.felt(kind) }
 }
 
@@ -17,16 +15,8 @@ open class UIFeedbackGenerator: NSObject {
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
     /// How an impact feels.
     @nonexhaustive public nonisolated enum FeedbackStyle: Int, Sendable {
-        /// A collision of small or light objects.
-        case light = 0
-        /// A collision of medium-sized objects.
-        case medium = 1
-        /// A collision of large or heavy objects.
-        case heavy = 2
-        /// A collision of soft objects.
-        case soft = 3
-        /// A collision of rigid objects.
-        case rigid = 4
+        /// How heavy or hard the colliding objects are.
+        case light, medium, heavy, soft, rigid
     }
 
     /// How the impacts feel.
@@ -34,10 +24,8 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
 
     /// Makes a generator of impacts.
     public init(style: FeedbackStyle) { self.style = style }
-
     /// Lets the user feel an impact.
     open func impactOccurred() { record("\(style) impact") }
-
     /// Lets the user feel an impact of an intensity from 0 to 1.
     open func impactOccurred(intensity: CGFloat) { record("\(style) impact") }
 }
@@ -52,12 +40,8 @@ open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
     /// How a task has ended.
     @nonexhaustive public nonisolated enum FeedbackType: Int, Sendable {
-        /// It has succeeded.
-        case success = 0
-        /// It has produced a warning.
-        case warning = 1
-        /// It has failed.
-        case error = 2
+        /// What came of it.
+        case success, warning, error
     }
 
     /// Lets the user feel how a task has ended.

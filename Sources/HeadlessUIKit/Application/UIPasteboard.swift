@@ -7,10 +7,8 @@ import StageRuntime
 open class UIPasteboard: NSObject {
     /// The pasteboard of the stage that runs on this thread.
     open class var general: UIPasteboard { Stage.currentObject(UIPasteboard.self) { _ in UIPasteboard() } }
-
     /// Posted when the app has put something on the pasteboard; the object is the pasteboard.
     public static let changedNotification = Notification.Name("UIPasteboardChangedNotification")
-
     /// The texts and addresses on it, in order.
     private var items: [Item] = []
     /// How often its contents have changed.
@@ -60,7 +58,6 @@ open class UIPasteboard: NSObject {
         /// An address.
         case address(URL)
 
-        /// The text, or that of the address.
         var text: String {
             switch self {
             case .text(let text): text

@@ -6,19 +6,13 @@ public import HeadlessFoundation
 #endif
 
 /// One of the user interfaces of an app; on a stage the app has one, the scene of its windows.
-///
-/// developer.apple.com/documentation/uikit/uiscene
 open class UIScene: UIResponder {
     /// Whether a scene is in use.
     @nonexhaustive public nonisolated enum ActivationState: Int, Sendable {
         /// It belongs to no app.
         case unattached = -1
-        /// It is on screen and receives events.
-        case foregroundActive = 0
-        /// It is on screen and receives no events.
-        case foregroundInactive = 1
-        /// It is not on screen.
-        case background = 2
+        /// On screen, with or without events, or not on screen.
+        case foregroundActive, foregroundInactive, background
     }
 
     /// The application; unowned, it owns its scene.
@@ -54,8 +48,6 @@ open class UIScene: UIResponder {
 }
 
 /// The scene of an app's windows.
-///
-/// developer.apple.com/documentation/uikit/uiwindowscene
 open class UIWindowScene: UIScene {
     /// The windows, including hidden ones.
     open var windows: [UIWindow] { application.allWindows }

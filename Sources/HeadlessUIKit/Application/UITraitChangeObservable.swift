@@ -24,11 +24,6 @@ public protocol UITraitChangeObservable {
     where TraitEnvironment: UITraitEnvironment
 
     /// Registers a closure that is called when one of the traits has changed, until the object is released.
-    ///
-    /// - Parameters:
-    ///   - traits: the traits.
-    ///   - handler: takes the object itself, which it need not capture, and its former traits.
-    /// - Returns: the registration, for ending it earlier.
     @discardableResult
     func registerForTraitChanges<TraitEnvironment: UITraitEnvironment>(
         _ traits: [UITrait], handler: @escaping TraitChangeHandler<TraitEnvironment>
@@ -38,7 +33,6 @@ public protocol UITraitChangeObservable {
     func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration)
 }
 
-/// One registration for changes of traits.
 final class TraitChangeObserver: NSObject, UITraitChangeRegistration {
     /// The traits.
     private let traits: [UITrait]

@@ -3,11 +3,8 @@ import StageRuntime
 
 /// The preferences of the user and the size classes.
 public nonisolated final class UITraitCollection: Hashable, Sendable {
-    /// The values of all traits.
     struct Values: Hashable, Sendable {
-        /// The text size that the user prefers.
         var preferredContentSizeCategory = UIContentSizeCategory.large
-        /// Whether the interface is light or dark.
         var userInterfaceStyle = UIUserInterfaceStyle.light
         /// The horizontal room; a phone's is compact, a pad's regular.
         var horizontalSizeClass = UIUserInterfaceSizeClass.compact
@@ -17,13 +14,11 @@ public nonisolated final class UITraitCollection: Hashable, Sendable {
         var userInterfaceIdiom = UIUserInterfaceIdiom.phone
         /// How many pixels a point has in each direction.
         var displayScale: CGFloat = 3
-        /// The direction of the language.
         var layoutDirection = UITraitEnvironmentLayoutDirection.leftToRight
     }
 
     /// The traits.
     private let values: Values
-
     /// The text size that the user prefers.
     public var preferredContentSizeCategory: UIContentSizeCategory { values.preferredContentSizeCategory }
     /// Whether the interface is light or dark.
@@ -32,10 +27,8 @@ public nonisolated final class UITraitCollection: Hashable, Sendable {
     public var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontalSizeClass }
     /// The vertical room; regular in portrait, compact in landscape.
     public var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass }
-
     /// The kind of the device: a phone or a pad.
     public var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom }
-
     /// How many pixels a point has in each direction, or 0 if not specified.
     public var displayScale: CGFloat { values.displayScale }
     /// The direction of the language: from left to right unless it is not specified.
@@ -75,7 +68,6 @@ public nonisolated final class UITraitCollection: Hashable, Sendable {
     /// The default traits of a phone in portrait.
     static let phone = UITraitCollection(Values())
 
-    /// Returns the traits with some of them changed.
     func changing(_ change: (inout Values) -> Void) -> UITraitCollection {
         var values = values
         change(&values)
@@ -111,20 +103,16 @@ extension UITraitCollection {
 @nonexhaustive public nonisolated enum UITraitEnvironmentLayoutDirection: Int, Sendable {
     /// Not specified; never the value of current traits.
     case unspecified = -1
-    /// From left to right.
-    case leftToRight = 0
-    /// From right to left.
-    case rightToLeft = 1
+    /// The direction of lines.
+    case leftToRight, rightToLeft
 }
 
 /// Whether the interface is light or dark.
 @nonexhaustive public nonisolated enum UIUserInterfaceStyle: Int, Sendable {
     /// Inherited from the superview or parent; never the value of current traits.
     case unspecified = 0
-    /// Dark on light.
-    case light = 1
-    /// Light on dark.
-    case dark = 2
+    /// Dark on light, or light on dark.
+    case light, dark
 
     /// The name, for traces.
     package var name: String {
@@ -140,8 +128,6 @@ extension UITraitCollection {
 @nonexhaustive public nonisolated enum UIUserInterfaceSizeClass: Int, Sendable {
     /// Not specified; never the value of current traits.
     case unspecified = 0
-    /// Little: a phone's width, or its height in landscape.
-    case compact = 1
-    /// Plenty: a phone's height in portrait.
-    case regular = 2
+    /// Little room, as in a phone's width, or plenty, as in its height in portrait.
+    case compact, regular
 }

@@ -11,9 +11,7 @@ public nonisolated protocol UITraitDefinition {
     static var defaultValue: Value { get }
 }
 
-/// A trait that a trait collection has a value for.
 nonisolated protocol StageTrait: UITraitDefinition where Value: Equatable {
-    /// Returns the value in a trait collection.
     static func value(in traits: UITraitCollection) -> Value
 }
 

@@ -11,11 +11,9 @@ final class InputHostView: UIView {
     private(set) var parts: (accessory: UIView?, input: UIView?)
     /// The height of the keyboard below the accessory, in points; 0 without one.
     private var keyboard: CGFloat = 0
-
     /// The height of both views and the keyboard, in points.
     var height: CGFloat { Self.height(of: parts.accessory, or: 0) + keyboard }
 
-    /// Shows other views.
     func show(_ accessory: UIView?, _ input: UIView?, above keyboard: CGFloat) {
         for view in [parts.accessory, parts.input] where view !== accessory && view !== input {
             view?.removeFromSuperview()

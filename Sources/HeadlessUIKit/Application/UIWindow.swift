@@ -23,10 +23,8 @@ open class UIWindow: UIView {
     package private(set) var isShown = false
     /// Whether the keyboard is up.
     package internal(set) var isKeyboardUp = false
-
     /// The views in place of the keyboard and above it; strong, while the first responder has any.
     var inputHost: InputHostView? { didSet { withExtendedLifetime(oldValue) {} } }
-
     /// How far above other windows it lies; held without effect: the window made key last is in front.
     open var windowLevel = Level.normal
 

@@ -71,7 +71,6 @@ extension LayoutEngine {
 struct LayoutConflict {
     /// The view that the constraint left out is about; strong, for the time of an audit.
     let view: UIView
-    /// The constraint that is left out.
     let leftOut: String
     /// Those with which it cannot hold, in order of activation.
     let others: [String]
@@ -96,7 +95,6 @@ extension NSLayoutConstraint {
 
     /// The left side as words: `UILabel:'a'.leading`.
     var firstWords: String { "\(firstSource?.itemName ?? "nil").\(firstAttribute)" }
-
     /// The right side as words.
     var secondWords: String { "\(secondSource?.itemName ?? "nil").\(secondAttribute)" }
 }

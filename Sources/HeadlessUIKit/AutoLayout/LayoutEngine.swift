@@ -13,9 +13,7 @@ import StageRuntime
 final class LayoutEngine {
     /// A constraint that is in the solver.
     struct Installed {
-        /// The solver's identifier of it.
         let identifier: ConstraintSolver.Identifier
-        /// The items in it.
         let items: [LayoutItem]
         /// Whether its constant depends on scrolling, margins or fonts.
         let dependsOnSurroundings: Bool
@@ -62,7 +60,6 @@ final class LayoutEngine {
     /// Whether scrolling, margins or fonts have changed.
     private var surroundingsAreDue = false
 
-    /// Makes an engine for the constraints in a view.
     init(_ top: UIView, fitting: (size: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority)? = nil) {
         self.top = top
         self.fitting = fitting
@@ -72,7 +69,6 @@ final class LayoutEngine {
 
     /// Whether the constraints for the target size have been added.
     private var isFitted = false
-
     /// How often wrapped text may be measured again at the width that the solver gives it.
     private static let maximumRounds = 6
 
@@ -84,7 +80,6 @@ final class LayoutEngine {
         isDue = true
     }
 
-    /// Removes a constraint.
     func remove(_ constraint: NSLayoutConstraint) {
         isDue = true
         if let index = pending.firstIndex(where: { $0 === constraint }) { pending.remove(at: index) }
@@ -102,7 +97,6 @@ final class LayoutEngine {
         conflicts += solver.setConstant(sum(of: constraint).expression.constant, of: known.identifier)
     }
 
-    /// Notes that a view has another frame.
     func noteFrame(of view: UIView) {
         guard itemsBySource[ObjectIdentifier(view)]?.isPinned == true else { return }
         isDue = true

@@ -15,17 +15,13 @@ final class LayoutItem {
 
         /// Returns the left or the upper edge.
         static func origin(_ axis: NSLayoutConstraint.Axis) -> Part { axis == .horizontal ? .x : .y }
-        /// Returns the width or the height.
         static func length(_ axis: NSLayoutConstraint.Axis) -> Part { axis == .horizontal ? .width : .height }
     }
 
     /// A constraint that keeps a view from being larger, or smaller, than its content.
     struct Content {
-        /// The solver's identifier of it.
         let identifier: ConstraintSolver.Identifier
-        /// The length, in points.
         var length: CGFloat
-        /// The priority.
         let priority: UILayoutPriority
     }
 

@@ -18,7 +18,6 @@ struct LayoutSum {
         self.holder = holder
     }
 
-    /// Adds a number.
     mutating func add(_ number: CGFloat) { expression.constant += Double(number) }
 
     /// Adds an attribute of a view or a guide, times a factor.

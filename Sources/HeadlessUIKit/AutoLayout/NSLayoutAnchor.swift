@@ -8,7 +8,6 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     /// The view or the guide; an anchor keeps no view alive, like a constraint.
     var source: (any LayoutItemSource)? { reference.item }
     private let reference: LayoutItemReference
-    /// The attribute that the anchor is for.
     let attribute: NSLayoutConstraint.Attribute
 
     init(_ source: any LayoutItemSource, _ attribute: NSLayoutConstraint.Attribute) {

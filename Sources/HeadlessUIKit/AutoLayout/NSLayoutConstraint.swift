@@ -8,11 +8,9 @@ import Synchronization
 open class NSLayoutConstraint: NSObject {
     /// The view or the guide of the left side; `nil` if the view was released.
     var firstSource: (any LayoutItemSource)? { first?.item }
-    /// The reference to it.
     let first: LayoutItemReference?
     /// The view or the guide of the right side; `nil` if the right side is the constant alone.
     var secondSource: (any LayoutItemSource)? { second?.item }
-    /// The reference to it.
     let second: LayoutItemReference?
     /// The attribute of the left side.
     @exclusivity(unchecked) open private(set) var firstAttribute: Attribute
@@ -58,7 +56,6 @@ open class NSLayoutConstraint: NSObject {
     var rank = 0
     /// How many constraints were activated so far, by all stages.
     private static let activations = Atomic(0)
-    /// Returns the rank of a constraint that is activated now.
     static func nextRank() -> Int { activations.add(1, ordering: .relaxed).newValue }
 
     /// Makes a constraint from its two sides; the caller has checked that the attributes can be combined.
@@ -78,15 +75,6 @@ open class NSLayoutConstraint: NSObject {
     }
 
     /// Makes a constraint, not yet active.
-    ///
-    /// - Parameters:
-    ///   - view1: the view or the guide of the left side.
-    ///   - attr1: its attribute.
-    ///   - relation: how the sides compare.
-    ///   - view2: the view or the guide of the right side; `nil` for none.
-    ///   - attr2: its attribute; `notAnAttribute` if there is none.
-    ///   - multiplier: the factor of the right side.
-    ///   - c: what is added to the right side, in points.
     public convenience init(
         item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
         attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
@@ -149,64 +137,29 @@ open class NSLayoutConstraint: NSObject {
 extension NSLayoutConstraint {
     /// A direction of layout.
     @nonexhaustive public nonisolated enum Axis: Int, Sendable {
-        /// From leading to trailing.
-        case horizontal = 0
-        /// From top to bottom.
-        case vertical = 1
+        /// From leading to trailing, or from top to bottom.
+        case horizontal, vertical
     }
 
     /// How two sides compare.
     @nonexhaustive public nonisolated enum Relation: Int, Sendable {
         /// The left side is at most the right one.
         case lessThanOrEqual = -1
-        /// Both are equal.
-        case equal = 0
-        /// The left side is at least the right one.
-        case greaterThanOrEqual = 1
+        /// How the left side compares with the right one.
+        case equal, greaterThanOrEqual
     }
 
     /// The part of a view or guide that a constraint is about.
     @nonexhaustive public nonisolated enum Attribute: Int, Sendable {
         /// The left edge.
         case left = 1
-        /// The right edge.
-        case right = 2
-        /// The top edge.
-        case top = 3
-        /// The bottom edge.
-        case bottom = 4
-        /// The edge where lines begin: the left one.
-        case leading = 5
-        /// The edge where lines end: the right one.
-        case trailing = 6
-        /// The width.
-        case width = 7
-        /// The height.
-        case height = 8
-        /// The middle from left to right.
-        case centerX = 9
-        /// The middle from top to bottom.
-        case centerY = 10
-        /// The baseline of the last line of text; the bottom edge of a view without text.
-        case lastBaseline = 11
-        /// The baseline of the first line of text; the top edge of a view without text.
-        case firstBaseline = 12
-        /// The left edge, inset by the margin.
-        case leftMargin = 13
-        /// The right edge, inset by the margin.
-        case rightMargin = 14
-        /// The top edge, inset by the margin.
-        case topMargin = 15
-        /// The bottom edge, inset by the margin.
-        case bottomMargin = 16
-        /// The edge where lines begin, inset by the margin.
-        case leadingMargin = 17
-        /// The edge where lines end, inset by the margin.
-        case trailingMargin = 18
-        /// The middle between the left and the right margin.
-        case centerXWithinMargins = 19
-        /// The middle between the top and the bottom margin.
-        case centerYWithinMargins = 20
+        /// Another edge, a length or the middle; lines begin at the left.
+        case right, top, bottom, leading, trailing, width, height, centerX, centerY
+        /// The baseline of the last or first line of text; without text the bottom or top edge.
+        case lastBaseline, firstBaseline
+        /// The same, inset by the margin.
+        case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin, centerXWithinMargins,
+            centerYWithinMargins
         /// None: the side is the constant alone.
         case notAnAttribute = 0
     }

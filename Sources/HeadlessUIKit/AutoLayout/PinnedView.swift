@@ -5,16 +5,9 @@ import Foundation
 /// Most screens are made like this: a stack view in a guide, or in a scroll view. If one constraint below a layout top
 /// is of another kind, the solver places everything there.
 final class PinnedView {
-    /// A part of the view that is pinned.
     enum Edge {
-        /// The left edge.
-        case left
-        /// The top edge.
-        case top
-        /// The right edge.
-        case right
-        /// The bottom edge.
-        case bottom
+        /// The edges.
+        case left, top, right, bottom
         /// The width; pinned in a scroll view only.
         case width
     }
@@ -77,7 +70,6 @@ extension UIView {
         return isPlacedByArithmetic
     }
 
-    /// Places the pinned subviews.
     func placePinnedSubviews() {
         if let pinned = layout?.pins.first, asScrollView != nil {
             let insets = pinned.insets(in: self)

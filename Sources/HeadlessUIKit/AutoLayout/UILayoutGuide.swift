@@ -6,7 +6,6 @@ protocol LayoutItemSource: AnyObject {
     var itemView: UIView? { get }
     /// The item's name for traces, the same in every run.
     var itemName: String { get }
-    /// A reference to the item.
     var itemReference: LayoutItemReference { get }
 }
 
@@ -85,7 +84,6 @@ open class UILayoutGuide: NSObject, LayoutItemSource {
 
     /// Whether constraints do not determine its frame; meant for debugging a layout.
     open var hasAmbiguousLayout: Bool { owningView?.engineWithin?.isAmbiguous(self) ?? false }
-
     /// The left edge; where lines begin.
     open var leadingAnchor: NSLayoutXAxisAnchor { .init(self, .leading) }
     /// The right edge; where lines end.

@@ -48,7 +48,6 @@ public nonisolated struct NSDirectionalEdgeInsets: Hashable, Sendable {
     public var bottom: CGFloat
     /// The distance from the edge where lines end.
     public var trailing: CGFloat
-
     /// No distance at all.
     public static let zero = NSDirectionalEdgeInsets()
 

@@ -58,8 +58,6 @@ extension UIView {
     }
 
     /// Sets the margins of a controller's root view: at least 16 points at the sides, and none above and below.
-    ///
-    /// developer.apple.com/documentation/uikit/uiviewcontroller/systemminimumlayoutmargins
     func setRootMargins() {
         let given = ownMargins
         let isDefault = given == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)

@@ -154,7 +154,6 @@ extension UIView {
         setNeedsLayout(for: constraint)
     }
 
-    /// Notes that the constant of a constraint has changed.
     func noteChange(of constraint: NSLayoutConstraint) {
         engineWithin?.update(constraint)
         setNeedsLayout(for: constraint)

@@ -18,10 +18,8 @@ final class AlertView: UIView {
     private let textScrollView: AlertScrollView
     /// The scroll view of the buttons, for an alert with more buttons than fit; strong, a part of the alert.
     private let buttonScrollView: AlertScrollView
-
     /// Whether it is an action sheet.
     private let isSheet: Bool
-
     /// The width of an alert, in points.
     private static let width: CGFloat = 270
     /// The minimum distance between an alert and the edges of its window, in points.
@@ -66,7 +64,6 @@ final class AlertView: UIView {
     /// The rectangle that the alert covers, in its own coordinates.
     var box: CGRect { textScrollView.placement.union(buttonScrollView.placement) }
 
-    /// Shows a title and a message.
     func update(title: String?, message: String?) {
         accessibilityLabel = title ?? ""
         for (label, text) in [(titleLabel, title), (messageLabel, message)] {
@@ -75,7 +72,6 @@ final class AlertView: UIView {
         }
     }
 
-    /// Adds a field below the texts.
     func add(_ field: UITextField) { texts.addArrangedSubview(field) }
 
     /// Shows buttons one below the other, or two of an alert side by side if their titles fit.

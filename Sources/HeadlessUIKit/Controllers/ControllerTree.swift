@@ -26,7 +26,6 @@ final class ControllerTree {
     private var presentation: (controller: ObjectIdentifier, turn: UInt64)?
     /// Called when the outermost transition has ended; strong, set by the tree's owner.
     var didEndTransition: () -> Void = {}
-
     /// Whether a transition is under way.
     var isInTransition: Bool { depth > 0 }
 

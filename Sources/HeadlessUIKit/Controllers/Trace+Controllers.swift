@@ -8,15 +8,9 @@ extension TraceCategory {
 }
 
 extension Trace {
-    /// Notes a push.
     func pushed(_ controller: UIViewController) { navigation("push", controller) }
-
-    /// Notes a pop.
     func popped(_ controller: UIViewController) { navigation("pop", controller) }
-
-    /// Notes a swipe back that was cancelled.
     func swipeCancelled(on controller: UIViewController) { navigation("swipe back cancelled", controller) }
-
     /// Notes a new selected tab.
     func selectedTab(_ controller: UIViewController) { navigation("select tab", controller) }
 

@@ -34,10 +34,8 @@ open class UIBarAppearance: NSObject {
 
     /// Sets the system's usual background and line.
     open func configureWithDefaultBackground() { configure(.default) }
-
     /// Sets an opaque background of the system's colour, and its line.
     open func configureWithOpaqueBackground() { configure(.opaque) }
-
     /// Sets no background and no line.
     open func configureWithTransparentBackground() { configure(.transparent) }
 

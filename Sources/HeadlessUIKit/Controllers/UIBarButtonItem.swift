@@ -15,7 +15,6 @@ open class UIBarButtonItem: NSObject {
 
     /// The button in the bar; strong, the item owns it and keeps it while the bar shows other items.
     let button: BarButton
-    /// A space between items.
     enum Space {
         /// As wide as the item says.
         case fixed
@@ -156,7 +155,6 @@ open class UIBarButtonItem: NSObject {
         }
     }
 
-    /// The view that the bar shows.
     var view: UIView { customView ?? (space == nil ? button : spacer) }
 
     /// Sets the image of the button, or the title if there is no image.
@@ -189,54 +187,17 @@ open class UIBarButtonItem: NSObject {
 extension UIBarButtonItem {
     /// The items that the system provides.
     @nonexhaustive public nonisolated enum SystemItem: Int, Sendable {
-        /// Completes the screen's task.
-        case done = 0
-        /// Leaves without completing the task.
-        case cancel = 1
-        /// Begins editing.
-        case edit = 2
-        /// Saves changes.
-        case save = 3
-        /// Creates something.
-        case add = 4
+        /// What the button is for, as its name says.
+        case done, cancel, edit, save, add
         /// A space that takes the free width in a toolbar.
         case flexibleSpace = 5
         /// A space of the item's width.
         case fixedSpace = 6
+        /// What the button is for, as its name says.
+        case compose, reply, action, organize, bookmarks, search, refresh, stop, camera, trash, play, pause, rewind,
+            fastForward, undo, redo
         /// Closes the screen.
         case close = 24
-        /// Begins a message.
-        case compose = 7
-        /// Replies to a message.
-        case reply = 8
-        /// Shows the possible actions.
-        case action = 9
-        /// Files something.
-        case organize = 10
-        /// Shows the bookmarks.
-        case bookmarks = 11
-        /// Searches.
-        case search = 12
-        /// Loads again.
-        case refresh = 13
-        /// Stops a task.
-        case stop = 14
-        /// Takes a photo.
-        case camera = 15
-        /// Deletes.
-        case trash = 16
-        /// Starts the playback.
-        case play = 17
-        /// Halts the playback.
-        case pause = 18
-        /// Plays backwards.
-        case rewind = 19
-        /// Plays faster.
-        case fastForward = 20
-        /// Takes the last change back.
-        case undo = 21
-        /// Makes it again.
-        case redo = 22
         /// Turns a page.
         @available(*, deprecated)
         case pageCurl = 23
@@ -278,10 +239,8 @@ extension UIBarButtonItem {
 
 /// The button of an item in a bar; its label is the title of the item, even if it shows an image.
 final class BarButton: UIButton {
-    /// The item's title.
     var itemTitle: String? { didSet { if itemTitle != oldValue { invalidateScreen() } } }
 
-    /// Whether it is a navigation bar's Back.
     var isBack = false
 
     @available(*, unavailable)

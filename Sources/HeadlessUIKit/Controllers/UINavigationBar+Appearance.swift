@@ -93,7 +93,6 @@ extension UINavigationBar {
 
 /// What an app has set of a bar by the names that were there before its appearances.
 struct FormerBarLook {
-    /// The images behind the bar.
     var backgrounds: [UIBarMetrics: UIImage] = [:]
     /// The image of the line at its edge.
     var shadow: UIImage?
@@ -137,7 +136,6 @@ extension UIView {
 
     /// Whether the content of a screen is scrolled to its top, or does not scroll.
     var isScrolledToTop: Bool { contentScrollView.map { $0.contentOffset.y <= $0.minimumOffsetY } ?? true }
-
     /// Whether the content of a screen is scrolled to its bottom, or does not scroll.
     var isScrolledToBottom: Bool { contentScrollView.map { $0.contentOffset.y >= $0.maximumOffsetY } ?? true }
 }

@@ -68,13 +68,10 @@ open class UINavigationBar: UIView {
 
     /// The height of the bar with its current items, in points.
     var height: CGFloat { searchTop + (searchBar?.intrinsicContentSize.height ?? 0) }
-
     /// The distance of the search bar from the top, in points.
     private var searchTop: CGFloat { isSearching ? 0 : rowTop + Self.rowHeight + (isLarge ? Self.largeHeight : 0) }
-
     /// The distance of the buttons from the top, in points.
     private var rowTop: CGFloat { promptLabel.isHidden ? 0 : Self.promptHeight }
-
     /// The word for the bar in messages.
     package override var barName: String? { "navigation bar" }
 

@@ -3,12 +3,8 @@ import Foundation
 extension UINavigationController {
     /// A change of the stack, for a delegate that animates it.
     @nonexhaustive public nonisolated enum Operation: Int, Sendable {
-        /// None.
-        case none = 0
-        /// A controller is pushed.
-        case push = 1
-        /// A controller is popped.
-        case pop = 2
+        /// What happens on the stack.
+        case none, push, pop
     }
 
     /// Has an object of the app begin the animation of a push or a pop, if its delegate returns one.

@@ -57,7 +57,6 @@ open class UINavigationController: UIViewController {
 
     /// The controller on top of the stack.
     open var topViewController: UIViewController? { children.last }
-
     /// The controller that the user sees: the topmost presented one, or else the top of the stack.
     open var visibleViewController: UIViewController? { presentedChain.last ?? children.last }
 

@@ -35,7 +35,6 @@ open class UINavigationItem: NSObject {
 
     /// The title; setting the controller's ``UIViewController/title`` sets this one too.
     open var title: String? { didSet { itemDidChange() } }
-
     /// The view that the bar shows instead of the title; strong, the item owns it.
     open var titleView: UIView? { didSet { withExtendedLifetime(oldValue) { itemDidChange() } } }
 
@@ -51,22 +50,16 @@ open class UINavigationItem: NSObject {
 
     /// Whether scrolling hides the search bar; without effect: the bar stays where a script finds it.
     open var hidesSearchBarWhenScrolling = true
-
     /// A line of text above the title.
     open var prompt: String? { didSet { itemDidChange() } }
-
     /// Whether the title is large if the bar prefers large titles.
     open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { itemDidChange() } }
-
     /// The title of the Back button on the controller above this one.
     open var backButtonTitle: String? { didSet { itemDidChange() } }
-
     /// The item whose title Back has on the controller above this one; its action is not performed.
     open var backBarButtonItem: UIBarButtonItem? { didSet { withExtendedLifetime(oldValue) { itemDidChange() } } }
-
     /// Which title the Back button shows on the controller above this one, unless ``backBarButtonItem`` is set.
     open var backButtonDisplayMode = BackButtonDisplayMode.default { didSet { itemDidChange() } }
-
     /// The appearance of the bar while this item is on top; the bar's if not set; strong, the item owns it.
     open var standardAppearance: UINavigationBarAppearance?
     /// The same on a phone in landscape.
@@ -75,7 +68,6 @@ open class UINavigationItem: NSObject {
     open var scrollEdgeAppearance: UINavigationBarAppearance?
     /// The same on a phone in landscape.
     open var compactScrollEdgeAppearance: UINavigationBarAppearance?
-
     /// Whether Back shows a title on the controller above this one.
     var showsBackTitle: Bool { backBarButtonItem != nil || backButtonDisplayMode != .minimal }
 
@@ -95,13 +87,10 @@ open class UINavigationItem: NSObject {
 
     /// The buttons at the leading edge; they replace Back unless ``leftItemsSupplementBackButton`` is set.
     open var leftBarButtonItems: [UIBarButtonItem]? { didSet { withExtendedLifetime(oldValue) { itemDidChange() } } }
-
     /// The buttons at the trailing edge, the outermost first.
     open var rightBarButtonItems: [UIBarButtonItem]? { didSet { withExtendedLifetime(oldValue) { itemDidChange() } } }
-
     /// Whether Back is hidden.
     open var hidesBackButton = false { didSet { itemDidChange() } }
-
     /// Whether Back stays beside the buttons at the leading edge.
     open var leftItemsSupplementBackButton = false { didSet { itemDidChange() } }
 
@@ -127,7 +116,6 @@ open class UINavigationItem: NSObject {
     open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
     /// Sets whether Back is hidden.
     open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) { self.hidesBackButton = hidesBackButton }
-
     /// Makes the container of the controller update its bars.
     private func itemDidChange() { owner?.parent?.childItemDidChange() }
 

@@ -33,26 +33,20 @@ open class UIPageViewController: UIViewController {
 
     /// How pages are turned.
     @nonexhaustive public nonisolated enum TransitionStyle: Int, Sendable {
-        /// As in a book.
-        case pageCurl = 0
-        /// By scrolling.
-        case scroll = 1
+        /// As in a book, or by scrolling.
+        case pageCurl, scroll
     }
 
     /// Where the next page is.
     @nonexhaustive public nonisolated enum NavigationOrientation: Int, Sendable {
-        /// At the right.
-        case horizontal = 0
-        /// Below.
-        case vertical = 1
+        /// Whether the next page is at the right or below.
+        case horizontal, vertical
     }
 
     /// Which way pages are turned.
     @nonexhaustive public nonisolated enum NavigationDirection: Int, Sendable {
-        /// To the next page.
-        case forward = 0
-        /// To the page before.
-        case reverse = 1
+        /// To the next page, or to the one before.
+        case forward, reverse
     }
 
     /// The names of options, which have no effect on a stage.

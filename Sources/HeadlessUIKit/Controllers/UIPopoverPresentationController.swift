@@ -18,7 +18,6 @@ open class UIPopoverPresentationController: UIPresentationController {
 
     /// A form sheet.
     open override var adaptivePresentationStyle: UIModalPresentationStyle { .formSheet }
-
     /// The distance of a popover from the edges of the screen and from its view, in points.
     private static let (margin, gap): (CGFloat, CGFloat) = (10, 13)
 

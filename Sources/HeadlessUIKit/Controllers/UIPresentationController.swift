@@ -11,7 +11,6 @@ open class UIPresentationController: NSObject {
     open private(set) unowned var presentedViewController: UIViewController
     /// The style in which the controller is shown since it was presented; `nil` before.
     var shownStyle: UIModalPresentationStyle?
-
     /// The view around a controller of the style `custom`, with what the app adds to it; strong while it is presented.
     private(set) var container: UIView? { didSet { withExtendedLifetime(oldValue) {} } }
 
@@ -58,7 +57,6 @@ open class UIPresentationController: NSObject {
     /// Called when the presented view has its frame.
     open func containerViewDidLayoutSubviews() {}
 
-    /// Whether the app presents the controller itself.
     var isCustom: Bool { shownStyle == .custom && type(of: self) != UIPresentationController.self }
 
     /// The view behind the presented one, or the container, that recognises a tap; `nil` if none does.
@@ -153,13 +151,10 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
 
     /// Returns whether the user may dismiss the controller.
     func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
-
     /// Called when the user begins to dismiss it.
     func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
-
     /// Called when the user has dismissed it.
     func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-
     /// Called when the user tried to dismiss a controller that may not be dismissed.
     func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
 }
@@ -179,13 +174,10 @@ extension UIAdaptivePresentationControllerDelegate {
 
     /// Returns `true`.
     public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { true }
-
     /// Does nothing.
     public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {}
-
     /// Does nothing.
     public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
-
     /// Does nothing.
     public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {}
 }

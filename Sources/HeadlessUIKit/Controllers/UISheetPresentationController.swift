@@ -23,7 +23,6 @@ open class UISheetPresentationController: UIPresentationController {
 
     /// Computes the heights again.
     open func invalidateDetents() { presentedViewController.treeWindow?.setNeedsLayout() }
-
     /// Changes properties of the sheet at once, since nothing is animated on a stage.
     open func animateChanges(_ changes: () -> Void) { changes() }
 
@@ -41,7 +40,6 @@ open class UISheetPresentationController: UIPresentationController {
         window.traitCollection.verticalSizeClass == .compact && !prefersEdgeAttachedInCompactHeight
     }
 
-    /// Returns the frame of the sheet in a window.
     func frame(in window: UIView) -> CGRect {
         let size = window.placement.size
         if covers(window) { return CGRect(origin: .zero, size: size) }

@@ -23,20 +23,14 @@ open class UISplitViewController: UIViewController {
     @nonexhaustive public nonisolated enum Style: Int, Sendable {
         /// As `viewControllers` says.
         case unspecified = 0
-        /// Two.
-        case doubleColumn = 1
-        /// Three.
-        case tripleColumn = 2
+        /// How many columns.
+        case doubleColumn, tripleColumn
     }
 
     /// A column.
     @nonexhaustive public nonisolated enum Column: Int, Sendable {
-        /// The first one.
-        case primary = 0
-        /// The one between the first and the last, of three.
-        case supplementary = 1
-        /// The last one.
-        case secondary = 2
+        /// The columns in order, of which the supplementary one is the second of three.
+        case primary, supplementary, secondary
         /// What is shown instead of all of them when they are collapsed.
         case compact = 3
     }
@@ -45,18 +39,9 @@ open class UISplitViewController: UIViewController {
     @nonexhaustive public nonisolated enum DisplayMode: Int, Sendable {
         /// As the system chooses.
         case automatic = 0
-        /// The secondary one alone.
-        case secondaryOnly = 1
-        /// Another one beside it.
-        case oneBesideSecondary = 2
-        /// Another one over it.
-        case oneOverSecondary = 3
-        /// Two beside it.
-        case twoBesideSecondary = 4
-        /// Two over it.
-        case twoOverSecondary = 5
-        /// Two that push it aside.
-        case twoDisplaceSecondary = 6
+        /// Which columns lie beside or over the secondary one.
+        case secondaryOnly, oneBesideSecondary, oneOverSecondary, twoBesideSecondary, twoOverSecondary,
+            twoDisplaceSecondary
     }
 
     /// Makes a container with columns.

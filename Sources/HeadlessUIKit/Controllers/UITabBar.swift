@@ -6,7 +6,6 @@ public import Foundation
 open class UITabBar: UIView {
     /// The height of the tabs, in points; the bar also covers the home indicator.
     static let height: CGFloat = 49
-
     /// The tabs, from left to right; a tab bar controller sets them.
     open private(set) var items: [UITabBarItem]? { didSet { withExtendedLifetime(oldValue) {} } }
     /// The selected tab; strong, it is one of ``items``.
@@ -40,7 +39,6 @@ open class UITabBar: UIView {
     /// The word for the bar in messages.
     package override var barName: String? { "tab bar" }
 
-    /// Shows the tabs, with the selected one marked.
     func show(_ items: [UITabBarItem], selected: UITabBarItem?, onTap: @escaping (UITabBarItem) -> Void) {
         (self.items, selectedItem) = (items, selected)
         if !subviews.elementsEqual(items.map(\.button), by: ===) {

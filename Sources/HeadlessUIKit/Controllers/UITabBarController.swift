@@ -187,7 +187,6 @@ open class UITabBarController: UIViewController {
 public protocol UITabBarControllerDelegate: NSObjectProtocol {
     /// Returns whether the tab may be selected.
     func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
-
     /// Called when the user has tapped a tab, even the selected one.
     func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
 

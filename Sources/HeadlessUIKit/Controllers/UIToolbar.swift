@@ -5,7 +5,6 @@ public import Foundation
 /// A navigation controller owns one and shows the `toolbarItems` of the controller on top in it; an app may also place
 /// a toolbar of its own.
 open class UIToolbar: UIView {
-    /// The height of every toolbar, in points.
     static let height: CGFloat = 44
     /// The distance of the outermost items from the edges, in points.
     private static let edge: CGFloat = 8
@@ -113,7 +112,6 @@ extension UINavigationController {
         (navigationBar.isTranslucent ? [] : UIRectEdge.top).union(shownToolbar?.isTranslucent == false ? .bottom : [])
     }
 
-    /// The toolbar while it shows.
     var shownToolbar: UIToolbar? { viewIfLoaded?.subviews.lazy.compactMap { $0 as? UIToolbar }.first }
 
     /// Shows the items of the controller on top in the toolbar, or takes the toolbar away.

@@ -76,7 +76,6 @@ extension UIViewController {
 }
 
 extension UIViewController {
-    /// The state of a controller's appearance.
     enum Appearance {
         /// Not on screen.
         case disappeared

@@ -10,10 +10,8 @@ extension [UIViewController] {
 extension UIViewController {
     /// The nearest navigation controller that contains this one.
     public var navigationController: UINavigationController? { ancestor() }
-
     /// The nearest tab bar controller that contains this one.
     public var tabBarController: UITabBarController? { ancestor() }
-
     /// The nearest split view controller that contains this one.
     public var splitViewController: UISplitViewController? { ancestor() }
 

@@ -2,13 +2,11 @@ import Foundation
 import StageRuntime
 
 extension UIViewController {
-    /// Releases the view.
     func releaseView() {
         viewIfLoaded?.controller = nil
         withExtendedLifetime(viewIfLoaded) { viewIfLoaded = nil }
     }
 
-    /// Makes a view the controller's view.
     @discardableResult
     func setView(_ view: UIView) -> UIView {
         viewIfLoaded?.controller = nil

@@ -2,14 +2,8 @@ import Foundation
 
 /// How a controller comes on screen when it is presented; without effect, since nothing is animated on a stage.
 @nonexhaustive public nonisolated enum UIModalTransitionStyle: Int, Sendable {
-    /// It moves up from the bottom.
-    case coverVertical = 0
-    /// The screen turns over.
-    case flipHorizontal = 1
-    /// It fades in.
-    case crossDissolve = 2
-    /// A page turns.
-    case partialCurl = 3
+    /// Up from the bottom, by turning over, by fading, or as a page turns.
+    case coverVertical, flipHorizontal, crossDissolve, partialCurl
 }
 
 /// The values of properties that few controllers set.
@@ -18,7 +12,6 @@ struct ControllerOptions {
     var hidesBottomBar = false
     /// The appearance that the app has set for the controller, light or dark.
     var style = UIUserInterfaceStyle.unspecified
-    /// Whether the user can edit what is shown.
     var isEditing = false
     /// The items in the toolbar of a navigation controller; strong, the controller owns them.
     var toolbarItems: [UIBarButtonItem]?

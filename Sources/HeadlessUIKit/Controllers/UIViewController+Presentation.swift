@@ -47,10 +47,8 @@ extension UIViewController {
 
     /// Whether its view replaces what is below it.
     package var fillsScreen: Bool { !isAlert && (shownStyle == .fullScreen || shownStyle == .currentContext) }
-
     /// Whether its view is as large as the screen; what is below may stay visible.
     var coversScreen: Bool { !isAlert && shownSheet == nil && shownPopover == nil }
-
     /// Whether it is presented in a way that lets the user dismiss it: as a sheet or in a popover.
     package var isDismissedByUser: Bool { ownPresenting != nil && !isAlert && !coversScreen }
 

@@ -47,7 +47,6 @@ open class UIViewController: UIResponder {
     open internal(set) var isBeingPresented = false
     /// Whether it is being dismissed.
     open internal(set) var isBeingDismissed = false
-    /// The state of its appearance.
     var appearance = Appearance.disappeared
     /// Whether ``viewIsAppearing(_:)`` is still to be called in this appearance.
     var needsIsAppearingCall = false
@@ -87,7 +86,6 @@ open class UIViewController: UIResponder {
 
     /// Makes a controller without a nib file.
     public convenience override init() { self.init(nibName: nil, bundle: nil) }
-
     /// Returns `nil`: there are no archives on a stage.
     public required init?(coder: NSCoder) { return nil }
 
@@ -118,28 +116,20 @@ open class UIViewController: UIResponder {
 
     /// Called once the view is loaded.
     open func viewDidLoad() {}
-
     /// Called before the view appears.
     open func viewWillAppear(_ animated: Bool) {}
-
     /// Called once the view is in the window, before it has appeared.
     open func viewIsAppearing(_ animated: Bool) {}
-
     /// Called when the view has appeared.
     open func viewDidAppear(_ animated: Bool) {}
-
     /// Called before the view disappears, and also in a swipe back that is then cancelled.
     open func viewWillDisappear(_ animated: Bool) {}
-
     /// Called when the view has disappeared.
     open func viewDidDisappear(_ animated: Bool) {}
-
     /// Called before the view lays out its subviews.
     open func viewWillLayoutSubviews() {}
-
     /// Called when the view has laid out its subviews.
     open func viewDidLayoutSubviews() {}
-
     /// Called before a layout if the constraints need an update; an override calls `super` at its end.
     open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
 
@@ -204,7 +194,6 @@ open class UIViewController: UIResponder {
 
     /// The orientations that the screen supports; as in UIKit, containers answer for themselves, not for a child.
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
-
     /// How the text of the status bar looks over the controller's view.
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
     /// Whether the controller hides the status bar.
@@ -270,7 +259,6 @@ open class UIViewController: UIResponder {
 
     /// The window in whose controller tree this one is.
     package override var responderWindow: UIWindow? { treeWindow }
-
     /// Whether it is an alert, which lies over a screen and is not a screen itself.
     package var isAlert: Bool { false }
     /// Whether the screen below it is still the current screen for scripts.
@@ -280,7 +268,6 @@ open class UIViewController: UIResponder {
 
     /// Called when the title or the items of the controller or its children have changed; containers update their bars.
     func childItemDidChange() {}
-
     /// Called when a child was removed with `removeFromParent()`, not by this container.
     func didUnlinkChild() {}
 

@@ -1,8 +1,6 @@
 public import Foundation
 
 /// The properties of a transition, given to closures that run alongside it.
-///
-/// developer.apple.com/documentation/uikit/uiviewcontrollertransitioncoordinatorcontext
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
     /// Whether the transition is animated: always, since another one has no coordinator.
     var isAnimated: Bool { get }
@@ -37,8 +35,6 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
 ///
 /// Passed to `viewWillTransition(to:with:)`, and found in `transitionCoordinator`; usable until its completions are
 /// called.
-///
-/// developer.apple.com/documentation/uikit/uiviewcontrollertransitioncoordinator
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
     /// Adds a closure to call when the views have their new frames, and another for the end; returns whether it could.
     @discardableResult

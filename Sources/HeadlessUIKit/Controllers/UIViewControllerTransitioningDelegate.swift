@@ -1,8 +1,6 @@
 public import Foundation
 
 /// An object that gives a presented controller the app's own animation, and the app's own presentation.
-///
-/// developer.apple.com/documentation/uikit/uiviewcontrollertransitioningdelegate
 public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
     /// Returns the object that animates a presentation; `nil` for the system's animation.
     func animationController(
@@ -37,8 +35,6 @@ extension UIViewControllerTransitioningDelegate {
 ///
 /// On a stage a transition is over when the call that began it returns. Before that, `animateTransition(using:)` is
 /// called, when all views have their final places; its animations go on afterwards, on the virtual clock.
-///
-/// developer.apple.com/documentation/uikit/uiviewcontrolleranimatedtransitioning
 public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
     /// Returns how long the animation takes, in seconds.
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
@@ -54,8 +50,6 @@ extension UIViewControllerAnimatedTransitioning {
 }
 
 /// What an animation of a transition is about.
-///
-/// developer.apple.com/documentation/uikit/uiviewcontrollercontexttransitioning
 public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
     /// The view in which the views of both controllers are.
     var containerView: UIView { get }
@@ -128,7 +122,6 @@ final class AppTransition: NSObject, UIViewControllerContextTransitioning {
         (self.from, self.to, self.moving) = (from, to, moving)
     }
 
-    /// Has an object of the app begin its animation.
     func animate(by animator: any UIViewControllerAnimatedTransitioning, with coordinator: TransitionCoordinator?) {
         self.animator = animator
         coordinator?.transitionDuration = animator.transitionDuration(using: self)

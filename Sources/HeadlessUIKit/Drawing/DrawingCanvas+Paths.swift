@@ -46,7 +46,6 @@ extension DrawingCanvas {
     struct GradientStop {
         /// The colour.
         let paint: Paint
-        /// The place.
         let place: CGFloat
     }
 

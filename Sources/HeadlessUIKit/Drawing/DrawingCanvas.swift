@@ -19,7 +19,6 @@ struct DrawingCanvas {
     /// Returns a text with secrets replaced; by default, the text itself.
     var readable: (String) -> String = { $0 }
 
-    /// How a shape is painted.
     typealias Paint = DrawingPalette.Paint
 
     mutating func put(_ text: String) { bytes += text.utf8 }
@@ -37,7 +36,6 @@ struct DrawingCanvas {
         put("/>")
     }
 
-    /// Draws the outline of a rounded rectangle.
     mutating func outline(_ rect: CGRect, radius: CGFloat, width: CGFloat, stroke: Paint) {
         put("<rect")
         box(rect)
@@ -48,7 +46,6 @@ struct DrawingCanvas {
         put("/>")
     }
 
-    /// Draws a circle.
     mutating func circle(_ center: CGPoint, radius: CGFloat, fill: Paint, stroke: Paint? = nil) {
         put("<circle")
         attribute("cx", center.x)
@@ -59,7 +56,6 @@ struct DrawingCanvas {
         put("/>")
     }
 
-    /// Draws lines from point to point.
     mutating func line(_ points: [CGPoint], width: CGFloat, stroke: Paint) {
         put("<polyline points='")
         for (index, point) in points.enumerated() {

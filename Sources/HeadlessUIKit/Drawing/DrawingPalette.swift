@@ -2,14 +2,12 @@ import Foundation
 
 /// The colours of a drawing in one appearance.
 struct DrawingPalette {
-    /// Whether the appearance is dark.
     let isDark: Bool
 
     /// A colour and its opacity.
     struct Paint: Equatable {
         /// The colour in sRGB, red first: `0x007AFF`.
         let colour: UInt32
-        /// The opacity, from 0 to 1.
         let opacity: CGFloat
     }
 
@@ -21,7 +19,6 @@ struct DrawingPalette {
             opacity: min(max(parts.alpha, 0), 1))
     }
 
-    /// The fill of bars.
     var bar: Paint { Paint(colour: isDark ? 0x161618 : 0xF8F8FA, opacity: 1) }
     /// The fill of sheets and alerts.
     var raised: Paint { Paint(colour: isDark ? 0x1C1C1E : 0xFFFFFF, opacity: 1) }
@@ -33,17 +30,12 @@ struct DrawingPalette {
     var knob: Paint { Paint(colour: isDark ? 0x636366 : 0xFFFFFF, opacity: 1) }
     /// The shadow of knobs and selected segments.
     var shadow: Paint { Paint(colour: 0x000000, opacity: 0.14) }
-    /// The water of a map.
     var water: Paint { Paint(colour: isDark ? 0x1D3144 : 0xB9D9EC, opacity: 1) }
-    /// The parks of a map.
     var park: Paint { Paint(colour: isDark ? 0x23402C : 0xCBE6C1, opacity: 1) }
     /// The colour of placeholders and other faint text.
     var faint: Paint { Paint(colour: isDark ? 0x8E8E93 : 0x77777C, opacity: 1) }
-    /// The colour of disabled controls.
     var disabled: Paint { Paint(colour: isDark ? 0x5A5A5F : 0xAEAEB2, opacity: 1) }
-    /// The land of a map.
     var land: Paint { Paint(colour: isDark ? 0x28292C : 0xF1EEE6, opacity: 1) }
-    /// The roads of a map.
     var road: Paint { Paint(colour: isDark ? 0x46484D : 0xFFFFFF, opacity: 1) }
     /// The colour of ordinary text.
     var label: Paint { paint(.label) }

@@ -4,10 +4,8 @@ import Foundation
 package struct KeyboardPicture: Equatable, Codable, Sendable {
     /// Which keys it has.
     package enum Keys: String, Codable, Sendable {
-        /// Letters.
-        case letters
-        /// Digits only.
-        case digits
+        /// Letters or digits.
+        case letters, digits
         /// Letters, with the characters of addresses beside the space.
         case address
     }
@@ -60,9 +58,7 @@ extension KeyboardPicture {
 
 /// A responder that decides which keyboard comes up.
 protocol KeyboardUser: UIResponder {
-    /// Which keys the keyboard has.
     var keyboardType: UIKeyboardType { get }
-    /// The title of the Return key.
     var returnKeyType: UIReturnKeyType { get }
 }
 
@@ -71,7 +67,6 @@ extension UITextView: KeyboardUser {}
 
 /// Draws a keyboard over the lower part of a screen.
 struct KeyboardDrawing {
-    /// The keyboard.
     let picture: KeyboardPicture
     /// The colours.
     let palette: DrawingPalette
@@ -79,7 +74,6 @@ struct KeyboardDrawing {
     let screen: CGRect
     /// The top edge, in the coordinates of the window.
     let top: CGFloat
-
     /// The height of a row of keys, in points; smaller in landscape.
     private var rowHeight: CGFloat { screen.width > screen.height ? 38 : 54 }
     /// The height of the area below the keys, for the home gesture, in points.

@@ -10,7 +10,6 @@ package struct PhoneFrame {
     private let palette: DrawingPalette
     /// The keyboard that is up, if one is.
     private let keyboardPicture: KeyboardPicture?
-
     /// The width of the edge around the screen, in points.
     private static let edgeWidth: CGFloat = 13
     /// The radius of the screen's corners; the edge covers the corners of the drawing up to 2.4 times its width.
@@ -31,16 +30,12 @@ package struct PhoneFrame {
 
     /// Whether the phone lies on its side.
     private var isLandscape: Bool { size.width > size.height }
-
     /// The model whose screen has the size; `nil` for a window of another size, around which nothing of a phone shows.
     private var model: DeviceModel? { DeviceModel.withScreen(size) }
-
     /// The height of the status bar, in points; 0 if none shows.
     private var statusBar: CGFloat { model?.safeArea(isPortrait: !isLandscape).top ?? 0 }
-
     /// The screen.
     private var screen: CGRect { CGRect(origin: .zero, size: size) }
-
     /// The phone with its edge.
     private var outer: CGRect { screen.insetBy(dx: -Self.edgeWidth, dy: -Self.edgeWidth) }
 
@@ -81,9 +76,7 @@ package struct PhoneFrame {
         return canvas.text
     }
 
-    /// The size of the phone with its edge, in points.
     var outerSize: CGSize { outer.size }
-
     /// The line on which the marks of the status bar stand.
     private var statusBase: CGFloat { statusBar > 24 ? statusBar - 20 : statusBar - 5 }
 

@@ -6,7 +6,6 @@ struct ScreenPainter {
     var canvas = DrawingCanvas()
     /// The colours.
     private(set) var palette: DrawingPalette
-    /// The whole screen.
     let screen: CGRect
     /// The visible part of the picture at this point of the tree.
     private var visible: CGRect
@@ -92,7 +91,6 @@ struct ScreenPainter {
         if isRounded { canvas.endGroup() }
     }
 
-    /// Draws the subviews of a view.
     mutating func paintSubviews(of view: UIView, in rect: CGRect) {
         let added = view.extras?.layer?.added ?? []
         let origin = CGPoint(x: rect.minX - view.boundsOrigin.x, y: rect.minY - view.boundsOrigin.y)

@@ -59,7 +59,6 @@ package struct ScreenPicture: Equatable, Codable, Sendable {
 
     /// Whether the phone lies on its side.
     package var isLandscape: Bool { width > height }
-
     /// The font of all texts: the system font of whoever looks at the picture.
     package static let fontFamily = "system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif"
 

@@ -18,7 +18,6 @@ open class UIActivityIndicatorView: UIView {
         /// 37 points.
         case large = 101
 
-        /// Whether it has 37 points.
         var isLarge: Bool { rawValue == 101 || rawValue == 0 }
         /// Whether it is white unless the app sets a colour.
         var isWhite: Bool { rawValue < 2 }
@@ -70,7 +69,6 @@ open class UIActivityIndicatorView: UIView {
 
     /// Starts the spinner.
     open func startAnimating() { setAnimating(true) }
-
     /// Stops the spinner.
     open func stopAnimating() { setAnimating(false) }
 
@@ -101,7 +99,6 @@ open class UIActivityIndicatorView: UIView {
 }
 
 extension ScreenPainter {
-    /// Draws a spinner in the middle of a rectangle.
     mutating func paintSpinner(in rect: CGRect, size: CGFloat, paint: DrawingPalette.Paint) {
         // Eight spokes, the sine and cosine of 45 degrees written out so that every machine draws the same.
         let diagonal: CGFloat = 0.707

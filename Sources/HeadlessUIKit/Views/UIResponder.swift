@@ -8,19 +8,14 @@ open class UIResponder: NSObject {
 
     /// The type's name in angle brackets; without NSObject's address, so that output is the same in every run.
     nonisolated open override var description: String { "<\(type(of: self))>" }
-
     /// The next object in the responder chain.
     open var next: UIResponder? { nil }
-
     /// The window whose keyboard input the object can take; `nil` outside a window.
     package var responderWindow: UIWindow? { nil }
-
     /// Whether the object may become first responder; `false` by default.
     open var canBecomeFirstResponder: Bool { false }
-
     /// Whether the object may resign as first responder.
     open var canResignFirstResponder: Bool { true }
-
     /// Whether the object takes keyboard input now.
     open var isFirstResponder: Bool { responderWindow?.firstResponder === self }
 
@@ -83,19 +78,13 @@ open class UIResponder: NSObject {
     /// Empties the object as the user does; overridden by types that take text.
     func clearByUser() {}
     /// Presses Return as the user does; overridden by types that take text.
-    ///
-    /// - Throws: why the user cannot.
     func submitByUser() throws(InputRefusal) {}
-
     /// Returns whether editing may begin; a text field asks its delegate.
     func mayBeginEditing() -> Bool { true }
-
     /// Returns whether editing may end; a text field asks its delegate.
     func mayEndEditing() -> Bool { true }
-
     /// Called when the object has become first responder.
     func didBeginEditing() {}
-
     /// Called when the object has stopped being first responder.
     func didEndEditing() {}
 

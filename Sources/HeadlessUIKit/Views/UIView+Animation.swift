@@ -69,15 +69,6 @@ extension UIView {
     }
 
     /// Performs changes as a spring animation, which here differs from any other in its duration only.
-    ///
-    /// - Parameters:
-    ///   - duration: the duration in seconds of virtual time.
-    ///   - delay: the time until it begins, in seconds of virtual time.
-    ///   - dampingRatio: how fast the spring comes to rest; without effect here.
-    ///   - velocity: its speed at first; without effect here.
-    ///   - options: how the animation looks; without effect here.
-    ///   - animations: the changes, performed at once.
-    ///   - completion: called at the end, as after `animate(withDuration:delay:options:animations:completion:)`.
     public static func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
         initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
@@ -88,13 +79,6 @@ extension UIView {
     }
 
     /// Performs changes in a view as a transition, which takes its time on the stage's clock.
-    ///
-    /// - Parameters:
-    ///   - view: the view with the changes.
-    ///   - duration: the duration in seconds of virtual time.
-    ///   - options: how the transition looks; without effect here.
-    ///   - animations: the changes, performed at once.
-    ///   - completion: called at the end, as after `animate(withDuration:delay:options:animations:completion:)`.
     public static func transition(
         with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
         completion: ((Bool) -> Void)? = nil
@@ -103,13 +87,6 @@ extension UIView {
     }
 
     /// Puts a view in the place of another as a transition, which takes its time on the stage's clock.
-    ///
-    /// - Parameters:
-    ///   - fromView: the view that goes: it is removed from its superview, or hidden.
-    ///   - toView: the view that comes: it is added to that superview, or shown.
-    ///   - duration: the duration in seconds of virtual time.
-    ///   - options: with `showHideTransitionViews`, views are hidden and shown; else without effect here.
-    ///   - completion: called at the end, as after `animate(withDuration:delay:options:animations:completion:)`.
     public static func transition(
         from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
         completion: ((Bool) -> Void)? = nil
@@ -253,7 +230,6 @@ final class AnimationState {
     nonisolated struct Changes {
         /// To another value.
         var made = 0
-        /// To the value that it had.
         var kept = 0
 
         /// Returns whether something was set since an earlier time, and nothing to another value.
@@ -272,8 +248,6 @@ final class AnimationState {
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Returns the seconds that have passed on the stage's clock since the launch; QuartzCore's clock for animations.
-///
-/// developer.apple.com/documentation/quartzcore/cacurrentmediatime()
 public func CACurrentMediaTime() -> CFTimeInterval { Stage.current.clock.now.offset / .seconds(1) }
 
 #if !canImport(Darwin)

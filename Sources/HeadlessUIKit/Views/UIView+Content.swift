@@ -9,24 +9,8 @@ extension UIView {
         case scaleAspectFill = 2
         /// It is drawn anew.
         case redraw = 3
-        /// It is centred.
-        case center = 4
-        /// It is centred at the top edge.
-        case top = 5
-        /// It is centred at the bottom edge.
-        case bottom = 6
-        /// It is centred at the left edge.
-        case left = 7
-        /// It is centred at the right edge.
-        case right = 8
-        /// It is in the top left corner.
-        case topLeft = 9
-        /// It is in the top right corner.
-        case topRight = 10
-        /// It is in the bottom left corner.
-        case bottomLeft = 11
-        /// It is in the bottom right corner.
-        case bottomRight = 12
+        /// It keeps its size, at an edge, in a corner or in the middle.
+        case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
     }
 
     /// How what the view has drawn is shown in another size; images are placeholders here, which fill the view.

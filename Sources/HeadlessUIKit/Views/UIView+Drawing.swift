@@ -19,7 +19,6 @@ extension UIView {
         superview?.noteDrawingBelow()
     }
 
-    /// Notes that a view below is to be drawn.
     func noteDrawingBelow() {
         if drawsBelow { return }
         drawsBelow = true

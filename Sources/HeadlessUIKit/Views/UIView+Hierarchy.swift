@@ -3,7 +3,6 @@ import Foundation
 extension UIView {
     /// Adds a subview in front of the others, after removing it from its former superview.
     public func addSubview(_ view: UIView) { insert(view, at: nil) }
-
     /// Adds a subview at an index, counted from the back; in front if the index is larger.
     public func insertSubview(_ view: UIView, at index: Int) { insert(view) { min(max(index, 0), $0.count) } }
 
@@ -32,7 +31,6 @@ extension UIView {
 
     /// Moves a subview in front of its siblings.
     public func bringSubviewToFront(_ view: UIView) { reorder(view) { $0.count } }
-
     /// Moves a subview behind its siblings.
     public func sendSubviewToBack(_ view: UIView) { reorder(view) { _ in 0 } }
 

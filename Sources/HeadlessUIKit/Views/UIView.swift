@@ -12,10 +12,8 @@ open class UIView: UIResponder {
     @exclusivity(unchecked) package internal(set) weak var controller: UIViewController?
     /// A number by which the app can find the view.
     open var tag = 0
-
     /// The window at the top of the hierarchy.
     open var window: UIWindow? { nearestWindow }
-
     /// The controller whose root view this is, or else the superview.
     open override var next: UIResponder? { controller ?? superview }
     /// The window that the view is in; outside a window it cannot become first responder.
@@ -39,7 +37,6 @@ open class UIView: UIResponder {
     }
     /// The tint that is set for this view itself.
     var ownTintColor: UIColor?
-
     /// Whether the user still sees the view until animations that hide it end, and how many of these are under way.
     var isFading = false
     var fadesUnderWay = 0
@@ -143,7 +140,6 @@ open class UIView: UIResponder {
 
     /// Returns nothing: there are no archives on a stage.
     public required init?(coder: NSCoder) { return nil }
-
     /// Makes a view without a size; its layout sets one.
     public convenience override init() { self.init(frame: .zero) }
     #if PHONE

@@ -13,12 +13,8 @@ import StageRuntime
 
 /// Where an animation has ended.
 @nonexhaustive public nonisolated enum UIViewAnimatingPosition: Int, Sendable {
-    /// At its end.
-    case end = 0
-    /// At its start.
-    case start = 1
-    /// In between.
-    case current = 2
+    /// Where it is.
+    case end, start, current
 }
 
 /// An animation that the app starts, pauses, continues and stops; it takes its time on the stage's clock.
@@ -68,13 +64,6 @@ open class UIViewPropertyAnimator: NSObject {
     }
 
     /// Makes an animation and starts it.
-    ///
-    /// - Parameters:
-    ///   - duration: the duration in seconds of virtual time.
-    ///   - delay: the time until it begins, in seconds of virtual time.
-    ///   - options: how it looks; without effect here.
-    ///   - animations: the changes, performed when it begins.
-    ///   - completion: called at the end.
     open class func runningPropertyAnimator(
         withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
         animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)? = nil
@@ -210,13 +199,7 @@ open class UIViewPropertyAnimator: NSObject {
 extension UIView {
     /// The speed of an animation as it goes on.
     @nonexhaustive public nonisolated enum AnimationCurve: Int, Sendable {
-        /// Slow at both ends.
-        case easeInOut = 0
-        /// Slow at the beginning.
-        case easeIn = 1
-        /// Slow at the end.
-        case easeOut = 2
-        /// The same speed throughout.
-        case linear = 3
+        /// Slow at both ends, at the beginning, at the end, or nowhere.
+        case easeInOut, easeIn, easeOut, linear
     }
 }

@@ -18,46 +18,15 @@ open class UIBlurEffect: UIVisualEffect {
 
     /// The materials; those without Light or Dark in their name follow the appearance.
     @nonexhaustive public nonisolated enum Style: Int, Sendable {
-        /// Very light.
-        case extraLight = 0
-        /// Light.
-        case light = 1
-        /// Dark.
-        case dark = 2
+        /// How light it is.
+        case extraLight, light, dark
         /// Of usual strength.
         case regular = 4
-        /// Strong.
-        case prominent = 5
-        /// The thinnest.
-        case systemUltraThinMaterial = 6
-        /// A thin one.
-        case systemThinMaterial = 7
-        /// The usual one.
-        case systemMaterial = 8
-        /// A thick one.
-        case systemThickMaterial = 9
-        /// That of the system's bars.
-        case systemChromeMaterial = 10
-        /// The thinnest, always light.
-        case systemUltraThinMaterialLight = 11
-        /// A thin one, always light.
-        case systemThinMaterialLight = 12
-        /// The usual one, always light.
-        case systemMaterialLight = 13
-        /// A thick one, always light.
-        case systemThickMaterialLight = 14
-        /// That of the system's bars, always light.
-        case systemChromeMaterialLight = 15
-        /// The thinnest, always dark.
-        case systemUltraThinMaterialDark = 16
-        /// A thin one, always dark.
-        case systemThinMaterialDark = 17
-        /// The usual one, always dark.
-        case systemMaterialDark = 18
-        /// A thick one, always dark.
-        case systemThickMaterialDark = 19
-        /// That of the system's bars, always dark.
-        case systemChromeMaterialDark = 20
+        /// The system's materials, from the thinnest to that of its bars.
+        case prominent, systemUltraThinMaterial, systemThinMaterial, systemMaterial, systemThickMaterial,
+            systemChromeMaterial, systemUltraThinMaterialLight, systemThinMaterialLight, systemMaterialLight,
+            systemThickMaterialLight, systemChromeMaterialLight, systemUltraThinMaterialDark, systemThinMaterialDark,
+            systemMaterialDark, systemThickMaterialDark, systemChromeMaterialDark
 
         /// The translucent colour that is drawn.
         var color: UIColor {

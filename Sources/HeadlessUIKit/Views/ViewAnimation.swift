@@ -1,14 +1,11 @@
 import Foundation
 import StageRuntime
 
-/// What an animation changes of a view.
 struct AnimatedPart {
     /// A property, or several that change together.
     enum Property { case geometry, opacity, transform, background, contents }
 
-    /// The view.
     let view: ViewReference
-    /// The property.
     let property: Property
 
     init(_ view: UIView, _ property: Property) { (self.view, self.property) = (view.reference, property) }
@@ -60,7 +57,6 @@ final class ViewAnimation {
     /// Whether its time is over, or nothing is left of it.
     private var isOver: Bool { parts.isEmpty || end.map { $0 <= Stage.current.clock.now } ?? false }
 
-    /// Whether it keeps touches from a view.
     func keepsTouches(from view: UIView) -> Bool {
         !takesTouches && !isOver && parts.contains { $0.view.view === view }
     }

@@ -117,17 +117,6 @@ import Testing
         #expect(log.take() == ["tile"])
     }
 
-    @Test func `a tap on a removed view is refused as gone`() throws {
-        let box = ColumnView()
-        let go = button("Go")
-        box.addSubview(go)
-        display.root.addSubview(box)
-        let element = try display.element("Go")
-        box.removeFromSuperview()
-        #expect(throws: InputRefusal.gone) { try display.stage.run { try element.tap() } }
-        #expect(log.take() == [])
-    }
-
     @Test(arguments: [
         (InputRefusal.gone, "is no longer on screen"), (.hidden, "is hidden"), (.disabled, "is disabled"),
         (.covered(by: "text loading"), "is covered by text loading"),

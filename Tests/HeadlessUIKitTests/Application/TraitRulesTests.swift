@@ -38,19 +38,6 @@ import Testing
             listener.told == ["size 844 from 390", "traits regular to compact", "alongside 844", "done"])
     }
 
-    @Test func `a parent passes the new size on to its children`() throws {
-        let (parent, child) = play.stage.run { (Listener(), Listener()) }
-        play.stage.run {
-            parent.addChild(child)
-            child.view.frame = parent.view.bounds
-            parent.view.addSubview(child.view)
-            child.didMove(toParent: parent)
-        }
-        play.show(parent)
-        try play.stage.run { try UIApplication.shared.rotate(to: .landscapeRight) }
-        #expect(child.told.first == "size 844 from 390" && child.told.contains("traits regular to compact"))
-    }
-
     @Test func `an overridden style applies to all views below, except presented controllers`() {
         let spies = play.spies("a", "b", "c")
         play.stage.run {
@@ -118,25 +105,6 @@ import Testing
             UIApplication.shared.setUserInterfaceStyle(.dark)
         }
         #expect(one.told == ["traits regular to regular"] && other.told == [])
-    }
-
-    // https://developer.apple.com/documentation/uikit/uiview/animate(withduration:delay:options:animations:completion:)
-    @Test func `an animation performs its changes at once, and completes after its time`() {
-        var order: [String] = []
-        play.stage.run {
-            UIView.animate(withDuration: 1, delay: 2) {
-                order.append("changes")
-            } completion: {
-                order.append("completion \($0)")
-            }
-            order.append("returned")
-        }
-        play.stage.settle()
-        #expect(order == ["changes", "returned"])
-        play.stage.advance(by: .seconds(2.9))
-        #expect(order.count == 2)
-        play.stage.advance(by: .seconds(0.2))
-        #expect(order == ["changes", "returned", "completion true"])
     }
 
     // https://developer.apple.com/documentation/uikit/uiview/animationoptions/overrideinheritedduration

@@ -8,15 +8,6 @@ import Testing
 @Suite struct UIWindowTests {
     let play = Play()
 
-    private func observeKeyboard() {
-        let journal = play.journal
-        play.stage.run {
-            NotificationCenter.default.addObserver(forName: nil, object: nil, queue: nil) {
-                journal.note($0.name.rawValue)
-            }
-        }
-    }
-
     @Test func `the root appears when the window is made visible, not before`() {
         let spy = play.stage.run { play.spy("a") }
         let window = play.stage.run { UIWindow() }
@@ -55,23 +46,6 @@ import Testing
         #expect(told == ["will false", "is true", "did true"])
     }
 
-    @Test func `the keyboard is posted once when it comes up and once when it goes down`() {
-        let root = play.stage.run { play.spy("root") }
-        let (one, two) = play.stage.run { (UITextField(), UITextField()) }
-        play.show(root)
-        observeKeyboard()
-        let told = play.noting {
-            root.view.addSubview(one)
-            root.view.addSubview(two)
-            one.becomeFirstResponder()
-            two.becomeFirstResponder()
-        }
-        #expect(told.filter { $0.contains("Show") || $0.contains("Hide") } == ["UIKeyboardWillShowNotification"])
-        #expect(play.window.isKeyboardUp)
-        let hidden = play.noting { two.resignFirstResponder() }.filter { $0.contains("Show") || $0.contains("Hide") }
-        #expect(hidden == ["UIKeyboardWillHideNotification"])
-    }
-
     @Test func `a screen that disappears lowers the keyboard, and an alert does not`() {
         let (root, next) = play.stage.run { (play.spy("root"), play.spy("next")) }
         let stack = play.stage.run { UINavigationController(rootViewController: root) }
@@ -88,22 +62,6 @@ import Testing
             stack.pushViewController(next, animated: true)
         }
         #expect(!play.window.isKeyboardUp)
-    }
-
-    @Test func `the responder chain goes from view to controller to superview to window to application`() {
-        let root = play.stage.run { play.spy("root") }
-        let view = play.stage.run { UIView() }
-        play.show(root)
-        play.noting { root.view.addSubview(view) }
-        var chain: [UIResponder] = []
-        play.stage.run {
-            var next: UIResponder? = view
-            while let responder = next {
-                chain.append(responder)
-                next = responder.next
-            }
-        }
-        #expect(chain == [view, root.view, root, play.window, play.stage.run { UIApplication.shared }])
     }
 
     @Test func `a presented controller that becomes the root replaces its presenter`() {

@@ -158,28 +158,6 @@ import Testing
         #expect(frame(content)[0] == 8)
     }
 
-    // uiview/systemlayoutsizefitting(_:withhorizontalfittingpriority:verticalfittingpriority:)
-    @Test func `a fitting wraps text at a required width, and finds the smallest size`() {
-        let cell = UIView()
-        let text = UILabel()
-        text.numberOfLines = 0
-        text.text = String(repeating: "word ", count: 30)
-        text.translatesAutoresizingMaskIntoConstraints = false
-        cell.addSubview(text)
-        NSLayoutConstraint.activate([
-            text.leadingAnchor.constraint(equalTo: cell.leadingAnchor, constant: 10),
-            text.trailingAnchor.constraint(equalTo: cell.trailingAnchor, constant: -10),
-            text.topAnchor.constraint(equalTo: cell.topAnchor, constant: 5),
-            text.bottomAnchor.constraint(equalTo: cell.bottomAnchor, constant: -5),
-        ])
-        let size = cell.systemLayoutSizeFitting(
-            CGSize(width: 120, height: 0), withHorizontalFittingPriority: .required,
-            verticalFittingPriority: .fittingSizeLevel)
-        #expect(size.width == 120 && size.height == text.sizeThatFits(CGSize(width: 100, height: 0)).height + 10)
-        let smallest = cell.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
-        #expect(smallest.width == text.intrinsicContentSize.width + 20 && cell.frame == .zero)
-    }
-
     // uiview/updateconstraints(), uiview/setneedsupdateconstraints(): called before the next layout, from the views
     // below upwards; uiview/requiresconstraintbasedlayout is `false` by default.
     @Test func `constraints are updated once before the layout, from the subviews upwards`() {
@@ -237,19 +215,6 @@ import Testing
         #expect(frame(view)[0] == 340)
     }
 
-    // uiview/invalidateintrinsiccontentsize()
-    @Test func `content that grows moves the views that are constrained to it`() {
-        let (one, other) = (box(50, 20), box(10, 10))
-        NSLayoutConstraint.activate([
-            one.leadingAnchor.constraint(equalTo: root.leadingAnchor),
-            other.leadingAnchor.constraint(equalTo: one.trailingAnchor),
-        ])
-        #expect(frame(other)[0] == 50)
-        one.content.width = 70
-        one.invalidateIntrinsicContentSize()
-        #expect(frame(other)[0] == 70)
-    }
-
     // nslayoutdimension/constraint(equalto:multiplier:constant:), nslayoutxaxisanchor/constraint(equaltosystemspacing…)
     @Test func `anchors can be multiplied and spaced by the system spacing`() {
         let (one, other) = (box(), box(10, 10))
@@ -261,14 +226,6 @@ import Testing
             other.topAnchor.constraint(equalToSystemSpacingBelow: one.bottomAnchor, multiplier: 1),
         ])
         #expect(frame(one) == [0, 0, 63, 40] && frame(other) == [79, 48, 10, 10])
-    }
-
-    // uiview/readablecontentguide: never wider than the margins, in the middle.
-    @Test func `the readable content guide is within the margins, in the middle of a wide view`() {
-        #expect(root.readableContentGuide.layoutFrame == root.layoutMarginsGuide.layoutFrame)
-        root.frame.size.width = 1000
-        #expect(root.readableContentGuide.layoutFrame.midX == 500)
-        #expect(root.readableContentGuide.layoutFrame.width < root.layoutMarginsGuide.layoutFrame.width)
     }
 
     // uiview/keyboardlayoutguide: "when the keyboard isn't docked or is offscreen", its top is at the bottom edge.

@@ -177,43 +177,6 @@ import Testing
         #expect(badge.frame.minY == 380)
     }
 
-    // MARK: Updating
-
-    final class Updating: UIView {
-        let log = Journal()
-        lazy var width = widthAnchor.constraint(equalToConstant: 1)
-        var target: CGFloat = 10
-        override func updateConstraints() {
-            log.note("update")
-            width.isActive = true
-            width.constant = target
-            super.updateConstraints()
-        }
-        override func layoutSubviews() {
-            super.layoutSubviews()
-            log.note("layout \(Int(bounds.width))")
-        }
-    }
-
-    // developer.apple.com/documentation/uikit/uiview/updateconstraints(): called before the layout, when it is due.
-    @Test func `constraints are updated before the layout, once for all requests`() {
-        let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-        let view = Updating()
-        view.translatesAutoresizingMaskIntoConstraints = false
-        root.addSubview(view)
-        root.layoutIfNeeded()
-        #expect(view.log.lines == ["update", "layout 10"])
-        view.target = 20
-        view.setNeedsUpdateConstraints()
-        view.setNeedsUpdateConstraints()
-        #expect(view.needsUpdateConstraints())
-        root.layoutIfNeeded()
-        #expect(view.log.lines == ["update", "layout 10", "update", "layout 20"] && !view.needsUpdateConstraints())
-        root.setNeedsLayout()
-        root.layoutIfNeeded()
-        #expect(view.log.lines.count == 4)
-    }
-
     // MARK: Ambiguity
 
     // developer.apple.com/documentation/uikit/uiview/hasambiguouslayout

@@ -87,17 +87,6 @@ import Testing
             ])
     }
 
-    @Test func `a push loads the view of the new controller before the old one is about to disappear`() {
-        let noters = noters("a", "b")
-        let stack = play.stack([noters[0]])
-        play.show(stack)
-        let told = play.noting { stack.pushViewController(noters[1], animated: true) }
-        #expect(
-            told == [
-                "b.loadView", "b.didLoad", "a.willDisappear", "b.willAppear", "a.didDisappear", "b.didAppear",
-            ])
-    }
-
     @Test func `a full-screen presentation loads the view before the presenter is about to disappear`() {
         let noters = noters("a", "b")
         play.show(noters[0])
@@ -186,29 +175,6 @@ import Testing
         let told = play.noting { stack.setViewControllers([noters[2], noters[1]], animated: true) }
         #expect(told == [])
         #expect(noters[2].parent === stack && noters[0].parent == nil)
-    }
-
-    // https://developer.apple.com/documentation/uikit/uiviewcontroller/addchild(_:)
-    @Test func `UIKit sends an added or removed child the notifications that the app need not send`() {
-        let spies = play.spies("parent", "child")
-        play.show(spies[0])
-        spies[1].notesMoves = true
-        let added = play.noting {
-            spies[0].addChild(spies[1])
-            spies[0].view.addSubview(spies[1].view)
-            spies[1].didMove(toParent: spies[0])
-        }
-        #expect(added == ["child.willMove", "child.willAppear", "child.didMove"])
-        #expect(play.settling() == ["child.didAppear"])
-        let removed = play.noting {
-            spies[1].willMove(toParent: nil)
-            spies[1].view.removeFromSuperview()
-            spies[1].removeFromParent()
-        }
-        #expect(
-            removed == [
-                "child.willMove(nil)", "child.willDisappear", "child.didDisappear", "child.didMove(nil)",
-            ])
     }
 
     @Test func `a tab's view is loaded when it is first selected, and its controller is then notified`() {

@@ -7,14 +7,6 @@ import Testing
 @Suite struct CallbackOrderTests {
     let play = Play()
 
-    @Test func `a push notifies the old, the new, the old and the new controller`() {
-        let spies = play.spies("a", "b")
-        let stack = play.stack([spies[0]])
-        play.show(stack)
-        let told = play.noting { stack.pushViewController(spies[1], animated: true) }
-        #expect(told == ["a.willDisappear", "b.willAppear", "a.didDisappear", "b.didAppear"])
-    }
-
     @Test func `a pop notifies in the reverse order, then that it moved, then that it left`() {
         let spies = play.spies("a", "b")
         let stack = play.stack(spies)
@@ -54,18 +46,6 @@ import Testing
         let dismissed = play.noting { spies[0].dismiss(animated: true) { play.journal.note("done") } }
         #expect(dismissed == ["b.willDisappear", "b.didDisappear", "b.left"])
         #expect(play.settling() == ["done"])
-    }
-
-    @Test func `a change of tabs notifies the new controller first`() {
-        let spies = play.spies("a", "b")
-        let tabs = play.stage.run {
-            let tabs = UITabBarController()
-            tabs.viewControllers = spies
-            return tabs
-        }
-        play.show(tabs)
-        let told = play.noting { tabs.selectedIndex = 1 }
-        #expect(told == ["b.willAppear", "a.willDisappear", "a.didDisappear", "b.didAppear"])
     }
 
     @Test func `a cancelled swipe back notifies both and changes nothing`() throws {

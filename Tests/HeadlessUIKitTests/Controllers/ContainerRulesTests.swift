@@ -113,19 +113,6 @@ import Testing
         #expect(delegate.told == ["select? a at 0", "selected a at 0"])
     }
 
-    // https://developer.apple.com/documentation/uikit/uiviewcontroller/title
-    @Test func `setting the title sets those of the bar and the tab, which can be changed later`() {
-        play.stage.run {
-            let controller = UIViewController()
-            controller.title = "Home"
-            #expect(controller.navigationItem.title == "Home" && controller.tabBarItem.title == "Home")
-            controller.navigationItem.title = "Welcome"
-            #expect(controller.title == "Home" && controller.tabBarItem.title == "Home")
-            controller.title = "House"
-            #expect(controller.navigationItem.title == "House")
-        }
-    }
-
     @Test func `an alert has its actions in order, its fields in order, and a style`() {
         play.stage.run {
             let alert = UIAlertController(title: "T", message: "M", preferredStyle: .alert)
@@ -140,25 +127,6 @@ import Testing
             #expect(alert.preferredStyle == .alert && alert.title == "T" && alert.message == "M")
             #expect(alert.actions[0].isEnabled)
         }
-    }
-
-    @Test func `an alert is dismissed before its handler runs, and the presenter stays on screen`() {
-        let spies = play.spies("a")
-        play.show(spies[0])
-        var isPresented: Bool?
-        let alert = play.stage.run {
-            let alert = UIAlertController(title: nil, message: "M", preferredStyle: .actionSheet)
-            alert.addAction(
-                UIAlertAction(title: "Go", style: .destructive) { _ in
-                    isPresented = spies[0].presentedViewController != nil
-                })
-            return alert
-        }
-        let told = play.noting { spies[0].present(alert, animated: true) }
-        #expect(told == [] && spies[0].presentedViewController === alert)
-        play.noting { alert.actions[0].button.touch() }
-        play.stage.settle()
-        #expect(isPresented == false && spies[0].presentedViewController == nil)
     }
 
     // https://developer.apple.com/documentation/uikit/uiviewcontroller/dismiss(animated:completion:)

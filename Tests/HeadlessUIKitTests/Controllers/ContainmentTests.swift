@@ -121,17 +121,6 @@ import Testing
         #expect(child.treeWindow === play.window)
     }
 
-    @Test func `the view is loaded once, when it is first asked for`() {
-        let spy = SpyController("spy", play.journal)
-        #expect(!spy.isViewLoaded)
-        let told = play.noting {
-            _ = spy.view
-            spy.loadViewIfNeeded()
-        }
-        #expect(told == ["spy.didLoad"])
-        #expect(spy.view.controller === spy)
-    }
-
     @Test func `containers and their children are released when nothing keeps them`() {
         weak var stack: UINavigationController?
         weak var tabs: UITabBarController?

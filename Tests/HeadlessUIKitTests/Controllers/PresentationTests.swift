@@ -58,17 +58,6 @@ import Testing
         #expect(play.window.subviews == [root.view])
     }
 
-    @Test func `isBeingPresented and isBeingDismissed are true only during the callbacks`() {
-        var flags: [Bool] = []
-        other.onWillAppear = { flags.append(other.isBeingPresented) }
-        other.onWillDisappear = { flags.append(other.isBeingDismissed) }
-        present(other)
-        #expect(!other.isBeingPresented)
-        play.noting { other.dismiss(animated: true) }
-        #expect(!other.isBeingDismissed)
-        #expect(flags == [true, true])
-    }
-
     @Test func `presenting a controller that is on screen, or from no window, is refused`() {
         present(other)
         play.noting {

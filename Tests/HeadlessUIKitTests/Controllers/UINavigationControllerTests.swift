@@ -41,11 +41,6 @@ import Testing
         #expect(labels == ["First"])
     }
 
-    @Test func `the title is a heading`() {
-        first.title = "First"
-        #expect(stack.navigationBar.subviews.map(\.elementRole) == [.heading])
-    }
-
     @Test func `the bar is read before the content, and shows the items of the top controller`() {
         play.noting {
             let label = UILabel()
@@ -136,12 +131,6 @@ import Testing
                 "Pushing a navigation controller is not supported",
                 "Tried to pop to a view controller that doesn't exist.",
             ])
-    }
-
-    @Test func `the bottom of the stack cannot be popped`() {
-        let told = play.noting { #expect(stack.popViewController(animated: true) == nil) }
-        #expect(told == [])
-        #expect(stack.viewControllers == [first])
     }
 
     @Test func `popping to a controller returns the controllers above it`() {

@@ -86,13 +86,6 @@ import Testing
         #expect(tabs.selectedViewController === first)
     }
 
-    @Test func `selecting by code does not notify the delegate`() {
-        let delegate = Delegate(play.journal)
-        tabs.delegate = delegate
-        let told = play.noting { tabs.selectedViewController = second }
-        #expect(told == ["second.willAppear", "first.willDisappear", "first.didDisappear", "second.didAppear"])
-    }
-
     @Test func `a tap on the selected tab pops its stack to the root`() {
         let third = play.stage.run { play.spy("third") }
         let stack = play.stage.run { UINavigationController(rootViewController: third) }

@@ -70,15 +70,6 @@ import Testing
         #expect(told == ["transition", "spring"])
     }
 
-    @Test func `two subviews exchange their places`() {
-        let (root, one, two, three) = (UIView(), UIView(), UIView(), UIView())
-        for view in [one, two, three] { root.addSubview(view) }
-        root.exchangeSubview(at: 0, withSubviewAt: 2)
-        #expect(root.subviews == [three, two, one])
-        root.exchangeSubview(at: 0, withSubviewAt: 7)
-        #expect(root.subviews == [three, two, one])
-    }
-
     // uikit/uifont/systemfontsize and its neighbours; the values are those of a phone.
     @Test func `the standard sizes of fonts are a phone's`() {
         #expect([UIFont.systemFontSize, UIFont.smallSystemFontSize] == [14, 12])

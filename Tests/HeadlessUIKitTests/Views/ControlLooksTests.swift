@@ -11,55 +11,35 @@ import Testing
     private func draw() -> String { display.stage.run { ScreenPicture(of: display.window, in: .current).body } }
 
     /// Whether a view is drawn with red once it is told so, and not before.
-    private func isDrawnRed<View: UIView>(_ make: () -> View, _ change: (View) -> Void) -> Bool {
-        let view = display.add(make)
-        let before = draw()
-        display.stage.run { change(view) }
-        return !before.contains("#ff3b30") && draw().contains("#ff3b30")
+    private func isDrawnRed<View: UIView>(_ view: View, _ change: (View) -> Void) -> Bool {
+        let test = ControlLooksTests()
+        _ = test.display.add { view }
+        let before = test.draw()
+        test.display.stage.run { change(view) }
+        return !before.contains("#ff3b30") && test.draw().contains("#ff3b30")
     }
 
     @Test func `colours that the app sets are drawn`() {
-        #expect(isDrawnRed({ UISwitch() }) { $0.thumbTintColor = .systemRed })
-    }
-
-    @Test func `a switch that is on has its own colour`() {
-        let isRed = isDrawnRed({ () -> UISwitch in
-            let view = UISwitch()
-            view.isOn = true
-            return view
-        }) { $0.onTintColor = .systemRed }
-        #expect(isRed)
-    }
-
-    @Test(arguments: 0..<3) func `a slider has three colours`(part: Int) {
-        let isRed = isDrawnRed({ () -> UISlider in
+        let (toggle, segments, pages) = (UISwitch(), UISegmentedControl(items: ["A", "B"]), UIPageControl())
+        let wheel = UIActivityIndicatorView(style: .large)
+        (toggle.isOn, segments.selectedSegmentIndex, pages.numberOfPages) = (true, 0, 4)
+        wheel.startAnimating()
+        func half() -> UISlider {
             let view = UISlider()
             view.value = 0.5
             return view
-        }) { slider in
-            if part == 0 { slider.minimumTrackTintColor = .systemRed }
-            if part == 1 { slider.maximumTrackTintColor = .systemRed }
-            if part == 2 { slider.thumbTintColor = .systemRed }
         }
-        #expect(isRed)
+        #expect(isDrawnRed(UISwitch()) { $0.thumbTintColor = .systemRed })
+        #expect(isDrawnRed(toggle) { $0.onTintColor = .systemRed })
+        #expect(isDrawnRed(half()) { $0.minimumTrackTintColor = .systemRed })
+        #expect(isDrawnRed(half()) { $0.maximumTrackTintColor = .systemRed })
+        #expect(isDrawnRed(half()) { $0.thumbTintColor = .systemRed })
+        #expect(isDrawnRed(segments) { $0.selectedSegmentTintColor = .systemRed })
+        #expect(isDrawnRed(wheel) { $0.color = .systemRed })
+        #expect(isDrawnRed(pages) { $0.currentPageIndicatorTintColor = .systemRed })
     }
 
-    @Test func `the selected segment has the colour of selectedSegmentTintColor`() {
-        let isRed = isDrawnRed({ () -> UISegmentedControl in
-            let view = UISegmentedControl(items: ["A", "B"])
-            view.selectedSegmentIndex = 0
-            return view
-        }) { $0.selectedSegmentTintColor = .systemRed }
-        #expect(isRed)
-    }
-
-    @Test func `the colour of a spinner can be set, and nil restores the system's`() {
-        let isRed = isDrawnRed({ () -> UIActivityIndicatorView in
-            let view = UIActivityIndicatorView(style: .large)
-            view.startAnimating()
-            return view
-        }) { $0.color = .systemRed }
-        #expect(isRed)
+    @Test func `a spinner without a colour has the system's again`() {
         display.stage.run {
             let wheel = UIActivityIndicatorView(style: .medium)
             wheel.color = .systemRed
@@ -114,17 +94,6 @@ import Testing
         #expect(!draw().contains("<circle"))
     }
 
-    @Test func `the default values are those of UIKit`() {
-        display.stage.run {
-            let scroll = UIScrollView()
-            #expect(!scroll.alwaysBounceHorizontal && !scroll.isPagingEnabled)
-            #expect(scroll.showsHorizontalScrollIndicator && scroll.contentInsetAdjustmentBehavior == .automatic)
-            scroll.flashScrollIndicators()
-            #expect(UISlider().isContinuous && UITextField().inputAccessoryView == nil)
-            #expect(UITextField().leftViewMode == .never && UITextField().rightViewMode == .never)
-        }
-    }
-
     @Test func `a page control is adjusted page by page, with an event for each`() throws {
         var heard: [Int] = []
         let pages = display.add { () -> UIPageControl in
@@ -151,13 +120,10 @@ import Testing
         #expect(display.text == "")
     }
 
-    @Test func `the dots of a page control are drawn in their colours`() {
-        let isRed = isDrawnRed({ () -> UIPageControl in
-            let pages = UIPageControl()
-            pages.numberOfPages = 4
-            return pages
-        }) { $0.currentPageIndicatorTintColor = .systemRed }
-        #expect(isRed && draw().components(separatedBy: "<circle").count == 5)
+    @Test func `a page control draws a dot for each page`() {
+        let pages = display.add { UIPageControl() }
+        display.stage.run { pages.numberOfPages = 4 }
+        #expect(draw().components(separatedBy: "<circle").count == 5)
         #expect(display.stage.run { UIPageControl().size(forNumberOfPages: 2).width } == 52)
     }
 }

@@ -29,8 +29,9 @@ import Testing
             var events = 0
             let (slider, toggle, stepper) = (UISlider(), UISwitch(), UIStepper())
             let (segments, pages) = (UISegmentedControl(items: ["a", "b"]), UIPageControl())
+            let refresh = UIRefreshControl()
             pages.numberOfPages = 3
-            for control in [slider, toggle, stepper, segments, pages] as [UIControl] {
+            for control in [slider, toggle, stepper, segments, pages, refresh] as [UIControl] {
                 control.addAction(UIAction { _ in events += 1 }, for: .allEvents)
             }
             slider.setValue(0.5, animated: true)
@@ -38,28 +39,11 @@ import Testing
             stepper.value = 3
             segments.selectedSegmentIndex = 1
             pages.currentPage = 2
-            #expect(events == 0 && slider.value == 0.5 && toggle.isOn && stepper.value == 3)
+            refresh.beginRefreshing()
+            #expect(refresh.isRefreshing)
+            refresh.endRefreshing()
+            #expect(events == 0 && !refresh.isRefreshing && slider.value == 0.5 && toggle.isOn && stepper.value == 3)
             #expect(segments.selectedSegmentIndex == 1 && pages.currentPage == 2)
-        }
-    }
-
-    // https://developer.apple.com/documentation/uikit/uistepper
-    @Test func `a stepper stays within its limits unless it wraps`() {
-        stage.run {
-            let stepper = UIStepper()
-            #expect(stepper.minimumValue == 0 && stepper.maximumValue == 100 && stepper.stepValue == 1)
-            #expect(stepper.autorepeat && stepper.isContinuous && !stepper.wraps)
-            stepper.maximumValue = 2
-            stepper.value = 2
-            stepper.accessibilityIncrement()
-            #expect(stepper.value == 2)
-            stepper.wraps = true
-            stepper.accessibilityIncrement()
-            #expect(stepper.value == 0)
-            stepper.accessibilityDecrement()
-            #expect(stepper.value == 2)
-            stepper.value = -5
-            #expect(stepper.value == 0)
         }
     }
 
@@ -82,21 +66,6 @@ import Testing
         }
     }
 
-    @Test func `a page control keeps its page within its pages`() {
-        stage.run {
-            let control = UIPageControl()
-            #expect(control.numberOfPages == 0 && control.currentPage == 0 && !control.hidesForSinglePage)
-            control.numberOfPages = 3
-            control.currentPage = 9
-            #expect(control.currentPage == 2)
-            control.currentPage = -1
-            #expect(control.currentPage == 0)
-            control.currentPage = 2
-            control.numberOfPages = 2
-            #expect(control.currentPage == 1)
-        }
-    }
-
     @Test func `the state of a control is the union of its conditions`() {
         stage.run {
             let control = UIControl()
@@ -105,46 +74,6 @@ import Testing
             control.isSelected = true
             control.isHighlighted = true
             #expect(control.state == [.disabled, .selected, .highlighted])
-        }
-    }
-
-    @Test func `an action is called once for each of its events`() {
-        stage.run {
-            let control = UIControl()
-            var count = 0
-            let action = UIAction { _ in count += 1 }
-            control.addAction(action, for: [.touchDown, .valueChanged])
-            control.sendActions(for: .touchDown)
-            control.sendActions(for: .valueChanged)
-            control.sendActions(for: [.touchDown, .valueChanged])
-            control.sendActions(for: .touchUpInside)
-            #expect(count == 3)
-            control.removeAction(action, for: .touchDown)
-            control.sendActions(for: .touchDown)
-            control.sendActions(for: .valueChanged)
-            #expect(count == 4)
-        }
-    }
-
-    // https://developer.apple.com/documentation/uikit/uicontrol/isenabled: user events only
-    @Test func `a disabled control still sends what the app sends`() {
-        stage.run {
-            let control = UIControl()
-            var count = 0
-            control.addAction(UIAction { _ in count += 1 }, for: .valueChanged)
-            control.isEnabled = false
-            control.sendActions(for: .valueChanged)
-            #expect(count == 1)
-        }
-    }
-
-    @Test func `actions are performed in the order in which they were added`() {
-        stage.run {
-            let control = UIControl()
-            var order: [Int] = []
-            for number in 1...4 { control.addAction(UIAction { _ in order.append(number) }, for: .touchUpInside) }
-            control.sendActions(for: .touchUpInside)
-            #expect(order == [1, 2, 3, 4])
         }
     }
 
@@ -194,29 +123,8 @@ import Testing
         }
     }
 
-    // https://developer.apple.com/documentation/uikit/uibutton/settitle(_:for:)
-    @Test func `a state without title, image or colour has those of the normal state`() {
+    @Test func `an indicator hides when it stops`() {
         stage.run {
-            let button = UIButton(type: .system)
-            button.setTitle("Send", for: .normal)
-            button.setTitleColor(.red, for: .normal)
-            button.setTitle("Sent", for: .disabled)
-            #expect(button.title(for: .highlighted) == "Send" && button.titleColor(for: .selected) == .red)
-            #expect(button.currentTitle == "Send" && button.currentTitleColor == .red)
-            button.isEnabled = false
-            #expect(button.currentTitle == "Sent" && button.currentTitleColor == .red)
-            button.setTitle(nil, for: .disabled)
-            #expect(button.currentTitle == "Send")
-        }
-    }
-
-    @Test func `progress is limited to its range, and an indicator hides when it stops`() {
-        stage.run {
-            let progress = UIProgressView()
-            progress.progress = 2
-            #expect(progress.progress == 1)
-            progress.setProgress(-1, animated: true)
-            #expect(progress.progress == 0)
             let wheel = UIActivityIndicatorView(style: .large)
             #expect(!wheel.isAnimating && wheel.isHidden && wheel.hidesWhenStopped)
             wheel.startAnimating()
@@ -235,50 +143,6 @@ import Testing
             #expect(UISwitch().frame.size == UISwitch().intrinsicContentSize)
             #expect(UISwitch(frame: CGRect(x: 5, y: 6, width: 9, height: 9)).frame.numbers == [5, 6, 51, 31])
             #expect(UIActivityIndicatorView(style: .medium).frame.size == CGSize(width: 20, height: 20))
-        }
-    }
-
-    // https://developer.apple.com/documentation/uikit/attaching-gesture-recognizers-to-uikit-controls
-    @Test func `a recogniser on a control takes the tap, and one on a superview does not`() {
-        stage.run {
-            let (box, button) = (UIView(), UIButton())
-            var told: [String] = []
-            box.addSubview(button)
-            button.addAction(UIAction { _ in told.append("button") }, for: .touchUpInside)
-            let (around, own) = (UITapGestureRecognizer(), UITapGestureRecognizer())
-            around.addAction { _ in told.append("around") }
-            own.addAction { _ in told.append("own") }
-            box.addGestureRecognizer(around)
-            button.touch()
-            button.addGestureRecognizer(own)
-            button.touch()
-            own.isEnabled = false
-            button.touch()
-            #expect(told == ["button", "own", "button"])
-        }
-    }
-
-    @Test func `a picker selects only existing rows, and notifies only of the user's choice`() {
-        final class Items: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
-            var told: [Int] = []
-            func numberOfComponents(in pickerView: UIPickerView) -> Int { 1 }
-            func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { 3 }
-            func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
-                "row \(row)"
-            }
-            func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
-                told.append(row)
-            }
-        }
-        stage.run {
-            let (picker, items) = (UIPickerView(), Items())
-            picker.dataSource = items
-            picker.delegate = items
-            #expect(picker.selectedRow(inComponent: 0) == 0)
-            picker.selectRow(2, inComponent: 0, animated: true)
-            #expect(picker.selectedRow(inComponent: 0) == 2 && items.told == [])
-            picker.choose(1)
-            #expect(picker.selectedRow(inComponent: 0) == 1 && items.told == [1])
         }
     }
 }

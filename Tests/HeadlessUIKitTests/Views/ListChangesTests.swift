@@ -63,19 +63,6 @@ import Testing
         #expect(changes.count(in: 0, before: 5) == 6 && changes.count(in: 1, before: 5) == 5)
     }
 
-    /// Numbers that are the same for the same seed (SplitMix64).
-    private struct SeededNumbers: RandomNumberGenerator {
-        var state: UInt64
-        init(seed: UInt64) { state = seed }
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var z = state
-            z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-            return z ^ (z >> 31)
-        }
-    }
-
     // MARK: Batches
 
     @Test func `a change is due at once, in a batch when the outermost ends`() {

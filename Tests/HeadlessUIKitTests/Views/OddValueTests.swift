@@ -45,12 +45,6 @@ import Testing
         #expect(end(ofAnimation: duration, within: .zero))
     }
 
-    @Test(arguments: [.infinity, .greatestFiniteMagnitude, 1e20] as [TimeInterval])
-    func `an animation takes two centuries at most`(_ duration: TimeInterval) {
-        #expect(!end(ofAnimation: duration, within: .seconds(1_000_000_000)))
-        #expect(end(ofAnimation: duration, within: .seconds(7_000_000_000)))
-    }
-
     /// Whether an animation, delayed by as much again, has ended within a time.
     private func end(ofAnimation duration: TimeInterval, within time: Duration) -> Bool {
         let (stage, log) = (Stage(), Journal())
@@ -62,40 +56,5 @@ import Testing
         }
         stage.advance(by: time)
         return log.take() == ["end"]
-    }
-
-    @Test(arguments: [.leastNonzeroMagnitude, .leastNormalMagnitude, .infinity, .nan, -1] as [CGFloat])
-    func `rows with an odd height are found without a trap`(_ height: CGFloat) {
-        var geometry = TableGeometry(rowHeight: height)
-        geometry.append(rows: 3, header: 20)
-        geometry.append(rows: 2)
-        #expect((0...5).contains(geometry.rows(from: -100, to: 844).count))
-        #expect((0...5).contains(geometry.rows(from: 100, to: 844).count))
-    }
-
-    @Test func `rows of almost no height are all in view`() {
-        var geometry = TableGeometry(rowHeight: .leastNonzeroMagnitude)
-        geometry.append(rows: 3)
-        #expect(geometry.rows(from: 0, to: 844) == 0..<3)
-    }
-
-    @Test func `a window of any size can be drawn and hashed`() {
-        for size in [CGSize(width: -5, height: 844), CGSize(width: CGFloat.infinity, height: 844)] {
-            display.window.frame = CGRect(origin: .zero, size: size)
-            let picture = display.stage.run { ScreenPicture(of: display.window, in: .current) }
-            #expect(picture.width >= 0 && picture.key.count == 16)
-        }
-        #expect(ScreenPicture(width: -1, height: -2, isDark: false, body: "").key.count == 16)
-    }
-
-    @Test func `a colour with components that are no numbers can be painted`() {
-        let color = UIColor(red: .nan, green: .infinity, blue: 0, alpha: 1)
-        #expect(DrawingPalette(isDark: false).paint(color).colour == 0x00FF00)
-    }
-
-    @Test func `text is broken to fit any width`() {
-        for (size, width) in [(0, -1), (0, .nan), (.leastNonzeroMagnitude, -1), (10, .nan)] as [(CGFloat, CGFloat)] {
-            #expect(TextMetrics(size: size).size(of: "one two", width: width, lines: 1).height <= 12)
-        }
     }
 }

@@ -96,29 +96,6 @@ import Testing
         }
     }
 
-    @Test func `scrollRectToVisible stops at the end of the content`() {
-        stage.run {
-            let scroll = scroll()
-            scroll.scrollRectToVisible(CGRect(x: 0, y: 480, width: 10, height: 500), animated: false)
-            #expect(scroll.contentOffset.y == 400)
-            scroll.scrollRectToVisible(CGRect(x: 0, y: -50, width: 10, height: 10), animated: false)
-            #expect(scroll.contentOffset.y == 0)
-        }
-    }
-
-    @Test func `content that shrinks limits the offset to its end`() {
-        stage.run {
-            let scroll = scroll()
-            scroll.contentOffset.y = 400
-            scroll.contentSize.height = 300
-            scroll.layoutIfNeeded()
-            #expect(scroll.contentOffset.y == 200)
-            scroll.contentSize.height = 50
-            scroll.layoutIfNeeded()
-            #expect(scroll.contentOffset.y == 0)
-        }
-    }
-
     @Test func `the delegate gets the target offset of a drag and can change it`() {
         stage.run {
             let scroll = scroll()
@@ -164,53 +141,6 @@ import Testing
             scroll.contentInsetAdjustmentBehavior = .always
             scroll.contentSize = .zero
             #expect(scroll.adjustedContentInset == UIEdgeInsets(top: 92, left: 0, bottom: 54, right: 0))
-        }
-    }
-
-    @Test func `the content guide has the size of the view pinned to it, and its width can be that of the frame guide`()
-    {
-        stage.run {
-            let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-            let box = UIView()
-            box.translatesAutoresizingMaskIntoConstraints = false
-            scroll.addSubview(box)
-            NSLayoutConstraint.activate([
-                box.topAnchor.constraint(equalTo: scroll.contentLayoutGuide.topAnchor, constant: 10),
-                box.leadingAnchor.constraint(equalTo: scroll.contentLayoutGuide.leadingAnchor),
-                box.trailingAnchor.constraint(equalTo: scroll.contentLayoutGuide.trailingAnchor),
-                box.bottomAnchor.constraint(equalTo: scroll.contentLayoutGuide.bottomAnchor, constant: -20),
-                box.widthAnchor.constraint(equalTo: scroll.frameLayoutGuide.widthAnchor),
-                box.heightAnchor.constraint(equalToConstant: 300),
-            ])
-            scroll.layoutIfNeeded()
-            #expect(scroll.contentSize == CGSize(width: 100, height: 330))
-            #expect(box.frame.numbers == [0, 10, 100, 300])
-        }
-    }
-
-    @Test func `constraints to the edges of a scroll view are to those of its content`() {
-        stage.run {
-            let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-            let (box, fixed) = (UIView(), UIView())
-            for view in [box, fixed] {
-                view.translatesAutoresizingMaskIntoConstraints = false
-                scroll.addSubview(view)
-            }
-            NSLayoutConstraint.activate([
-                box.topAnchor.constraint(equalTo: scroll.topAnchor),
-                box.leftAnchor.constraint(equalTo: scroll.leftAnchor),
-                box.rightAnchor.constraint(equalTo: scroll.rightAnchor),
-                box.bottomAnchor.constraint(equalTo: scroll.bottomAnchor),
-                box.widthAnchor.constraint(equalToConstant: 250), box.heightAnchor.constraint(equalToConstant: 400),
-                fixed.topAnchor.constraint(equalTo: scroll.frameLayoutGuide.topAnchor, constant: 5),
-                fixed.leftAnchor.constraint(equalTo: scroll.frameLayoutGuide.leftAnchor),
-                fixed.widthAnchor.constraint(equalToConstant: 10), fixed.heightAnchor.constraint(equalToConstant: 10),
-            ])
-            scroll.layoutIfNeeded()
-            #expect(scroll.contentSize == CGSize(width: 250, height: 400))
-            scroll.contentOffset.y = 60
-            scroll.layoutIfNeeded()
-            #expect(fixed.frame.minY == 65 && box.frame.minY == 0)
         }
     }
 }

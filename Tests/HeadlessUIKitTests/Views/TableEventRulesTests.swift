@@ -44,12 +44,6 @@ import Testing
         func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
             told.append("deselected \(indexPath.row)")
         }
-        func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {
-            told.append("header \(section)")
-        }
-        func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int) {
-            told.append("header gone \(section)")
-        }
         func take() -> [String] {
             defer { told = [] }
             return told
@@ -88,31 +82,14 @@ import Testing
                 "highlight? 2", "highlighted true", "unhighlighted false", "select? 2", "deselect? 1", "deselected 1",
                 "selected 2",
             ])
+        try tap("row 0.2")
+        #expect(rows.take().filter { $0.contains("select") } == ["select? 2", "selected 2"])
         rows.mayHighlight = false
         try tap("row 0.1")
         #expect(rows.take() == ["highlight? 1"] && table.indexPathForSelectedRow == IndexPath(row: 2, section: 0))
         table.deselectRow(at: IndexPath(row: 2, section: 0), animated: true)
         table.selectRow(at: IndexPath(row: 0, section: 0), animated: true, scrollPosition: .none)
         #expect(rows.take() == [] && table.indexPathForSelectedRow?.row == 0)
-    }
-
-    // uitableviewcell/sethighlighted(_:animated:): called for each finger; an override changes how the cell looks.
-    @Test func `a cell is notified of being highlighted`() throws {
-        final class Noting: UITableViewCell {
-            var noted: [Bool] = []
-            override func setHighlighted(_ highlighted: Bool, animated: Bool) {
-                super.setHighlighted(highlighted, animated: animated)
-                noted.append(highlighted)
-            }
-        }
-        table.register(Noting.self, forCellReuseIdentifier: "cell")
-        table.reloadData()
-        display.stage.run { table.layoutIfNeeded() }
-        try tap("row 0.0")
-        let path = IndexPath(row: 0, section: 0)
-        let cell = display.stage.run { table.cellForRow(at: path) as? Noting }
-        // A cell of the class before the change may be reused.
-        if let cell { #expect(cell.noted == [true, false]) }
     }
 
     // uigesturerecognizer/cancelstouchesinview: a recogniser around a table takes the tap from the row.
@@ -147,36 +124,6 @@ import Testing
             #expect(found == [[0, 1], [0, 2], [1, 0]].map { IndexPath(row: $0[1], section: $0[0]) })
             #expect(table.indexPathsForRows(in: CGRect(x: 0, y: 99_999, width: 10, height: 10)) == [])
         }
-    }
-
-    // uitableviewdelegate/tableview(_:willdisplayheaderview:forsection:), tableview(_:didenddisplayingheaderview:…)
-    @Test func `the delegate is notified when headers come into view and go out of it`() {
-        #expect(rows.take() == ["header 0", "header 1"])
-        display.stage.run {
-            table.contentOffset.y = 400
-            table.layoutIfNeeded()
-            #expect(rows.take() == ["header gone 0"])
-            table.contentOffset.y = 0
-            table.layoutIfNeeded()
-        }
-        #expect(rows.take() == ["header 0"])
-    }
-
-    // uitableview/performbatchupdates(_:completion:): deletions go by indices before, insertions by those after.
-    @Test func `a batch deletes by old index paths and inserts by new ones, in any order of calls`() {
-        var done = false
-        display.stage.run {
-            rows.sections = [3, 40]
-            table.performBatchUpdates {
-                table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .automatic)
-                table.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .automatic)
-            } completion: {
-                done = $0
-            }
-            #expect(!done && table.numberOfRows(inSection: 0) == 3)
-        }
-        display.stage.settle()
-        #expect(done)
     }
 
     // uiscrollviewdelegate: the order for a page that the user turns.

@@ -71,21 +71,6 @@ import Testing
         }
     }
 
-    // https://developer.apple.com/documentation/uikit/uitableview/indexpathforrow(at:)
-    @Test func `a row is found by a point in it, and rows by a rectangle`() {
-        let table = makeTable()
-        display.stage.run {
-            display.window.layoutIfNeeded()
-            let (first, second) = (IndexPath(row: 0, section: 0), IndexPath(row: 1, section: 0))
-            let rect = table.rectForRow(at: second)
-            #expect(table.indexPathForRow(at: rect.origin) == second)
-            #expect(table.indexPathForRow(at: CGPoint(x: 10, y: rect.minY - 1)) == first)
-            #expect(table.indexPathForRow(at: .zero) == nil && table.indexPathForRow(at: CGPoint(x: 0, y: -5)) == nil)
-            #expect(table.indexPathsForRows(in: rect.insetBy(dx: 0, dy: -1))?.count == 3)
-            #expect(table.indexPathsForRows(in: table.rectForHeader(inSection: 1)) == [])
-        }
-    }
-
     // https://developer.apple.com/documentation/uikit/uitableviewdelegate/tableview(_:willdisplayheaderview:forsection:)
     @Test func `the delegate is notified of headers and footers before and after they are displayed`() {
         let table = makeTable()

@@ -34,10 +34,6 @@ import Testing
         func tableView(
             _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
         ) { note("gone", indexPath) }
-        func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
-            note("highlight?", indexPath)
-            return true
-        }
         func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
             note("select?", indexPath)
             return indexPath
@@ -96,23 +92,6 @@ import Testing
         }
         #expect(
             told == ["sections", "rows", "cell 0.0", "display 0.0", "cell 0.1", "display 0.1"])
-    }
-
-    @Test func `a tap highlights a row, deselects the former one, then selects the row`() throws {
-        display.stage.run { table.layoutIfNeeded() }
-        let all = ["highlight?", "select?", "selected", "deselect?", "deselected"]
-        rows.notes = Set(all)
-        rows.told = []
-        display.stage.run { table.cellForRow(at: path(1))?.touch() }
-        #expect(rows.told == ["highlight? 0.1", "select? 0.1", "selected 0.1"])
-        rows.told = []
-        display.stage.run { table.cellForRow(at: path(2))?.touch() }
-        #expect(
-            rows.told == ["highlight? 0.2", "select? 0.2", "deselect? 0.1", "deselected 0.1", "selected 0.2"])
-        #expect(display.stage.run { table.indexPathForSelectedRow } == path(2))
-        rows.told = []
-        display.stage.run { table.cellForRow(at: path(2))?.touch() }
-        #expect(rows.told == ["highlight? 0.2", "select? 0.2", "selected 0.2"])
     }
 
     @Test func `selecting by code does not notify the delegate and can scroll`() {
@@ -175,22 +154,6 @@ import Testing
             table.contentOffset.y = 0
             #expect(table.cellForRow(at: path(0))?.isSelected == true)
         }
-    }
-
-    @Test func `inserting and deleting rows asks only for new cells`() {
-        display.stage.run { table.layoutIfNeeded() }
-        let told = noting("cell") {
-            rows.sections[0] = 31
-            table.insertRows(at: [path(1)], with: .automatic)
-            table.layoutIfNeeded()
-        }
-        #expect(told == ["cell 0.1"])
-        let deleted = noting("cell") {
-            rows.sections[0] = 30
-            table.deleteRows(at: [path(1)], with: .automatic)
-            table.layoutIfNeeded()
-        }
-        #expect(deleted == ["cell 0.4"])
     }
 
     @Test func `the completion of a batch is called after the call, with the new rows`() {

@@ -9,10 +9,9 @@ import Testing
     private let display = Display()
     private let log = Journal()
 
-    // Notes what it is asked and told; refuses what makes the text longer than a limit.
-    private final class Delegate: NSObject, UITextFieldDelegate, UITextViewDelegate, UISearchBarDelegate {
+    // Notes what it is asked and told.
+    private final class Delegate: NSObject, UITextFieldDelegate, UISearchBarDelegate {
         let log: Journal
-        var limit = Int.max
         init(_ log: Journal) { self.log = log }
 
         func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { note("begin?") }
@@ -21,22 +20,10 @@ import Testing
         func textFieldDidEndEditing(_ textField: UITextField) { note("ended \(textField.isEditing)") }
         func textField(
             _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
-        ) -> Bool {
-            note("\(range.location)+\(range.length) “\(string)”")
-            return (textField.text ?? "").count - range.length + string.count <= limit
-        }
+        ) -> Bool { note("\(range.location)+\(range.length) “\(string)”") }
         func textFieldDidChangeSelection(_ textField: UITextField) { note("selection") }
         func textFieldShouldClear(_ textField: UITextField) -> Bool { note("clear?") }
         func textFieldShouldReturn(_ textField: UITextField) -> Bool { note("return?") }
-
-        func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { note("begin?") }
-        func textViewDidBeginEditing(_ textView: UITextView) { note("began") }
-        func textViewShouldEndEditing(_ textView: UITextView) -> Bool { note("end?") }
-        func textViewDidEndEditing(_ textView: UITextView) { note("ended") }
-        func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool {
-            note("\(range.location)+\(range.length) “\(text)”")
-        }
-        func textViewDidChange(_ textView: UITextView) { note("changed “\(textView.text ?? "")”") }
 
         func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { note("begin?") }
         func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) { note("began") }
@@ -96,36 +83,6 @@ import Testing
         #expect(log.take() == ["clear?", "selection", "Changed"])
     }
 
-    // The same page: `false` keeps the old text; a limit of the length.
-    @Test func `a delegate can limit the length of a text`() throws {
-        let delegate = Delegate(log)
-        let field = field(delegate)
-        delegate.limit = 2
-        try display.use("Name") { try $0.type("abc") }
-        #expect(field.text == "ab" && log.take().last == "2+0 “c”")
-    }
-
-    // uitextfielddelegate/textfielddidendediting(_:reason:): "If this method is implemented, it will be called in place
-    // of textFieldDidEndEditing(_:)".
-    @Test func `the method with a reason is called in place of the one without`() {
-        final class Reasons: NSObject, UITextFieldDelegate {
-            var told: [String] = []
-            func textFieldDidEndEditing(_ textField: UITextField) { told.append("plain") }
-            func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
-                told.append("\(reason)")
-            }
-        }
-        let reasons = Reasons()
-        display.stage.run {
-            let field = UITextField()
-            field.delegate = reasons
-            display.root.addSubview(field)
-            field.becomeFirstResponder()
-            field.resignFirstResponder()
-        }
-        #expect(reasons.told == ["committed"])
-    }
-
     // uitextfield/text, uitextview/text: set in code, nobody is asked and no event is sent.
     @Test func `setting text in code does not notify, even while the field is edited`() throws {
         let delegate = Delegate(log)
@@ -147,33 +104,6 @@ import Testing
         #expect(log.take() == ["begin?", "clear?", "began true", "DidBegin"] && field.text?.isEmpty == true)
     }
 
-    // uiresponder/becomefirstresponder(): the present one resigns first; of two fields the old one ends before.
-    @Test func `editing ends in one field before it has begun in the next`() throws {
-        let (one, other) = (Delegate(log), Delegate(log))
-        let (first, second) = (field(one), field(other))
-        display.stage.run { _ = first.becomeFirstResponder() }
-        _ = log.take()
-        display.stage.run { _ = second.becomeFirstResponder() }
-        #expect(log.take() == ["begin?", "end?", "ended false", "DidEnd", "began true", "DidBegin"])
-        #expect(second.isFirstResponder && !first.isFirstResponder)
-    }
-
-    // uitextviewdelegate: should begin, did begin, should change, did change, should end, did end.
-    @Test func `a text view is edited in the order of its delegate's methods`() throws {
-        let delegate = Delegate(log)
-        let view = display.add { UITextView() }
-        view.accessibilityLabel = "Notes"
-        view.delegate = delegate
-        view.text = "é"
-        #expect(log.take() == [])
-        try display.use("Notes") { try $0.type("x\n") }
-        #expect(log.take() == ["begin?", "began", "1+0 “x”", "changed “éx”", "2+0 “\n”", "changed “éx\n”"])
-        try display.use("Notes") { try $0.clear() }
-        #expect(log.take() == ["0+3 “”", "changed “”"])
-        display.stage.run { _ = view.resignFirstResponder() }
-        #expect(log.take() == ["end?", "ended"])
-    }
-
     // uisearchbardelegate: editing, the text, the buttons.
     @Test func `a search bar is edited in the order of its delegate's methods`() throws {
         let delegate = Delegate(log)
@@ -193,15 +123,6 @@ import Testing
         #expect(log.take() == ["cancel"] && bar.isFirstResponder)
         display.stage.run { _ = bar.resignFirstResponder() }
         #expect(log.take() == ["end?", "ended"])
-    }
-
-    // uitextinputtraits/issecuretextentry: the text is hidden, and stays what it is.
-    @Test func `a secure field hides its text on the screen, but not from the app`() throws {
-        let delegate = Delegate(log)
-        let field = field(delegate)
-        field.isSecureTextEntry = true
-        try display.use("Name") { try $0.type("pw") }
-        #expect(field.text == "pw" && !display.text.contains("pw"))
     }
 }
 

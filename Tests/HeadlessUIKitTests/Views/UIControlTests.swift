@@ -109,19 +109,6 @@ import Testing
         #expect(log.take() == [])
     }
 
-    @Test func `a button shows the title of its state`() {
-        let button = UIButton()
-        button.setTitle("Play", for: .normal)
-        button.setTitle("Pause", for: .selected)
-        #expect(button.currentTitle == "Play" && button.elementLabel == "Play")
-        button.isSelected = true
-        #expect(button.currentTitle == "Pause")
-        button.setTitle(nil, for: .selected)
-        #expect(button.currentTitle == "Play" && button.title(for: .disabled) == "Play")
-        button.accessibilityLabel = "Start"
-        #expect(button.elementLabel == "Start")
-    }
-
     @Test func `the size of a button follows the title of its state`() {
         let row = display.add { UIStackView() }
         let button = display.stage.run { UIButton() }
@@ -177,6 +164,7 @@ import Testing
         try display.use("Lock") { try $0.set(on: true) }
         #expect(log.take() == [])
         try display.use("Lock") { try $0.tap() }
+        #expect(log.take() == ["down", "up", "value", "primary"])
         #expect(!control.isOn && display.text == #"switch "Lock" off"#)
         control.setOn(true, animated: true)
         #expect(display.text == #"switch "Lock" on"#)
@@ -250,34 +238,6 @@ import Testing
         #expect(log.take() == ["Wallaroo"])
         #expect(
             display.text == "text rideOptions\n  segment \"Wallaby\" value \"$\"\n  segment \"Wallaroo\" value \"$\"")
-    }
-
-    @Test func `a slider shows a percentage and a picker its item`() throws {
-        final class Items: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
-            let log: Journal
-            init(_ log: Journal) { self.log = log }
-            func numberOfComponents(in pickerView: UIPickerView) -> Int { 1 }
-
-            func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { 3 }
-            func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
-                "Item \(row)"
-            }
-            func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
-                log.note("row \(row)")
-            }
-        }
-        let items = Items(log)
-        let slider = display.add { UISlider() }
-        slider.accessibilityLabel = "Volume"
-        let picker = display.add { UIPickerView() }
-        picker.dataSource = items
-        picker.delegate = items
-        picker.accessibilityIdentifier = "items"
-        slider.value = 0.5
-        try display.use("items") { try $0.select("Item 2") }
-        try display.use("items") { try $0.select("Item 2") }
-        #expect(log.take() == ["row 2"])
-        #expect(display.text == "slider \"Volume\" value \"50%\"\npicker items value \"Item 2\"")
     }
 
     @Test func `an action that does not suit the role of an element is refused`() throws {

@@ -44,12 +44,6 @@ import Testing
         #expect(throws: InputRefusal.disabled) { try display.use("page") { try $0.scroll(.up) } }
     }
 
-    @Test func `a scroll by the app notifies only of the move, once`() {
-        scroll.contentOffset = CGPoint(x: 0, y: 10)
-        scroll.contentOffset = CGPoint(x: 0, y: 10)
-        #expect(delegate.lines == ["scroll 10 false"])
-    }
-
     // https://developer.apple.com/documentation/uikit/uiscrollview/setcontentoffset(_:animated:), "with a constant
     // velocity"; .../uiscrollviewdelegate/scrollviewdidendscrollinganimation(_:), "at the end of a scroll animation".
     @Test func `an animated scroll takes its time, and the delegate is notified on the way and at the end`() {

@@ -9,10 +9,6 @@ import Testing
         let log: Journal
         init(_ log: Journal) { self.log = log }
 
-        func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) { log.note("begin") }
-        func searchBarTextDidEndEditing(_ searchBar: UISearchBar) { log.note("end") }
-        func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) { log.note("text “\(searchText)”") }
-        func searchBarSearchButtonClicked(_ searchBar: UISearchBar) { log.note("search") }
         func searchBarCancelButtonClicked(_ searchBar: UISearchBar) { log.note("cancel") }
     }
 
@@ -36,20 +32,6 @@ import Testing
     @Test func `the identifier of a search bar applies to its field, and the bar is no element`() throws {
         #expect(display.text == #"field "Search""#)
         #expect(try display.element("searchField").view === bar.searchTextField)
-    }
-
-    @Test func `the delegate of a search bar is notified of typing, searching and the end`() throws {
-        try display.use("searchField") { try $0.type("sw") }
-        try display.use("searchField") { try $0.submit() }
-        display.stage.run { _ = bar.resignFirstResponder() }
-        #expect(log.take() == ["begin", "text “s”", "text “sw”", "search", "end"])
-        #expect(display.text == #"field "Search" value "sw""#)
-    }
-
-    @Test func `clearing a search field notifies once`() throws {
-        bar.text = "swift"
-        try display.use("searchField") { try $0.clear() }
-        #expect(log.take() == ["begin", "text “”"])
     }
 
     @Test func `Cancel shows only if showsCancelButton is set`() throws {

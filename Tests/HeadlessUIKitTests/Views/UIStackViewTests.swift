@@ -123,17 +123,6 @@ import Testing
         #expect(frames([text, below], in: root) == [[0, 0, 100, 84], [0, 84, 100, 316]])
     }
 
-    @Test func `arranged views can be moved and removed`() {
-        let views = [UIView(), UIView(), UIView()]
-        let stack = UIStackView(arrangedSubviews: views)
-        stack.insertArrangedSubview(views[2], at: 0)
-        #expect(stack.arrangedSubviews == [views[2], views[0], views[1]])
-        stack.removeArrangedSubview(views[0])
-        #expect(stack.arrangedSubviews == [views[2], views[1]] && views[0].superview === stack)
-        views[1].removeFromSuperview()
-        #expect(stack.arrangedSubviews == [views[2]])
-    }
-
     @Test func `content pinned to a scroll view has its width and the height that it needs`() {
         let content = UIStackView(arrangedSubviews: (0..<10).map { label("Line \($0)") })
         content.axis = .vertical

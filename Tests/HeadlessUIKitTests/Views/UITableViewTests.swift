@@ -44,14 +44,7 @@ import Testing
         func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) { log.note("end") }
     }
 
-    /// A cell that says when it is reused.
-    final class Cell: UITableViewCell {
-        var reuses = 0
-        override func prepareForReuse() {
-            super.prepareForReuse()
-            reuses += 1
-        }
-    }
+    final class Cell: UITableViewCell {}
 
     let display = Display()
     let rows: Rows
@@ -108,15 +101,6 @@ import Testing
         #expect(test.table.bounds.numbers == [0, 38756, 390, 844])
     }
 
-    @Test func `cells out of view are reused, after prepareForReuse`() {
-        let test = Self((0..<100).map(String.init))
-        _ = test.display.screen
-        let first = test.table.visibleCells[0] as? Cell
-        test.display.stage.run { test.table.contentOffset.y = 44 * 50 }
-        #expect(test.table.visibleCells.contains { $0 === first } && first?.reuses == 1)
-        #expect(test.display.screen.elements[1].label == "50")
-    }
-
     @Test func `a tap asks the delegate, deselects the former row and notifies`() throws {
         try display.use("swift") { try $0.tap() }
         try display.use("swing") { try $0.tap() }
@@ -127,17 +111,6 @@ import Testing
         rows.redirect = { _ in nil }
         try display.use("swift") { try $0.tap() }
         #expect(rows.log.take() == ["will 0"] && table.indexPathForSelectedRow == nil)
-    }
-
-    @Test func `a selected row is still selected when it returns into view, and no other row`() throws {
-        let test = Self((0..<100).map { "row \($0)" })
-        try test.display.use("row 1") { try $0.tap() }
-        for offset in [2000, 0] as [CGFloat] {
-            test.display.stage.run { test.table.contentOffset.y = offset }
-            _ = test.display.screen
-            let selected = test.table.visibleCells.filter(\.isSelected).map { $0.textLabel?.text }
-            #expect(selected == (offset == 0 ? ["row 1"] : []))
-        }
     }
 
     @Test func `controls are children of their row, texts are its label`() throws {
@@ -182,17 +155,6 @@ import Testing
         rows.sections[0].rows[1] = "SWIFT"
         display.stage.run { table.reloadRows(at: [IndexPath(row: 1, section: 0)], with: .none) }
         #expect(display.screen.elements[2].label == "SWIFT" && rows.asked == 2)
-    }
-
-    @Test func `a reload asks for everything and drops the selection`() throws {
-        try display.use("swim") { try $0.tap() }
-        rows.sections[0].rows = ["new york"]
-        display.stage.run { table.reloadData() }
-        #expect(display.text == "list suggestions\n  row \"new york\"")
-        #expect(table.indexPathForSelectedRow == nil)
-        rows.sections[0].rows = []
-        display.stage.run { table.reloadData() }
-        #expect(display.text == "list suggestions")
     }
 
     @Test func `sections have headings and their own rows`() throws {

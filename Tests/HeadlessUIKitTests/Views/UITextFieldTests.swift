@@ -89,12 +89,6 @@ import Testing
         #expect(log.take().filter { $0.hasPrefix("changed") } == ["changed to “a”", "changed to “ab”"])
     }
 
-    @Test func `text set by the app sends nothing`() {
-        field.text = "Zoë"
-        field.text = nil
-        #expect(log.take() == [] && field.text == "")
-    }
-
     @Test func `clearing sends one event, and none for an empty field`() throws {
         field.text = "abc"
         try display.use("Name") { try $0.clear() }

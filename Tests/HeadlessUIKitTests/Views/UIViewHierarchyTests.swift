@@ -203,20 +203,6 @@ import Testing
         #expect(parent.subviews == [views[1], views[2], views[4], views[3], views[0]])
     }
 
-    @Test func `views are found by tag and by descent`() {
-        let parent = ColumnView()
-        let child = ColumnView()
-        let grandchild = ColumnView()
-        parent.addSubview(child)
-        child.addSubview(grandchild)
-        grandchild.tag = 7
-        #expect(parent.viewWithTag(7) === grandchild)
-        #expect(parent.viewWithTag(8) == nil)
-        #expect(grandchild.isDescendant(of: parent) && parent.isDescendant(of: parent))
-        #expect(!parent.isDescendant(of: grandchild))
-        #expect(grandchild.next === child)
-    }
-
     @Test func `a superview owns its subviews, and they do not own it`() {
         weak var above: UIView?
         let child = ColumnView()

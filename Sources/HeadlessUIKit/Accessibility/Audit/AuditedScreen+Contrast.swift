@@ -113,7 +113,6 @@ extension UIView {
 
 /// How much two colours differ, from 1 to 21 (WCAG 2.2, "contrast ratio" and "relative luminance").
 struct ContrastRatio: Comparable {
-    /// The ratio.
     let value: Double
 
     /// Compares text with an opaque background; a translucent text colour is mixed with the background first.
@@ -123,7 +122,6 @@ struct ContrastRatio: Comparable {
         value = (max(one, other) + 0.05) / (min(one, other) + 0.05)
     }
 
-    /// Returns whether the left ratio is lower.
     static func < (left: ContrastRatio, right: ContrastRatio) -> Bool { left.value < right.value }
 
     /// The ratio with one decimal, rounded down, so that a failing ratio never reads like a passing one.

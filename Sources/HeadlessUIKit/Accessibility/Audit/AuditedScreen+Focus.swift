@@ -124,7 +124,6 @@ extension AuditedScreen {
 extension UIView {
     /// Whether the view handles a tap or looks as if it did, even if the view is hidden from assistive technologies.
     fileprivate var acts: Bool { elementRole.map(isActionable) ?? actsWhenTouched }
-
     /// Whether the view has a size and nothing lies over it, so that a finger can touch it.
     fileprivate var isWithinReach: Bool { placement.width > 0 && placement.height > 0 && cover == nil }
 }

@@ -1,7 +1,6 @@
 import Basics
 
 extension AuditedScreen {
-    /// Checks the labels of elements.
     mutating func checkLabels() {
         for element in elements {
             checkPresence(element)

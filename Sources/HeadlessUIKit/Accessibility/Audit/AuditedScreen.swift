@@ -131,7 +131,6 @@ struct AuditedScreen {
 
     // MARK: Elements
 
-    /// Returns the element that shows a view.
     func element(showing view: UIView) -> AuditedElement? { indices[ObjectIdentifier(view)].map { elements[$0] } }
 
     /// Returns the element of a view, or else the innermost element around it.
@@ -153,7 +152,6 @@ struct AuditedScreen {
 
 /// An element of the audited screen, with the facts that several rules need.
 struct AuditedElement {
-    /// The element.
     let element: ScreenElement
     /// Its label, trimmed of spaces; empty if it has none.
     let label: String

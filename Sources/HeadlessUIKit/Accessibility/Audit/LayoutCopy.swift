@@ -11,7 +11,6 @@ final class LayoutCopy {
     private var pairs: [(original: UIView, twin: UIView)] = []
     /// The copies by the originals.
     private var twins: [ObjectIdentifier: LayoutTwin] = [:]
-
     /// The copies of the app's guides by the originals.
     private var guides: [ObjectIdentifier: UILayoutGuide] = [:]
 
@@ -26,7 +25,6 @@ final class LayoutCopy {
         for (original, twin) in pairs { copyConstraints(of: original, to: twin) }
     }
 
-    /// Returns the copy of a view.
     func twin(of view: UIView) -> UIView? { twins[ObjectIdentifier(view)]?.view }
 
     /// Returns the views that the copy, at the current text size, lays out exactly as the original.

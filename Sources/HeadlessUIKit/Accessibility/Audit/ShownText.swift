@@ -2,9 +2,7 @@ import Foundation
 
 /// A text that a view shows, with the attributes that determine its size.
 struct ShownText {
-    /// The text.
     let text: String
-    /// Its font.
     let font: UIFont
     /// The most lines; 0 is any number.
     let lines: Int
@@ -12,7 +10,6 @@ struct ShownText {
     let inset: CGFloat
     /// How far the text may shrink to fit its line, as a fraction of its size; 1 if it may not.
     var leastScale: CGFloat = 1
-    /// The style of its lines.
     var paragraph: NSParagraphStyle?
 
     /// Returns the problem if a laid-out view has too little room for the text; `nil` if it has enough.

@@ -7,7 +7,6 @@
 ///
 /// It knows nothing of views, and the same calls always give the same values.
 struct ConstraintSolver {
-    /// The identifier of a constraint that was added.
     struct Identifier: Hashable, Comparable, Sendable {
         /// How many constraints were added before.
         let number: Int
@@ -25,7 +24,6 @@ struct ConstraintSolver {
 
     /// A constraint with its symbols in the table.
     struct Entry {
-        /// The constraint.
         var constraint: LinearConstraint
         /// The order of its activation among all constraints.
         var rank: Int
@@ -37,19 +35,16 @@ struct ConstraintSolver {
         var other: SolverSymbol?
     }
 
-    /// The table.
     var table = SolverTable()
     /// The constraints in the table, which hold or are satisfied as closely as possible.
     private(set) var entries: [Identifier: Entry] = [:]
     /// The constraints that are left out, sorted by rank.
     private(set) var leftOut: [(identifier: Identifier, constraint: LinearConstraint, rank: Int)] = []
-    /// The constraint that each symbol belongs to.
     var owners: [SolverSymbol: Identifier] = [:]
     /// How many constraints there are of each priority below required.
     private var counts: [Float: Int] = [:]
     /// How many constraints were added.
     private var added = 0
-
     /// The work done since the solver was made: the number of pivots, and of numbers computed.
     var work: (pivots: Int, steps: Int) { (table.pivots, table.steps) }
 
@@ -57,11 +52,8 @@ struct ConstraintSolver {
 
     /// Makes a variable, which is zero until a constraint gives it a value.
     mutating func makeVariable() -> SolverVariable { SolverVariable(symbol: table.makeSymbol(.variable)) }
-
-    /// Removes a variable that is in no constraint.
     mutating func remove(_ variable: SolverVariable) { table.release(variable.symbol) }
 
-    /// The value of a variable.
     func value(of variable: SolverVariable) -> Double { table.value(of: variable.symbol) }
 
     // MARK: Constraints

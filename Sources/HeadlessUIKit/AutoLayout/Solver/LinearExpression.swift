@@ -1,6 +1,5 @@
 /// An unknown number of a system of constraints, such as the width of a view.
 struct SolverVariable: Hashable, Sendable {
-    /// Its symbol in the solver's table.
     let symbol: SolverSymbol
 }
 
@@ -8,13 +7,10 @@ struct SolverVariable: Hashable, Sendable {
 struct LinearExpression {
     /// The variables with their coefficients; a variable may occur twice.
     var terms: [(variable: SolverVariable, coefficient: Double)] = []
-    /// The constant term.
     var constant: Double = 0
 
-    /// Makes an expression that is a constant.
     init(_ constant: Double = 0) { self.constant = constant }
 
-    /// Makes an expression that is a variable times a coefficient.
     init(_ variable: SolverVariable, times coefficient: Double = 1) { terms = [(variable, coefficient)] }
 
     static func + (left: LinearExpression, right: LinearExpression) -> LinearExpression {
@@ -39,26 +35,20 @@ struct LinearExpression {
 
 /// How an expression must compare with zero.
 enum SolverRelation: Sendable {
-    /// At most zero.
-    case lessThanOrEqual
-    /// Zero.
-    case equal
-    /// At least zero.
-    case greaterThanOrEqual
+    /// How it compares with zero.
+    case lessThanOrEqual, equal, greaterThanOrEqual
 }
 
 /// A constraint: an expression must be zero, at most zero or at least zero.
 struct LinearConstraint {
     /// The priority of a constraint that must hold.
     static let required: Float = 1000
-
     /// The expression, including the constant of the constraint.
     var expression: LinearExpression
     /// How it must compare with zero.
     var relation: SolverRelation = .equal
     /// The priority: 1000 must hold; an optional one is satisfied before all those of lower priority.
     var priority: Float = LinearConstraint.required
-
     /// Whether it must hold.
     var isRequired: Bool { priority >= Self.required }
 }

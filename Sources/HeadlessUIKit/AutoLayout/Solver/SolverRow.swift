@@ -1,6 +1,5 @@
 /// A column of the solver's table.
 struct SolverSymbol: Hashable, Comparable, Sendable {
-    /// What a symbol represents.
     enum Kind: UInt8, Sendable {
         /// A variable of the system, of any value.
         case variable
@@ -18,7 +17,6 @@ struct SolverSymbol: Hashable, Comparable, Sendable {
     let index: Int
     /// What it represents.
     let kind: Kind
-
     /// Whether it must not be negative.
     var isRestricted: Bool { kind != .variable }
     /// Whether it may get a row when the solver looks for a better solution.
@@ -31,7 +29,6 @@ struct SolverSymbol: Hashable, Comparable, Sendable {
 struct SolverRow {
     /// A symbol times a coefficient.
     struct Term {
-        /// The symbol.
         var symbol: SolverSymbol
         /// The coefficient; never nearly zero.
         var coefficient: Double
@@ -41,7 +38,6 @@ struct SolverRow {
     var constant: Double = 0
     /// The terms, in the order of their symbols.
     private(set) var terms: [Term] = []
-
     /// The size below which a number counts as zero; coefficients and lengths in points are much larger.
     static let epsilon = 1e-8
 
@@ -54,7 +50,6 @@ struct SolverRow {
         return index < terms.count && terms[index].symbol == symbol ? terms[index].coefficient : 0
     }
 
-    /// Adds a symbol times a coefficient.
     mutating func add(_ symbol: SolverSymbol, times coefficient: Double) {
         let index = index(of: symbol)
         guard index < terms.count, terms[index].symbol == symbol else {
@@ -111,7 +106,6 @@ struct SolverRow {
         for index in terms.indices { terms[index].coefficient *= factor }
     }
 
-    /// Solves the row of `leaving` for `entering`, and returns the row of `entering`.
     func solved(for entering: SolverSymbol, insteadOf leaving: SolverSymbol?) -> SolverRow {
         var row = self
         let coefficient = row.remove(entering)

@@ -18,7 +18,6 @@ struct SolverTable {
 
     // MARK: Symbols
 
-    /// Makes a symbol.
     mutating func makeSymbol(_ kind: SolverSymbol.Kind) -> SolverSymbol {
         if let index = free.popLast() { return SolverSymbol(index: index, kind: kind) }
         rows.append(nil)
@@ -39,12 +38,10 @@ struct SolverTable {
     /// The row of a symbol; `nil` if it is not basic.
     subscript(symbol: SolverSymbol) -> SolverRow? { rows[symbol.index] }
 
-    /// The value of a symbol.
     func value(of symbol: SolverSymbol) -> Double { rows[symbol.index]?.constant ?? 0 }
 
     /// The symbols in whose rows a symbol occurs, in order.
     func column(of symbol: SolverSymbol) -> [SolverSymbol] { columns[symbol.index] }
-
     /// Returns the cost of one more of a symbol, for each priority, highest first.
     func cost(of symbol: SolverSymbol) -> [Double] { costs.map { $0.row[symbol] } }
 
@@ -57,7 +54,6 @@ struct SolverTable {
         for term in row.terms { note(symbol, in: term.symbol) }
     }
 
-    /// Removes the row of a symbol.
     mutating func removeRow(of symbol: SolverSymbol) {
         guard let row = exchange(&rows[symbol.index], with: nil) else { return }
         for term in row.terms { forget(symbol, in: term.symbol) }
@@ -69,7 +65,6 @@ struct SolverTable {
         steps += 1
     }
 
-    /// Adds to the cost of a symbol at a priority.
     mutating func addCost(_ amount: Double, of symbol: SolverSymbol, at priority: Float) {
         let index = costs.firstIndex { $0.priority <= priority } ?? costs.count
         if index == costs.count || costs[index].priority != priority {
@@ -82,7 +77,6 @@ struct SolverTable {
         }
     }
 
-    /// Removes the costs at a priority.
     mutating func removeCosts(at priority: Float) { costs.removeAll { $0.priority == priority } }
 
     /// Makes `entering` basic instead of `leaving`, which is zero from now on.

@@ -26,19 +26,14 @@ open class MFMailComposeViewController: UINavigationController {
 
     /// Returns `nil`: there are no archives on a stage.
     public required init?(coder: NSCoder) { return nil }
-
     /// Sets the mail's subject.
     open func setSubject(_ subject: String) { set("Subject", subject) }
-
     /// Sets to whom it goes.
     open func setToRecipients(_ toRecipients: [String]?) { set("To", toRecipients?.joined(separator: ", ")) }
-
     /// Sets who gets a copy.
     open func setCcRecipients(_ ccRecipients: [String]?) { set("Cc", ccRecipients?.joined(separator: ", ")) }
-
     /// Sets who gets a copy that the others do not know of.
     open func setBccRecipients(_ bccRecipients: [String]?) { set("Bcc", bccRecipients?.joined(separator: ", ")) }
-
     /// Sets its text; HTML is shown as it is written.
     open func setMessageBody(_ body: String, isHTML: Bool) { set("", body) }
 
@@ -77,14 +72,8 @@ open class MFMailComposeViewController: UINavigationController {
 
 /// How a screen for a mail has ended.
 @nonexhaustive public nonisolated enum MFMailComposeResult: Int, Sendable {
-    /// The user has cancelled.
-    case cancelled = 0
-    /// The user has saved a draft.
-    case saved = 1
-    /// The user has sent it.
-    case sent = 2
-    /// It could not be sent.
-    case failed = 3
+    /// What the user has done, or that it failed.
+    case cancelled, saved, sent, failed
 }
 
 /// What is told how a screen for a mail has ended.

@@ -10,7 +10,6 @@ open class NSItemProvider: NSObject {
     /// What it hands over; strong, until the provider goes.
     private let object: any NSItemProviderReading
 
-    /// Makes a provider of an object.
     init(object: any NSItemProviderReading) { self.object = object }
 
     /// Returns whether it can load an object of a class.

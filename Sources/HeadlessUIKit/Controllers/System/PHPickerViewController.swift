@@ -71,12 +71,8 @@ public protocol PHPickerViewControllerDelegate: AnyObject {
 public nonisolated struct PHPickerConfiguration {
     /// How a photo is handed over; without effect on a stage.
     @nonexhaustive public nonisolated enum AssetRepresentationMode: Sendable {
-        /// As the system thinks best.
-        case automatic
-        /// As it is stored.
-        case current
-        /// As most apps can read it.
-        case compatible
+        /// As the system thinks best, as it is stored, or as most apps can read it.
+        case automatic, current, compatible
     }
 
     /// The most that may be chosen, 1 by default; 0 for as many as the user likes.
@@ -94,7 +90,6 @@ public nonisolated struct PHPickerConfiguration {
 public nonisolated struct PHPickerFilter: Equatable, Hashable, Sendable {
     /// Whether photos are shown; a stage's library has nothing else.
     let showsImages: Bool
-
     /// Photos.
     public static let images = PHPickerFilter(showsImages: true)
     /// Videos.

@@ -18,12 +18,8 @@ open class SFSafariViewController: UIViewController {
 
     /// What the button that ends it says.
     @nonexhaustive public nonisolated enum DismissButtonStyle: Int, Sendable {
-        /// Done.
-        case done = 0
-        /// Close.
-        case close = 1
-        /// Cancel.
-        case cancel = 2
+        /// What the button says.
+        case done, close, cancel
 
         /// The title of the button.
         fileprivate var title: String {

@@ -2,9 +2,7 @@ import Foundation
 
 /// A photo of the stage's library: a plain colour in the size of a photo.
 struct SamplePhoto {
-    /// Its name on the screen.
     let name: String
-    /// The photo.
     let image: UIImage
 
     /// The photos of the library: upright, on its side and square.
@@ -16,7 +14,6 @@ struct SamplePhoto {
         ]
     }
 
-    /// What the camera takes.
     static var taken: SamplePhoto { SamplePhoto("Photo", width: 300, height: 400, .systemGray) }
 
     private init(_ name: String, width: CGFloat, height: CGFloat, _ color: UIColor) {

@@ -41,7 +41,6 @@ final class SystemScreenView: UIView {
         return label
     }
 
-    /// Returns a button.
     static func button(_ title: String, _ action: @escaping () -> Void) -> UIButton {
         UIButton(primaryAction: UIAction(title: title) { _ in action() })
     }

@@ -17,10 +17,8 @@ open class UIImagePickerController: UIViewController {
 
     /// The side of the device on which a camera is.
     @nonexhaustive public nonisolated enum CameraDevice: Int, Sendable {
-        /// The back.
-        case rear = 0
-        /// The front.
-        case front = 1
+        /// The camera's side.
+        case rear, front
     }
 
     /// A key of the information that the delegate gets.
@@ -53,13 +51,10 @@ open class UIImagePickerController: UIViewController {
 
     /// Returns `true`: a stage has a library and a camera.
     open class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool { true }
-
     /// Returns the kinds of media: photos.
     open class func availableMediaTypes(for sourceType: SourceType) -> [String]? { ["public.image"] }
-
     /// Returns `true`: a stage has both cameras.
     open class func isCameraDeviceAvailable(_ cameraDevice: CameraDevice) -> Bool { true }
-
     /// Makes the view: a button for each photo or for the camera, and Cancel.
     open override func loadView() { view = SystemScreenView(choice) }
 

@@ -4,7 +4,6 @@ import StageRuntime
 nonisolated extension CGContext {
     /// Fills the current path and begins an empty one.
     public func fillPath(using rule: CGPathFillRule = .winding) { finishPath { fill($0, isEvenOdd: rule == .evenOdd) } }
-
     /// Draws the line of the current path and begins an empty one.
     public func strokePath() { finishPath { stroke($0) } }
 
@@ -18,13 +17,10 @@ nonisolated extension CGContext {
 
     /// Fills a rectangle.
     public func fill(_ rect: CGRect) { fill(PathOutline(rect: rect)) }
-
     /// Fills rectangles.
     public func fill(_ rects: [CGRect]) { rects.forEach { fill($0) } }
-
     /// Fills the ellipse that fits in a rectangle.
     public func fillEllipse(in rect: CGRect) { fill(PathOutline(ellipseIn: rect)) }
-
     /// Draws the outline of a rectangle.
     public func stroke(_ rect: CGRect) { stroke(PathOutline(rect: rect)) }
 
@@ -108,7 +104,6 @@ public nonisolated func UIRectClip(_ rect: CGRect) { CGContext.current?.clip(to:
 nonisolated extension UIImage {
     /// Draws the image in its own size, its top left corner at a point; nothing outside of drawing.
     public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
-
     /// Draws the image in a rectangle; nothing outside of drawing.
     public func draw(in rect: CGRect) { CGContext.current?.draw(self, in: rect) }
 }
@@ -116,10 +111,8 @@ nonisolated extension UIImage {
 nonisolated extension UIColor {
     /// Makes this the colour in which insides are filled and lines drawn.
     public func set() { CGContext.current?.set(fill: self, stroke: self) }
-
     /// Makes this the colour in which insides are filled.
     public func setFill() { CGContext.current?.set(fill: self) }
-
     /// Makes this the colour in which lines are drawn.
     public func setStroke() { CGContext.current?.set(stroke: self) }
 }

@@ -8,13 +8,10 @@ public nonisolated class CGContext {
     private struct State {
         /// The transform from the coordinates of the drawing code to those of the drawing.
         var transform = CGAffineTransform.identity
-        /// The colour of insides.
         var fill = UIColor.black
-        /// The colour of lines.
         var stroke = UIColor.black
         /// How lines are drawn.
         var style = StrokeStyle()
-        /// The factor of all opacities.
         var opacity: CGFloat = 1
         /// The outlines to which drawing is clipped, outermost first.
         var clips: [DrawnClip] = []
@@ -47,7 +44,6 @@ public nonisolated class CGContext {
 
     /// Saves what holds now: colours, the style of lines, the transform and the clips.
     public func saveGState() { saved.append(state) }
-
     /// Takes back all changes since the matching ``saveGState()``.
     public func restoreGState() { state = saved.popLast() ?? state }
 
@@ -56,10 +52,8 @@ public nonisolated class CGContext {
 
     /// Moves the origin, in points.
     public func translateBy(x tx: CGFloat, y ty: CGFloat) { concatenate(CGAffineTransform(translationX: tx, y: ty)) }
-
     /// Makes everything larger by two factors.
     public func scaleBy(x sx: CGFloat, y sy: CGFloat) { concatenate(CGAffineTransform(scaleX: sx, y: sy)) }
-
     /// Turns everything by an angle in radians: clockwise on the screen.
     public func rotate(by angle: CGFloat) { concatenate(CGAffineTransform(rotationAngle: angle)) }
 
@@ -78,7 +72,6 @@ public nonisolated class CGContext {
 
     /// Sets the gray in which insides are filled, from black at 0 to white at 1.
     public func setFillColor(gray: CGFloat, alpha: CGFloat) { state.fill = UIColor(white: gray, alpha: alpha) }
-
     /// Sets the colour in which lines are drawn.
     public func setStrokeColor(_ color: CGColor) { state.stroke = color.color }
 
@@ -89,19 +82,14 @@ public nonisolated class CGContext {
 
     /// Sets the gray in which lines are drawn, from black at 0 to white at 1.
     public func setStrokeColor(gray: CGFloat, alpha: CGFloat) { state.stroke = UIColor(white: gray, alpha: alpha) }
-
     /// Sets the factor of all opacities, from 0 to 1.
     public func setAlpha(_ alpha: CGFloat) { state.opacity = min(max(alpha, 0), 1) }
-
     /// Sets the width of lines, in points; 1 at first.
     public func setLineWidth(_ width: CGFloat) { state.style.width = width }
-
     /// Sets the ends of lines.
     public func setLineCap(_ cap: CGLineCap) { state.style.cap = cap }
-
     /// Sets the corners of lines.
     public func setLineJoin(_ join: CGLineJoin) { state.style.join = join }
-
     /// Sets how far the point of a corner may reach, in widths of the line.
     public func setMiterLimit(_ limit: CGFloat) { state.style.miterLimit = limit }
 
@@ -127,13 +115,10 @@ public nonisolated class CGContext {
 
     /// Begins an empty path.
     public func beginPath() { outline = PathOutline() }
-
     /// Begins a new part of the path at a point.
     public func move(to point: CGPoint) { outline.move(to: point.applying(state.transform)) }
-
     /// Adds a line from the current point.
     public func addLine(to point: CGPoint) { outline.line(to: point.applying(state.transform)) }
-
     /// Begins a new part of the path with lines from point to point.
     public func addLines(between points: [CGPoint]) { extend { $0.addLines(between: points) } }
 
@@ -162,16 +147,12 @@ public nonisolated class CGContext {
 
     /// Adds a rectangle.
     public func addRect(_ rect: CGRect) { outline.append(PathOutline(rect: rect), state.transform) }
-
     /// Adds rectangles.
     public func addRects(_ rects: [CGRect]) { rects.forEach { addRect($0) } }
-
     /// Adds the ellipse that fits in a rectangle.
     public func addEllipse(in rect: CGRect) { outline.append(PathOutline(ellipseIn: rect), state.transform) }
-
     /// Adds a path.
     public func addPath(_ path: CGPath) { outline.append(path.outline, state.transform) }
-
     /// Adds a line back to the beginning of the part.
     public func closePath() { outline.close() }
 
@@ -201,10 +182,8 @@ public nonisolated class CGContext {
         state.clips.append(DrawnClip(outline: outline.applying(state.transform), isEvenOdd: isEvenOdd))
     }
 
-    /// Draws lines of text.
     func write(_ lines: [DrawnLine], color: UIColor) { record(.text(lines, state.transform, faded(color))) }
 
-    /// Draws an image.
     func draw(_ image: UIImage, in rect: CGRect) {
         record(.image(image, rect, state.transform, opacity: state.opacity))
     }

@@ -1,8 +1,6 @@
 import Foundation
 
-/// How a line is drawn.
 nonisolated struct StrokeStyle: Equatable, Sendable {
-    /// The width, in points.
     var width: CGFloat = 1
     /// The ends.
     var cap = CGLineCap.butt
@@ -36,21 +34,17 @@ nonisolated struct DrawnClip: Equatable, Sendable {
     let isEvenOdd: Bool
 }
 
-/// One line of drawn text.
 nonisolated struct DrawnLine: Equatable, Sendable {
     /// The characters.
     let text: String
     /// The left end of its baseline, in points.
     let point: CGPoint
-    /// The size of its font, in points.
     let size: CGFloat
-    /// Whether it is bold.
     let isBold: Bool
 }
 
 /// What the drawing code of an app has drawn, in its own coordinates.
 nonisolated struct RecordedDrawing: Equatable, Sendable {
-    /// One drawn thing.
     enum Shape: Equatable, Sendable {
         /// The inside of an outline.
         case fill(PathOutline, isEvenOdd: Bool, UIColor)
@@ -72,8 +66,6 @@ nonisolated struct RecordedDrawing: Equatable, Sendable {
 
     /// The drawn things, from back to front.
     private(set) var items: [Item] = []
-
-    /// Whether nothing was drawn.
     var isEmpty: Bool { items.isEmpty }
 
     /// Adds a thing in front of the others.

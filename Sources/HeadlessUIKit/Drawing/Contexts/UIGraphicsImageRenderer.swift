@@ -18,7 +18,6 @@ open nonisolated class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
 
     /// Returns the format that fits the screen.
     public class func preferred() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
-
     /// Returns the format of the screen.
     public class func `default`() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
 }
@@ -32,13 +31,10 @@ open nonisolated class UIGraphicsRendererContext: NSObject {
 
     /// Makes a context in which nothing is drawn.
     override init() {}
-
     /// Fills a rectangle with the current fill colour.
     public func fill(_ rect: CGRect) { context.fill(rect) }
-
     /// Draws the edge of a rectangle with the current stroke colour, one point wide, inside of it.
     public func stroke(_ rect: CGRect) { context.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1) }
-
     /// Limits what is drawn from now on to a rectangle.
     public func clip(to rect: CGRect) { context.clip(to: rect) }
 }

@@ -63,7 +63,6 @@ public nonisolated class CGPath: Hashable {
 
     /// Returns whether two paths have the same lines and curves.
     public static func == (left: CGPath, right: CGPath) -> Bool { left.outline == right.outline }
-
     /// Combines the number of lines and curves into a hasher.
     public func hash(into hasher: inout Hasher) { hasher.combine(outline.elements.count) }
 }
@@ -78,34 +77,18 @@ public nonisolated class CGPath: Hashable {
 
 /// How a path is drawn.
 @nonexhaustive public nonisolated enum CGPathDrawingMode: Int32, Sendable {
-    /// Its inside is filled.
-    case fill = 0
-    /// Its inside is filled by the even-odd rule.
-    case eoFill = 1
-    /// Its line is drawn.
-    case stroke = 2
-    /// Its inside is filled and its line drawn.
-    case fillStroke = 3
-    /// Its inside is filled by the even-odd rule and its line drawn.
-    case eoFillStroke = 4
+    /// Whether its inside is filled, by which rule (`eo` is even-odd), and whether its line is drawn.
+    case fill, eoFill, stroke, fillStroke, eoFillStroke
 }
 
 /// The ends of lines.
 @nonexhaustive public nonisolated enum CGLineCap: Int32, Sendable {
-    /// They end at their last point.
-    case butt = 0
-    /// They end in half a circle around their last point.
-    case round = 1
-    /// They end in half a square around their last point.
-    case square = 2
+    /// They end at their last point, in half a circle or in half a square around it.
+    case butt, round, square
 }
 
 /// The corners of lines.
 @nonexhaustive public nonisolated enum CGLineJoin: Int32, Sendable {
-    /// They are pointed.
-    case miter = 0
-    /// They are round.
-    case round = 1
-    /// They are cut off.
-    case bevel = 2
+    /// They are pointed, round or cut off.
+    case miter, round, bevel
 }

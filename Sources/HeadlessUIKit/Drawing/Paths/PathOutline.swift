@@ -44,7 +44,6 @@ nonisolated struct PathOutline: Equatable, Sendable {
     private var start: CGPoint?
     /// The end of the last part, from which the next one goes on; `nil` if there is none.
     private(set) var current: CGPoint?
-
     /// Whether there is nothing in it.
     var isEmpty: Bool { elements.isEmpty }
 
@@ -56,10 +55,8 @@ nonisolated struct PathOutline: Equatable, Sendable {
 
     /// Adds a line; without a current point, nothing.
     mutating func line(to point: CGPoint) { add(.line(point)) }
-
     /// Adds a quadratic curve; without a current point, nothing.
     mutating func quad(to point: CGPoint, _ control: CGPoint) { add(.quad(control, point)) }
-
     /// Adds a cubic curve; without a current point, nothing.
     mutating func curve(to point: CGPoint, _ first: CGPoint, _ second: CGPoint) { add(.curve(first, second, point)) }
 
@@ -92,7 +89,6 @@ nonisolated struct PathOutline: Equatable, Sendable {
         start = other.start?.applying(transform)
     }
 
-    /// Returns the outline with each point transformed.
     func applying(_ transform: CGAffineTransform) -> PathOutline {
         var result = PathOutline()
         result.append(self, transform)

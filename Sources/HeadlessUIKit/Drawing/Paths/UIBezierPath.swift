@@ -6,13 +6,11 @@ open nonisolated class UIBezierPath: NSObject {
     var outline = PathOutline()
     /// How the line is drawn.
     var style = StrokeStyle()
-
     /// Whether what the path goes around an even number of times is outside.
     open var usesEvenOddFillRule = false
 
     /// Makes an empty path.
     public override init() {}
-
     /// Returns nothing: there are no archives on a stage.
     public required init?(coder: NSCoder) { return nil }
 
@@ -60,7 +58,6 @@ open nonisolated class UIBezierPath: NSObject {
 
     /// Begins a new part at a point.
     open func move(to point: CGPoint) { outline.move(to: point) }
-
     /// Adds a line from the current point.
     open func addLine(to point: CGPoint) { outline.line(to: point) }
 
@@ -81,13 +78,10 @@ open nonisolated class UIBezierPath: NSObject {
 
     /// Adds a line back to the beginning of the part.
     open func close() { outline.close() }
-
     /// Removes all lines and curves.
     open func removeAllPoints() { outline = PathOutline() }
-
     /// Adds the lines and curves of another path.
     open func append(_ bezierPath: UIBezierPath) { outline.append(bezierPath.outline) }
-
     /// Transforms all points.
     open func apply(_ transform: CGAffineTransform) { outline = outline.applying(transform) }
 
@@ -152,10 +146,8 @@ nonisolated extension UIBezierPath {
 
     /// Fills the path with the current fill colour; nothing outside of drawing.
     public func fill() { CGContext.current?.fill(outline, isEvenOdd: usesEvenOddFillRule) }
-
     /// Draws the path's line with the current stroke colour; nothing outside of drawing.
     public func stroke() { CGContext.current?.stroke(outline, style) }
-
     /// Limits what is drawn from now on to the inside of the path.
     public func addClip() { CGContext.current?.clip(to: outline, isEvenOdd: usesEvenOddFillRule) }
 }

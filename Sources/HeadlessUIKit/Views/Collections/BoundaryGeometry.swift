@@ -8,7 +8,6 @@ struct BoundaryGeometry {
     struct View {
         /// What the app has set.
         let item: NSCollectionLayoutBoundarySupplementaryItem
-        /// Its rectangle in the section.
         var frame = CGRect.zero
     }
 
@@ -122,7 +121,6 @@ extension CGRect {
     func start(_ axis: NSLayoutConstraint.Axis) -> CGFloat { axis == .horizontal ? minX : minY }
     /// Returns where the rectangle ends along an axis.
     func end(_ axis: NSLayoutConstraint.Axis) -> CGFloat { axis == .horizontal ? maxX : maxY }
-    /// Returns the rectangle moved along an axis.
     func moved(_ distance: CGFloat, along axis: NSLayoutConstraint.Axis) -> CGRect {
         axis == .horizontal ? offsetBy(dx: distance, dy: 0) : offsetBy(dx: 0, dy: distance)
     }

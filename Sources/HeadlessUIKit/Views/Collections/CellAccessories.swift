@@ -8,10 +8,8 @@ struct CellAccessories {
         let view: UIView
         /// The width that is reserved for the view, in points; `nil` for the view's own.
         let width: CGFloat?
-        /// Whether the view keeps its size.
         let keepsSize: Bool
 
-        /// The size that the view gets, in points.
         var size: CGSize {
             let own = view.placement.size
             if keepsSize { return own }
@@ -26,7 +24,6 @@ struct CellAccessories {
     static let margin: CGFloat = 16
     /// The distance of two accessories, in points.
     private static let gap: CGFloat = 8
-
     /// Those at the left, from left to right.
     private(set) var leading: [Shown]
     /// Those at the right, from left to right.
@@ -57,7 +54,6 @@ struct CellAccessories {
 
     /// The views, from left to right.
     var views: [UIView] { (leading + trailing).map(\.view) }
-
     /// The width that those at the left take, in points.
     var leadingWidth: CGFloat { width(of: leading) }
     /// The width that those at the right take, in points.
@@ -68,7 +64,6 @@ struct CellAccessories {
         return Self.margin + shown.reduce(0) { $0 + $1.room } + CGFloat(shown.count - 1) * Self.gap
     }
 
-    /// Places the views at the edges of a rectangle.
     func place(in room: CGRect) {
         place(leading, from: room.minX + Self.margin, in: room)
         place(trailing, from: room.maxX - trailingWidth, in: room)

@@ -4,9 +4,7 @@ import Foundation
 struct CompositionalGeometry {
     /// A cell or another view with its place in the content.
     struct Element {
-        /// What it is.
         let element: CollectionElement
-        /// Its rectangle in the content, in points.
         let frame: CGRect
         /// Which views lie in front: those with the greater number.
         let zIndex: Int
@@ -16,7 +14,6 @@ struct CompositionalGeometry {
 
     /// A section with its place.
     private struct Placed {
-        /// The section.
         var geometry: SectionGeometry
         /// Its corner in the content, in points.
         var origin: CGPoint
@@ -26,7 +23,6 @@ struct CompositionalGeometry {
 
     /// What is added to the `zIndex` of a pinned view, which lies in front of everything else, as in UIKit.
     private static let pinnedIndex = 1_000_000_000
-
     /// The properties that hold for all sections.
     private let settings: UICollectionViewCompositionalLayout.Settings
     /// The size of the collection view, in points.
@@ -135,10 +131,6 @@ struct CompositionalGeometry {
     }
 
     /// Returns the headers and footers of a section, or of the layout if `number` is `nil`.
-    ///
-    /// - Parameters:
-    ///   - number: the section.
-    ///   - visible: which part of the content is in view along the axis, in points.
     func boundaryViews(around number: Int?, visible: (low: CGFloat, high: CGFloat)) -> [Element] {
         if let number, !sections.indices.contains(number) { return [] }
         let section = number.map { sections[$0] }

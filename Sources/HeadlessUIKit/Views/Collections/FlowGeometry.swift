@@ -31,7 +31,6 @@ struct FlowGeometry {
     private struct Grid {
         /// How many items a full line has.
         let perLine: Int
-        /// The size of an item, in points.
         let size: CGSize
         /// The distance of an item's left edge from that of the item before, in points.
         let pitch: CGFloat
@@ -41,11 +40,9 @@ struct FlowGeometry {
 
     /// A line of items of different sizes.
     private struct Line {
-        /// Its items.
         let items: Range<Int>
         /// The distance from the top of the items, in points.
         let top: CGFloat
-        /// The height, in points.
         let height: CGFloat
         /// The distance of the first item from the inset at the left, in points.
         let start: CGFloat
@@ -55,7 +52,6 @@ struct FlowGeometry {
 
     /// A section.
     private struct Section {
-        /// What the app sets for it.
         let metrics: Metrics
         /// Its distance from the top of the content, in points.
         let top: CGFloat
@@ -67,9 +63,7 @@ struct FlowGeometry {
         let sizes: [CGSize]
         /// Its lines, if sizes differ.
         let lines: [Line]
-        /// The height of all lines, in points.
         let height: CGFloat
-
         /// The distance of its first line from the top of the content, in points.
         var itemsTop: CGFloat { top + metrics.header + metrics.inset.top }
         /// The distance of its footer from the top of the content, in points.
@@ -78,7 +72,6 @@ struct FlowGeometry {
         var bottom: CGFloat { footerTop + metrics.footer }
     }
 
-    /// The width of the content, in points.
     let width: CGFloat
     /// The height of the content, in points.
     private(set) var height: CGFloat = 0

@@ -2,9 +2,7 @@ import Foundation
 
 /// A group of a compositional layout in a container: its size, and the places of its cells.
 struct GroupGeometry {
-    /// A cell.
     struct Cell {
-        /// Its rectangle in the group, in points.
         var frame: CGRect
         /// Which of its lengths it determines itself.
         let estimates: EstimatedLengths
@@ -12,7 +10,6 @@ struct GroupGeometry {
 
     /// The cells, in the order of their items.
     var cells: [Cell] = []
-    /// The size, in points.
     var size: CGSize
 
     /// Returns how far the cells reach along an axis, in points from the corner of the group.
@@ -22,14 +19,10 @@ struct GroupGeometry {
 }
 
 /// Places the items of groups; the rules are those of UIKit's pages and headers, with sizes not rounded to pixels.
-///
-/// developer.apple.com/documentation/uikit/nscollectionlayoutgroup
 struct GroupSolver {
     /// The length of an item that is a share of its group's length, in place of the item's own.
     private struct Share {
-        /// The axis of the length.
         let axis: NSLayoutConstraint.Axis
-        /// The length, in points.
         let length: CGFloat
     }
 
@@ -37,27 +30,18 @@ struct GroupSolver {
     private struct Row {
         /// The items with their places, without the room that is left over.
         var items: [(item: NSCollectionLayoutItem, geometry: GroupGeometry)] = []
-        /// Their length with all distances, in points.
         var length: CGFloat = 0
         /// How many distances share the room that is left over.
         var flexibles = 0
-        /// How many cells they have.
         var cells = 0
     }
 
     /// How many items a row has at most, so that items without a length do not fill it without end.
     private static let mostInRow = 500
-
     /// The sizes that cells have asked for, in points, by the numbers of their items in the section.
     var measured: [Int: CGSize] = [:]
 
     /// Returns an item or a group in a container.
-    ///
-    /// - Parameters:
-    ///   - item: the item or group.
-    ///   - container: the size of the group or section around it, in points.
-    ///   - first: the number of its first cell in the section.
-    ///   - most: how many cells there are left for it.
     func solve(
         _ item: NSCollectionLayoutItem, in container: CGSize, from first: Int = 0, most: Int = .max
     ) -> GroupGeometry { solve(item, in: container, first, most, share: nil) }
@@ -194,10 +178,8 @@ extension NSCollectionLayoutItem {
         let start: NSCollectionLayoutSpacing?
         /// The room after it.
         let end: NSCollectionLayoutSpacing?
-
         /// The least room, in points.
         var least: CGFloat { (start?.spacing ?? 0) + (end?.spacing ?? 0) }
-        /// How many of the two are flexible.
         var flexibles: Int { [start, end].count { $0?.isFlexible == true } }
     }
 

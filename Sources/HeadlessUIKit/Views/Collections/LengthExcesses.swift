@@ -11,7 +11,6 @@ struct LengthExcesses {
         return place == 0 ? 0 : known[place - 1].total
     }
 
-    /// Sets the excess of one length, in points.
     mutating func set(_ excess: CGFloat, of number: Int) {
         let place = known.partitioningIndex { $0.number >= number }
         let before = place == 0 ? 0 : known[place - 1].total

@@ -1,8 +1,5 @@
 /// Items in a row or in a column, which a section repeats for all its items.
-///
-/// developer.apple.com/documentation/uikit/nscollectionlayoutgroup
 public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
-    /// How a group places its items.
     enum Arrangement {
         /// One after the other along an axis, from the first again, as many as there is room for.
         case filled(NSLayoutConstraint.Axis)
@@ -14,7 +11,6 @@ public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     public let subitems: [NSCollectionLayoutItem]
     /// The distance between two items along the group's axis; none by default.
     public var interItemSpacing: NSCollectionLayoutSpacing?
-    /// How the group places its items.
     let arrangement: Arrangement
 
     private init(_ size: NSCollectionLayoutSize, _ subitems: [NSCollectionLayoutItem], _ arrangement: Arrangement) {

@@ -1,8 +1,6 @@
 public import Foundation
 
 /// A cell, or a group of cells, of a compositional layout: its size, and the room in and around it.
-///
-/// developer.apple.com/documentation/uikit/nscollectionlayoutitem
 open class NSCollectionLayoutItem: NSObject {
     /// The size, before ``contentInsets`` are taken from it.
     public let layoutSize: NSCollectionLayoutSize
@@ -27,8 +25,6 @@ open class NSCollectionLayoutItem: NSObject {
 }
 
 /// A view of a compositional layout that is no cell.
-///
-/// developer.apple.com/documentation/uikit/nscollectionlayoutsupplementaryitem
 open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     /// The kind of the view, for which the data source is asked.
     public let elementKind: String
@@ -42,8 +38,6 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
 }
 
 /// A header or a footer of a section or of the whole layout.
-///
-/// developer.apple.com/documentation/uikit/nscollectionlayoutboundarysupplementaryitem
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
     /// The edge or corner of the section at which the view lies; across it the view is centred.
     public let alignment: NSRectAlignment
@@ -70,27 +64,9 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
 }
 
 /// An edge or a corner of a rectangle.
-///
-/// developer.apple.com/documentation/uikit/nsrectalignment
 @nonexhaustive public nonisolated enum NSRectAlignment: Int, Sendable {
-    /// The middle.
-    case none = 0
-    /// The top edge.
-    case top = 1
-    /// The top left corner.
-    case topLeading = 2
-    /// The left edge.
-    case leading = 3
-    /// The bottom left corner.
-    case bottomLeading = 4
-    /// The bottom edge.
-    case bottom = 5
-    /// The bottom right corner.
-    case bottomTrailing = 6
-    /// The right edge.
-    case trailing = 7
-    /// The top right corner.
-    case topTrailing = 8
+    /// The middle, an edge or a corner.
+    case none, top, topLeading, leading, bottomLeading, bottom, bottomTrailing, trailing, topTrailing
 
     /// The edge or corner as a point of a square, whose middle is at 0 and whose edges are at -1 and 1.
     var point: CGPoint {

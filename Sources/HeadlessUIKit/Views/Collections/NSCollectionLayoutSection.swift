@@ -1,8 +1,6 @@
 public import Foundation
 
 /// A section of a compositional layout: a group that is repeated for the section's items, headers and footers.
-///
-/// developer.apple.com/documentation/uikit/nscollectionlayoutsection
 open class NSCollectionLayoutSection: NSObject {
     /// The room around the groups, in points, within headers and footers; none by default.
     public var contentInsets = NSDirectionalEdgeInsets.zero
@@ -22,7 +20,6 @@ open class NSCollectionLayoutSection: NSObject {
     }
     /// Whether headers and footers keep to ``contentInsets`` at the sides.
     var boundariesFollowInsets = true
-    /// The group that is repeated.
     let group: NSCollectionLayoutGroup
     /// What makes the section a list; `nil` for other sections.
     var listConfiguration: UICollectionLayoutListConfiguration?
@@ -35,8 +32,6 @@ open class NSCollectionLayoutSection: NSObject {
 }
 
 /// How a section scrolls across its layout's axis.
-///
-/// developer.apple.com/documentation/uikit/uicollectionlayoutsectionorthogonalscrollingbehavior
 @nonexhaustive public nonisolated enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
     /// Not at all: the groups lie along the layout's axis.
     case none = 0
@@ -53,8 +48,6 @@ open class NSCollectionLayoutSection: NSObject {
 }
 
 /// The insets of a collection view that a compositional layout keeps to, across its axis.
-///
-/// developer.apple.com/documentation/uikit/uicontentinsetsreference
 @nonexhaustive public nonisolated enum UIContentInsetsReference: Int, Sendable {
     /// Those of the layout's configuration; for a configuration, the safe area.
     case automatic = 0
@@ -69,8 +62,6 @@ open class NSCollectionLayoutSection: NSObject {
 }
 
 /// The size and the insets of the group or section around an item.
-///
-/// developer.apple.com/documentation/uikit/nscollectionlayoutcontainer
 public protocol NSCollectionLayoutContainer: NSObjectProtocol {
     /// The size, in points.
     var contentSize: CGSize { get }
@@ -83,8 +74,6 @@ public protocol NSCollectionLayoutContainer: NSObjectProtocol {
 }
 
 /// What a section is laid out in.
-///
-/// developer.apple.com/documentation/uikit/nscollectionlayoutenvironment
 public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
     /// The size and the insets of the collection view.
     var container: any NSCollectionLayoutContainer { get }
@@ -121,12 +110,10 @@ extension CGSize {
             height: max(height - insets.top - insets.bottom, 0))
     }
 
-    /// Makes a size of its lengths along an axis and across it.
     init(_ length: CGFloat, along axis: NSLayoutConstraint.Axis, across: CGFloat) {
         self = axis == .horizontal ? CGSize(width: length, height: across) : CGSize(width: across, height: length)
     }
 
-    /// Returns the length along an axis.
     func along(_ axis: NSLayoutConstraint.Axis) -> CGFloat { axis == .horizontal ? width : height }
 }
 
@@ -136,18 +123,15 @@ extension CGPoint {
         self = axis == .horizontal ? CGPoint(x: position, y: across) : CGPoint(x: across, y: position)
     }
 
-    /// Returns the coordinate along an axis.
     func along(_ axis: NSLayoutConstraint.Axis) -> CGFloat { axis == .horizontal ? x : y }
 }
 
 extension NSDirectionalEdgeInsets {
-    /// Returns the insets at both ends of an axis.
     func along(_ axis: NSLayoutConstraint.Axis) -> (start: CGFloat, end: CGFloat) {
         axis == .horizontal ? (leading, trailing) : (top, bottom)
     }
 }
 
 extension NSLayoutConstraint.Axis {
-    /// The axis across this one.
     var across: NSLayoutConstraint.Axis { self == .horizontal ? .vertical : .horizontal }
 }

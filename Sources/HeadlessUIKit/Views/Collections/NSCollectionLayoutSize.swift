@@ -1,8 +1,6 @@
 public import Foundation
 
 /// The width or the height of an item of a compositional layout.
-///
-/// developer.apple.com/documentation/uikit/nscollectionlayoutdimension
 public final class NSCollectionLayoutDimension: NSObject {
     /// What the number means.
     enum Kind {
@@ -58,8 +56,6 @@ public final class NSCollectionLayoutDimension: NSObject {
 }
 
 /// The size of an item of a compositional layout.
-///
-/// developer.apple.com/documentation/uikit/nscollectionlayoutsize
 open class NSCollectionLayoutSize: NSObject {
     /// The width.
     public let widthDimension: NSCollectionLayoutDimension
@@ -89,20 +85,15 @@ open class NSCollectionLayoutSize: NSObject {
 
 /// Which lengths of a view the view determines itself; its layout determines the others.
 struct EstimatedLengths {
-    /// The width.
     var width = false
-    /// The height.
     var height = false
 
-    /// Whether the view determines any length.
     var any: Bool { width || height }
     /// Returns whether the view determines its length along an axis.
     func along(_ axis: NSLayoutConstraint.Axis) -> Bool { axis == .horizontal ? width : height }
 }
 
 /// The distance between two items of a compositional layout, or around one.
-///
-/// developer.apple.com/documentation/uikit/nscollectionlayoutspacing
 public final class NSCollectionLayoutSpacing: NSObject {
     /// The distance, in points; the least one if the spacing is flexible.
     public let spacing: CGFloat
@@ -124,8 +115,6 @@ public final class NSCollectionLayoutSpacing: NSObject {
 }
 
 /// The room around an item of a group; an edge without a spacing has none.
-///
-/// developer.apple.com/documentation/uikit/nscollectionlayoutedgespacing
 open class NSCollectionLayoutEdgeSpacing: NSObject {
     /// The room at the left.
     public let leading: NSCollectionLayoutSpacing?

@@ -145,7 +145,6 @@ struct SectionGeometry {
 
     /// Whether cells or other views determine any of their lengths.
     var hasEstimates: Bool { fullGroup.cells.contains(where: \.estimates.any) || boundary.hasEstimates }
-
     /// The length along the layout's axis, in points.
     var length: CGFloat { boundary.length }
 

@@ -32,20 +32,8 @@ public nonisolated struct UICellAccessory {
         case disclosureIndicator
         /// A tick.
         case checkmark
-        /// A button that leads to details; none is made here, as of the cases that follow.
-        case detail
-        /// A button that deletes the item.
-        case delete
-        /// A button that inserts an item.
-        case insert
-        /// A grip for moving the item.
-        case reorder
-        /// A circle that shows whether the item is selected.
-        case multiselect
-        /// A chevron that opens and closes the items below.
-        case outlineDisclosure
-        /// A button that shows a menu.
-        case popUpMenu
+        /// The others of UIKit; none of these is made here.
+        case detail, delete, insert, reorder, multiselect, outlineDisclosure, popUpMenu
         /// A short text.
         case label
         /// A view that the app has made.
@@ -160,15 +148,11 @@ public nonisolated struct UICellAccessory {
     public let accessoryType: AccessoryType
     /// Where and when it shows.
     let placement: Placement
-    /// Whether it is hidden.
     let isHidden: Bool
     /// How much width it takes.
     let width: LayoutDimension
-    /// Its colour.
     let tintColor: UIColor?
-    /// Its text and font, if it is a label.
     var label: (text: String, font: UIFont)?
-    /// Whether its view keeps its size.
     var keepsSize = false
 
     /// Makes a chevron at the right.

@@ -1,8 +1,6 @@
 public import Foundation
 
 /// How a section of a compositional layout looks and behaves as a list of rows.
-///
-/// developer.apple.com/documentation/uikit/uicollectionlayoutlistconfiguration-swift.struct
 public nonisolated struct UICollectionLayoutListConfiguration {
     /// The looks of a list.
     @nonexhaustive public enum Appearance: Hashable, Sendable {
@@ -70,10 +68,6 @@ public nonisolated struct UICollectionLayoutListConfiguration {
 
 extension NSCollectionLayoutSection {
     /// Makes a section that is a list: rows as wide as the section, whose cells determine their heights.
-    ///
-    /// - Parameters:
-    ///   - configuration: the looks and the behaviour.
-    ///   - layoutEnvironment: the environment that the section provider has got.
     public static func list(
         using configuration: UICollectionLayoutListConfiguration, layoutEnvironment: any NSCollectionLayoutEnvironment
     ) -> NSCollectionLayoutSection {

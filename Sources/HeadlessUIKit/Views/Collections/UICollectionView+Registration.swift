@@ -22,7 +22,6 @@ extension UICollectionView {
         public typealias Handler = (
             _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath
         ) -> Void
-        /// The kind of the views.
         let elementKind: String
         /// Fills a view; strong, so it must hold owners weakly.
         let handler: Handler
@@ -114,7 +113,6 @@ extension UICollectionView {
         return view
     }
 
-    /// Returns the unused views of a kind.
     func pool(of kind: String) -> ReusePool<UICollectionReusableView> {
         if let pool = edgeReuse[kind] { return pool }
         let pool = ReusePool<UICollectionReusableView>()

@@ -18,7 +18,6 @@ extension UICollectionView {
         if scrollPosition != [] { scroll(to: indexPath, scrollPosition, animated: animated) }
     }
 
-    /// Deselects an item.
     func performDeselection(of indexPath: IndexPath) {
         guard allowsSelection, let place = selections.firstIndex(of: indexPath) else { return }
         selections.remove(at: place)
@@ -26,8 +25,6 @@ extension UICollectionView {
     }
 
     /// Handles the user's tap on an item, with the delegate's calls in UIKit's order.
-    ///
-    /// developer.apple.com/documentation/uikit/uicollectionviewdelegate
     func choose(_ path: IndexPath) {
         guard allowsSelection, itemDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true else { return }
         shownCell(at: path)?.isHighlighted = true
@@ -50,8 +47,6 @@ extension UICollectionView {
     }
 
     /// Scrolls an item to a position, within the content; an empty position does not scroll.
-    ///
-    /// developer.apple.com/documentation/uikit/uicollectionview/scrollposition
     func scroll(to path: IndexPath, _ position: ScrollPosition, animated: Bool) {
         layoutScreenIfNeeded()
         guard contains(path), let rect = collectionViewLayout.layoutAttributesForItem(at: path)?.frame else {

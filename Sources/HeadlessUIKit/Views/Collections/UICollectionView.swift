@@ -5,20 +5,14 @@ import StageRuntime
 open class UICollectionView: UIScrollView {
     /// Along which axis the content scrolls.
     @nonexhaustive public nonisolated enum ScrollDirection: Int, Sendable {
-        /// Up and down.
-        case vertical = 0
-        /// From left to right.
-        case horizontal = 1
+        /// Up and down, or from left to right.
+        case vertical, horizontal
     }
 
     /// What layout attributes describe.
     @nonexhaustive public nonisolated enum ElementCategory: UInt, Sendable {
-        /// A cell.
-        case cell = 0
-        /// A header, a footer or a view of another kind.
-        case supplementaryView = 1
-        /// A decoration; no layout here has any.
-        case decorationView = 2
+        /// A cell, a header, footer or other view, or a decoration, of which no layout here has any.
+        case cell, supplementaryView, decorationView
     }
 
     /// Where an item lies after the collection view has scrolled to it; none for no scrolling.
@@ -45,7 +39,6 @@ open class UICollectionView: UIScrollView {
     public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
     /// The kind of a section's footer.
     public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
-
     /// Gives the items and sections; weak, as in UIKit.
     open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
     /// Asked about items, and notified of taps and scrolling; weak, as in UIKit.
@@ -267,7 +260,6 @@ open class UICollectionView: UIScrollView {
 
 /// A cell or another view in view.
 struct ShownElement {
-    /// What it shows.
     var element: CollectionElement
     /// The view; strong, the collection view owns it.
     let view: UICollectionReusableView

@@ -6,8 +6,6 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
 ) -> NSCollectionLayoutSection?
 
 /// The properties of a compositional layout that hold for all sections.
-///
-/// developer.apple.com/documentation/uikit/uicollectionviewcompositionallayoutconfiguration
 open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
     /// Along which axis the content scrolls; `vertical` by default.
     public var scrollDirection = UICollectionView.ScrollDirection.vertical

@@ -41,11 +41,6 @@ open class UICollectionViewDiffableDataSource<
     open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { state.current }
 
     /// Has the collection view show a snapshot.
-    ///
-    /// - Parameters:
-    ///   - snapshot: the sections and items.
-    ///   - animatingDifferences: whether items move; the result is the same.
-    ///   - completion: called after this call has returned.
     open func apply(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil

@@ -7,7 +7,6 @@ public import Foundation
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
     /// The value for ``estimatedItemSize`` with which cells determine their sizes.
     public class var automaticSize: CGSize { CGSize(width: CGFloat.greatestFiniteMagnitude, height: 0) }
-
     /// The least distance of lines, in points.
     open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
     /// The least distance of the items of a line, in points.

@@ -12,7 +12,6 @@ open class UICollectionViewLayout: NSObject {
     public override init() { super.init() }
     /// Returns `nil`: there are no archives on a stage.
     public required init?(coder: NSCoder) { return nil }
-
     /// Called before the collection view asks for anything after an invalidation; an override computes the layout.
     open func prepare() {}
     /// The size of the whole content, in points; zero by default.
@@ -127,7 +126,6 @@ open class UICollectionViewLayoutAttributes: NSObject {
         super.init()
     }
 
-    /// What the attributes are of, for comparison.
     var element: CollectionElement { CollectionElement(kind: representedElementKind, path: indexPath) }
 }
 

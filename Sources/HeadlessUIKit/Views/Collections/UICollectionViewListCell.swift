@@ -1,8 +1,6 @@
 public import Foundation
 
 /// A cell of a list, with accessories beside its content; also a header or a footer of a list.
-///
-/// developer.apple.com/documentation/uikit/uicollectionviewlistcell
 open class UICollectionViewListCell: UICollectionViewCell {
     /// What lies beside the content; none by default, at most one of each of the system's.
     open var accessories: [UICellAccessory] = [] { didSet { showAccessories() } }
@@ -27,7 +25,6 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
     /// Where the line below the row lies; constrain its leading edge to begin it elsewhere than at the text.
     open var separatorLayoutGuide: UILayoutGuide { ownGuide(Self.separatorGuideName) { .free } }
-
     /// The name of the guide for the separator.
     private static let separatorGuideName = "separatorLayoutGuide"
 

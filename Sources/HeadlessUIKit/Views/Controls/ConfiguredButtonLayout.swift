@@ -2,19 +2,14 @@ import Foundation
 
 /// The layout of image, title and subtitle in a button with a configuration.
 struct ConfiguredButtonLayout {
-    /// The configuration.
     let configuration: UIButton.Configuration
-    /// The current title.
     let title: String
     /// The text below it.
     let subtitle: String
     /// Whether there is an image or, in its place, an activity indicator.
     let hasImage: Bool
-    /// The metrics of the title's font.
     let titleMetrics: TextMetrics
-    /// The metrics of the subtitle's font.
     let subtitleMetrics: TextMetrics
-    /// The side of an image, in points.
     let imageSide: CGFloat
     /// Where the content lies in a wider button.
     let contentAlignment: UIControl.ContentHorizontalAlignment

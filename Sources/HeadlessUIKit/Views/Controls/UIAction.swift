@@ -31,14 +31,6 @@ open class UIAction: UIMenuElement {
     private var handler: (UIAction) -> Void = { _ in }
 
     /// Makes an action.
-    ///
-    /// - Parameters:
-    ///   - title: its title in a menu, and on a button made with it.
-    ///   - image: its image.
-    ///   - identifier: its name; a unique one by default.
-    ///   - attributes: how its menu shows it.
-    ///   - state: whether it is marked in its menu.
-    ///   - handler: the closure that it calls.
     public convenience init(
         title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, attributes: Attributes = [],
         state: State = .off, handler: @escaping (UIAction) -> Void

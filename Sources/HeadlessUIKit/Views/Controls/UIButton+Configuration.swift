@@ -2,7 +2,6 @@ import Foundation
 
 /// A configuration of a button in an object of its own.
 final class HeldConfiguration {
-    /// The configuration.
     let configuration: UIButton.Configuration
 
     init(_ configuration: UIButton.Configuration) { self.configuration = configuration }
@@ -46,7 +45,6 @@ extension UIButton {
         selectionDidChange()
     }
 
-    /// Returns the layout of a button with a configuration.
     func layout(_ configuration: Configuration) -> ConfiguredButtonLayout {
         ConfiguredButtonLayout(
             configuration: configuration, title: currentTitle ?? "", subtitle: configuration.subtitle ?? "",

@@ -2,7 +2,6 @@ public import Foundation
 
 /// The attributed titles, background images and insets of a button without a configuration.
 struct ButtonLooks {
-    /// The attributed titles, by state.
     var titles = ValuesByState<NSAttributedString>()
     /// The images behind the content, by state.
     var backgrounds = ValuesByState<UIImage>()
@@ -12,8 +11,6 @@ struct ButtonLooks {
     var titleInsets = UIEdgeInsets.zero
     /// How far the image is moved, in points.
     var imageInsets = UIEdgeInsets.zero
-
-    /// Whether a pointer changes the button.
     var hasPointer = false
 
     /// How much of the width is not for the title, besides the image, in points.

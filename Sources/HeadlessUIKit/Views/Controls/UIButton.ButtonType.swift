@@ -9,12 +9,8 @@ extension UIButton {
         case system = 1
         /// A button that shows details.
         case detailDisclosure = 2
-        /// A button that shows information, for a light background.
-        case infoLight = 3
-        /// A button that shows information, for a dark background.
-        case infoDark = 4
-        /// A button that adds a contact.
-        case contactAdd = 5
+        /// Information, for a light or a dark background, and adding a contact.
+        case infoLight, infoDark, contactAdd
         /// A button that closes a panel.
         case close = 7
     }

@@ -21,8 +21,6 @@ public nonisolated struct NSDirectionalRectEdge: OptionSet, Sendable {
 
 extension UIButton {
     /// What a button shows and how it looks, as one value.
-    ///
-    /// developer.apple.com/documentation/uikit/uibutton/configuration-swift.struct
     public nonisolated struct Configuration: Hashable {
         /// The roundness of the background's corners.
         @nonexhaustive public enum CornerStyle: Hashable, Sendable {
@@ -30,53 +28,32 @@ extension UIButton {
             case fixed
             /// The background's radius, adjusted to the text size in UIKit; not adjusted here.
             case dynamic
-            /// A small radius.
-            case small
-            /// A medium radius.
-            case medium
-            /// A large radius.
-            case large
+            /// A radius of this size.
+            case small, medium, large
             /// As round as the height allows.
             case capsule
         }
 
         /// The size of a button.
         @nonexhaustive public enum Size: Hashable, Sendable {
-            /// The usual size.
-            case medium
-            /// Smaller.
-            case small
-            /// The smallest size.
-            case mini
-            /// Larger.
-            case large
+            /// From the usual size to smaller ones, and a larger one.
+            case medium, small, mini, large
         }
 
         /// How title and subtitle are aligned with each other.
         @nonexhaustive public enum TitleAlignment: Hashable, Sendable {
             /// Towards the image; without an image at the leading edge, with one above or below in the middle.
             case automatic
-            /// At the edge where lines begin.
-            case leading
-            /// In the middle.
-            case center
-            /// At the edge where lines end.
-            case trailing
+            /// At an edge or in the middle.
+            case leading, center, trailing
         }
 
         /// The kind of background.
         enum Style: Hashable {
-            /// Nothing.
-            case plain
-            /// Gray.
-            case gray
-            /// The tint, almost transparent.
-            case tinted
-            /// The tint.
-            case filled
+            /// What the background has: nothing, grey, a translucent tint or the tint.
+            case plain, gray, tinted, filled
         }
 
-        /// The style.
         let style: Style
         /// The title; if not set, that of the button's state.
         public var title: String? { didSet { titleText = nil } }
@@ -147,10 +124,8 @@ extension UIButton {
 
         /// Resets the room around the content to that of the button's size.
         public mutating func setDefaultContentInsets() { ownInsets = nil }
-
         /// Returns the configuration itself: drawing fills in the values that depend on the button's state.
         public func updated(for button: UIButton) -> Configuration { self }
-
         /// Makes one without a background.
         public static func plain() -> Configuration { Configuration(.plain) }
         /// Makes one with a gray background.
@@ -189,9 +164,7 @@ extension UIButton {
 }
 
 nonisolated extension UIButton.Configuration {
-    /// The font of the title.
     var titleFont: UIFont { titleStyle?.largestFont ?? usualTitleFont }
-    /// The font of the subtitle.
     var subtitleFont: UIFont { subtitleStyle?.largestFont ?? usualSubtitleFont }
 
     /// The attributes of the title; `nil` if it has only those of the button.

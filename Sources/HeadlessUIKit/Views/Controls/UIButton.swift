@@ -12,7 +12,6 @@ open class UIButton: UIControl {
     @exclusivity(unchecked) var looks = ButtonLooks()
     /// The configurations of symbols that the app prefers, by state.
     var symbolConfigurations = ValuesByState<UIImage.SymbolConfiguration>()
-
     /// The menu that a tap opens if ``showsMenuAsPrimaryAction`` is set; strong, the button owns it.
     open var menu: UIMenu? { didSet { withExtendedLifetime(oldValue) { selectionDidChange() } } }
     /// Whether a tap opens the menu.
@@ -126,7 +125,6 @@ open class UIButton: UIControl {
     func ownTitleColor(for state: State) -> UIColor? { titleColors[state] ?? titleColors[.normal] }
     /// The colour of a title for which the app has set none.
     private var typeColor: UIColor { buttonType == .custom ? .white : tintColor }
-
     /// The colour of the current title; if none is set, white for a custom button, else the tint.
     open var currentTitleColor: UIColor { configuration.map(foreground) ?? ownTitleColor(for: state) ?? typeColor }
 

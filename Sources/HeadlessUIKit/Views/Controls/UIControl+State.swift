@@ -31,7 +31,6 @@ struct ValuesByState<Value> {
     private var normal: Value?
     /// The values for other states.
     private var others: [(state: UIControl.State, value: Value)] = []
-
     /// Whether there is a value for a state other than normal.
     var hasStateValues: Bool { !others.isEmpty }
 

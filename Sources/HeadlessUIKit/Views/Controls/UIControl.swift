@@ -88,7 +88,6 @@ open class UIControl: UIView {
     func stateDidChange() {}
     /// Called when a finger has come down on the control and stays for a moment.
     func touchIsDown() {}
-
     /// Returns whether there is an action for one of the events.
     func hasHandler(for events: Event) -> Bool { handlers.contains { !$0.events.isDisjoint(with: events) } }
 
@@ -132,7 +131,6 @@ open class UIControl: UIView {
         sendActions(for: events)
     }
 
-    /// Notes that the app has read the value.
     func noteReading() { unhandledChange?.isRead = true }
 
     /// The classes of controls whose values the user changes.
@@ -192,7 +190,6 @@ open class UIControl: UIView {
     open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
     /// Called when the finger that is tracked was lifted, before the events are sent.
     open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
-
     /// Does nothing: a control keeps its touches from the responders above.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
     /// Does nothing: a control keeps its touches from the responders above.
@@ -219,12 +216,8 @@ package final class UnhandledChange {
 extension UIControl {
     /// Where the content of a control lies from side to side.
     @nonexhaustive public nonisolated enum ContentHorizontalAlignment: Int, Sendable {
-        /// In the middle.
-        case center = 0
-        /// At the left.
-        case left = 1
-        /// At the right.
-        case right = 2
+        /// In the middle or at an edge.
+        case center, left, right
         /// Over the whole width; a button's content lies in the middle.
         case fill = 3
         /// At the leading edge, which is always left here.
@@ -241,7 +234,6 @@ extension UIControl {
             }
         }
 
-        /// The alignment of text.
         var text: NSTextAlignment {
             switch self {
             case .center, .fill: .center

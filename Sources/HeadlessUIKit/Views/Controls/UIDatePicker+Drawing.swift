@@ -14,7 +14,6 @@ extension UIDatePicker {
         return date.formatted(style)
     }
 
-    /// Draws the date by the style.
     func drawDate(with painter: inout ScreenPainter, in rect: CGRect) {
         switch datePickerStyle {
         case .wheels: drawWheels(with: &painter, in: rect)

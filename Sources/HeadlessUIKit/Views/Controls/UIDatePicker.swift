@@ -8,14 +8,8 @@ import StageRuntime
 open class UIDatePicker: UIControl {
     /// What a picker sets.
     @nonexhaustive public nonisolated enum Mode: Int, Sendable {
-        /// The time of a day.
-        case time = 0
-        /// The day.
-        case date = 1
-        /// The day and the time.
-        case dateAndTime = 2
-        /// A duration in hours and minutes.
-        case countDownTimer = 3
+        /// What is chosen; a duration has hours and minutes.
+        case time, date, dateAndTime, countDownTimer
     }
 
     /// What the picker sets.
@@ -48,7 +42,6 @@ open class UIDatePicker: UIControl {
 
     /// Returns nothing: there are no archives on a stage.
     public required init?(coder: NSCoder) { return nil }
-
     /// Makes a picker of a date and a time, with the stage's date.
     public override init(frame: CGRect) { super.init(frame: frame) }
 
@@ -150,7 +143,6 @@ open class UIDatePicker: UIControl {
 
     /// A picker.
     package override var elementRole: ElementRole? { .picker }
-
     /// The app's value, or else the date as a script writes it.
     package override var elementValue: String? { accessibilityValue ?? text(of: rounded) }
 

@@ -48,7 +48,6 @@ open class UIMenu: UIMenuElement {
 
     /// The marked actions, including those in submenus, in order.
     open var selectedElements: [UIMenuElement] { actions.filter { $0.state == .on } }
-
     /// The visible actions, including those in submenus, in order.
     package override var actions: [UIAction] { children.flatMap(\.actions) }
 
@@ -94,12 +93,8 @@ open class UIMenuElement: NSObject {
 
     /// Whether an action is marked in its menu.
     @nonexhaustive public nonisolated enum State: Int, Sendable {
-        /// Not marked.
-        case off = 0
-        /// Marked.
-        case on = 1
-        /// Partly marked.
-        case mixed = 2
+        /// Not marked, marked, or partly so.
+        case off, on, mixed
     }
 
     /// Its name, as users and scripts see it.

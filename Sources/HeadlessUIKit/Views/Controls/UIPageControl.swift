@@ -50,10 +50,8 @@ open class UIPageControl: UIControl {
 
     /// The size that the dots need, in points.
     open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
-
     /// The distance between the centres of two dots, in points.
     private static let distance: CGFloat = 16
-
     /// Whether there is nothing to show.
     private var isEmpty: Bool { numberOfPages == 0 || hidesForSinglePage && numberOfPages == 1 }
 
@@ -71,7 +69,6 @@ open class UIPageControl: UIControl {
 
     /// Goes to the next page, as a tap at the right does, and sends `valueChanged`.
     open override func accessibilityIncrement() { go(to: page + 1) }
-
     /// Goes to the previous page, as a tap at the left does, and sends `valueChanged`.
     open override func accessibilityDecrement() { go(to: page - 1) }
 

@@ -8,7 +8,6 @@ open class UIPickerView: UIView {
     open weak var delegate: (any UIPickerViewDelegate)? { didSet { reloadAllComponents() } }
     /// The indices of the selected items, by component; 0 if there is none yet.
     private var selections: [Int: Int] = [:]
-
     /// How many components there are.
     open var numberOfComponents: Int { max(dataSource?.numberOfComponents(in: self) ?? 0, 0) }
 
@@ -19,7 +18,6 @@ open class UIPickerView: UIView {
 
     /// Asks the data source and the delegate again.
     open func reloadAllComponents() { invalidateScreen() }
-
     /// Asks the data source and the delegate again about one component.
     open func reloadComponent(_ component: Int) { invalidateScreen() }
 

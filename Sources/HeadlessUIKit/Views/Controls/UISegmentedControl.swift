@@ -4,7 +4,6 @@ public import Foundation
 open class UISegmentedControl: UIControl {
     /// The index for no selection.
     public static let noSegment = -1
-
     /// The background colour of the selected segment; the system's if not set.
     open var selectedSegmentTintColor: UIColor? { didSet { invalidateScreen() } }
     /// Whether a segment is selected only while its actions are performed, as a button is.
@@ -89,13 +88,10 @@ open class UISegmentedControl: UIControl {
 
     /// Returns the title of a segment.
     open func titleForSegment(at index: Int) -> String? { segment(at: index)?.title }
-
     /// Sets the title of a segment.
     open func setTitle(_ title: String?, forSegmentAt index: Int) { segment(at: index)?.title = title }
-
     /// Sets whether a segment can be chosen.
     open func setEnabled(_ isEnabled: Bool, forSegmentAt index: Int) { segment(at: index)?.isEnabled = isEnabled }
-
     /// Tells whether a segment can be chosen.
     open func isEnabledForSegment(at index: Int) -> Bool { segment(at: index)?.isEnabled ?? false }
 
@@ -160,7 +156,6 @@ open class UISegmentedControl: UIControl {
     }
 }
 
-/// One segment of a segmented control.
 final class UISegment: UIControl {
     /// Its name, as users and scripts see it.
     var title: String? {
@@ -173,12 +168,10 @@ final class UISegment: UIControl {
 
     /// What is performed when the user selects it; strong, as in a control.
     var action: UIAction?
-
     /// The font of every segment: as in UIKit, it does not grow with the text size.
     static let font = UIFont.systemFont(ofSize: 13)
     /// The font in which the selected segment is drawn.
     private static let selectedFont = UIFont.boldSystemFont(ofSize: 13)
-
     /// The segment's control; weak, it owns the segment.
     private(set) weak var control: UISegmentedControl?
 

@@ -73,7 +73,6 @@ open class UISlider: UIControl {
 
     /// Moves the value up by a tenth of the range, as VoiceOver does, and sends `valueChanged`.
     open override func accessibilityIncrement() { adjust(by: 1) }
-
     /// Moves the value down by a tenth of the range, as VoiceOver does, and sends `valueChanged`.
     open override func accessibilityDecrement() { adjust(by: -1) }
 

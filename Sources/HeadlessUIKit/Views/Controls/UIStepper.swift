@@ -63,7 +63,6 @@ open class UIStepper: UIControl {
 
     /// Adds a step, as a tap on the plus does, and sends `valueChanged`.
     open override func accessibilityIncrement() { step(by: stepValue, wrappingTo: minimumValue) }
-
     /// Subtracts a step, as a tap on the minus does, and sends `valueChanged`.
     open override func accessibilityDecrement() { step(by: -stepValue, wrappingTo: maximumValue) }
 

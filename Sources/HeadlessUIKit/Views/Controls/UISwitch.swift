@@ -12,7 +12,6 @@ open class UISwitch: UIControl {
     }
     /// Whether it is on.
     private var isTurnedOn = false { didSet { if isTurnedOn != oldValue { invalidateScreen() } } }
-
     /// The background colour while it is on; green if not set.
     open var onTintColor: UIColor? { didSet { if onTintColor != oldValue { invalidateScreen() } } }
     /// The colour of the knob; white if not set.

@@ -52,7 +52,6 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
     private let kind: Kind
     /// Whether a spinner takes the place of the image.
     var isLoading: Bool { kind == .loading }
-
     /// The picture above the texts.
     public var image: UIImage?
     /// How the picture looks.

@@ -7,18 +7,8 @@ public import Foundation
 open class UIGestureRecognizer: NSObject {
     /// The phase of a gesture.
     @nonexhaustive public nonisolated enum State: Int, Sendable {
-        /// No gesture is under way.
-        case possible
-        /// It has begun.
-        case began
-        /// It continues.
-        case changed
-        /// It is over, or was recognised at once.
-        case ended
-        /// It was cancelled.
-        case cancelled
-        /// It was not recognised.
-        case failed
+        /// Where the gesture is; one that is recognised at once has ended.
+        case possible, began, changed, ended, cancelled, failed
 
         /// The same as ``ended``, for a gesture that is recognised at once.
         public static let recognized = State.ended
@@ -44,7 +34,6 @@ open class UIGestureRecognizer: NSObject {
     open internal(set) weak var view: UIView?
     /// The handlers, called in each phase of a gesture; strong, as long as the recogniser lives.
     private var actions: [(UIGestureRecognizer) -> Void] = [] { didSet { withExtendedLifetime(oldValue) {} } }
-
     /// A name for debugging.
     open var name: String?
     /// Whether a recognised gesture takes the touch from its view, which then gets `touchesCancelled(_:with:)`.
@@ -58,7 +47,6 @@ open class UIGestureRecognizer: NSObject {
 
     /// Makes a recogniser that belongs to no view.
     public override init() {}
-
     /// Adds a handler, which is called in each phase of a gesture.
     package func addAction(_ action: @escaping (UIGestureRecognizer) -> Void) { actions.append(action) }
 
@@ -100,7 +88,6 @@ open class UIGestureRecognizer: NSObject {
         if phase == .ended, state != .possible { reset() }
     }
 
-    /// Whether the user can make the gesture now.
     var canBegin: Bool {
         guard isEnabled, touch == nil || !refusesTouch, view?.gestureRecognizerShouldBegin(self) ?? true else {
             return false

@@ -5,8 +5,6 @@ public import Foundation
 /// The finger comes down in the middle of the element and moves by the element's width, or its height: after 10 points
 /// the gesture begins, it changes half the way and at the end, and ends there. It takes a fifth of a second as far as
 /// the velocity is concerned; on a stage no time passes.
-///
-/// developer.apple.com/documentation/uikit/uipangesturerecognizer
 open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// The fewest fingers that make the gesture; a script's finger is one.
     open var minimumNumberOfTouches = 1
@@ -82,7 +80,6 @@ extension SwipeDirection {
 
 /// The pan of a scroll view, for which other recognisers wait in vain: a swipe over the view is the app's.
 final class ScrollPanRecognizer: UIPanGestureRecognizer {
-    /// Makes the pan of a scroll view.
     init(of view: UIScrollView) {
         super.init()
         self.view = view

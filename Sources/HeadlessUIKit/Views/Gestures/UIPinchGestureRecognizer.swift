@@ -1,8 +1,6 @@
 public import Foundation
 
 /// Recognises two fingers that move apart or together; scripts move one, so it never begins on a stage.
-///
-/// developer.apple.com/documentation/uikit/uipinchgesturerecognizer
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
     /// How many times as far apart the fingers are as at the beginning.
     open var scale: CGFloat = 1
@@ -11,8 +9,6 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
 }
 
 /// Recognises two fingers that turn; scripts move one, so it never begins on a stage.
-///
-/// developer.apple.com/documentation/uikit/uirotationgesturerecognizer
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
     /// The angle since the beginning, in radians.
     open var rotation: CGFloat = 0
@@ -21,8 +17,6 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
 }
 
 /// Recognises a finger that comes in from an edge; scripts put theirs in the middle of an element, so it never begins.
-///
-/// developer.apple.com/documentation/uikit/uiscreenedgepangesturerecognizer
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     /// The edges from which the finger may come.
     open var edges: UIRectEdge = []

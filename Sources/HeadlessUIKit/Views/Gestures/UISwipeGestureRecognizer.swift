@@ -45,10 +45,8 @@ package enum SwipeDirection: String, CaseIterable, Sendable {
     case left
     /// To the right: reveals a row's actions at the leading edge.
     case right
-    /// Upwards.
-    case up
-    /// Downwards.
-    case down
+    /// Upwards and downwards.
+    case up, down
 
     /// Whether it goes to the left or to the right, as swipes over rows do.
     var isSideways: Bool { self == .left || self == .right }

@@ -7,22 +7,10 @@ import StageRuntime
 open class UITouch: NSObject {
     /// What the finger does.
     @nonexhaustive public nonisolated enum Phase: Int, Sendable {
-        /// It has come down.
-        case began = 0
-        /// It has moved.
-        case moved = 1
-        /// It rests.
-        case stationary = 2
-        /// It was lifted.
-        case ended = 3
-        /// The touch was cancelled, for example by a recogniser.
-        case cancelled = 4
-        /// A pointer has come in; never so on a stage.
-        case regionEntered = 5
-        /// A pointer moves above; never so on a stage.
-        case regionMoved = 6
-        /// A pointer has gone; never so on a stage.
-        case regionExited = 7
+        /// What the finger does; `cancelled` if, for example, a recogniser has taken the touch.
+        case began, moved, stationary, ended, cancelled
+        /// What a pointer does; never on a stage.
+        case regionEntered, regionMoved, regionExited
     }
 
     /// What the finger does now.
@@ -37,7 +25,6 @@ open class UITouch: NSObject {
     open var tapCount: Int { taps }
     /// The number of taps, this one included.
     private let taps: Int
-    /// The gesture that the touch is a part of.
     let gesture: TouchGesture
     /// The time since the start of the stage at which it changed last, in seconds.
     open internal(set) var timestamp: TimeInterval
@@ -60,10 +47,8 @@ open class UITouch: NSObject {
 
     /// Returns where the finger is, in the coordinates of a view, or of the window if `view` is `nil`.
     open func location(in view: UIView?) -> CGPoint { location(path?.now, in: view) }
-
     /// Returns where the finger was before it moved last.
     open func previousLocation(in view: UIView?) -> CGPoint { location(path?.before, in: view) }
-
     /// Returns where the finger came down.
     func firstLocation(in view: UIView?) -> CGPoint { self.view?.convert(place, to: view) ?? place }
 
@@ -107,12 +92,8 @@ open class UIEvent: NSObject {
 
 /// A gesture of one finger, as scripts make it.
 enum TouchGesture: Equatable {
-    /// A tap.
-    case tap
-    /// Two taps.
-    case doubleTap
-    /// A long press.
-    case longPress
+    /// How often and how long.
+    case tap, doubleTap, longPress
     /// A swipe.
     case swipe(SwipeDirection)
 }

@@ -4,7 +4,6 @@ import Foundation
 ///
 /// Unlike the metrics of a font these are the same on every machine, and exact enough to tell which text fits.
 struct TextMetrics {
-    /// The size of the font, in points.
     let size: CGFloat
     /// The height of a line, in points.
     private(set) var lineHeight: CGFloat
@@ -16,7 +15,6 @@ struct TextMetrics {
         lineHeight = Self.lineHeight(ofSize: size)
     }
 
-    /// Returns the line height of a text size, in points.
     nonisolated static func lineHeight(ofSize size: CGFloat) -> CGFloat { (size * 1.2).rounded(.up) }
 
     /// Measures text in a font at the current text size of `view`.
@@ -55,10 +53,7 @@ struct TextMetrics {
 
     /// Returns where the baseline of a line is, whose top is given.
     func baseline(ofLineAt top: CGFloat) -> CGFloat { top + lineHeight / 2 + size * 0.36 }
-
-    /// Returns the width of text on one line.
     func width(of text: some StringProtocol) -> CGFloat { CGFloat(Self.halves(in: text)) * size / 2 }
-
     /// Returns the size of text without line breaks between words.
     func size(of text: String) -> CGSize { size(of: text, width: .infinity, lines: 0) }
 

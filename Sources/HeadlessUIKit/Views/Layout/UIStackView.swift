@@ -66,7 +66,6 @@ open class UIStackView: UIView {
 
     /// Whether it is the copy for an audit, in which views do not shrink, so that the audit sees which do not fit.
     private var isCopy = false
-
     /// The value that means ``spacing``.
     public static let spacingUseDefault = CGFloat(Float.greatestFiniteMagnitude)
     /// The value that means the system's spacing, 8 points.
@@ -84,7 +83,6 @@ open class UIStackView: UIView {
         customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
     }
 
-    /// Returns the distance after a view, in points.
     func spacing(after view: UIView) -> CGFloat {
         points(customSpacings[ObjectIdentifier(view)] ?? spacing)
     }
@@ -96,7 +94,6 @@ open class UIStackView: UIView {
 
     /// Makes an empty stack: there are no archives on a stage.
     public required init(coder: NSCoder) { super.init(frame: .zero) }
-
     /// Makes an empty stack.
     public override init(frame: CGRect) { super.init(frame: frame) }
 

@@ -50,7 +50,6 @@ extension UIView {
 private struct Span {
     /// The distance from the superview's first edge, in points.
     var start: CGFloat
-    /// The view's own length.
     var length: CGFloat
     /// The superview's length.
     var whole: CGFloat

@@ -123,7 +123,6 @@ public nonisolated struct UIEdgeInsets: Equatable, Sendable {
     public var bottom: CGFloat
     /// The distance from the right edge.
     public var right: CGFloat
-
     /// Insets of zero.
     public static let zero = UIEdgeInsets()
 

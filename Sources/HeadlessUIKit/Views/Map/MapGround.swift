@@ -50,10 +50,6 @@ package final class MapPin: UIView {
     private let title: String
 
     /// Makes a pin.
-    ///
-    /// - Parameters:
-    ///   - title: what it is called.
-    ///   - value: its position, as users read it.
     package init(title: String, value: String) {
         self.title = title
         super.init(frame: .zero)

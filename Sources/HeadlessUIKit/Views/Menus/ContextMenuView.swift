@@ -26,7 +26,6 @@ final class ContextMenuView: UIView {
     private let titleBox = UIStackView()
     /// The scroll view of the items; strong, a part of the menu.
     private let area: AlertScrollView
-
     /// The width of a menu, and its minimum distance from the edges of the window and from the pressed view, in points.
     private static let (width, margin) = (CGFloat(250), CGFloat(8))
 
@@ -134,7 +133,6 @@ final class ContextMenuView: UIView {
 private final class MenuItemButton: UIButton {
     /// The item; strong, the menu owns it too.
     private let item: UIMenuElement
-
     /// The room for a tick before the title, and for an image after it, in points.
     private static let (room, imageRoom) = (CGFloat(34), CGFloat(48))
 
@@ -178,12 +176,9 @@ private final class MenuItemButton: UIButton {
 }
 
 extension UIWindow {
-    /// The open context menu.
     var contextMenu: ContextMenuView? { subviews.last { $0 is ContextMenuView } as? ContextMenuView }
-
     /// Whether a context menu is open: then only its items can be used.
     package var isMenuOpen: Bool { contextMenu != nil }
-
     /// The view that the user can use now: the open menu, or else that of the topmost controller.
     package var topmostView: UIView? { contextMenu ?? topmostController?.view }
 

@@ -16,11 +16,6 @@ open class UIContextMenuConfiguration: NSObject {
     private(set) var actionProvider: UIContextMenuActionProvider?
 
     /// Makes a configuration.
-    ///
-    /// - Parameters:
-    ///   - identifier: its name, for the delegate's other methods.
-    ///   - previewProvider: makes the preview; on a stage it is not shown, but a script can tap it.
-    ///   - actionProvider: makes the menu.
     public convenience init(
         identifier: (any NSCopying)? = nil, previewProvider: UIContextMenuContentPreviewProvider? = nil,
         actionProvider: UIContextMenuActionProvider? = nil
@@ -64,7 +59,6 @@ public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractio
 final class ContextMenuAnimator: NSObject, UIContextMenuInteractionCommitAnimating {
     /// The preview; strong, for as long as the app holds the animator.
     let previewViewController: UIViewController?
-    /// How the menu closes.
     var preferredCommitStyle = UIContextMenuInteractionCommitStyle.dismiss
     /// The blocks to run with the change; strong, until they have run.
     private var animations: [() -> Void] = [] { didSet { withExtendedLifetime(oldValue) {} } }

@@ -12,13 +12,10 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
 
     /// Makes an interaction; add it to a view, which owns it from then on.
     public init(delegate: any UIContextMenuInteractionDelegate) { self.delegate = delegate }
-
     /// Makes the interaction of a list or a button, which asks no delegate of its own.
     override init() {}
-
     /// Returns where the finger was last, in the coordinates of a view, or of the window if `view` is `nil`.
     open func location(in view: UIView?) -> CGPoint { self.view?.convert(place, to: view) ?? place }
-
     /// Closes the menu, if it is open; nothing in it is chosen.
     open func dismissMenu() { openMenu?.close() }
 
@@ -30,7 +27,6 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
 
     /// Closes the menu if the interaction leaves its view.
     open func willMove(to view: UIView?) { if view == nil { dismissMenu() } }
-
     /// Notes the view.
     open func didMove(to view: UIView?) { self.view = view }
 
@@ -47,7 +43,6 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
         delegate?.contextMenuInteraction(self, configurationForMenuAtLocation: point)
     }
 
-    /// Tells that a menu opens.
     func willDisplay(_ configuration: UIContextMenuConfiguration, _ animator: ContextMenuAnimator) {
         delegate?.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: animator)
     }

@@ -22,7 +22,6 @@ open class UIRefreshControl: UIControl {
 
     /// Begins a refresh, as a pull does, without sending an event.
     open func beginRefreshing() { setRefreshing(true) }
-
     /// Ends the refresh.
     open func endRefreshing() { setRefreshing(false) }
 

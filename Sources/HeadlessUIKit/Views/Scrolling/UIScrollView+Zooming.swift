@@ -1,13 +1,11 @@
 public import Foundation
 import StageRuntime
 
-/// How a scroll view zooms.
 struct ZoomState {
     /// The smallest scale.
     var minimum: CGFloat = 1
     /// The largest scale.
     var maximum: CGFloat = 1
-    /// The scale.
     var scale: CGFloat = 1
     /// Whether a scale beyond the limits comes back by itself.
     var bounces = true

@@ -13,10 +13,8 @@ open class UIScrollView: UIView {
         case onDrag = 1
         /// When the user drags over the keyboard.
         case interactive = 2
-        /// As `onDrag`; no accessory of the keyboard is scrolled with it.
-        case onDragWithAccessory = 3
-        /// As `interactive`; no accessory of the keyboard is scrolled with it.
-        case interactiveWithAccessory = 4
+        /// The same; no accessory of the keyboard is scrolled with it.
+        case onDragWithAccessory, interactiveWithAccessory
     }
 
     /// When the safe area insets the content.
@@ -76,7 +74,6 @@ open class UIScrollView: UIView {
     open var isTracking: Bool { isDragging }
     /// Whether the content goes on moving after a drag.
     open private(set) var isDecelerating = false
-    /// How the content is zoomed.
     var zoom = ZoomState()
     /// The size of the content, in points.
     private var extent = CGSize.zero
@@ -197,10 +194,8 @@ open class UIScrollView: UIView {
 
     /// The rectangle of the content, in the content's coordinates; constraints with it set the content size.
     open var contentLayoutGuide: UILayoutGuide { ownGuide(Self.contentGuideName) { .scrollContent } }
-
     /// The rectangle of the view itself, which does not move when the content scrolls.
     open var frameLayoutGuide: UILayoutGuide { ownGuide("frameLayoutGuide") { .scrollFrame } }
-
     /// The name of the guide for the content.
     private static let contentGuideName = "contentLayoutGuide"
 
@@ -213,7 +208,6 @@ open class UIScrollView: UIView {
 
     /// Returns zero: a scroll view asks for no room, whatever its content.
     override func measure(in offer: CGSize) -> CGSize { .zero }
-
     /// Returns `true`: a scroll view takes excess room in both directions, since it asks for none.
     package override func stretches(along axis: NSLayoutConstraint.Axis) -> Bool { true }
 

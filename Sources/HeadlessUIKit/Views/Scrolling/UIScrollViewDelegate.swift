@@ -11,11 +11,6 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
     /// Called when the user begins to drag the content.
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
     /// Called when the user lets go of the content; an implementation may change where it comes to rest.
-    ///
-    /// - Parameters:
-    ///   - scrollView: the scroll view.
-    ///   - velocity: the speed of the content; zero here, since a drag takes no time.
-    ///   - targetContentOffset: where the content comes to rest, in points.
     func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
         targetContentOffset: UnsafeMutablePointer<CGPoint>)

@@ -1,8 +1,6 @@
 public import Foundation
 
 /// A change of a layer that takes its time on the stage's clock; a picture shows the layer's own values meanwhile.
-///
-/// developer.apple.com/documentation/quartzcore/caanimation
 open class CAAnimation: NSObject {
     /// How long it takes, in seconds of virtual time; 0 for the time of the transaction, a quarter of a second.
     open var duration: CFTimeInterval = 0
@@ -29,7 +27,6 @@ open class CAAnimation: NSObject {
 
     /// Makes an animation of nothing.
     public override init() {}
-
     /// Returns nothing: there are no archives on a stage.
     public required init?(coder: NSCoder) { return nil }
 
@@ -107,7 +104,6 @@ public nonisolated struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sen
 open class CAMediaTimingFunction: NSObject {
     /// Makes a function by its name.
     public convenience init(name: CAMediaTimingFunctionName) { self.init(controlPoints: 0.25, 0.1, 0.25, 1) }
-
     /// Makes a function of the two control points of a curve.
     public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {}
 }

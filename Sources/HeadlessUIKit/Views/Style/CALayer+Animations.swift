@@ -42,7 +42,6 @@ extension CALayer {
 
     /// Returns the animation with a key.
     public func animation(forKey key: String) -> CAAnimation? { animations.first { $0.key == key }?.animation }
-
     /// Returns the layer as the user sees it: as it is, since animations show nothing here.
     public func presentation() -> Self? { self }
 

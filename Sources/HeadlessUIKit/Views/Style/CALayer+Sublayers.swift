@@ -1,6 +1,5 @@
 public import Foundation
 
-/// A layer that was added to another one.
 struct AddedLayer {
     /// The layer; strong, the layer above owns it.
     let layer: CALayer
@@ -29,7 +28,6 @@ extension CALayer {
 
     /// Adds a layer in front of the others, after removing it from its former one.
     public func addSublayer(_ layer: CALayer) { insert(layer) { $0.count } }
-
     /// Adds a layer at an index, counted from the back; in front if the index is larger.
     public func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer) { min(Int(idx), $0.count) } }
 
@@ -61,7 +59,6 @@ extension CALayer {
 
     /// A layer that was added, or a subview.
     private struct Part {
-        /// The added layer, if it is one.
         var added: AddedLayer?
         /// The subview, if it is one.
         var view: UIView?
@@ -99,7 +96,6 @@ extension CALayer {
 
     // MARK: - Display
 
-    /// Makes this the layer of a view.
     func adopt(_ view: UIView) {
         self.view = view
         masksToBounds = view.asScrollView != nil

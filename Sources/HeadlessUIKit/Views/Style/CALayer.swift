@@ -29,7 +29,6 @@ open class CALayer: NSObject {
     var needsDrawing = false
     /// The animations under way, with their keys, oldest first; strong, a layer owns them.
     var animations: [(key: String?, animation: CAAnimation)] = []
-
     /// The radius of the background's corners, in points.
     open var cornerRadius: CGFloat = 0 { didSet { noteChange() } }
     /// The form of the corners; all are drawn as parts of a circle.
@@ -76,10 +75,8 @@ open class CALayer: NSObject {
 
     /// Makes a layer without a size, to be added to another one.
     public override init() {}
-
     /// Makes a layer like another one, which Core Animation asks for to show an animation; here nothing does.
     public init(layer: Any) {}
-
     /// Returns nothing: there are no archives on a stage.
     public required init?(coder: NSCoder) { return nil }
 
@@ -171,7 +168,6 @@ open class CALayer: NSObject {
         }
     }
 
-    /// The colour of the border as it is drawn.
     var paintedBorder: UIColor { borderColor?.color ?? .clear }
 
     // MARK: For subclasses

@@ -2,24 +2,17 @@ public import Foundation
 import StageRuntime
 
 /// Changes of layers that belong together, and what is done when their animations have ended.
-///
-/// developer.apple.com/documentation/quartzcore/catransaction
 open class CATransaction: NSObject {
     /// Begins a transaction, within the one that is open if there is one.
     open class func begin() { OpenTransactions.ofStage.begin() }
-
     /// Ends the transaction that was begun last.
     open class func commit() { OpenTransactions.ofStage.commit() }
-
     /// Does nothing: changes take effect at once.
     open class func flush() {}
-
     /// The time that animations take which have no time of their own, in seconds.
     open class func animationDuration() -> CFTimeInterval { OpenTransactions.ofStage.open.last?.duration ?? 0.25 }
-
     /// Sets the time that animations take which have no time of their own, in seconds.
     open class func setAnimationDuration(_ dur: CFTimeInterval) { OpenTransactions.ofStage.current.duration = dur }
-
     /// How fast animations go when; stored only.
     open class func animationTimingFunction() -> CAMediaTimingFunction? { OpenTransactions.ofStage.open.last?.timing }
 
@@ -30,10 +23,8 @@ open class CATransaction: NSObject {
 
     /// Whether changes of layers are not animated.
     open class func disableActions() -> Bool { OpenTransactions.ofStage.open.last?.disablesActions ?? false }
-
     /// Sets whether changes of layers are not animated.
     open class func setDisableActions(_ flag: Bool) { OpenTransactions.ofStage.current.disablesActions = flag }
-
     /// What is done when the animations of the transaction have ended.
     open class func completionBlock() -> (() -> Void)? { OpenTransactions.ofStage.open.last?.completion }
 
@@ -49,7 +40,6 @@ open class CATransaction: NSObject {
 
 /// The transactions of one stage that are not yet committed.
 final class OpenTransactions {
-    /// One of them.
     final class Transaction {
         /// The time of animations without one of their own, in seconds.
         var duration: CFTimeInterval = 0.25
@@ -65,7 +55,6 @@ final class OpenTransactions {
 
     /// The transactions, the current one last; strong, until they are committed.
     private(set) var open: [Transaction] = []
-
     /// The transactions of the stage that runs on this thread.
     static var ofStage: OpenTransactions { Stage.current.object(OpenTransactions.self) { OpenTransactions() } }
 

@@ -22,7 +22,6 @@
         public var tx: CGFloat
         /// How far y moves, in points.
         public var ty: CGFloat
-
         /// The transform that changes nothing.
         public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
@@ -36,7 +35,6 @@
 
         /// Makes a transform that moves points, by distances in points.
         public init(translationX tx: CGFloat, y ty: CGFloat) { self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty) }
-
         /// Makes a transform that scales by two factors.
         public init(scaleX sx: CGFloat, y sy: CGFloat) { self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0) }
 
@@ -109,8 +107,6 @@
     }
 
     /// A direction with a length.
-    ///
-    /// developer.apple.com/documentation/corefoundation/cgvector
     public nonisolated struct CGVector: Equatable, Sendable {
         /// The part along the x axis.
         public var dx: CGFloat

@@ -4,7 +4,6 @@ public import Foundation
 ///
 /// It stays what it is made of: one that differs in dark appearance also does so here.
 public nonisolated final class CGColor: Hashable, Sendable {
-    /// The colour.
     let color: UIColor
 
     init(_ color: UIColor) { self.color = color }
@@ -22,10 +21,8 @@ public nonisolated final class CGColor: Hashable, Sendable {
 
     /// Returns the colour with another opacity, from 0 to 1.
     public func copy(alpha: CGFloat) -> CGColor? { CGColor(color.withAlphaComponent(alpha)) }
-
     /// Returns whether two colours look the same.
     public static func == (left: CGColor, right: CGColor) -> Bool { left.color == right.color }
-
     /// Combines the colour into a hasher.
     public func hash(into hasher: inout Hasher) { hasher.combine(color) }
 }

@@ -1,8 +1,6 @@
 public import Foundation
 
 /// The background of a button or a cell: its colour, border and corners.
-///
-/// developer.apple.com/documentation/uikit/uibackgroundconfiguration-swift.struct
 public nonisolated struct UIBackgroundConfiguration: Hashable {
     /// The kind of view that the background is for, which determines its colour for a state.
     private enum Kind {
@@ -13,7 +11,6 @@ public nonisolated struct UIBackgroundConfiguration: Hashable {
     private var kind = Kind.plain
     /// Whether the app has set the colour, so that a state does not change it.
     private var hasOwnColor = false
-
     /// The colour; if not set, the tint of a cell, or what the style of a button says.
     public var backgroundColor: UIColor? { didSet { hasOwnColor = true } }
     /// Changes the colour; it gets ``backgroundColor``, or the tint if that is not set.
@@ -84,7 +81,6 @@ public nonisolated struct UIBackgroundConfiguration: Hashable {
 }
 
 extension UIBackgroundConfiguration {
-    /// Draws the background of a cell.
     func draw(with painter: inout ScreenPainter, in rect: CGRect, tint: UIColor) {
         let insets = backgroundInsets
         let inner = CGRect(

@@ -4,7 +4,6 @@ public import Foundation
 public nonisolated struct UIConfigurationColorTransformer: Hashable {
     /// The function; strong, the transformer owns it.
     private let function: TransformerFunction<UIColor>
-
     /// The function.
     public var transform: (UIColor) -> UIColor { function.body }
     /// Makes a transformer of a function.
@@ -17,7 +16,6 @@ public nonisolated struct UIConfigurationColorTransformer: Hashable {
 public nonisolated struct UIConfigurationTextAttributesTransformer: Hashable {
     /// The function; strong, the transformer owns it.
     private let function: TransformerFunction<AttributeContainer>
-
     /// The function.
     public var transform: (AttributeContainer) -> AttributeContainer { function.body }
     /// Makes a transformer of a function.

@@ -10,7 +10,6 @@ nonisolated extension UIFont {
         public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
         /// Makes a weight.
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
-
         /// Returns whether one weight is lighter than another.
         public static func < (left: Weight, right: Weight) -> Bool { left.rawValue < right.rawValue }
 
@@ -86,7 +85,6 @@ nonisolated extension UIFont {
         /// A smaller caption.
         public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
 
-        /// Returns the size in points at a text size.
         func size(at category: UIContentSizeCategory) -> CGFloat { sizes[category.rank] }
     }
 }

@@ -4,7 +4,6 @@ public import Foundation
 public nonisolated final class UIFont: Hashable, Sendable {
     /// The size in points; for a text style, the size at the default text size.
     public let pointSize: CGFloat
-    /// The weight of the strokes.
     let weight: Weight
     /// The text style whose size the font follows; `nil` for a font of a fixed size.
     let textStyle: TextStyle?
@@ -50,7 +49,6 @@ public nonisolated final class UIFont: Hashable, Sendable {
     public var xHeight: CGFloat { pointSize * 0.526 }
     /// The room between two lines, in points; none.
     public var leading: CGFloat { 0 }
-
     /// The name by which the app has asked for the font, or that of the system's font and its weight.
     public var fontName: String { ownName ?? (isBold ? ".SFUI-Semibold" : ".SFUI-Regular") }
     /// The name of the font without its weight.
@@ -58,7 +56,6 @@ public nonisolated final class UIFont: Hashable, Sendable {
         ownName.map { String($0.prefix { $0 != "-" }) } ?? ".AppleSystemUIFont"
     }
 
-    /// Returns the size in points at a text size.
     func size(at category: UIContentSizeCategory) -> CGFloat {
         guard let textStyle else { return pointSize }
         guard isScaled else { return textStyle.size(at: category) }
@@ -110,10 +107,8 @@ public nonisolated final class UIFont: Hashable, Sendable {
 
     /// Returns the system's font of a fixed size, in points.
     public class func systemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(fontSize, .regular) }
-
     /// Returns the system's font of a weight and a fixed size, in points.
     public class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont { UIFont(fontSize, weight) }
-
     /// Returns the system's bold font of a fixed size, in points.
     public class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(fontSize, .bold) }
 

@@ -2,7 +2,6 @@ public import Foundation
 
 /// The pixels of an image: only how many there are, since images have none here.
 public nonisolated final class CGImage: Hashable, Sendable {
-    /// The image that has the pixels.
     let image: UIImage
     /// The width in pixels.
     public let width: Int
@@ -20,7 +19,6 @@ public nonisolated final class CGImage: Hashable, Sendable {
 
     /// Returns whether two are the pixels of equal images.
     public static func == (left: CGImage, right: CGImage) -> Bool { left.image == right.image }
-
     /// Combines the image into a hasher.
     public func hash(into hasher: inout Hasher) { hasher.combine(image) }
 }
@@ -28,22 +26,8 @@ public nonisolated final class CGImage: Hashable, Sendable {
 nonisolated extension UIImage {
     /// How the pixels of an image are turned to be shown.
     @nonexhaustive public nonisolated enum Orientation: Int, Sendable {
-        /// Not at all.
-        case up = 0
-        /// By half a turn.
-        case down = 1
-        /// By a quarter to the left.
-        case left = 2
-        /// By a quarter to the right.
-        case right = 3
-        /// As `up`, mirrored.
-        case upMirrored = 4
-        /// As `down`, mirrored.
-        case downMirrored = 5
-        /// As `left`, mirrored.
-        case leftMirrored = 6
-        /// As `right`, mirrored.
-        case rightMirrored = 7
+        /// How the pixels are turned and mirrored.
+        case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
 
         /// Whether width and height change places.
         var isOnSide: Bool { rawValue & 2 != 0 }

@@ -3,26 +3,8 @@ public import Foundation
 nonisolated extension UIImage {
     /// How heavy the strokes of a symbol are.
     @nonexhaustive public nonisolated enum SymbolWeight: Int, Sendable {
-        /// As usual.
-        case unspecified = 0
-        /// The thinnest.
-        case ultraLight = 1
-        /// Thin.
-        case thin = 2
-        /// Light.
-        case light = 3
-        /// As regular text.
-        case regular = 4
-        /// A little heavier.
-        case medium = 5
-        /// Between medium and bold.
-        case semibold = 6
-        /// Bold.
-        case bold = 7
-        /// Heavy.
-        case heavy = 8
-        /// The heaviest.
-        case black = 9
+        /// From the thinnest to the heaviest; `unspecified` is as usual.
+        case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
 
         /// The width of strokes compared with that of the usual weight.
         var strokes: CGFloat { self == .unspecified ? 1 : 1 + CGFloat(rawValue - 4) / 6 }
@@ -32,14 +14,8 @@ nonisolated extension UIImage {
     @nonexhaustive public nonisolated enum SymbolScale: Int, Sendable {
         /// Medium.
         case `default` = -1
-        /// As another configuration says, or else medium.
-        case unspecified = 0
-        /// Small.
-        case small = 1
-        /// Medium.
-        case medium = 2
-        /// Large.
-        case large = 3
+        /// As another configuration says, or else medium, and the three sizes.
+        case unspecified, small, medium, large
 
         /// The size compared with that of medium.
         var factor: CGFloat { self == .small ? 0.8 : self == .large ? 1.28 : 1 }
@@ -58,7 +34,6 @@ nonisolated extension UIImage {
             var weight = SymbolWeight.unspecified
             /// How large the symbol is beside its text.
             var scale = SymbolScale.unspecified
-            /// The colour.
             var color: UIColor?
         }
 

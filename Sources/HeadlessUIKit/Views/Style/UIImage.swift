@@ -15,17 +15,14 @@ public nonisolated final class UIImage: Hashable, Sendable {
         case alwaysTemplate = 2
     }
 
-    /// What an image is made of.
     struct Parts {
         /// The name of the system symbol or of the app's image; empty for an image of another origin.
         var name = ""
-        /// Whether it is one of the system's symbols.
         var isSymbol = false
         /// Whether the image keeps its colours or takes the tint.
         var renderingMode = RenderingMode.automatic
         /// How large and heavy the symbol is.
         var configuration: SymbolConfiguration?
-        /// The colour that the image was given.
         var color: UIColor?
         /// What a renderer has drawn, and the rectangle of it that the image shows.
         var drawing: (content: RecordedDrawing, bounds: CGRect)?
@@ -39,12 +36,10 @@ public nonisolated final class UIImage: Hashable, Sendable {
         var orientation = Orientation.up
     }
 
-    /// What the image is made of.
     let parts: Parts
 
     init(_ parts: Parts) { self.parts = parts }
 
-    /// Returns the image with other parts.
     func changing(_ change: (inout Parts) -> Void) -> UIImage {
         var parts = parts
         change(&parts)

@@ -54,11 +54,6 @@ struct ListChanges {
     }
 
     /// Returns UIKit's reason if a row or section that does not exist is deleted, reloaded, moved or inserted.
-    ///
-    /// - Parameters:
-    ///   - before: the counts of rows before the changes, section by section.
-    ///   - after: the counts after them.
-    ///   - row: what a row is called.
     func outOfBounds(from before: [Int], to after: [Int], _ row: String) -> String? {
         if let section = (Array(deletedSections) + Array(reloadedSections)).first(where: { $0 >= before.count }) {
             return "attempt to delete section \(section), but there are only \(before.count) sections before the update"
@@ -89,12 +84,6 @@ struct ListChanges {
     }
 
     /// Returns how the data source's counts of rows contradict the changes; `nil` if they do not.
-    ///
-    /// - Parameters:
-    ///   - before: the counts before the changes, section by section.
-    ///   - after: the counts after them.
-    ///   - list: what the list is called.
-    ///   - rows: what its rows are called.
     func mismatch(from before: [Int], to after: [Int], of list: String, _ rows: String) -> String? {
         let advice = "change the data first, then tell the \(list) the same"
         let expected = before.count + insertedSections.count - deletedSections.count
@@ -134,10 +123,8 @@ struct ListBatch {
     /// The changes since the outermost batch began.
     private var changes = ListChanges()
 
-    /// Whether a batch is open.
     var isOpen: Bool { depth > 0 }
 
-    /// Opens a batch.
     mutating func begin() { depth += 1 }
 
     /// Closes a batch; returns the changes, which are due now, if it was the outermost.

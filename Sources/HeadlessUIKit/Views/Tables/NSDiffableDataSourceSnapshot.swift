@@ -194,7 +194,6 @@ public nonisolated struct NSDiffableDataSourceSnapshot<
         return snapshot
     }
 
-    /// Returns the items of the section at an index.
     func items(ofSection index: Int) -> [ItemIdentifierType] {
         sectionIdentifiers.indices.contains(index) ? items[sectionIdentifiers[index]] ?? [] : []
     }

@@ -43,11 +43,9 @@ final class ReusePool<View: ReusableView> {
 extension UITableViewCell: ReusableView {}
 extension UITableViewHeaderFooterView: ReusableView {}
 
-/// A row in view.
 struct ShownRow {
     /// How many rows lie above it, in all sections together.
     let number: Int
-    /// Its index path.
     let path: IndexPath
     /// Its cell; strong, the table owns it.
     let cell: UITableViewCell
@@ -59,7 +57,6 @@ struct ShownRow {
 struct ShownEdge {
     /// Which of the two it is.
     let edge: SectionEdge
-    /// Its section.
     let section: Int
     /// Its view; strong, the table owns it.
     let view: UIView

@@ -2,7 +2,6 @@ import Foundation
 
 /// The buttons that a swipe has revealed beside the content of a row.
 final class RowActionsView: UIView {
-    /// The direction of the swipe.
     let direction: SwipeDirection
     /// The actions of the buttons, outermost first.
     let configuration: UISwipeActionsConfiguration
@@ -28,10 +27,8 @@ final class RowActionsView: UIView {
         }
     }
 
-    /// The width that the buttons need, in points.
     var width: CGFloat { buttons.reduce(0) { $0 + $1.width } }
 
-    /// Returns the button of an action.
     func button(of action: UIContextualAction) -> UIView? { buttons.first { $0.action === action } }
 
     override func layoutSubviews() {

@@ -9,12 +9,10 @@ enum RowMark {
     /// Three lines, by which the row is moved.
     case reorder
 
-    /// The width, in points.
     var width: CGFloat { self == .disclosureIndicator ? 6 : 16 }
     /// The distance from the edge of a table's row, in points.
     var margin: CGFloat { self == .checkmark ? 12 : 16 }
 
-    /// Returns the colour, given the tint of the row.
     func paint(in palette: DrawingPalette, tint: UIColor) -> DrawingPalette.Paint {
         self == .checkmark ? palette.paint(tint) : palette.disabled
     }

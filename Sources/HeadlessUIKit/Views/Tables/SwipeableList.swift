@@ -5,7 +5,6 @@ import StageRuntime
 protocol SwipeableCell: UIView {
     /// The actions that a swipe has revealed; strong, a subview.
     var rowActions: RowActionsView? { get set }
-    /// The list that the row is in.
     var swipeableList: (any SwipeableList)? { get }
 }
 

@@ -12,13 +12,11 @@ enum SectionEdge {
 ///
 /// All rows have the same height, except those that the app has estimated or set, and those that were measured.
 struct TableGeometry {
-    /// One section.
     struct Section {
         /// Its distance from the top of the content, in points, if every row had the usual height.
         let top: CGFloat
         /// How many rows lie above it.
         let firstRow: Int
-        /// How many rows it has.
         let rows: Int
         /// The room above its header, in points.
         let padding: CGFloat
@@ -42,9 +40,7 @@ struct TableGeometry {
 
     /// The sections, from the top.
     private(set) var sections: [Section] = []
-    /// How many rows each section has.
     var counts: [Int] { sections.map(\.rows) }
-    /// The usual height of a row, in points.
     let rowHeight: CGFloat
     /// The distance of rows, headers and footers from both sides, in points.
     let inset: CGFloat
@@ -89,7 +85,6 @@ struct TableGeometry {
         rowCount += rows
     }
 
-    /// Returns whether there is a row at an index path.
     func contains(_ path: IndexPath) -> Bool {
         path.count == 2 && sections.indices.contains(path.section)
             && (0..<sections[path.section].rows).contains(path.row)
@@ -141,7 +136,6 @@ struct TableGeometry {
 
     // MARK: Measured rows
 
-    /// The rows that were measured, with their heights.
     var measuredRows: [(path: IndexPath, height: CGFloat)] {
         measured.compactMap { row in path(ofRow: row.number).map { ($0, row.height) } }
     }

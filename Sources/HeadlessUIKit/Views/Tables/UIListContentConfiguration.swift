@@ -1,8 +1,6 @@
 public import Foundation
 
 /// An image and two texts, as a row of a list shows them.
-///
-/// developer.apple.com/documentation/uikit/uilistcontentconfiguration-swift.struct
 public nonisolated struct UIListContentConfiguration: UIContentConfiguration, Hashable, Sendable {
     /// How a text looks.
     public struct TextProperties: Hashable, Sendable {
@@ -77,7 +75,6 @@ public nonisolated struct UIListContentConfiguration: UIContentConfiguration, Ha
     public var textToSecondaryTextVerticalPadding: CGFloat = 3
     /// The room around the content, in points.
     public var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 8)
-
     /// The minimum height, in points, as in UIKit's lists.
     var minimumHeight: CGFloat = 44
     /// Whether the main text is a heading.

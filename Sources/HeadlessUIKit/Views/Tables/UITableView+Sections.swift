@@ -2,7 +2,6 @@ public import Foundation
 
 /// The header or the footer of a section, as the app gives it.
 struct SectionPart {
-    /// The title.
     let title: String?
     /// The app's view; strong, the table owns it.
     ///
@@ -16,12 +15,9 @@ struct SectionPart {
 
 /// The header and the footer of a section.
 struct SectionParts {
-    /// The header.
     var header: SectionPart
-    /// The footer.
     var footer: SectionPart
 
-    /// The part at one of the edges.
     subscript(edge: SectionEdge) -> SectionPart {
         get { edge == .header ? header : footer }
         set { if edge == .header { header = newValue } else { footer = newValue } }
@@ -62,7 +58,6 @@ extension UITableView {
 
     /// Returns the rectangle of a section's header in the content; zero if there is no such section.
     public func rectForHeader(inSection section: Int) -> CGRect { rect(of: .header, ofSection: section) }
-
     /// Returns the rectangle of a section's footer in the content; zero if there is no such section.
     public func rectForFooter(inSection section: Int) -> CGRect { rect(of: .footer, ofSection: section) }
 
@@ -221,7 +216,6 @@ extension UITableView {
         return sectionParts[item.section][item.edge].isFixed ? view.placement.height : nil
     }
 
-    /// Draws the backgrounds of the groups in view.
     func drawGroups(with painter: inout ScreenPainter, in rect: CGRect) {
         for section in Set(shown.map(\.path.section)).sorted() {
             let rows = geometry.rows(ofSection: section)

@@ -40,14 +40,12 @@ extension UITableView {
         if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
     }
 
-    /// Deselects a row.
     func performDeselection(of indexPath: IndexPath, animated: Bool) {
         guard let index = selections.firstIndex(of: indexPath) else { return }
         selections.remove(at: index)
         shown.first { $0.path == indexPath }?.cell.setSelected(false, animated: animated)
     }
 
-    /// Whether the user can select rows now.
     var allowsTaps: Bool {
         isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
     }
@@ -97,7 +95,6 @@ extension UITableView {
 
     // MARK: The background
 
-    /// Replaces the background view.
     func replaceBackground(_ old: UIView?) {
         guard old !== backgroundView else { return }
         old?.removeFromSuperview()

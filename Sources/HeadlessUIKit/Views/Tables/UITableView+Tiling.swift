@@ -37,8 +37,6 @@ extension UITableView {
     }
 
     /// The room above a header, in points: 22 in a plain table unless the app sets another.
-    ///
-    /// developer.apple.com/documentation/uikit/uitableview/sectionheadertoppadding
     private var headerPadding: CGFloat {
         if sectionHeaderTopPadding != Self.automaticDimension { return max(sectionHeaderTopPadding, 0) }
         return style == .plain ? 22 : 0

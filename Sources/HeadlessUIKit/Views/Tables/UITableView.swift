@@ -14,7 +14,6 @@ open class UITableView: UIScrollView {
 
     /// The value for automatic heights: what the constraints in a cell need, or else 44 points, more for large text.
     public static let automaticDimension: CGFloat = -1
-
     /// How sections look.
     @exclusivity(unchecked) open private(set) var style: Style
     /// Gives the rows and sections; weak, as in UIKit.
@@ -237,7 +236,6 @@ open class UITableView: UIScrollView {
 
     /// A list, even if it is no accessibility element: scripts find rows in it and scroll it.
     package override var elementRole: ElementRole? { .list }
-
     /// Headers and cells from the top, whatever the order of the subviews, then all other views.
     package override var childrenInOrder: [UIView] { inReadingOrder }
 

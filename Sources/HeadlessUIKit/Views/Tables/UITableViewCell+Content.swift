@@ -4,7 +4,6 @@ import Foundation
 protocol ContentCell: UIView {
     /// The view of the cell's content; strong, a subview.
     var contentView: UIView { get set }
-    /// What the content view shows.
     var contentConfiguration: (any UIContentConfiguration)? { get }
     /// The view behind the content; strong, a subview.
     var backgroundView: UIView? { get set }
@@ -14,13 +13,10 @@ protocol ContentCell: UIView {
     var backgroundConfiguration: UIBackgroundConfiguration? { get set }
     /// Whether the background follows the cell's state.
     var automaticallyUpdatesBackgroundConfiguration: Bool { get }
-    /// Whether the cell is selected.
     var isSelected: Bool { get }
-    /// Whether an update of the configurations is due.
     var needsConfigurationUpdate: Bool { get set }
     /// Whether an update of the configurations is under way.
     var isUpdatingConfiguration: Bool { get set }
-    /// Asks for an update of the configurations.
     func setNeedsUpdateConfiguration()
     /// Lets the cell and the app's handler change the configurations for the cell's state.
     func performConfigurationUpdate()
@@ -68,7 +64,6 @@ extension ContentCell {
         self.backgroundConfiguration = backgroundConfiguration.updated(for: state)
     }
 
-    /// Replaces the content view.
     func replaceContent(_ view: UIView) {
         contentView.removeFromSuperview()
         contentView = view

@@ -27,10 +27,8 @@ extension UITableViewCell {
 
     /// The line between two rows.
     @nonexhaustive public nonisolated enum SeparatorStyle: Int, Sendable {
-        /// No line.
-        case none = 0
-        /// A line.
-        case singleLine = 1
+        /// Whether there is a line.
+        case none, singleLine
         /// Two lines.
         @available(*, deprecated, message: "Use UITableViewCell.SeparatorStyle.singleLine instead.")
         case singleLineEtched = 2
@@ -38,12 +36,8 @@ extension UITableViewCell {
 
     /// What editing does to a row.
     @nonexhaustive public nonisolated enum EditingStyle: Int, Sendable {
-        /// Nothing.
-        case none = 0
-        /// Deletes it.
-        case delete = 1
-        /// Inserts another one.
-        case insert = 2
+        /// What the user can do with the row.
+        case none, delete, insert
     }
 
     /// The system's view at the trailing edge.
@@ -59,7 +53,6 @@ extension UITableViewCell {
         /// A button with more about the row.
         case detailButton = 4
 
-        /// Whether there is a button.
         var hasButton: Bool { self == .detailButton || self == .detailDisclosureButton }
         /// How much width it takes, in points.
         var width: CGFloat {

@@ -56,11 +56,6 @@ extension UITableViewCell {
     ///
     /// With `numberOfLines` 0, long text makes a row higher: see
     /// developer.apple.com/documentation/uikit/uitableview/automaticdimension.
-    ///
-    /// - Parameters:
-    ///   - labels: the placed labels.
-    ///   - width: the width of the content view, in points.
-    ///   - isBesideAccessory: whether an accessory follows the labels.
     func height(of labels: [UILabel], in width: CGFloat, beside isBesideAccessory: Bool) -> CGFloat {
         let across = labelSpan(in: width, beside: isBesideAccessory)
         let offer = CGSize(width: across.upperBound - across.lowerBound, height: .infinity)

@@ -89,7 +89,6 @@ open class UITableViewCell: UIView {
     /// UIKit finds a subclass's override of ``init(style:reuseIdentifier:)`` at run time. Here this initialiser calls
     /// it; a subclass inherits this one if it has overrides of both others.
     public required convenience init() { self.init(style: .default, reuseIdentifier: nil) }
-
     /// Returns `nil`: there are no archives on a stage.
     public required init?(coder: NSCoder) { return nil }
 
@@ -105,7 +104,6 @@ open class UITableViewCell: UIView {
 
     /// Called before the cell shows another row; an override resets what the last row has changed.
     open func prepareForReuse() {}
-
     /// Begins or ends the row's editing mode; called by its table.
     open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
 
@@ -126,7 +124,6 @@ open class UITableViewCell: UIView {
 
     /// Selects or deselects the cell without notifying anything.
     open func setSelected(_ isSelected: Bool, animated: Bool) { self.isSelected = isSelected }
-
     /// Highlights the cell, as a finger does, or no longer; called by its table.
     open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
 

@@ -39,11 +39,6 @@ open class UITableViewDiffableDataSource<
     open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { state.current }
 
     /// Makes the table show a snapshot.
-    ///
-    /// - Parameters:
-    ///   - snapshot: the sections and items.
-    ///   - animatingDifferences: whether rows move; the result is the same.
-    ///   - completion: called after this call has returned.
     open func apply(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil

@@ -17,7 +17,6 @@ open class UITableViewHeaderFooterView: UIView {
     /// The kind of place that the view has in its table, which sets it.
     var place = Place.plainHeader { didSet { titleLabel?.configure(for: place) } }
 
-    /// A kind of place for a header or footer.
     enum Place {
         /// Above the rows of a plain table.
         case plainHeader
@@ -29,7 +28,6 @@ open class UITableViewHeaderFooterView: UIView {
 
     /// Makes a view with a subclass's override of ``init(reuseIdentifier:)``, as a table does with a registered class.
     public required convenience init() { self.init(reuseIdentifier: nil) }
-
     /// Returns nothing: there are no archives on a stage.
     public required init?(coder: NSCoder) { return nil }
 

@@ -2,8 +2,6 @@ public import Foundation
 
 nonisolated extension AttributeScopes {
     /// The attributes of UIKit for an `AttributedString`: `title.font = .boldSystemFont(ofSize: 20)`.
-    ///
-    /// developer.apple.com/documentation/foundation/attributescopes/uikitattributes
     public struct UIKitAttributes: AttributeScope {
         /// The font of a part of a text.
         public let font: FontAttribute

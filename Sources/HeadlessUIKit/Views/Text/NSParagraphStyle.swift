@@ -4,8 +4,6 @@ public import Foundation
 ///
 /// A label and a text view follow the style of the first paragraph: its alignment, and the height and distance of its
 /// lines. Indents, line breaks and the distance of paragraphs are held without effect.
-///
-/// developer.apple.com/documentation/uikit/nsparagraphstyle
 nonisolated open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     /// The properties of a style.
     fileprivate struct Values: Equatable {
@@ -31,7 +29,6 @@ nonisolated open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
 
     /// The default style.
     open class var `default`: NSParagraphStyle { NSParagraphStyle() }
-
     /// How the lines are aligned.
     open var alignment: NSTextAlignment { values.alignment }
     /// The additional distance between two lines, in points.
@@ -73,8 +70,6 @@ nonisolated open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
 }
 
 /// A paragraph style that can be changed.
-///
-/// developer.apple.com/documentation/uikit/nsmutableparagraphstyle
 nonisolated open class NSMutableParagraphStyle: NSParagraphStyle {
     /// How the lines are aligned.
     open override var alignment: NSTextAlignment {

@@ -62,7 +62,6 @@ nonisolated struct StyledText {
         let color: UIColor?
         /// Whether there is a line below it.
         let isUnderlined: Bool
-        /// Whether there is a line through it.
         let isStruckThrough: Bool
     }
 
@@ -100,7 +99,6 @@ nonisolated struct StyledText {
 
     /// The largest font of the parts, with which the whole text is measured; `nil` if no part has one.
     var largestFont: UIFont? { pieces.compactMap(\.font).max { $0.pointSize < $1.pointSize } }
-
     /// The colour of the first part that has one.
     var firstColor: UIColor? { pieces.lazy.compactMap(\.color).first }
 

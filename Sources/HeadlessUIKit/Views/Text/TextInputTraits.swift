@@ -1,12 +1,10 @@
 public import Foundation
 
-/// The traits of a text for the keyboard.
 struct TextInputTraits {
     /// Whether words are corrected.
     var autocorrection = UITextAutocorrectionType.default
     /// Which letters are capitalised.
     var autocapitalization = UITextAutocapitalizationType.sentences
-    /// Whether the spelling is checked.
     var spellChecking = UITextSpellCheckingType.default
     /// Whether quotes are made curly.
     var smartQuotes = UITextSmartQuotesType.default
@@ -16,19 +14,14 @@ struct TextInputTraits {
     var smartInsertDelete = UITextSmartInsertDeleteType.default
     /// Whether the keyboard is light or dark.
     var keyboardAppearance = UIKeyboardAppearance.default
-    /// The meaning of the text.
     var contentType: UITextContentType?
-    /// Whether Return needs text.
     var returnNeedsText = false
-    /// Whether the text is a secret.
     var isSecure = false
     /// Whether the font follows the text size.
     var adjustsFont = false
 }
 
-/// A view that stores the traits of its text.
 protocol TextInput: UITextInputTraits {
-    /// The traits.
     var inputTraits: TextInputTraits { get set }
 }
 

@@ -29,92 +29,44 @@
 
 /// The title of the Return key.
 @nonexhaustive public nonisolated enum UIReturnKeyType: Int, Sendable {
-    /// Return.
-    case `default` = 0
-    /// Go.
-    case go = 1
-    /// Next.
-    case next = 4
-    /// Search.
-    case search = 6
-    /// Send.
-    case send = 7
-    /// Done.
-    case done = 9
-    /// Continue.
-    case `continue` = 11
-    /// Join.
-    case join = 3
-    /// Google.
-    case google = 2
-    /// Route.
-    case route = 5
-    /// Yahoo.
-    case yahoo = 8
-    /// Emergency call.
-    case emergencyCall = 10
+    /// What the key says; Return by default.
+    case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
 }
 
 /// Whether the spelling is checked while the user types; nothing of it shows on a stage.
 @nonexhaustive public nonisolated enum UITextSpellCheckingType: Int, Sendable {
-    /// As the kind of field implies.
-    case `default` = 0
-    /// Never.
-    case no = 1
-    /// Always.
-    case yes = 2
+    /// As the kind of field implies, never or always.
+    case `default`, no, yes
 }
 
 /// Whether straight quotes become curly ones; on a stage the text is what a script types.
 @nonexhaustive public nonisolated enum UITextSmartQuotesType: Int, Sendable {
-    /// As the kind of field implies.
-    case `default` = 0
-    /// Never.
-    case no = 1
-    /// Always.
-    case yes = 2
+    /// As the kind of field implies, never or always.
+    case `default`, no, yes
 }
 
 /// Whether two hyphens become a dash; on a stage the text is what a script types.
 @nonexhaustive public nonisolated enum UITextSmartDashesType: Int, Sendable {
-    /// As the kind of field implies.
-    case `default` = 0
-    /// Never.
-    case no = 1
-    /// Always.
-    case yes = 2
+    /// As the kind of field implies, never or always.
+    case `default`, no, yes
 }
 
 /// Whether pasting adds or removes spaces; on a stage the text is what a script types.
 @nonexhaustive public nonisolated enum UITextSmartInsertDeleteType: Int, Sendable {
-    /// As the kind of field implies.
-    case `default` = 0
-    /// Never.
-    case no = 1
-    /// Always.
-    case yes = 2
+    /// As the kind of field implies, never or always.
+    case `default`, no, yes
 }
 
 /// Which letters are capitalised while the user types.
 @nonexhaustive public nonisolated enum UITextAutocapitalizationType: Int, Sendable {
-    /// None.
-    case none = 0
-    /// The first of each word.
-    case words = 1
-    /// The first of each sentence.
-    case sentences = 2
-    /// All.
-    case allCharacters = 3
+    /// Which letters become capitals.
+    case none, words, sentences, allCharacters
 }
 
 /// Whether words are corrected while the user types.
 @nonexhaustive public nonisolated enum UITextAutocorrectionType: Int, Sendable {
-    /// As the kind of field implies.
-    case `default` = 0
-    /// Never.
-    case no = 1
-    /// Always.
-    case yes = 2
+    /// As the kind of field implies, never or always.
+    case `default`, no, yes
 }
 
 /// The meaning of a field's text, for filling it in automatically.
@@ -165,12 +117,8 @@ public nonisolated struct UITextContentType: Equatable, Sendable {
 
 /// Whether a keyboard is light or dark.
 @nonexhaustive public nonisolated enum UIKeyboardAppearance: Int, Sendable {
-    /// Like the screen.
-    case `default` = 0
-    /// Dark.
-    case dark = 1
-    /// Light.
-    case light = 2
+    /// Like the screen, or always dark or light.
+    case `default`, dark, light
 
     /// The old name of ``dark``.
     public static let alert = UIKeyboardAppearance.dark

@@ -176,7 +176,6 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
     /// The font with which the text is measured.
     private var measuredFont: UIFont { styled.flatMap { StyledText($0).largestFont } ?? font }
-
     /// The style of the lines of an attributed text.
     private var paragraph: NSParagraphStyle? { styled.flatMap { StyledText($0).paragraph } }
 
@@ -253,28 +252,16 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
 /// Where a text that is too long is broken or truncated.
 @nonexhaustive public nonisolated enum NSLineBreakMode: Int, Sendable {
-    /// Lines break between words.
-    case byWordWrapping = 0
-    /// Lines break between characters.
-    case byCharWrapping = 1
-    /// The text is clipped at the edge.
-    case byClipping = 2
-    /// The beginning is replaced by dots.
-    case byTruncatingHead = 3
-    /// The end is replaced by dots.
-    case byTruncatingTail = 4
-    /// The middle is replaced by dots.
-    case byTruncatingMiddle = 5
+    /// Lines break between words or characters, or the text is clipped at the edge.
+    case byWordWrapping, byCharWrapping, byClipping
+    /// Dots replace the beginning, the end or the middle.
+    case byTruncatingHead, byTruncatingTail, byTruncatingMiddle
 }
 
 /// How text is aligned in its frame.
 @nonexhaustive public nonisolated enum NSTextAlignment: Int, Sendable {
-    /// At the left edge.
-    case left = 0
-    /// In the middle.
-    case center = 1
-    /// At the right edge.
-    case right = 2
+    /// At an edge or in the middle.
+    case left, center, right
     /// At both edges; drawn at the left one.
     case justified = 3
     /// At the edge where the language's lines begin.

@@ -1,6 +1,5 @@
 /// The scopes of a search, of which the user selects one in a row of segments below the field.
 struct SearchScopes {
-    /// The titles.
     var titles: [String]?
     /// Whether the app or the search controller wants the scopes to show.
     var isWanted = false
@@ -8,12 +7,9 @@ struct SearchScopes {
     var control: UISegmentedControl?
     /// The index of the chosen scope.
     var selected = 0
-
-    /// The height of the segments, in points.
     static let height = 32.0
     /// The height of the room for them, in points.
     static let room = 40.0
-
     /// Whether the scopes show; as in UIKit, fewer than two never do.
     var isShown: Bool { isWanted && (titles ?? []).count > 1 }
 }

@@ -42,7 +42,6 @@ open class UISearchBar: UIView, TextInput {
         get { searchTextField.placeholder }
         set { searchTextField.placeholder = newValue }
     }
-    /// The traits of the field.
     var inputTraits: TextInputTraits {
         get { searchTextField.inputTraits }
         set { searchTextField.inputTraits = newValue }
@@ -101,7 +100,6 @@ open class UISearchBar: UIView, TextInput {
     open override var accessibilityIdentifier: String? { didSet { searchTextField.invalidateScreen() } }
     /// The label of the field, unless the field has its own.
     open override var accessibilityLabel: String? { didSet { searchTextField.invalidateScreen() } }
-
     /// Whether the field may become first responder; the bar itself never is.
     open override var canBecomeFirstResponder: Bool { searchTextField.canBecomeFirstResponder }
     /// Whether the user is editing the field.

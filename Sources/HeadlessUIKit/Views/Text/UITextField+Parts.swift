@@ -3,26 +3,14 @@ public import Foundation
 extension UITextField {
     /// When a part of a field is shown.
     @nonexhaustive public nonisolated enum ViewMode: Int, Sendable {
-        /// Never.
-        case never = 0
-        /// While the user edits.
-        case whileEditing = 1
-        /// Except while the user edits.
-        case unlessEditing = 2
-        /// Always.
-        case always = 3
+        /// When it shows.
+        case never, whileEditing, unlessEditing, always
     }
 
     /// The border of a field.
     @nonexhaustive public nonisolated enum BorderStyle: Int, Sendable {
-        /// No border.
-        case none = 0
-        /// A line.
-        case line = 1
-        /// A bezel.
-        case bezel = 2
-        /// A rounded rectangle.
-        case roundedRect = 3
+        /// What the border looks like.
+        case none, line, bezel, roundedRect
     }
 }
 
@@ -62,7 +50,6 @@ extension UITextField {
         [(leftView, leftViewMode), (rightView, rightViewMode)].compactMap { view, mode in shows(mode) ? view : nil }
     }
 
-    /// Replaces a side view.
     func sideDidChange(_ old: UIView?, _ new: UIView?) {
         guard old !== new else { return }
         old?.removeFromSuperview()
@@ -82,7 +69,6 @@ extension UITextField {
         setNeedsLayout()
     }
 
-    /// Places the side views.
     func placeSides() {
         let own = CGRect(origin: .zero, size: placement.size)
         for view in shownSides {

@@ -11,7 +11,6 @@ open class UITextField: UIControl {
     open var placeholder: String? { didSet { placeholderDidChange(from: oldValue) } }
     /// The colour of the placeholder that the app has set; the system's if not set.
     var placeholderColor: UIColor?
-    /// The traits of the text for the keyboard.
     var inputTraits = TextInputTraits()
     /// Whether the text is shown as dots.
     open var isSecureTextEntry = false { didSet { if isSecureTextEntry != oldValue { invalidateScreen() } } }
@@ -61,18 +60,14 @@ open class UITextField: UIControl {
     open var isEditing: Bool { isFirstResponder }
     /// The text itself, even if it is shown as dots.
     private var content = ""
-
     /// Whether the user can edit the field: only while it is enabled.
     open override var canBecomeFirstResponder: Bool { isEnabled }
-
     /// Returns `true`: the keyboard is up while the field is edited.
     package override var takesText: Bool { true }
-
     /// Whether the text is shown as dots and must stay secret.
     package override var hidesTypedText: Bool { isSecureTextEntry }
     override var keyboardComesFirst: Bool { false }
 
-    /// Whether the field is drawn as a search field.
     var isForSearching: Bool { false }
 
     /// 120 points wide, which a row may stretch, and a line of the font plus 14 points high, at least 44.

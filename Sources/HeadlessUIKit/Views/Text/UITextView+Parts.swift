@@ -1,15 +1,12 @@
 public import Foundation
 
 extension UITextView {
-    /// The font in which the text is shown.
     var shownFont: UIFont { styled.flatMap { StyledText($0).largestFont } ?? plainFont }
-    /// The metrics of the lines.
     var metrics: TextMetrics {
         TextMetrics(font: shownFont, in: self).placed(by: styled.flatMap { StyledText($0).paragraph })
     }
     /// The font of text without attributes.
     var plainFont: UIFont { font ?? .systemFont(ofSize: 17) }
-    /// The attributes that a plain text has.
     var plainAttributes: [NSAttributedString.Key: Any] {
         [.font: plainFont, .foregroundColor: textColor ?? .label]
     }
@@ -19,7 +16,6 @@ extension UITextView {
         textContainerInset.left + textContainerInset.right + 2 * textContainer.lineFragmentPadding
     }
 
-    /// Returns the width of lines in a view of a width, in points.
     func lineWidth(in width: CGFloat) -> CGFloat { max(width - sides, 1) }
 
     /// Returns the size of the text in a view of a width; at least one line, for the caret.

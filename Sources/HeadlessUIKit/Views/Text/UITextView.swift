@@ -59,7 +59,6 @@ open class UITextView: UIScrollView {
     }
     /// The views of the keyboard that the app has set; strong.
     private var inputViews: (input: UIView?, accessory: UIView?)
-    /// The traits of the text for the keyboard.
     var inputTraits = TextInputTraits()
     /// The keyboard that is shown.
     open var keyboardType = UIKeyboardType.default
@@ -91,7 +90,6 @@ open class UITextView: UIScrollView {
 
     /// Whether the user can edit the text now.
     open override var canBecomeFirstResponder: Bool { isEditable && isSelectable }
-
     /// Whether the keyboard is up while the view is first responder.
     package override var takesText: Bool { canBecomeFirstResponder }
 
