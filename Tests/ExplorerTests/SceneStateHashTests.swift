@@ -1,7 +1,6 @@
 import Foundation
 import Testing
-
-@testable import Explorer
+import WalkthroughRunner
 
 struct SceneStateHashTests {
     private enum Phase: Codable {

@@ -49,7 +49,7 @@ struct TrialTests {
     }
 
     @Test func `each screen has its trials once, and each after a failed one in a run of its own`() throws {
-        var planner = TrialPlanner(warnsOfMemory: false)
+        var planner = TrialPlanner(triesFaults: false)
         let plans = planner.plans(atMost: 8, from: 3, frontier)
         #expect(plans.map(\.number) == [3, 4, 5, 6])
         #expect(

@@ -22,6 +22,7 @@ final class HomeVC: LibraryVC {
             button("Settings") { [unowned self] in push(SettingsVC(defects)) },
             button("Gallery") { [unowned self] in push(GalleryVC(defects)) },
             button("Desk") { [unowned self] in push(DeskVC(defects)) },
+            button("Catalogue") { [unowned self] in push(CatalogueVC(self, defects)) },
             button("About") { [unowned self] in push(AboutVC(self, defects)) })
     }
 

@@ -19,6 +19,8 @@ enum Defect: String, CaseIterable {
     case hiddenByCancelledSwipe, lostToMemoryWarning, lockedByCancel
     // What is done twice, or many times
     case orderedTwice, openedTwice, twelfthTap
+    // What a user does before a reply
+    case lateResults, alertElsewhere, pushedElsewhere, halfDone
 }
 
 /// A library of books with a defect on every corner: `flag defects` says which, all if it says nothing.
@@ -36,12 +38,13 @@ final class PlantedApp: StageApp {
     static let summary = "A library of books with a defect on every corner."
     static let screens = [
         "Home", "Search", "Books", "Book", "Account", "Loans", "Error", "Settings", "Gallery", "About", "Licence",
-        "Share", "Clock", "Desk", "Shelf",
+        "Share", "Clock", "Desk", "Shelf", "Catalogue", "Leaflet",
     ]
     static let workerCalls = [
         LibraryCalls.open.description, LibraryCalls.signIn.description, LibraryCalls.greet.description,
         LibraryCalls.loans.description, LibraryCalls.statement.description, LibraryCalls.reserve.description,
-        LibraryCalls.order.description,
+        LibraryCalls.order.description, LibraryCalls.find.description, LibraryCalls.suggest.description,
+        LibraryCalls.leaflet.description, LibraryCalls.check.description,
     ]
     static let storageNames = ["draft"]
 
@@ -76,6 +79,14 @@ enum LibraryCalls {
         WorkerCallDescription("desk.order", kind: .network, latency: .milliseconds(300)))
     static let statement = WorkerCall<Bool>(
         WorkerCallDescription("loans.statement", kind: .network, latency: .milliseconds(500)))
+    static let find = catalogue("find")
+    static let suggest = catalogue("suggest")
+    static let leaflet = catalogue("leaflet")
+    static let check = catalogue("check")
+
+    private static func catalogue(_ name: String) -> WorkerCall<Bool> {
+        WorkerCall(WorkerCallDescription("catalogue." + name, kind: .network, latency: .milliseconds(300)))
+    }
 }
 
 /// A book that is lent.

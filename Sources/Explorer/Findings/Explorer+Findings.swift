@@ -44,7 +44,7 @@ extension Explorer {
 
     /// Separates the lines of the trial that has failed, which stay as they are, from those before it.
     private func split(_ finding: inout Finding, _ trials: [Trial]) {
-        guard ["not restored", "done twice"].contains(finding.failure.oracle) else { return }
+        guard ["not restored", "done twice", "impatient"].contains(finding.failure.oracle) else { return }
         let lines = finding.lines
         for start in lines.indices.reversed() {
             guard let trial = trials.first(where: { lines[start...].starts(with: $0.lines) }) else { continue }

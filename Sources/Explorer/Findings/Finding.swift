@@ -149,7 +149,7 @@ package struct FailureCause: Hashable, Sendable {
         switch failure.oracle {
         case "trap", "time-out", "memory":
             place = [failure.screen, lines.last.map(Self.withoutText) ?? ""].joined(separator: ": ")
-        case "dead end", "eternal wait", "difference", "locked button", "not restored", "done twice":
+        case "dead end", "eternal wait", "difference", "locked button", "not restored", "done twice", "impatient":
             place = failure.screen
         default: place = ""
         }

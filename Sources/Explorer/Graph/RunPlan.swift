@@ -7,11 +7,24 @@ package enum Trial: Equatable, Codable, Sendable {
     case takenBack([String])
     /// A user does twice what is usually done once.
     case twice([String])
+    /// A user acts again before the reply to a call arrives; if the call is named, its replies come last first.
+    case impatient([String], reversing: String? = nil)
+    /// A user waits for the replies after each line: what is shown then is what an impatient user must see too.
+    case patient([String])
+
+    /// Whether it may begin before the stage is at rest.
+    var isAboutReplies: Bool {
+        switch self {
+        case .takenBack, .twice: false
+        case .impatient, .patient: true
+        }
+    }
 
     /// The lines.
     package var lines: [String] {
         switch self {
-        case .takenBack(let lines), .twice(let lines): lines
+        case .takenBack(let lines), .twice(let lines), .patient(let lines): lines
+        case .impatient(let lines, let call): (call.map { ["hold \($0.quotedUnlessBare)"] } ?? []) + lines
         }
     }
 }
@@ -85,7 +98,7 @@ package struct RunPlanner: Sendable {
     /// Makes a planner that has tried no fault yet.
     package init(roots: [[String]], faults: [String: [String]] = [:]) {
         (self.roots, self.faults) = (roots, faults)
-        trials = TrialPlanner(warnsOfMemory: !faults.isEmpty)
+        trials = TrialPlanner(triesFaults: !faults.isEmpty)
     }
 
     /// Plans `count` runs: up to a quarter try faults, up to a quarter follow walkthroughs, a fifth try what must leave

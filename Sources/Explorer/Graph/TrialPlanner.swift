@@ -1,7 +1,8 @@
 import Foundation
 import WalkthroughRunner
 
-/// Plans runs that do something and take it back, that tap twice, and that repeat one action many times.
+/// Plans runs that do something and take it back, that tap twice, that do not wait for replies, and that repeat one
+/// action many times.
 ///
 /// Each screen has them once, in the state with the shortest path; things are taken back in a few other states too.
 package struct TrialPlanner: Sendable {
@@ -10,24 +11,28 @@ package struct TrialPlanner: Sendable {
     /// The number of states of a screen in which things are taken back.
     private static let stateLimit = 4
 
-    /// Whether memory warnings are among what is tried.
-    let warnsOfMemory: Bool
+    /// Whether memory warnings and replies in another order are among what is tried.
+    let triesFaults: Bool
     /// The states that were tried, by screen.
     private var triedStates: [String: Set<UInt64>] = [:]
-    /// The lines that were tried, by screen: those twice and those many times.
+    /// The lines that were tried, by screen: those twice, those before a reply and those many times.
     private var triedLines: Set<[String]> = []
     /// The runs whose trials were not all performed, because one of them failed.
     private var left: [RunPlan] = []
 
-    init(warnsOfMemory: Bool) { self.warnsOfMemory = warnsOfMemory }
+    init(triesFaults: Bool) { self.triesFaults = triesFaults }
 
     /// Returns the plans for the next trials.
     mutating func plans(atMost count: Int, from first: Int, _ frontier: Frontier) -> [RunPlan] {
         var plans = Array(left.prefix(count))
         left.removeFirst(plans.count)
-        for node in frontier.nodesByPath where plans.count < count && node.isAtRest {
+        let nodes = frontier.nodesByPath
+        for node in nodes where plans.count < count / 2 { addHaste(in: node, to: &plans, frontier) }
+        for node in nodes where plans.count < count && node.isAtRest {
             add(node, to: &plans, atMost: count, frontier)
         }
+        left += plans.dropFirst(count)
+        plans = Array(plans.prefix(count))
         for index in plans.indices { plans[index].number = first + index }
         return plans
     }
@@ -37,16 +42,10 @@ package struct TrialPlanner: Sendable {
         _ node: Frontier.Node, to plans: inout [RunPlan], atMost count: Int, _ frontier: Frontier
     ) {
         let screen = node.state.screen
-        func plan(_ trials: [Trial], then lines: [String] = []) -> RunPlan {
-            var plan = RunPlan(
-                number: 0, root: node.performed.root, lines: node.performed.path + lines, course: .stop)
-            plan.trials = trials
-            return plan
-        }
         let known = triedStates[screen] ?? []
         if known.count < Self.stateLimit, !known.contains(node.state.id) {
             triedStates[screen, default: []].insert(node.state.id)
-            plans.append(plan(ways(from: node, frontier).map { .takenBack($0) }))
+            plans.append(node.plan(ways(from: node, frontier).map { .takenBack($0) }))
         }
         for (choice, line) in node.state.actions.prefix(node.state.ownCount).enumerated() {
             guard plans.count < count, line.hasPrefix("tap "), let id = node.targets[choice],
@@ -56,16 +55,45 @@ package struct TrialPlanner: Sendable {
             if target.screen == screen, target.actions.contains(line),
                 triedLines.insert([screen, line, "often"]).inserted
             {
-                plans.append(plan([], then: Array(repeating: line, count: Self.repetitions)))
+                plans.append(node.plan([], then: Array(repeating: line, count: Self.repetitions)))
             }
             // A second tap can do harm only while the first has not had its effect.
             if target.actions.contains("wait"), target.actions.contains(line),
                 triedLines.insert([screen, line, "twice"]).inserted
             {
-                plans.append(plan([.twice([line, line])]))
-                plans.append(plan([.twice([line, "wait 50ms", line])]))
+                plans.append(node.plan([.twice([line, line])]))
+                plans.append(node.plan([.twice([line, "wait 50ms", line])]))
             }
         }
+    }
+
+    /// Adds what a user may do before the reply to a call: the same again, another letter, Back, another tab.
+    private mutating func addHaste(in node: Frontier.Node, to plans: inout [RunPlan], _ frontier: Frontier) {
+        let (screen, actions) = (node.state.screen, node.state.actions.prefix(node.state.ownCount))
+        // In a state with something due, only what is due then may request the call, such as a search after a pause.
+        for (choice, first) in actions.enumerated() where node.isAtRest || first == "wait" {
+            guard let target = node.targets[choice].flatMap({ frontier.nodes[$0]?.state }),
+                target.actions.contains("wait"),
+                let call = frontier.askings.first(where: { asking in
+                    asking.line == first && asking.state.flatMap { frontier.nodes[$0]?.state.screen } == screen
+                })?.call
+            else { continue }
+            let tab = Self.tabs(target).other
+            for line in target.actions.prefix(target.ownCount) {
+                let isAgain = line == first && line.hasPrefix("tap ") || line.hasPrefix("type \"b\" into ")
+                guard isAgain || line == "back" || line == tab, triedLines.insert([screen, first, line]).inserted
+                else { continue }
+                plans.append(node.plan([.impatient([first, line], reversing: isAgain && triesFaults ? call : nil)]))
+            }
+        }
+    }
+
+    /// Returns the lines that tap the selected tab of a state and another one; nil if there are no tabs.
+    private static func tabs(_ state: ExploredRun.State) -> (here: String?, other: String?) {
+        let tabs = state.picture.filter { $0.drop(while: { $0 == " " }).hasPrefix("tab ") }
+        let here = tabs.first { $0.hasSuffix(" selected") }
+        let other = here.flatMap { here in tabs.first { $0 != here } }
+        return (here.map { "tap " + query($0) }, other.map { "tap " + query($0) })
     }
 
     /// Returns what a user can do and take back in a state.
@@ -76,15 +104,12 @@ package struct TrialPlanner: Sendable {
         if !path.contains(where: { $0.hasPrefix("appearance ") }) {
             ways.append(["appearance dark", "appearance light"])
         }
-        if warnsOfMemory { ways.append(["memory warning"]) }
+        if triesFaults { ways.append(["memory warning"]) }
         let own = node.state.actions.prefix(node.state.ownCount)
         if let swipe = own.first(where: { $0.hasPrefix("swipe ") && $0.hasSuffix(" left") }) {
             ways.append([swipe, swipe.dropLast(4) + "right"])
         }
-        let tabs = node.state.picture.filter { $0.drop(while: { $0 == " " }).hasPrefix("tab ") }
-        if let here = tabs.first(where: { $0.hasSuffix(" selected") }), let there = tabs.first(where: { $0 != here }) {
-            ways.append([there, here].map { "tap " + Self.query($0) })
-        }
+        if case (let here?, let there?) = Self.tabs(node.state) { ways.append([there, here]) }
         for (choice, line) in own.enumerated() where line.hasPrefix("tap ") {
             guard let target = node.targets[choice].flatMap({ frontier.nodes[$0]?.state }),
                 target.picture.contains(where: { $0.hasPrefix("alert ") }),
@@ -122,6 +147,13 @@ package struct TrialPlanner: Sendable {
 }
 
 extension Frontier.Node {
+    /// Makes the plan of a run that leads to the state, and there tries something.
+    fileprivate func plan(_ trials: [Trial], then lines: [String] = []) -> RunPlan {
+        var plan = RunPlan(number: 0, root: performed.root, lines: performed.path + lines, course: .stop)
+        plan.trials = trials
+        return plan
+    }
+
     /// Whether nothing is due in the state and no reply is held, and the app is in the foreground.
     fileprivate var isAtRest: Bool {
         !state.actions.contains { $0 == "wait" || $0 == "foreground" || $0.hasPrefix("release ") }

@@ -39,6 +39,8 @@ final class PerformedRun {
     private let observed = RunObserver()
     /// Looks for what two taps do twice; strong, the run owns it.
     private let doneTwice = DoneTwice()
+    /// What is shown when all replies to an impatient or a patient user have arrived; nil before that.
+    private(set) var end: (screen: Screen, name: String)?
     /// How often a run waits for what is due after a trial.
     private static let waitLimit = 6
     /// The location of each line of a run, for reports.
@@ -112,22 +114,18 @@ final class PerformedRun {
             return perform(line)
         }
         for trial in trials {
-            guard session.isLaunched, let screen = session.screen, isAtRest else { return }
+            guard session.isLaunched, let screen = session.screen, isAtRest || trial.isAboutReplies else { return }
             let before = NotRestored(screen, named: session.screenName ?? "", reader.identity)
             let stack = DoneTwice.stack(of: session)
             for (index, line) in trial.lines.enumerated() {
                 if case .twice = trial { doneTwice.isWatching = index > 0 }
                 let outcome = go(line)
-                if outcome == .refused, index == 0 { break }
+                if outcome == .refused, index == 0, trials.count > 1 { break }
                 guard outcome == .done else { return }
+                if case .patient = trial, !settle(go) { return }
             }
             doneTwice.isWatching = false
-            var waits = 0
-            while !isAtRest, waits < Self.waitLimit {
-                guard go("wait") == .done else { return }
-                waits += 1
-            }
-            guard isAtRest, let later = session.screen else { return }
+            guard settle(go), let later = session.screen else { return }
             switch trial {
             case .takenBack(let lines):
                 let difference = before.difference(of: later, named: session.screenName ?? "", after: lines)
@@ -135,9 +133,21 @@ final class PerformedRun {
                 let what = lines.map { "`\($0)`" }.joined(separator: ", ")
                 fail("not restored", "\(difference.what) after \(what)", difference.expectation)
             case .twice: checkTwice(stack)
+            case .impatient, .patient: end = (later, session.screenName ?? "")
             }
             if account.failure != nil { return }
         }
+    }
+
+    /// Lets what is due happen and what is held arrive, the last reply first; returns whether nothing is left.
+    private func settle(_ go: (String) -> Outcome?) -> Bool {
+        for _ in 0..<Self.waitLimit where !isAtRest {
+            let pending = session.pending
+            let held = pending.first { $0.due == nil && !$0.isUnseen }?.name.dropFirst("reply of ".count)
+            let isDue = pending.contains { $0.due != nil }
+            guard go(isDue ? "wait" : held.map { "release \($0) last" } ?? "wait") == .done else { return false }
+        }
+        return isAtRest
     }
 
     /// Whether nothing is due and no reply is held, and the app is in the foreground.

@@ -1,4 +1,5 @@
 import Foundation
+import HeadlessUIKit
 package import ProcessPool
 import StageRuntime
 import WalkthroughLanguage
@@ -39,11 +40,14 @@ package final class RunPerformer {
     ///   - frontier: the knowledge with which it was planned.
     ///   - progress: records each step in a runner process; nil in any other process.
     package func perform(_ plan: RunPlan, _ frontier: Frontier, noting progress: RunnerProgress?) -> ExploredRun {
-        var run = performOnce(plan, frontier, progress)
+        var (run, end) = performOnce(plan, frontier, progress)
+        if case .impatient(let lines, _)? = plan.trials.first, let end, run.failure == nil {
+            run.failure = difference(of: end, from: lines, plan, frontier)
+        }
         guard plan.number % Self.verified == Self.verified / 2, run.failure == nil, plan.limit == nil else {
             return run
         }
-        let again = performOnce(plan, frontier, progress)
+        let again = performOnce(plan, frontier, progress).run
         if again.trace != run.trace {
             run.failure = ExploredRun.Failure(
                 oracle: "difference", message: "the same lines had other effects when they were performed again",
@@ -52,7 +56,35 @@ package final class RunPerformer {
         return run
     }
 
-    private func performOnce(_ plan: RunPlan, _ frontier: Frontier, _ progress: RunnerProgress?) -> ExploredRun {
+    /// Compares what an impatient user sees in the end with what users see who wait, or do only one of both.
+    ///
+    /// - Returns: the difference from the first of them; nil if it is the same as for one of them.
+    private func difference(
+        of end: (screen: Screen, name: String), from lines: [String], _ plan: RunPlan, _ frontier: Frontier
+    ) -> ExploredRun.Failure? {
+        var first: NotRestored.Difference?
+        // A user who leaves cannot end as one who stays.
+        let stays = lines[1] == lines[0] || lines[1].hasPrefix("type ")
+        for patient in [lines, [lines[1]]] + (stays ? [[lines[0]]] : []) {
+            var other = plan
+            other.trials = [.patient(patient)]
+            guard let usual = performOnce(other, frontier, nil).end else { continue }
+            let difference = NotRestored(usual.screen, named: usual.name, reader.identity)
+                .difference(of: end.screen, named: end.name, after: lines)
+            guard let difference else { return nil }
+            first = first ?? difference
+        }
+        return first.map { difference in
+            ExploredRun.Failure(
+                oracle: "impatient",
+                message: "\(difference.what) if the user does not wait between `\(lines[0])` and `\(lines[1])`",
+                screen: end.name, property: difference.expectation)
+        }
+    }
+
+    private func performOnce(
+        _ plan: RunPlan, _ frontier: Frontier, _ progress: RunnerProgress?
+    ) -> (run: ExploredRun, end: (screen: Screen, name: String)?) {
         let root = setup.roots[plan.root]
         do throws(StepFailure) {
             let session = try root.prepared.makeSession(traceLimit: 16)
@@ -64,6 +96,8 @@ package final class RunPerformer {
             let run = PerformedRun(session, setup.app, reader, progress) { [unowned self] in command($0) }
             defer { told.formUnion(run.account.states.map(\.id)) }
             run.isTold = { [told] in frontier.nodes[$0] != nil || told.contains($0) }
+            // Of a run for comparison nothing is kept.
+            if case .patient? = plan.trials.first { run.isTold = { _ in true } }
             if setup.triesFaults {
                 run.hasBodies = { frontier.bodies[$0] != nil }
                 run.collectBodies(setup.bodies)
@@ -72,11 +106,11 @@ package final class RunPerformer {
             follow(plan, frontier, run)
             if plan.limit == nil, plan.course != .stop { run.awaitDeadline() }
             run.finish()
-            return run.account
+            return (run.account, run.end)
         } catch {
             var account = ExploredRun()
             account.failure = ExploredRun.Failure(oracle: error.kind.name, message: error.message, screen: "")
-            return account
+            return (account, nil)
         }
     }
 

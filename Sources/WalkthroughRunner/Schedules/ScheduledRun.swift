@@ -14,8 +14,8 @@ struct ScheduledRun {
     private(set) var result: WalkthroughResult
     /// What is known besides the result.
     private(set) var evidence: WalkthroughEvidence
-    /// The screen after everything has settled; `nil` if a step failed or the stage never came to rest.
-    let finalScreen: Screen?
+    /// What is shown after everything has settled; `nil` if a step failed or the stage never came to rest.
+    let end: End?
     /// The choices that differ from the default order, if the schedule is recorded.
     let deviations: [ScheduleDeviation]
     /// The events in order, if the schedule is recorded.
@@ -32,7 +32,7 @@ struct ScheduledRun {
     /// - Parameters:
     ///   - prepared: the walkthrough.
     ///   - schedule: the order of events.
-    ///   - usual: the run in the default order, whose final screen this one must have; `nil` for that run itself.
+    ///   - usual: the run in the default order, at whose end this one must arrive; `nil` for that run itself.
     ///   - audience: who is notified.
     /// - Throws: `StepFailure` if the walkthrough cannot begin.
     init(
@@ -49,11 +49,11 @@ struct ScheduledRun {
         var result = performed.result
         failsForHaste =
             result.failures.last.map { $0.isAction && !session.hasBegunTyping || session.watch.countsRequests } ?? false
-        var finalScreen: Screen?
+        var end: End?
         if result.outcome == .passed {
             let hasRest = session.stage.rest(within: Self.restLimit)
             if hasRest {
-                finalScreen = session.screen
+                end = End(session, beside: usual?.end)
             } else if usual == nil {
                 result.warnings.append(
                     .neverAtRest(
@@ -63,7 +63,7 @@ struct ScheduledRun {
             do throws(StepFailure) {
                 try session.throwProblems()
                 if let failure = session.stuckTaskFailure { throw failure }
-                if let finalScreen, let usual = usual?.finalScreen { try finalScreen.mustEqual(usual) }
+                if let end, let usual = usual?.end { try end.mustEqual(usual) }
             } catch {
                 result.outcome = .failed
                 result.failures = [
@@ -78,7 +78,7 @@ struct ScheduledRun {
         self.result = result
         evidence = performed.evidence
         evidence.trace = log?.entries
-        self.finalScreen = finalScreen
+        self.end = end
         deviations = session.stage.driver?.deviations ?? []
         occurrences = session.stage.driver?.occurrences ?? []
         pauses = session.stage.driver?.pauses ?? []
@@ -89,18 +89,34 @@ struct ScheduledRun {
     /// Returns the run, as passed if it failed only because the script relies on a quick user.
     ///
     /// After a pause of the user, two failures do not count. A step may come too late, such as for a button that was
-    /// there for three seconds. A script may count requests, and a slow typist makes one for each letter. The final
-    /// screen is not compared either, since a slow user may reach another one.
-    func judged() -> ScheduledRun {
+    /// there for three seconds. A script may count requests, and a slow typist makes one for each letter. A slow user
+    /// may also end on another screen, so the end is compared with that of a user who pauses in the same way.
+    ///
+    /// - Parameter slowly: performs the default order with these pauses.
+    func judged(_ slowly: () throws(StepFailure) -> ScheduledRun) throws(StepFailure) -> ScheduledRun {
         guard let failure = result.failures.last, !pauses.isEmpty else { return self }
-        guard failure.kind == Self.orderDependent || failsForHaste && failure.problemKind == nil else { return self }
         var run = self
-        run.result.outcome = .passed
-        run.result.failures = []
-        return run
+        if failure.kind == Self.orderDependent {
+            guard let end, let slow = try slowly().end else { return run.pass() }
+            do throws(StepFailure) {
+                try end.mustEqual(slow)
+            } catch {
+                (run.result.failures[0].expected, run.result.failures[0].actual) = (error.expected, error.actual)
+                return run
+            }
+            return run.pass()
+        }
+        return failsForHaste && failure.problemKind == nil ? run.pass() : self
     }
 
-    /// The kind of failure for a different final screen.
+    /// Returns the run without its failures.
+    private mutating func pass() -> ScheduledRun {
+        result.outcome = .passed
+        result.failures = []
+        return self
+    }
+
+    /// The kind of failure for a different end.
     fileprivate static let orderDependent = "order-dependent"
 
     /// The result with what is known besides.
@@ -137,17 +153,44 @@ extension WalkthroughFailure {
     fileprivate var isAction: Bool { kind == "action" }
 }
 
+extension ScheduledRun {
+    /// What is shown after everything has settled.
+    struct End {
+        /// The screen.
+        private let screen: Screen
+        /// The hash of the top scene's state.
+        private let state: UInt64
+        /// The top scene's state as text.
+        private let stateLines: [String]
+
+        /// Reads what is shown now; `nil` if there is no screen.
+        fileprivate init?(_ session: Session, beside usual: End?) {
+            guard let screen = session.screen else { return nil }
+            self.screen = screen
+            let state = SceneStateHash.of(session.inspectableState)
+            self.state = state
+            stateLines = usual.flatMap { $0.state == state ? $0.stateLines : nil } ?? session.stateLines ?? []
+        }
+
+        /// Throws if the end is not that of the default order.
+        fileprivate func mustEqual(_ usual: End) throws(StepFailure) {
+            if screen.hash == usual.screen.hash, state == usual.state { return }
+            let isSameScreen = screen.hash == usual.screen.hash
+            let what = isSameScreen ? "the state of the scene" : "the screen"
+            var failure = StepFailure(
+                .problem(ScheduledRun.orderDependent),
+                "after the last step, when everything has settled, \(what) differs from that of the default order",
+                expected: isSameScreen ? usual.stateLines.joined(separator: "\n") : usual.screen.text,
+                actual: isSameScreen ? stateLines.joined(separator: "\n") : screen.text)
+            if !isSameScreen, screen.text == usual.screen.text {
+                failure.notes = ["out of view, a list has \(screen.rows) rows instead of \(usual.screen.rows)"]
+            }
+            throw failure
+        }
+    }
+}
+
 extension Screen {
     /// How many rows the lists have, in reading order.
-    private var rows: String { elements.compactMap(\.rowCount).map(String.init).joined(separator: " and ") }
-
-    /// Throws if the final screen is not that of the default order.
-    fileprivate func mustEqual(_ usual: Screen) throws(StepFailure) {
-        guard hash != usual.hash else { return }
-        throw StepFailure(
-            .problem(ScheduledRun.orderDependent),
-            "when everything has settled, the screen differs from that of the default order",
-            expected: usual.text, actual: text,
-            notes: text == usual.text ? ["out of view, a list has \(rows) rows instead of \(usual.rows)"] : [])
-    }
+    fileprivate var rows: String { elements.compactMap(\.rowCount).map(String.init).joined(separator: " and ") }
 }

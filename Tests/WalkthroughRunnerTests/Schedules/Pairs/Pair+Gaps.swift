@@ -17,6 +17,13 @@ extension Pair {
                 scene.load(RaceCalls.slow) { if $0.isMended || !$0.facts.contains("moving") { $0.text = "Result" } }
             }
         },
+        // The defect: an old reply replaces a new one in the state, where no element shows it.
+        Pair("OldIsKept", .gaps, "tap \"Load\"\nwait 1s\nexpect outcome is \"\"") { scene in
+            scene.on("Load") { scene in
+                scene.load(RaceCalls.find) { if !$0.isMended { $0.hidden = "old" } }
+                scene.load(RaceCalls.slow) { $0.hidden = "new" }
+            }
+        },
         // Two halves arrive 2 ms apart; the defect: whoever looks between them takes the first for the whole.
         Pair("HalfOfTwo", .gaps, "tap \"Load\"\nwait 1s\nexpect outcome is \"both\"") { scene in
             scene.on("Load") { scene in

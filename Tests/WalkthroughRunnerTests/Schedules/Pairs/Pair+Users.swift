@@ -91,6 +91,18 @@ extension Pair {
                 if scene.isMended || scene.text != "gone" { scene.text = "there" }
             }
         },
+        // A search begins 50 ms after the last letter, twice if the user pauses; the defect: the old one may end last.
+        Pair("DebouncedSearch", .slowUser, "type \"ab\" into note\nexpect outcome is \"ab\" within 1s") { scene in
+            scene.addField { scene in
+                let query = scene.field.text ?? ""
+                scene.after(50, "debounce") { scene in
+                    guard scene.field.text == query else { return }
+                    scene.load(RaceCalls.find) { scene in
+                        if !scene.isMended || scene.field.text == query { scene.text = query }
+                    }
+                }
+            }
+        },
         // The defect: a reply that comes after the tip, and before the user goes on, finds the first page only.
         Pair(
             "SecondPage", .slowUser,

@@ -11,9 +11,12 @@ final class PairVC: RaceVC {
     var facts: Set<String> = []
     /// Texts for a pair.
     var kept = ""
+    /// A text that no element shows.
+    var hidden = ""
     /// The task that a pair started last.
     var task: StageTask?
     private(set) var field = UITextField()
+    override var inspectableState: (any Encodable)? { ["hidden": hidden] }
 
     init(_ pair: Pair, isMended: Bool) {
         self.pair = pair
