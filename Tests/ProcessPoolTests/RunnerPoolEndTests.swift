@@ -29,7 +29,7 @@ struct RunnerPoolEndTests {
             kill(probe.process.processIdentifier, SIGKILL)
             // The pipe's last writers are the processes' parents and the runner: it ends when they are gone.
             _ = probe.end()
-            while processes.contains(where: RunningProbe.isAlive) { usleep(200) }
+            #expect(RunningProbe.wait { !processes.contains(where: RunningProbe.isAlive) })
         }
 
         @Test func `a zygote that is killed breaks the run, and everything missing is named`() throws {
@@ -49,7 +49,7 @@ struct RunnerPoolEndTests {
             kill(try #require(processes.first), SIGSTOP)
             kill(probe.process.processIdentifier, SIGINT)
             #expect(probe.end().dropFirst().first == "outcome interrupted 0 0 0 0")
-            while processes.contains(where: RunningProbe.isAlive) { usleep(200) }
+            #expect(RunningProbe.wait { !processes.contains(where: RunningProbe.isAlive) })
         }
 
         @Test func `a pool that cannot be made, since a thread runs, leaves nothing open`() throws {

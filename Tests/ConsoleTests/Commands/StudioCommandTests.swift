@@ -105,8 +105,7 @@ import Testing
         let program = try RunningProgram(try BuiltProgram.troubled.file, ["studio"], in: workshop.root)
         program.wait { (try? program.text("out").contains("\n")) ?? true }
         program.send(SIGTERM)
-        for _ in 1...50_000 where program.isRunning { usleep(200) }
-        #expect(!program.isRunning)
+        #expect(RunningProgram.wait { !program.isRunning })
     }
 
     @Test func `what cannot be opened is refused before anything listens`() throws {

@@ -41,9 +41,17 @@ final class RunningProgram {
     /// Sends a signal.
     func send(_ signal: Int32) { kill(process.processIdentifier, signal) }
 
-    /// Returns when something holds, or when the program has ended.
-    func wait(until isReached: () -> Bool) {
-        while !isReached(), process.isRunning { usleep(200) }
+    /// Returns when something holds, when the program has ended, or after five minutes.
+    func wait(until isReached: () -> Bool) { _ = Self.wait { isReached() || !process.isRunning } }
+
+    /// Waits until something holds, at most for five minutes; returns whether it does.
+    static func wait(until isReached: () -> Bool) -> Bool {
+        let end = ContinuousClock.now + .seconds(300)
+        while !isReached() {
+            guard ContinuousClock.now < end else { return false }
+            usleep(200)
+        }
+        return true
     }
 
     /// Waits for its end.

@@ -21,7 +21,7 @@ import TestSupport
         let outcome = try program.end()
         // It may have come to its end before.
         #expect(outcome.isSignal ? outcome.status == SIGKILL : outcome.status == 0)
-        while !program.survivors.isEmpty { usleep(200) }
+        #expect(RunningProgram.wait { program.survivors.isEmpty })
         let journal = try JournalDocument(folder.data("r/html/journal.jsonl"))
         try expectReports(in: folder, journal)
         try expectMerge(in: folder, journal)

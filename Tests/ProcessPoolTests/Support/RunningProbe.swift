@@ -23,6 +23,8 @@
                 if data.isEmpty { break }
                 output += data
             }
+            // A process that stops after its runner has ended would never learn of that.
+            Self.wait { descendants.contains { Self.state(of: $0) == "T" } }
         }
 
         deinit {
@@ -49,12 +51,24 @@
             return String(decoding: data, as: UTF8.self).split(separator: "\n").map { String($0) }
         }
 
-        /// Tells whether a process is there and no mere entry that waits for its parent.
-        static func isAlive(_ number: Int32) -> Bool {
-            guard let status = try? String(contentsOfFile: "/proc/\(number)/stat", encoding: .utf8) else {
-                return false
+        /// Waits until something holds, at most for five minutes; returns whether it does.
+        @discardableResult
+        static func wait(until isReached: () -> Bool) -> Bool {
+            let end = ContinuousClock.now + .seconds(300)
+            while !isReached() {
+                guard ContinuousClock.now < end else { return false }
+                usleep(200)
             }
-            return !(status.split(separator: ")").last?.hasPrefix(" Z") ?? true)
+            return true
+        }
+
+        /// Tells whether a process is there and no mere entry that waits for its parent.
+        static func isAlive(_ number: Int32) -> Bool { (state(of: number) ?? "Z") != "Z" }
+
+        /// The letter of a process's state; nil if there is no such process.
+        private static func state(of number: Int32) -> Character? {
+            let status = try? String(contentsOfFile: "/proc/\(number)/stat", encoding: .utf8)
+            return status?.split(separator: ")").last?.dropFirst().first
         }
     }
 #endif
