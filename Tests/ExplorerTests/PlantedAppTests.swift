@@ -73,4 +73,15 @@ import Testing
             #expect(status == 1, "\(text)\n\(output)")
         }
     }
+
+    @Test(arguments: ["lateResults": 1, "none": 0])
+    func `what an impatient user meets is found by itself, and nothing in the sound app`(
+        _ defect: String, _ status: Int32
+    ) throws {
+        try folder.write("app planted\nflag defects \(defect)\ntap \"Catalogue\"\n", to: "start.walk")
+        let result = try run(
+            ["explore", "planted", "--from", "start.walk", "--faults", "--runs", "40", "--seed", "1", "--jobs", "1"])
+        #expect(result.status == status)
+        #expect(result.output.contains("1. impatient on Catalogue") == (status == 1))
+    }
 }

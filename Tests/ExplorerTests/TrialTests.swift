@@ -69,4 +69,26 @@ struct TrialTests {
         let rest = planner.plans(atMost: 8, from: 9, frontier)
         #expect(rest.map(\.trials) == plans[0].trials[3...].map { [$0] })
     }
+
+    @Test func `before a reply a user taps again, types on, goes back or to another tab`() {
+        var run = ExploredRun()
+        let go = "tap \"Go\""
+        run.states = [
+            .init(id: 1, screen: "A", actions: [go]),
+            .init(
+                id: 2, screen: "A", picture: ["tab \"One\" selected", "tab \"Two\""],
+                actions: [go, "type \"b\" into \"Name\"", "tap \"Other\"", "back", "tap tab \"Two\"", "wait"]),
+        ]
+        run.moves = [.init("launch", choice: nil, to: 1), .init(go, choice: 0, to: 2, requests: ["a.find"])]
+        var frontier = Frontier()
+        frontier.take(run, root: 0, prefix: 1)
+        var planner = TrialPlanner(triesFaults: true)
+        #expect(
+            planner.plans(atMost: 8, from: 0, frontier).prefix(4).map(\.trials) == [
+                [.impatient([go, go], reversing: "a.find")],
+                [.impatient([go, "type \"b\" into \"Name\""], reversing: "a.find")],
+                [.impatient([go, "back"])], [.impatient([go, "tap tab \"Two\""])],
+            ])
+        #expect(Trial.impatient([go, go], reversing: "a.find").lines == ["hold a.find", go, go])
+    }
 }
