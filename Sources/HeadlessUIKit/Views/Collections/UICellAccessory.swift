@@ -170,6 +170,10 @@ public nonisolated struct UICellAccessory {
     var label: (text: String, font: UIFont)?
     /// Whether its view keeps its size.
     var keepsSize = false
+    /// What a tap on it does; strong.
+    var handler: ActionHandler?
+    /// Whether a tap anywhere on the row does so.
+    var takesWholeRow = false
 
     /// Makes a chevron at the right.
     public static func disclosureIndicator(

@@ -17,6 +17,9 @@ extension UIButton {
         case contactAdd = 5
         /// A button that closes a panel.
         case close = 7
+
+        /// The same as ``system``.
+        public static var roundedRect: ButtonType { .system }
     }
 
     /// Makes a button; a type with a symbol has the label that VoiceOver reads, too.
