@@ -36,7 +36,7 @@ extension NSLayoutConstraint {
 
     /// Returns the constraints that a visual format describes; fails the run with UIKit's reason if it is malformed.
     ///
-    /// developer.apple.com/library/archive/documentation/UserExperience/Conceptual/AutolayoutPG/VisualFormatLanguage.html
+    /// developer.apple.com/documentation/uikit/nslayoutconstraint/constraints(withvisualformat:options:metrics:views:)
     ///
     /// - Parameters:
     ///   - format: the format, such as `H:|-[name]-8-[field(>=80@500)]|`.
@@ -66,13 +66,18 @@ private struct VisualFormat {
     /// A relation to a number, or to the length of a view.
     typealias Predicate = (relation: NSLayoutConstraint.Relation, item: Any?, value: CGFloat, priority: Float)
 
+    /// The format without spaces.
     private let text: [Character]
+    /// How the views are aligned.
     private let options: NSLayoutConstraint.FormatOptions
+    /// The numbers and the views by their names; strong, while the format is read.
     private let metrics: [String: Any]
     private let views: [String: Any]
     /// The index of the next character.
     private(set) var position = 0
+    /// Whether it reads from the top.
     private var isVertical = false
+    /// What was made so far.
     private var constraints: [NSLayoutConstraint] = []
 
     init(

@@ -34,5 +34,6 @@ open class UIDeferredMenuElement: UIMenuElement {
         return provided
     }
 
+    /// The visible actions of the items.
     package override var actions: [UIAction] { elements.flatMap(\.actions) }
 }

@@ -48,7 +48,7 @@ open class UITextView: UIScrollView {
     /// What is found in a text that cannot be edited, and becomes a link; stored only, since texts here have no links.
     open var dataDetectorTypes: UIDataDetectorTypes = []
     /// How links look; stored only, since links are drawn as the text around them.
-    open lazy var linkTextAttributes: [NSAttributedString.Key: Any]! = [.foregroundColor: tintColor as Any]
+    open lazy var linkTextAttributes: [NSAttributedString.Key: Any]? = [.foregroundColor: tintColor as Any]
     /// The view in place of the keyboard, from when the editing begins or by ``reloadInputViews()``.
     open override var inputView: UIView? {
         get { inputViews.input }

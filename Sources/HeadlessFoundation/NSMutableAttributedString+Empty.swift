@@ -4,14 +4,11 @@
 
     extension NSMutableAttributedString {
         /// Makes an empty text: `NSMutableAttributedString()`.
+        ///
+        /// - Parameter attributes: those of the empty text, which are of no use; the default, so that the call has no
+        ///   argument, as on a phone.
         public convenience init(attributes: [NSAttributedString.Key: Any]? = nil) {
             self.init(string: "", attributes: attributes)
         }
-    }
-
-    extension NSValue {
-        /// Not there: a value in `userInfo` cannot be cast to `NSValue` on Linux.
-        @available(*, unavailable, message: "cast the value itself, as a phone can too: `as? CGRect`")
-        public var cgRectValue: CGRect { .zero }
     }
 #endif
