@@ -1,4 +1,5 @@
 // What Foundation lacks on Linux, and apps use.
+// Without an argument, only `NSObject` could be made so, since an extension cannot override its initialiser.
 #if !canImport(Darwin)
     public import Foundation
 
