@@ -55,6 +55,9 @@
     /// What the stage's centre tells its observers, in place of Foundation's.
     public typealias Notification = HeadlessFoundation.Notification
 
+    /// The same, so that its `Name` is one type.
+    public typealias NSNotification = HeadlessFoundation.Notification
+
     /// How long ago a moment was, in the stage's locale, in place of Foundation's.
     public typealias RelativeDateTimeFormatter = StageRelativeDateTimeFormatter
 

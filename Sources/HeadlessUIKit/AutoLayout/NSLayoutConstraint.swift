@@ -74,6 +74,11 @@ open class NSLayoutConstraint: NSObject {
         self.constant = constant
     }
 
+    /// Makes a constraint between nothing, to be replaced; it cannot be activated.
+    public convenience override init() {
+        self.init(nil, .notAnAttribute, .equal, nil, .notAnAttribute, multiplier: 1, constant: 0)
+    }
+
     /// Makes a constraint, not yet active.
     public convenience init(
         item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,

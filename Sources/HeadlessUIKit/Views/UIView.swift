@@ -3,7 +3,6 @@ public import Foundation
 /// A rectangle of the screen that owns its subviews; UIKit's names and rules, no pixels.
 open class UIView: UIResponder {
     // MARK: Hierarchy
-
     /// The view above; unowned, it owns this view and clears this before it is released; unsafe to save counting.
     @exclusivity(unchecked) public internal(set) unowned(unsafe) var superview: UIView?
     /// The views below, from back to front; strong, a view owns its subviews.
@@ -29,7 +28,6 @@ open class UIView: UIResponder {
     @exclusivity(unchecked) open var isUserInteractionEnabled = true
     /// The colour of the background.
     open var backgroundColor: UIColor? { didSet { AnimationState.noteChange(.background, of: self) } }
-
     /// The colour of controls; the superview's if not set.
     open var tintColor: UIColor! {
         get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
@@ -38,13 +36,24 @@ open class UIView: UIResponder {
     /// The tint that is set for this view itself.
     var ownTintColor: UIColor?
     /// Whether the user still sees the view until animations that hide it end, and how many of these are under way.
-    var isFading = false
-    var fadesUnderWay = 0
+    var (isFading, fadesUnderWay) = (false, 0)
     /// Whether the view is visible, disregarding the views above it; a fading view is visible until the end.
     var isOnDisplay = true
 
     // MARK: Geometry
 
+    /// The view's rectangle in its superview, with its transform, in points; constraints about the view override it.
+    open var frame: CGRect {
+        get { transformInSuperview.map(placement.applying) ?? placement }
+        set { place(placement(forFrame: newValue)) }
+    }
+    /// The view's rectangle in its own coordinates; a scroll view's origin is its content offset.
+    open var bounds: CGRect {
+        get { CGRect(origin: boundsOrigin, size: placement.size) }
+        set { setBounds(newValue) }
+    }
+    /// Whether the class may override ``bounds``, which then gets each new size; not set for the plainest classes.
+    var mayOverrideBounds = false
     /// The view's frame in its superview, without its transform, and the point of its own coordinates at its top left.
     var placement = CGRect.zero
     var boundsOrigin = CGPoint.zero
@@ -57,16 +66,13 @@ open class UIView: UIResponder {
     /// The Auto Layout state; `nil` for a view without one.
     var layout: ViewLayout?
     /// Whether constraints are, or were, about the view or something in it, and whether it is, or was, in an engine.
-    var constraintsInTree = false
-    var isLayoutItem = false
+    var (constraintsInTree, isLayoutItem) = (false, false)
     /// Whether ``updateConstraints()`` is due for the view, and for some view below.
     var (needsConstraintUpdate, constraintUpdatesBelow) = (false, false)
     /// Whether the view's subviews need a layout, and those of some view below.
-    var needsLayout = true
-    var subtreeNeedsLayout = false
+    var (needsLayout, subtreeNeedsLayout) = (true, false)
     /// The distance of the safe area from each edge, in points, and whether those of the subviews may have to follow.
-    var safeArea = UIEdgeInsets.zero
-    var hasPassedSafeArea = false
+    var (safeArea, hasPassedSafeArea) = (UIEdgeInsets.zero, false)
     /// Whether the view's size depends on its contents, so that their changes concern the views above; cached.
     var passesSizeUp = true
     /// The parts of the view's position that change with its superview's size; none by default.
@@ -107,7 +113,6 @@ open class UIView: UIResponder {
     open var accessibilityElements: [Any]? { didSet { withExtendedLifetime(oldValue) { invalidateScreen() } } }
 
     // MARK: Caches
-
     /// The reference for objects that must not keep the view alive; `nil` until the first one asks.
     var knownReference: ViewReference?
     /// The elements that the view and all below add to the screen, `nil` after a change; it holds no view strongly.
@@ -135,9 +140,9 @@ open class UIView: UIResponder {
         super.init()
         observesWindow = !Self.ignoresWindow(type(of: self))
         (needsConstraintUpdate, needsDrawing) = (observesWindow, observesWindow)
-        if frame.origin != .zero || frame.size != .zero { self.frame = frame }
+        if frame.origin != .zero || frame.size != .zero { place(frame) }
+        mayOverrideBounds = observesWindow
     }
-
     /// Returns nothing: there are no archives on a stage.
     public required init?(coder: NSCoder) { return nil }
     /// Makes a view without a size; its layout sets one.
@@ -246,7 +251,6 @@ open class UIView: UIResponder {
     func draw(with painter: inout ScreenPainter, in rect: CGRect) { painter.paintSubviews(of: self, in: rect) }
 
     // MARK: What a user can do with it
-
     /// Whether the view and the views in it can be used now; a control may be disabled.
     var isUsable: Bool { true }
     /// Whether the view passes touches to the view around it by default.

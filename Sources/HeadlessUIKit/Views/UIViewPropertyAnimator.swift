@@ -25,6 +25,8 @@ import StageRuntime
 open class UIViewPropertyAnimator: NSObject {
     /// How long it takes, in seconds of virtual time.
     open private(set) var duration: TimeInterval
+    /// The curve or spring with which it was made; `nil` if it was made otherwise.
+    open private(set) var timingParameters: (any UITimingCurveProvider)?
     /// How long it waits before it begins, in seconds of virtual time.
     open private(set) var delay: TimeInterval = 0
     /// Whether it has begun.
@@ -48,6 +50,12 @@ open class UIViewPropertyAnimator: NSObject {
     public init(duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil) {
         self.duration = UIView.span(duration)
         if let animations { self.animations.append(animations) }
+    }
+
+    /// Makes an animation with a curve or a spring, which here makes no difference.
+    public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
+        self.duration = UIView.span(duration)
+        timingParameters = parameters
     }
 
     /// Makes an animation with a curve by two points, which here makes no difference.

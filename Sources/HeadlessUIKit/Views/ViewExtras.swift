@@ -4,6 +4,8 @@ import Foundation
 final class ViewExtras {
     /// The transform; `nil` for the identity.
     var transform: CGAffineTransform?
+    /// Whether the app has set a direction of reading for the view.
+    var semantics = UISemanticContentAttribute.unspecified
     /// The appearance that the app has set for the view.
     var style = UIUserInterfaceStyle.unspecified
     /// How content of another size than the view is shown.

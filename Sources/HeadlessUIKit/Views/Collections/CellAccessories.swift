@@ -32,9 +32,11 @@ struct CellAccessories {
     /// Makes the views of the accessories that show now.
     init(_ accessories: [UICellAccessory]) {
         // The label is next to the content, the chevron at the edge, whatever the order in the array.
-        let kinds: [UICellAccessory.AccessoryType] = [.label, .checkmark, .disclosureIndicator]
-        var right = kinds.flatMap { kind in accessories.filter { $0.accessoryType == kind && $0.isDisplayed } }
-        var left: [UICellAccessory] = []
+        func shown(_ kinds: [UICellAccessory.AccessoryType]) -> [UICellAccessory] {
+            kinds.flatMap { kind in accessories.filter { $0.accessoryType == kind && $0.isDisplayed } }
+        }
+        var right = shown([.label, .checkmark, .disclosureIndicator, .outlineDisclosure, .reorder])
+        var left = shown([.delete, .insert])
         for accessory in accessories where accessory.isDisplayed {
             guard case .customView = accessory.accessoryType else { continue }
             switch accessory.placement {
@@ -96,6 +98,10 @@ extension UICellAccessory {
         switch accessoryType {
         case .disclosureIndicator: view = RowMarkView(.disclosureIndicator)
         case .checkmark: view = RowMarkView(.checkmark)
+        case .reorder: view = RowMarkView(.reorder)
+        case .delete: view = AccessoryButton("minus.circle.fill", "Delete", handler: handler ?? {})
+        case .insert: view = AccessoryButton("plus.circle.fill", "Insert", handler: handler ?? {})
+        case .outlineDisclosure: view = AccessoryButton("chevron.down", nil, handler: handler)
         case .customView(let own): view = own
         case .label:
             let text = UILabel()

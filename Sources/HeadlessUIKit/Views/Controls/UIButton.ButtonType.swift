@@ -13,6 +13,9 @@ extension UIButton {
         case infoLight, infoDark, contactAdd
         /// A button that closes a panel.
         case close = 7
+
+        /// The same as ``system``.
+        public static var roundedRect: ButtonType { .system }
     }
 
     /// Makes a button; a type with a symbol has the label that VoiceOver reads, too.

@@ -51,9 +51,14 @@ open class UIMenu: UIMenuElement {
     /// The visible actions, including those in submenus, in order.
     package override var actions: [UIAction] { children.flatMap(\.actions) }
 
+    /// The visible items; a deferred element stands for what its provider has handed over.
+    private var visibleChildren: [UIMenuElement] {
+        children.flatMap { ($0 as? UIDeferredMenuElement)?.elements ?? [$0] }
+    }
+
     /// What an open menu shows: visible actions and submenus, and the items of a submenu that is displayed inline.
     var items: [UIMenuElement] {
-        children.flatMap { child in
+        visibleChildren.flatMap { child in
             guard let menu = child as? UIMenu else { return child.actions as [UIMenuElement] }
             return menu.options.contains(.displayInline) ? menu.items : menu.actions.isEmpty ? [] : [menu]
         }

@@ -8,13 +8,18 @@ open class UISegmentedControl: UIControl {
     open var selectedSegmentTintColor: UIColor? { didSet { invalidateScreen() } }
     /// Whether a segment is selected only while its actions are performed, as a button is.
     open var isMomentary = false
+    /// The attributes of the titles, by state.
+    private var titleAttributes: [State.RawValue: [NSAttributedString.Key: Any]] = [:]
     /// The segments, from leading to trailing; strong, they are subviews too.
     private var segments: [UISegment] = []
 
     /// Makes a control with a segment for each title, of the size that they need.
     public convenience init(items: [Any]?) {
         self.init(frame: .zero)
-        for item in items ?? [] { insertSegment(withTitle: item as? String, at: numberOfSegments, animated: false) }
+        for item in items ?? [] {
+            insertSegment(withTitle: item as? String, at: numberOfSegments, animated: false)
+            if let image = item as? UIImage { setImage(image, forSegmentAt: numberOfSegments - 1) }
+        }
         sizeToFit()
     }
 
@@ -45,6 +50,12 @@ open class UISegmentedControl: UIControl {
         let index = min(max(index, 0), segments.count)
         segments.insert(segment, at: index)
         insertSubview(segment, at: index)
+    }
+
+    /// Inserts a segment with an image at an index; at the end if the index is larger.
+    open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
+        insertSegment(withTitle: nil, at: segment, animated: animated)
+        setImage(image, forSegmentAt: min(max(segment, 0), segments.count - 1))
     }
 
     /// Makes a control with a segment for each action, which is performed when the user selects the segment.
@@ -89,7 +100,31 @@ open class UISegmentedControl: UIControl {
     /// Returns the title of a segment.
     open func titleForSegment(at index: Int) -> String? { segment(at: index)?.title }
     /// Sets the title of a segment.
-    open func setTitle(_ title: String?, forSegmentAt index: Int) { segment(at: index)?.title = title }
+    open func setTitle(_ title: String?, forSegmentAt index: Int) {
+        segment(at: index)?.image = nil
+        segment(at: index)?.title = title
+    }
+
+    /// Returns the image of a segment.
+    open func imageForSegment(at segment: Int) -> UIImage? { self.segment(at: segment)?.image }
+
+    /// Sets the image of a segment, in place of its title.
+    open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
+        self.segment(at: segment)?.title = nil
+        self.segment(at: segment)?.image = image
+    }
+
+    /// Sets the font and the colour of the titles in a state; other attributes are stored.
+    open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
+        titleAttributes[state.rawValue] = attributes
+        for segment in segments { segment.lookDidChange() }
+    }
+
+    /// Returns the attributes of the titles that were set for a state.
+    open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? {
+        titleAttributes[state.rawValue]
+    }
+
     /// Sets whether a segment can be chosen.
     open func setEnabled(_ isEnabled: Bool, forSegmentAt index: Int) { segment(at: index)?.isEnabled = isEnabled }
     /// Tells whether a segment can be chosen.
@@ -160,10 +195,16 @@ final class UISegment: UIControl {
     /// Its name, as users and scripts see it.
     var title: String? {
         didSet {
-            guard title != oldValue else { return }
-            invalidateScreen()
-            invalidateIntrinsicContentSize()
+            if title != oldValue { lookDidChange() }
         }
+    }
+    /// What it shows in place of a title.
+    var image: UIImage? { didSet { if image != oldValue { lookDidChange() } } }
+
+    /// Notes that it looks different, and may have another size.
+    func lookDidChange() {
+        invalidateScreen()
+        invalidateIntrinsicContentSize()
     }
 
     /// What is performed when the user selects it; strong, as in a control.
@@ -184,14 +225,23 @@ final class UISegment: UIControl {
         super.init(frame: .zero)
     }
 
+    /// The attribute of its title in its state.
+    private func attribute<Value>(_ key: NSAttributedString.Key) -> Value? {
+        let own = isSelected ? control?.titleTextAttributes(for: .selected)?[key] : nil
+        return own as? Value ?? control?.titleTextAttributes(for: .normal)?[key] as? Value
+    }
+
     override var intrinsicContentSize: CGSize {
-        let metrics = TextMetrics(font: Self.font, in: self)
+        let metrics = TextMetrics(font: attribute(.font) ?? Self.font, in: self)
+        if let image {
+            return CGSize(width: max(image.size.width + 20, 44), height: max(image.size.height + 12, 32))
+        }
         let text = metrics.size(of: title ?? "")
         return CGSize(width: max(text.width + 20, 44), height: max(metrics.lineHeight + 16, 32))
     }
 
     override var elementRole: ElementRole? { .segment }
-    override var elementLabel: String? { accessibilityLabel ?? title }
+    override var elementLabel: String? { accessibilityLabel ?? title ?? image?.text }
     override var elementStates: ElementStates {
         let isUsable = control?.isEnabled ?? true
         return isUsable ? super.elementStates : super.elementStates.union(.disabled)
@@ -206,7 +256,7 @@ final class UISegment: UIControl {
 
     override var shownText: ShownText? {
         guard let title, !title.isEmpty else { return nil }
-        return ShownText(text: title, font: Self.font, lines: 1, inset: 0)
+        return ShownText(text: title, font: attribute(.font) ?? Self.font, lines: 1, inset: 0)
     }
 
     /// Draws the title and, if selected, the raised background, clipped to the control's edges.
@@ -220,8 +270,13 @@ final class UISegment: UIControl {
                 knob, radius: 6.5, fill: control?.selectedSegmentTintColor.map(palette.paint) ?? palette.knob)
         }
         let isUsable = isEnabled && control?.isEnabled != false
+        if let image {
+            let corner = CGPoint(x: box.midX - image.size.width / 2, y: box.midY - image.size.height / 2)
+            painter.paintImage(image, in: CGRect(origin: corner, size: image.size), tint: .label)
+        }
+        let color = attribute(.foregroundColor).map(palette.paint) ?? palette.label
         painter.paintText(
-            title ?? "", font: isSelected ? Self.selectedFont : Self.font, in: box.insetBy(dx: 4, dy: 0), of: self,
-            alignment: .center, fill: isUsable ? palette.label : palette.disabled)
+            title ?? "", font: attribute(.font) ?? (isSelected ? Self.selectedFont : Self.font),
+            in: box.insetBy(dx: 4, dy: 0), of: self, alignment: .center, fill: isUsable ? color : palette.disabled)
     }
 }

@@ -32,6 +32,8 @@ open class UISlider: UIControl {
     open var maximumTrackTintColor: UIColor? { didSet { invalidateScreen() } }
     /// The colour of the knob; white if not set.
     open var thumbTintColor: UIColor? { didSet { invalidateScreen() } }
+    /// The images of the knob and of the two parts of the track, by state.
+    private var images: [Part: [State.RawValue: UIImage]] = [:] { didSet { invalidateScreen() } }
     /// The value.
     private var position: Float = 0
 
@@ -94,6 +96,41 @@ open class UISlider: UIControl {
         painter.canvas.rectangle(track, radius: 2, fill: maximumTrackTintColor.map(palette.paint) ?? palette.fill)
         let done = CGRect(x: rect.minX, y: rect.midY - 2, width: x - rect.minX, height: 4)
         painter.canvas.rectangle(done, radius: 2, fill: palette.paint(minimumTrackTintColor ?? tintColor))
-        painter.paintKnob(at: CGPoint(x: x, y: rect.midY), radius: 13, color: thumbTintColor)
+        if let image = current(.maximumTrack) { painter.paintImage(image, in: track, tint: tintColor) }
+        if let image = current(.minimumTrack) { painter.paintImage(image, in: done, tint: tintColor) }
+        guard let image = currentThumbImage, image.size != .zero else {
+            return painter.paintKnob(at: CGPoint(x: x, y: rect.midY), radius: 13, color: thumbTintColor)
+        }
+        let corner = CGPoint(x: x - image.size.width / 2, y: rect.midY - image.size.height / 2)
+        painter.paintImage(image, in: CGRect(origin: corner, size: image.size), tint: tintColor)
     }
+
+    // MARK: Images
+
+    /// A part that an image of the app may stand for.
+    private enum Part { case thumb, minimumTrack, maximumTrack }
+
+    private func image(_ part: Part, _ state: State) -> UIImage? { images[part]?[state.rawValue] }
+    private func current(_ part: Part) -> UIImage? { image(part, state) ?? image(part, .normal) }
+
+    /// Sets the image of the knob in a state; `nil` for that of the system.
+    open func setThumbImage(_ image: UIImage?, for state: State) {
+        images[.thumb, default: [:]][state.rawValue] = image
+    }
+    /// Sets the image of the track up to the knob in a state; `nil` for that of the system.
+    open func setMinimumTrackImage(_ image: UIImage?, for state: State) {
+        images[.minimumTrack, default: [:]][state.rawValue] = image
+    }
+    /// Sets the image of the track behind the knob in a state; `nil` for that of the system.
+    open func setMaximumTrackImage(_ image: UIImage?, for state: State) {
+        images[.maximumTrack, default: [:]][state.rawValue] = image
+    }
+    /// Returns the image of the knob that was set for a state.
+    open func thumbImage(for state: State) -> UIImage? { image(.thumb, state) }
+    /// Returns the image of the track up to the knob that was set for a state.
+    open func minimumTrackImage(for state: State) -> UIImage? { image(.minimumTrack, state) }
+    /// Returns the image of the track behind the knob that was set for a state.
+    open func maximumTrackImage(for state: State) -> UIImage? { image(.maximumTrack, state) }
+    /// The image of the knob now.
+    open var currentThumbImage: UIImage? { current(.thumb) }
 }

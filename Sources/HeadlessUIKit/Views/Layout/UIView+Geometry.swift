@@ -4,27 +4,17 @@ extension UIView {
     /// The value of a dimension for which the content has no length.
     public static let noIntrinsicMetric: CGFloat = -1
 
-    /// The view's rectangle in its superview, with its transform, in points; constraints about the view override it.
-    public var frame: CGRect {
-        get { transformInSuperview.map(placement.applying) ?? placement }
-        set { place(placement(forFrame: newValue)) }
-    }
-
-    /// The view's rectangle in its own coordinates; a scroll view's origin is its content offset.
-    public var bounds: CGRect {
-        get { CGRect(origin: boundsOrigin, size: placement.size) }
-        set {
-            if newValue.origin != boundsOrigin {
-                AnimationState.noteChange(.geometry, of: self)
-                moveBounds(to: newValue.origin)
-            }
-            guard newValue.size != placement.size else { return }
-            let middle = center
-            place(
-                CGRect(
-                    x: middle.x - newValue.width / 2, y: middle.y - newValue.height / 2, width: newValue.width,
-                    height: newValue.height))
+    /// Sets ``bounds``: the origin of the view's own coordinates, and the size around the same middle.
+    func setBounds(_ rect: CGRect) {
+        if rect.origin != boundsOrigin {
+            AnimationState.noteChange(.geometry, of: self)
+            moveBounds(to: rect.origin)
         }
+        guard rect.size != placement.size else { return }
+        let middle = center
+        store(
+            CGRect(
+                x: middle.x - rect.width / 2, y: middle.y - rect.height / 2, width: rect.width, height: rect.height))
     }
 
     /// The middle of the frame, in the superview's coordinates.
@@ -89,8 +79,28 @@ extension UIView {
         return CGPoint(x: x, y: y)
     }
 
-    /// Sets the view's frame; if the size changes, its own layout is due too.
+    /// Sets the view's frame; a class that may override ``bounds`` gets a new size by it, as in UIKit.
     func place(_ rect: CGRect) {
+        let old = placement
+        guard mayOverrideBounds, rect.size != old.size else { return store(rect) }
+        placement.origin = CGPoint(x: rect.midX - old.width / 2, y: rect.midY - old.height / 2)
+        bounds = CGRect(origin: boundsOrigin, size: rect.size)
+        if placement.size == rect.size {
+            placement = rect
+        } else if placement.size == old.size {
+            let origin = placement.origin
+            placement = old
+            store(CGRect(origin: origin, size: old.size))
+        }
+    }
+
+    /// Sets the view's frame by ``frame``, if its class may override that.
+    func setFrame(_ rect: CGRect) {
+        if mayOverrideBounds { frame = rect } else { place(rect) }
+    }
+
+    /// Stores the view's frame; if the size changes, its own layout is due too.
+    private func store(_ rect: CGRect) {
         let oldSize = placement.size
         let hasNewSize = rect.size != oldSize
         let hasMoved = rect != placement

@@ -7,6 +7,8 @@ public import Foundation
 open class UIRefreshControl: UIControl {
     /// Whether a refresh is under way.
     open private(set) var isRefreshing = false
+    /// The text below the spinner.
+    open var attributedTitle: NSAttributedString? { didSet { invalidateScreen() } }
     /// The spinner; strong, a subview.
     private let wheel = UIActivityIndicatorView(style: .medium)
 
@@ -36,6 +38,11 @@ open class UIRefreshControl: UIControl {
     override func draw(with painter: inout ScreenPainter, in rect: CGRect) {
         guard isRefreshing else { return }
         wheel.draw(with: &painter, in: CGRect(x: rect.midX - 10, y: rect.minY + 12, width: 20, height: 20))
+        guard let attributedTitle else { return }
+        painter.paintText(
+            attributedTitle.string, font: .preferredFont(forTextStyle: .footnote),
+            in: CGRect(x: rect.minX, y: rect.minY + 34, width: rect.width, height: 18), of: self, alignment: .center,
+            fill: painter.palette.faint, style: StyledText(attributedTitle))
     }
 
     private func setRefreshing(_ isUnderWay: Bool) {

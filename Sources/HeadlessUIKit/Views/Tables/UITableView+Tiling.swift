@@ -82,7 +82,7 @@ extension UITableView {
         if shown.count != seen.count, !fill(seen, known) { return false }
         if measureRows() || generation != start { return false }
         let geometry = geometry
-        for item in shown { item.cell.place(geometry.rect(of: item.path, width: placement.width)) }
+        for item in shown { item.cell.setFrame(geometry.rect(of: item.path, width: placement.width)) }
         tileEdges(geometry)
         placeTableHeaderAndFooter(geometry)
         placeBackground()

@@ -46,6 +46,23 @@ nonisolated extension AttributeScopes {
     public var uiKit: UIKitAttributes.Type { UIKitAttributes.self }
 }
 
+#if !canImport(Darwin)
+    nonisolated extension AttributeContainer {
+        /// Makes a container of attributes for an `NSAttributedString`; those that UIKit's scope lacks are left out.
+        public init(_ dictionary: [NSAttributedString.Key: Any]) {
+            self.init()
+            func style(_ key: NSAttributedString.Key) -> NSUnderlineStyle? {
+                dictionary[key] as? NSUnderlineStyle ?? (dictionary[key] as? Int).map(NSUnderlineStyle.init(rawValue:))
+            }
+            self[AttributeScopes.UIKitAttributes.FontAttribute.self] = dictionary[.font] as? UIFont
+            self[AttributeScopes.UIKitAttributes.ForegroundColorAttribute.self] =
+                dictionary[.foregroundColor] as? UIColor
+            self[AttributeScopes.UIKitAttributes.UnderlineStyleAttribute.self] = style(.underlineStyle)
+            self[AttributeScopes.UIKitAttributes.StrikethroughStyleAttribute.self] = style(.strikethroughStyle)
+        }
+    }
+#endif
+
 nonisolated extension AttributeDynamicLookup {
     /// The attribute of UIKit with a name.
     public subscript<T: AttributedStringKey>(dynamicMember keyPath: KeyPath<AttributeScopes.UIKitAttributes, T>) -> T {

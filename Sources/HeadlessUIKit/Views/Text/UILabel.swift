@@ -70,6 +70,10 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     open var adjustsFontSizeToFitWidth = false { didSet { invalidateScreen() } }
     /// How far such a text may shrink, as a fraction of its size; 0 for no limit.
     open var minimumScaleFactor: CGFloat = 0 { didSet { invalidateScreen() } }
+    /// Whether letters move together before a text is truncated; stored only.
+    open var allowsDefaultTighteningForTruncation = false
+    /// Where a text lies in the height of its line when it shrinks; stored only: in the middle.
+    open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
     /// Whether the text follows the user's text size at once; on a stage, fonts of text styles always do.
     open var adjustsFontForContentSizeCategory = false
     /// The width at which lines break for the label's intrinsic size, in points; 0 for no limit.
@@ -256,6 +260,16 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     case byWordWrapping, byCharWrapping, byClipping
     /// Dots replace the beginning, the end or the middle.
     case byTruncatingHead, byTruncatingTail, byTruncatingMiddle
+}
+
+/// Where a text that shrinks lies in the height of its line.
+@nonexhaustive public nonisolated enum UIBaselineAdjustment: Int, Sendable {
+    /// On the baseline of the full size.
+    case alignBaselines = 0
+    /// In the middle.
+    case alignCenters = 1
+    /// At the top.
+    case none = 2
 }
 
 /// How text is aligned in its frame.

@@ -60,6 +60,9 @@ open class UITextField: UIControl {
     open var isEditing: Bool { isFirstResponder }
     /// The text itself, even if it is shown as dots.
     private var content = ""
+    /// The selected part, in UTF-16 units; `nil` for the end of the text.
+    var selection: NSRange?
+
     /// Whether the user can edit the field: only while it is enabled.
     open override var canBecomeFirstResponder: Bool { isEnabled }
     /// Returns `true`: the keyboard is up while the field is edited.
@@ -160,23 +163,28 @@ open class UITextField: UIControl {
         return true
     }
 
-    /// Appends text, character by character; the delegate may refuse each.
+    /// Deletes the selected part, or the character before the caret; an override hears of the user's deleting too.
+    open func deleteBackward() { deleteSelection() }
+
+    /// Types text at the caret, character by character; the delegate may refuse each.
     override func typeByUser(_ text: String) throws(InputRefusal) {
         for part in text.enteredParts {
             guard isFirstResponder else { throw .lostFocus(isRemoved: window == nil) }
-            let end = NSRange(location: (self.text ?? "").utf16.count, length: 0)
-            guard mayChange(end, to: String(part)) else { continue }
-            setContent((self.text ?? "") + part)
-            didChangeByUser()
+            guard mayChange(selectedPart, to: String(part)) else { continue }
+            replacePart(selectedPart, with: String(part))
         }
     }
 
     /// Empties the field with its clear button if it has one, or else by deleting all text.
     override func clearByUser() {
         let text = text ?? ""
-        guard !text.isEmpty else { return }
+        guard !text.isEmpty else { return clearButtonMode == .never ? deleteBackward() : () }
         let all = NSRange(location: 0, length: text.utf16.count)
         guard clearButtonMode == .never ? mayChange(all, to: "") : mayClear() else { return }
+        if clearButtonMode == .never {
+            selection = all
+            return deleteBackward()
+        }
         setContent("")
         didChangeByUser()
     }
@@ -267,6 +275,7 @@ open class UITextField: UIControl {
         // The lengths are compared first, since comparing texts that are not ASCII is slow.
         guard text.utf8.count != content.utf8.count || text != content else { return }
         content = text
+        selection = nil
         invalidateScreen()
     }
 }

@@ -59,6 +59,14 @@ extension UITextView {
             animated: false)
     }
 
+    /// Scrolls to the caret.
+    func showCaret() {
+        layoutScreenIfNeeded()
+        guard isScrollEnabled else { return }
+        if selection != nil { return scrollRangeToVisible(selectedRange) }
+        if boundsOrigin.y != maximumOffsetY { contentOffset.y = maximumOffsetY }
+    }
+
     /// Selects a part of the text and notifies the delegate, if it is another one.
     func select(_ range: NSRange) {
         let range = clamped(range)

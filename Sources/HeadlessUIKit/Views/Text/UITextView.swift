@@ -47,6 +47,8 @@ open class UITextView: UIScrollView {
     }
     /// What is found in a text that cannot be edited, and becomes a link; stored only, since texts here have no links.
     open var dataDetectorTypes: UIDataDetectorTypes = []
+    /// How links look; stored only, since links are drawn as the text around them.
+    open lazy var linkTextAttributes: [NSAttributedString.Key: Any]? = [.foregroundColor: tintColor as Any]
     /// The view in place of the keyboard, from when the editing begins or by ``reloadInputViews()``.
     open override var inputView: UIView? {
         get { inputViews.input }
@@ -82,11 +84,14 @@ open class UITextView: UIScrollView {
     /// Returns nothing: there are no archives on a stage.
     public required init?(coder: NSCoder) { return nil }
 
-    /// Makes a view without text.
-    public override init(frame: CGRect) {
+    /// Makes a view without text, with a container of its own, whose padding is that of the given one.
+    public init(frame: CGRect, textContainer: NSTextContainer?) {
         super.init(frame: frame)
         isAccessibilityElement = true
+        if let textContainer { self.textContainer.lineFragmentPadding = textContainer.lineFragmentPadding }
     }
+    /// Makes a view without text.
+    public convenience override init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
 
     /// Whether the user can edit the text now.
     open override var canBecomeFirstResponder: Bool { isEditable && isSelectable }
@@ -175,9 +180,9 @@ open class UITextView: UIScrollView {
 
     override func submitByUser() throws(InputRefusal) { try typeByUser("\n") }
 
-    /// Replaces a part of the text if the delegate allows it.
-    private func replace(_ range: NSRange, with replacement: String) {
-        let delegate = textDelegate
+    /// Replaces a part of the text if the delegate allows it; the app does so without asking.
+    func replace(_ range: NSRange, with replacement: String, asking asks: Bool = true) {
+        let delegate = asks ? textDelegate : nil
         guard delegate?.textView(self, shouldChangeTextIn: range, replacementText: replacement) ?? true else { return }
         let end = range.location + replacement.utf16.count
         if styled == nil, range == NSRange(location: length, length: 0) {
@@ -193,14 +198,6 @@ open class UITextView: UIScrollView {
         textDelegate?.textViewDidChangeSelection(self)
         textDelegate?.textViewDidChange(self)
         post(Self.textDidChangeNotification)
-    }
-
-    /// Scrolls to the caret.
-    private func showCaret() {
-        layoutScreenIfNeeded()
-        guard isScrollEnabled else { return }
-        if selection != nil { return scrollRangeToVisible(selectedRange) }
-        if boundsOrigin.y != maximumOffsetY { contentOffset.y = maximumOffsetY }
     }
 
     /// Changes the text without asking or notifying the delegate; the caret is at its end then.
