@@ -111,6 +111,8 @@ class LibraryVC: SceneController {
 
     override func loadView() {
         stack.axis = .vertical
+        // Below the bar, which would cover what is at the top.
+        stack.isLayoutMarginsRelativeArrangement = true
         view = stack
     }
 
