@@ -5,16 +5,6 @@ import Testing
 
 /// Bytes that nobody meant as Swift: they must be read to their end, whatever is found.
 @Suite struct HostileSourceTests {
-    /// A generator of its own, so that a failure comes again.
-    private struct Noise: RandomNumberGenerator {
-        var state: UInt64
-
-        mutating func next() -> UInt64 {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return state ^ (state >> 29)
-        }
-    }
-
     private func rules(_ bytes: [UInt8]) -> [String] { SourceCheck([("a.swift", bytes)]).findings().map(\.rule) }
 
     private func rules(_ text: String) -> [String] { rules(Array(text.utf8)) }
@@ -32,7 +22,7 @@ import Testing
     }
 
     @Test func `random bytes are read to their end, and what is found in them has its place`() {
-        var noise = Noise(state: 1)
+        var noise = SeededNumbers(seed: 1)
         for length in 0..<400 {
             let bytes = (0..<length).map { _ in UInt8.random(in: 0...255, using: &noise) }
             expectPlaces(in: bytes)
@@ -46,7 +36,7 @@ import Testing
             " ", ".", ":", ",", "=", "for", "in", "let", "var", "static", "func", "Set", "keys", "Date", "@", "`", "é",
             "rehearse:allow", "because", "date", "elsewhere", "?", "!", "struct", "\u{0}", "1",
         ]
-        var noise = Noise(state: 2)
+        var noise = SeededNumbers(seed: 2)
         for _ in 0..<3000 {
             let count = Int.random(in: 0..<40, using: &noise)
             let text = (0..<count).map { _ in pieces.randomElement(using: &noise) ?? "" }.joined()

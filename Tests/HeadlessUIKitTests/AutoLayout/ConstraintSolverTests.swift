@@ -116,19 +116,7 @@ extension VertexSearch.Row {
     }
 }
 
-/// Numbers that are the same in every run (SplitMix64, Steele, Lea and Flood 2014).
-struct SeededNumbers: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
-
+extension SeededNumbers {
     mutating func number(below limit: Int) -> Int { Int.random(in: 0..<limit, using: &self) }
 
     /// A system of two or three variables; each has a goal of a priority of its own, so that the solution is the only
