@@ -165,7 +165,6 @@ final class AccessoryButton: UIButton {
 
     private func act() {
         if let handler { handler() } else { cell?.toggleOutline() }
-        invalidateScreen()
     }
 
     /// What a tap does now.

@@ -32,6 +32,8 @@ extension UICollectionViewDiffableDataSource: OutlineSource {
         whole.appendItems(snapshot.visibleItems, toSection: section)
         sectionSnapshots[section] = snapshot
         apply(whole, animatingDifferences: animatingDifferences, completion: completion)
+        // A cell that stays is not made anew, and its chevron says something else now.
+        for cell in collection?.visibleCells ?? [] { cell.subviews.forEach { $0.invalidateScreen() } }
     }
 
     /// Returns the snapshot of a section, with the items that do not show.

@@ -23,7 +23,7 @@ open class UICollectionViewDiffableDataSource<
     /// The last snapshot of each section that was applied to a section.
     var sectionSnapshots: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
     /// The collection view; weak, as in UIKit.
-    private weak var collection: UICollectionView?
+    weak var collection: UICollectionView?
     /// Makes the cells.
     private let cellProvider: CellProvider
     /// What the collection view shows.

@@ -70,6 +70,15 @@ import Testing
         #expect((view.cellForItem(at: [0, 1]) as? UICollectionViewListCell)?.indentationLevel == 1)
         _ = try display.use("Nuts") { try $0.tap() }
         #expect(source.snapshot(for: 0).visibleItems == ["Fruit", "Apple", "Nuts", "Almond"])
+        source.sectionSnapshotHandlers.shouldCollapseItem = { $0 != "Fruit" }
+        for index in [0, 1] {
+            _ = try display.stage.run { try display.screen.elements(labelled: "Collapse")[index].tap() }
+            display.stage.settle()
+        }
+        #expect(source.snapshot(for: 0).visibleItems == ["Fruit", "Apple", "Nuts"])
+        _ = try display.use("Nuts") { try $0.tap() }
+        _ = try display.use("Nuts") { try $0.tap() }
+        #expect(source.snapshot(for: 0).visibleItems == ["Fruit", "Apple", "Nuts"])
     }
 
     // uicellaccessory-swift.struct/delete(displayed:options:actionhandler:)
