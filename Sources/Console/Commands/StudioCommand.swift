@@ -28,9 +28,10 @@ struct StudioCommand {
     func run() throws(CommandFailure) -> ExitStatus {
         if options.performs { return StudioChild.serve(context) }
         let start = try start()
-        guard var spare = StudioChild(context) else {
-            throw CommandFailure("this program cannot be started again, which a studio needs", status: .notExecuted)
-        }
+        let isAlone = CommandFailure(
+            "this program cannot be started again, which a studio needs", status: .notExecuted)
+        var spare = StudioChild(context)
+        guard spare != nil else { throw isAlone }
         let interruption = Interruption(handlesSignals: context.process.handlesSignals)
         let server: StudioServer
         do throws(StudioServer.Failure) {
@@ -41,7 +42,12 @@ struct StudioCommand {
         context.print("Open " + server.address)
         context.remark("Only who has this address gets in. Ctrl+C ends it.")
         context.output.flush()
-        server.serve(until: { interruption.isRequested }) { request in
+        // The next process is started when an answer has gone out, so that none waits for it.
+        let isEnded = {
+            if spare == nil { spare = StudioChild(context) }
+            return interruption.isRequested
+        }
+        server.serve(until: isEnded) { request in
             if request.method == "GET", let file = StudioPage.file(request.path) { return file }
             do throws(CommandFailure) {
                 switch (request.method, request.path) {
@@ -51,10 +57,9 @@ struct StudioCommand {
                         FolderWalk(".", endingIn: ".walk", in: context.folder).files.map(context.folder.place))
                 case ("POST", "view"):
                     let wanted: StudioRequest = try Self.value(request)
-                    let child = spare
-                    let view = child.perform(wanted)
-                    if let next = StudioChild(context) { spare = next }
-                    return Self.json(view)
+                    guard let child = spare else { throw isAlone }
+                    spare = nil
+                    return Self.json(child.perform(wanted))
                 case ("POST", "open"): return Self.json(try open(Self.value(request)))
                 case ("POST", "save"): return Self.json(try save(Self.value(request)))
                 case ("POST", "run"): return Self.json(try command(Self.value(request)))
