@@ -47,16 +47,17 @@ final class StudioChild {
         let number = process.processIdentifier
         let alarm = DispatchWorkItem { kill(number, SIGKILL) }
         DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(Self.patience), execute: alarm)
+        defer { alarm.cancel() }
         try? input.fileHandleForWriting.write(contentsOf: json)
         try? input.fileHandleForWriting.close()
         let answer = output.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        alarm.cancel()
-        reading.wait()
         let lines = answer.split(separator: UInt8(ascii: "\n"))
         if let last = lines.last, let view = try? JSONDecoder().decode(StudioView.self, from: Data(last)) {
             return view
         }
+        // Foundation looks only every 50 ms whether a process has ended.
+        process.waitUntilExit()
+        reading.wait()
         let line = lines.last.flatMap { Int(String(decoding: $0, as: UTF8.self)) } ?? 1
         var view = StudioView()
         let end =
