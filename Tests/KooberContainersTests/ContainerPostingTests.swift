@@ -2,10 +2,10 @@ import Authentication
 import HeadlessFoundation
 import HeadlessUIKit
 import KooberScenes
+import KooberWorkers
 import StageRuntime
 import TestSupport
 import Testing
-import KooberWorkers
 import WorkerSupport
 
 @testable import KooberContainers

@@ -2,10 +2,10 @@ import Authentication
 import Foundation
 import HeadlessUIKit
 import KooberScenes
+import KooberWorkers
 import StageRuntime
 import TestSupport
 import Testing
-import KooberWorkers
 
 @testable import KooberContainers
 

@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TestSupport
+import Testing
 
 /// What becomes of the processes, and of the results, when the runner is stopped or killed.
 @Suite(.serialized, .waiting)

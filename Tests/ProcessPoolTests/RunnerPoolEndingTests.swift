@@ -1,5 +1,5 @@
-import Testing
 import TestSupport
+import Testing
 
 /// Each way in which a process ends, among a hundred walkthroughs, in processes that are copies and in processes that are programs.
 @Suite(.serialized, .waiting)

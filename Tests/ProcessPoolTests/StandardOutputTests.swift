@@ -1,5 +1,5 @@
-import Testing
 import TestSupport
+import Testing
 
 @Suite(.waiting) struct StandardOutputTests {
     @Test func `an output that cannot be made closes its file once and touches no other`() throws {

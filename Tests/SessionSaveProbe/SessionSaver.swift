@@ -1,6 +1,6 @@
 import Foundation
-import StageRuntime
 import KooberWorkers
+import StageRuntime
 import WorkerSupport
 
 /// Saves and reads numbered sessions in a folder, through the store that the app has.

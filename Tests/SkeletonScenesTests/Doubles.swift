@@ -1,8 +1,8 @@
 import HeadlessUIKit
 import Scene
+import SkeletonWorkers
 import StageRuntime
 import TestSupport
-import SkeletonWorkers
 import WorkerSupport
 
 @testable import SkeletonScenes

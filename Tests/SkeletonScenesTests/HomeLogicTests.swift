@@ -1,8 +1,8 @@
 import Scene
+import SkeletonWorkers
 import StageRuntime
 import TestSupport
 import Testing
-import SkeletonWorkers
 
 @testable import SkeletonScenes
 

@@ -1,9 +1,9 @@
 import HeadlessCombine
 import Scene
+import SkeletonWorkers
 import StageRuntime
 import TestSupport
 import Testing
-import SkeletonWorkers
 
 @testable import SkeletonScenes
 

@@ -1,7 +1,7 @@
+import SkeletonWorkers
 import TestSupport
 import Testing
 import WorkerSupport
-import SkeletonWorkers
 
 @testable import SkeletonScenes
 

@@ -2,8 +2,8 @@ import Dispatch
 import HeadlessUIKit
 import StageRuntime
 import Synchronization
-import Testing
 import TestSupport
+import Testing
 
 @testable import WalkthroughRunner
 

@@ -1,8 +1,8 @@
 import Basics
 import Foundation
 import HeadlessUIKit
-import Testing
 import TestSupport
+import Testing
 
 @testable import WalkthroughLanguage
 @testable import WalkthroughRunner

@@ -1,6 +1,6 @@
 package import DemoScenes
-package import Rehearsal
 import DemoWorkers
+package import Rehearsal
 import WorkerSupport
 
 /// The demo: splash, search with suggestions, detail with a result that comes back.

@@ -1,7 +1,7 @@
 import Authentication
 package import KooberScenes
-package import Rehearsal
 import KooberWorkers
+package import Rehearsal
 import WorkerSupport
 
 /// Koober, an app for kangaroo taxis: the launch, the sign-in, a ride, and the sign-out.

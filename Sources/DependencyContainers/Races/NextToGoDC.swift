@@ -1,6 +1,6 @@
 import RacesScenes
-import Rehearsal
 import RacesWorkers
+import Rehearsal
 import WorkerSupport
 
 /// The container of the app's scenes: it makes and owns what they share.

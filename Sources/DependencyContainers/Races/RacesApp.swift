@@ -1,6 +1,6 @@
 package import RacesScenes
-package import Rehearsal
 import RacesWorkers
+package import Rehearsal
 import WorkerSupport
 
 /// The next races: a live list that is refreshed, removes old races, counts down and can be filtered.

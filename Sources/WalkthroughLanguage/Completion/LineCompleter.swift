@@ -1,6 +1,6 @@
 import Basics
-package import StageRuntime
 import HeadlessUIKit
+package import StageRuntime
 
 /// Completes a word of a line to the words of the language and to the names that its owner knows.
 package struct LineCompleter {

@@ -1,7 +1,7 @@
 import Basics
 import Reports
-import Testing
 import TestSupport
+import Testing
 
 @testable import Console
 

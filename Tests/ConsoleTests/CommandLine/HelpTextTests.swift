@@ -1,6 +1,6 @@
 import Reports
-import Testing
 import TestSupport
+import Testing
 
 @testable import Console
 

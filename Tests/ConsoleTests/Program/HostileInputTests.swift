@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TestSupport
+import Testing
 
 /// Scripts with absurd content, through the real executable.
 @Suite(.waiting) struct HostileInputTests {

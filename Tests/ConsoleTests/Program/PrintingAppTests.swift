@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TestSupport
+import Testing
 
 /// What becomes of an app's own prints, through the executable of an app's author.
 @Suite(.waiting) struct PrintingAppTests {

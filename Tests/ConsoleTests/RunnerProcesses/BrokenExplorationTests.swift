@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TestSupport
+import Testing
 
 /// An exploration whose runner processes cannot be made.
 @Suite(.waiting) struct BrokenExplorationTests {

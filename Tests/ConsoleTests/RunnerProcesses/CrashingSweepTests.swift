@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TestSupport
+import Testing
 
 /// A crash and a time-out that only some orders bring: they are counted, shrunk and explained as failures are.
 @Suite(.waiting) struct CrashingSweepTests {

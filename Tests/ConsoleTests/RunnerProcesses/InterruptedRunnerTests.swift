@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TestSupport
+import Testing
 
 /// Ctrl-C, once and twice.
 @Suite(.waiting) struct InterruptedRunnerTests {

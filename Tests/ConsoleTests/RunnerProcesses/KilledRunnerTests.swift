@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TestSupport
+import Testing
 
 /// The files of a runner that is killed by `kill -9`, at many moments.
 @Suite(.waiting) struct KilledRunnerTests {

@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TestSupport
+import Testing
 
 /// Journals that someone removes or empties while runner processes perform walkthroughs.
 @Suite(.waiting) struct LostJournalTests {

@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TestSupport
+import Testing
 
 /// Each way in which a process ends, among a hundred walkthroughs, through the executable of an app's author.
 @Suite(.waiting) struct ProcessEndingTests {

@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TestSupport
+import Testing
 
 /// Walkthroughs that see what another one has left in the process.
 @Suite(.waiting) struct StaticStateTests {

@@ -1,7 +1,7 @@
+import DemoWorkers
 import StageRuntime
 import TestSupport
 import Testing
-import DemoWorkers
 import WorkerSupport
 
 @testable import DemoScenes

@@ -1,5 +1,5 @@
-import TestSupport
 import DemoWorkers
+import TestSupport
 
 /// A suggestions worker whose replies the test gives.
 final class SuggestionsStub: SuggestionsWorker {

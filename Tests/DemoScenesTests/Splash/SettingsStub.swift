@@ -1,5 +1,5 @@
-import TestSupport
 import DemoWorkers
+import TestSupport
 
 /// A settings worker whose updates the test ends.
 final class SettingsStub: SettingsWorker {

@@ -1,8 +1,8 @@
+import DemoWorkers
 import Scene
 import StageRuntime
 import TestSupport
 import Testing
-import DemoWorkers
 
 @testable import DemoScenes
 

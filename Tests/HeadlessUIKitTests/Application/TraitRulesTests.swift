@@ -1,5 +1,5 @@
-import HeadlessFoundation
 import Foundation
+import HeadlessFoundation
 import StageRuntime
 import Testing
 

@@ -1,6 +1,6 @@
 import KooberScenes
-import Testing
 import KooberWorkers
+import Testing
 
 @testable import KooberContainers
 

@@ -1,8 +1,8 @@
+import KooberWorkers
 import Scene
 import StageRuntime
 import TestSupport
 import Testing
-import KooberWorkers
 
 @testable import KooberScenes
 

@@ -1,5 +1,5 @@
-import Testing
 import KooberWorkers
+import Testing
 
 @testable import KooberScenes
 

@@ -1,6 +1,6 @@
+import KooberWorkers
 import TestSupport
 import Testing
-import KooberWorkers
 
 @testable import KooberScenes
 

@@ -1,5 +1,5 @@
-import TestSupport
 import KooberWorkers
+import TestSupport
 import WorkerSupport
 
 /// What the authentication worker was asked for, with the password revealed.

@@ -1,5 +1,5 @@
-import TestSupport
 import KooberWorkers
+import TestSupport
 
 /// A search for places whose replies the test gives.
 final class LocationsStub: KooberLocationsWorker {

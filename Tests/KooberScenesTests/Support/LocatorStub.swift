@@ -1,5 +1,5 @@
-import TestSupport
 import KooberWorkers
+import TestSupport
 
 /// A locator whose replies the test gives.
 final class LocatorStub: KooberLocatorWorker {

@@ -1,5 +1,5 @@
-import TestSupport
 import KooberWorkers
+import TestSupport
 
 /// What knows ride options, with replies that the test gives.
 final class RideOptionsStub: KooberRideOptionsWorker {

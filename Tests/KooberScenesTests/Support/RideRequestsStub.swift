@@ -1,5 +1,5 @@
-import TestSupport
 import KooberWorkers
+import TestSupport
 
 /// What orders rides, with replies that the test gives.
 final class RideRequestsStub: KooberRideRequestsWorker {

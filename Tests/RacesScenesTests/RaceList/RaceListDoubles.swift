@@ -1,7 +1,7 @@
+import RacesWorkers
 import StageRuntime
 import TestSupport
 import Testing
-import RacesWorkers
 
 @testable import RacesScenes
 

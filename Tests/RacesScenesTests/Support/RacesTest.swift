@@ -1,6 +1,6 @@
 import Foundation
-import StageRuntime
 import RacesWorkers
+import StageRuntime
 
 @testable import RacesScenes
 

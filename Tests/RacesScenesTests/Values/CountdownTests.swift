@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import RacesWorkers
+import Testing
 
 @testable import RacesScenes
 

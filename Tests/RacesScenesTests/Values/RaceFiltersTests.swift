@@ -1,5 +1,5 @@
-import Testing
 import RacesWorkers
+import Testing
 
 @testable import RacesScenes
 

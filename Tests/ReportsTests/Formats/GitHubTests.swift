@@ -1,8 +1,8 @@
 import Basics
 import Foundation
 import Results
-import Testing
 import TestSupport
+import Testing
 import WalkthroughLanguage
 
 @testable import Reports

@@ -4,8 +4,8 @@ import HeadlessUIKit
 import Results
 import Scene
 import StageRuntime
-import Testing
 import TestSupport
+import Testing
 import WalkthroughLanguage
 
 @testable import Reports

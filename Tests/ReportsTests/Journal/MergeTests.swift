@@ -1,7 +1,7 @@
 import Foundation
 import Results
-import Testing
 import TestSupport
+import Testing
 
 @testable import Reports
 

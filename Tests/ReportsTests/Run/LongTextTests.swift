@@ -1,8 +1,8 @@
 import Basics
 import Foundation
 import StageRuntime
-import Testing
 import TestSupport
+import Testing
 
 @testable import Reports
 @testable import WalkthroughLanguage

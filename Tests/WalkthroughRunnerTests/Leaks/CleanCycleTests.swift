@@ -2,8 +2,8 @@ import Foundation
 import HeadlessUIKit
 import Scene
 import StageRuntime
-import Testing
 import TestSupport
+import Testing
 
 @testable import WalkthroughRunner
 

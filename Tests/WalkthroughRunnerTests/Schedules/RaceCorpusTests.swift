@@ -1,7 +1,7 @@
 import Foundation
 import StageRuntime
-import Testing
 import TestSupport
+import Testing
 
 @testable import WalkthroughRunner
 

@@ -1,6 +1,6 @@
 import StageRuntime
-import Testing
 import TestSupport
+import Testing
 import WalkthroughLanguage
 
 @testable import WalkthroughRunner

@@ -1,7 +1,7 @@
+import DemoWorkers
 import StageRuntime
 import TestSupport
 import Testing
-import DemoWorkers
 
 /// What a test of the settings store needs: the store, its files, the stage.
 struct SettingsTest {

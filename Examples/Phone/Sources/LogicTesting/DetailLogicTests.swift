@@ -1,7 +1,7 @@
 import DemoScenes
+import DemoWorkers
 import RehearsalTesting
 import Testing
-import DemoWorkers
 import WorkerSupport
 
 /// Records what Detail's Logic asks of its presenter, as `rehearse new double` writes it.

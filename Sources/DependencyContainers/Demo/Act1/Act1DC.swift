@@ -1,6 +1,6 @@
 import DemoScenes
-import Rehearsal
 import DemoWorkers
+import Rehearsal
 import WorkerSupport
 
 /// The container of Act 1: it makes and owns what the scenes share.

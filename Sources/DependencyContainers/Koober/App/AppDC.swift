@@ -1,7 +1,7 @@
 import Authentication
 import KooberScenes
-import Rehearsal
 import KooberWorkers
+import Rehearsal
 import WorkerSupport
 
 /// The container of the app: the session store, the worker that signs in, and the factory of the interfaces.

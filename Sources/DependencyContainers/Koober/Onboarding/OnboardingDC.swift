@@ -1,7 +1,7 @@
 import Authentication
 import KooberScenes
-import Rehearsal
 import KooberWorkers
+import Rehearsal
 
 /// The container of the onboarding, the scenes for when no user is signed in.
 ///

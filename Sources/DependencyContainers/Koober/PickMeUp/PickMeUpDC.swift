@@ -1,6 +1,6 @@
 import KooberScenes
-import Rehearsal
 import KooberWorkers
+import Rehearsal
 
 /// The container of one ride: it makes and owns what the ride's scenes share.
 ///

@@ -1,7 +1,7 @@
 import Authentication
 import KooberScenes
-import Rehearsal
 import KooberWorkers
+import Rehearsal
 
 /// The interface of a signed-in user: the scene for the ride's state, and above it the profile.
 ///

@@ -1,7 +1,7 @@
 import Authentication
 import KooberScenes
-import Rehearsal
 import KooberWorkers
+import Rehearsal
 import WorkerSupport
 
 /// The container of a signed-in user: it makes and owns the scenes' workers, which act for the user.

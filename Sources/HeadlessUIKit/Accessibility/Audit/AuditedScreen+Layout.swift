@@ -1,6 +1,6 @@
 import Basics
-import StageRuntime
 import Foundation
+import StageRuntime
 
 extension AuditedScreen {
     /// The smallest size that a finger hits safely, in points (Human Interface Guidelines, "Accessibility", Mobility).

@@ -1,5 +1,5 @@
-import Foundation
 import Basics
+import Foundation
 
 /// The positions of a flow layout's items, as if it scrolled down; if it scrolls sideways, the layout swaps the axes.
 ///

@@ -1,5 +1,5 @@
-package import Rehearsal
 package import DemoWorkers
+package import Rehearsal
 
 /// The container of Act 1, as its scenes see it; the implementation is in `DependencyContainers`.
 ///

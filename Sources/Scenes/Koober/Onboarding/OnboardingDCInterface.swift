@@ -1,5 +1,5 @@
-package import Rehearsal
 package import KooberWorkers
+package import Rehearsal
 
 /// The container of the onboarding, as its scenes see it; a new one is made each time that no user is signed in.
 ///

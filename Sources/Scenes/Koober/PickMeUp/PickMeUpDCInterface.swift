@@ -1,5 +1,5 @@
-package import Rehearsal
 package import KooberWorkers
+package import Rehearsal
 
 /// The container of one ride, as its scenes see it.
 ///

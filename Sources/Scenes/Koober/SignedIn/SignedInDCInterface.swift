@@ -1,5 +1,5 @@
-package import Rehearsal
 package import KooberWorkers
+package import Rehearsal
 
 /// The container of a signed-in user, as the scenes see it; one for each session.
 ///

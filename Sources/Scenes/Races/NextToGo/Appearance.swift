@@ -1,5 +1,5 @@
-package import Rehearsal
 package import RacesWorkers
+package import Rehearsal
 import WorkerSupport
 
 /// Whether the app is dark; a choice is applied to the screen at once, and then stored.

@@ -1,5 +1,5 @@
-package import Rehearsal
 package import RacesWorkers
+package import Rehearsal
 
 /// The container of the app's scenes, as they see it; the implementation is in `DependencyContainers`.
 ///

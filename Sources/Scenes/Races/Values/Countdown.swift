@@ -1,5 +1,5 @@
-package import Rehearsal
 package import RacesWorkers
+package import Rehearsal
 
 /// The time until a race starts, for screen and VoiceOver.
 package struct Countdown: Equatable, Sendable {

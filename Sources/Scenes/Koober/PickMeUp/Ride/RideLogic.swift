@@ -1,5 +1,5 @@
-import Rehearsal
 import KooberWorkers
+import Rehearsal
 
 /// Shows the state; the Presenter implements it for the Logic.
 protocol RidePresenterInterface: AnyObject {

@@ -1,5 +1,5 @@
-import Rehearsal
 import KooberWorkers
+import Rehearsal
 
 /// Presents the picker and the request.
 final class RideNavigator: RideNavigatorInterface {

@@ -1,5 +1,5 @@
-import Rehearsal
 import KooberWorkers
+import Rehearsal
 
 /// Shows the map, the drop-off's name, the ride options and the button "Confirm".
 final class RidePresenter: RidePresenterInterface {

@@ -1,5 +1,5 @@
-package import Rehearsal
 package import RacesWorkers
+package import Rehearsal
 
 /// Shows the state; the Presenter implements it for the Logic.
 package protocol RaceDetailPresenterInterface: AnyObject {

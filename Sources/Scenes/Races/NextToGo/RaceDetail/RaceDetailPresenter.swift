@@ -1,5 +1,5 @@
-import Rehearsal
 import RacesWorkers
+import Rehearsal
 
 /// Shows the race and its countdown.
 final class RaceDetailPresenter: RaceDetailPresenterInterface {

@@ -1,5 +1,5 @@
-import Rehearsal
 import RacesWorkers
+import Rehearsal
 
 /// A row with a race: its meeting and number, its flag and name, and its countdown.
 final class RaceCell: SceneCell {

@@ -1,5 +1,5 @@
-import Rehearsal
 import RacesWorkers
+import Rehearsal
 
 /// Passes the user's actions on filters, menus, buttons and rows, and a pulled list, to the Logic.
 final class RaceListInteractor {

@@ -1,5 +1,5 @@
-import Rehearsal
 import RacesWorkers
+import Rehearsal
 
 /// Pushes the detail of a race, and presents the settings.
 final class RaceListNavigator: RaceListNavigatorInterface {

@@ -1,5 +1,5 @@
-import Rehearsal
 import RacesWorkers
+import Rehearsal
 
 /// Shows the filters, the races or a message, and the age of the races.
 final class RaceListPresenter: RaceListPresenterInterface {

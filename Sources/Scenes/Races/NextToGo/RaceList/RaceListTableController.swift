@@ -1,5 +1,5 @@
-import Rehearsal
 import RacesWorkers
+import Rehearsal
 
 /// Shows the rows of the list, and passes on the user's actions.
 final class RaceListTableController: NSObject, UITableViewDataSource, UITableViewDelegate {

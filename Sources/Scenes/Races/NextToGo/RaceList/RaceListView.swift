@@ -1,5 +1,5 @@
-import Rehearsal
 import RacesWorkers
+import Rehearsal
 
 /// The filters above the list, or above a message.
 final class RaceListView: SceneView {
