@@ -37,8 +37,17 @@ package struct Adoption {
         var selectors = SelectorRewriter(zip(files, texts).map { ($0.new, $1) }, declarations)
         selectors.rewriteAll()
         var edits = selectors.edits
+        let isNamedByText = texts.contains { text in
+            text.tokens.indices.contains { index in
+                text[index] == "NSSelectorFromString"
+                    || text[index] == "Selector" && text[index + 1] == "(" && text[index - 1] != "."
+            }
+        }
         for (index, text) in texts.enumerated() {
-            AnnotationRewriter(text, files[index].new, stillNamed: selectors.leftNames).rewrite(&edits[index])
+            AnnotationRewriter(
+                text, files[index].new, stillNamed: selectors.leftNames, called: selectors.calledNames,
+                isNamedByText: isNamedByText
+            ).rewrite(&edits[index])
             MemberRewriter(text, declarations.classes[index]).rewrite(&edits[index])
             ImportRewriter(text, files[index].new).rewrite(&edits[index])
         }

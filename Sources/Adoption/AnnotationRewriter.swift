@@ -10,9 +10,16 @@ struct AnnotationRewriter {
     private let bytes: [UInt8]
     /// The names that selectors and key paths still use.
     private let stillNamed: Set<String>
+    /// The names of functions that closures call now; a storyboard may call the other actions.
+    private let called: Set<String>
+    /// Whether selectors are made of texts somewhere, which may name anything.
+    private let isNamedByText: Bool
 
-    init(_ text: SourceText, _ bytes: [UInt8], stillNamed: Set<String>) {
+    init(
+        _ text: SourceText, _ bytes: [UInt8], stillNamed: Set<String>, called: Set<String>, isNamedByText: Bool
+    ) {
         (self.text, self.bytes, self.stillNamed) = (text, bytes, stillNamed)
+        (self.called, self.isNamedByText) = (called, isNamedByText)
     }
 
     /// Adds the removals.
@@ -20,7 +27,7 @@ struct AnnotationRewriter {
         for index in text.tokens.indices where text[index] == "@" {
             switch text[index + 1] {
             case "MainActor": removeMainActor(at: index, &edits)
-            case "objc", "IBAction", "objcMembers": removeObjectiveC(at: index, &edits)
+            case "objc", "IBAction", "objcMembers": if !isNamedByText { removeObjectiveC(at: index, &edits) }
             default: break
             }
         }
@@ -49,7 +56,8 @@ struct AnnotationRewriter {
         }
         let name = text[word] == "init" ? "init" : text[word + 1]
         guard ["func", "var", "let", "class", "enum", "extension", "init", "protocol"].contains(text[word]),
-            !stillNamed.contains(name), text[word] != "protocol" || !hasOptional(word)
+            !stillNamed.contains(name), text[word] != "protocol" || !hasOptional(word),
+            text[index + 1] != "IBAction" || called.contains(name)
         else { return }
         remove(index..<next, &edits)
     }

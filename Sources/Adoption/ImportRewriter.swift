@@ -24,14 +24,16 @@ struct ImportRewriter {
                 if text[index + 1] == "if" { conditions += 1 }
                 if text[index + 1] == "endif" { conditions -= 1 }
             }
-            guard text[index] == "import", text.tokens[index].beginsLine, text.isWord(index + 1),
-                text[index + 2] != "." || text.tokens[index + 2].beginsLine
-            else { continue }
+            guard text[index] == "import", text.tokens[index].beginsLine, text.isWord(index + 1) else { continue }
             if text[index + 1] == "Rehearsal" { hasRehearsal = true }
-            if conditions == 0, Self.replaced.contains(text[index + 1]) { found.append(index) }
+            // `import class Foundation.Bundle` is right on a stage too.
+            let staysAsItIs = Self.kinds.contains(text[index + 1]) && text[index + 2] == "Foundation"
+            if conditions == 0, !staysAsItIs, Self.replaced.contains(text[module(at: index)]) { found.append(index) }
         }
         for index in found {
-            let name = text.tokens[index + 1].range
+            var last = module(at: index)
+            while text[last + 1] == ".", !text.tokens[last + 1].beginsLine { last += 2 }
+            let name = text.tokens[index + 1].range.lowerBound..<text.tokens[last].range.upperBound
             if hasRehearsal {
                 var end = name.upperBound
                 while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
@@ -42,4 +44,10 @@ struct ImportRewriter {
             }
         }
     }
+
+    /// Returns the index of the module's name: `UIKit` in `import UIKit.UIColor` and `import class UIKit.UIColor`.
+    private func module(at index: Int) -> Int { Self.kinds.contains(text[index + 1]) ? index + 2 : index + 1 }
+
+    /// The kinds of declarations that an import may name.
+    static let kinds: Set<String> = ["class", "struct", "enum", "func", "protocol", "typealias", "var", "let"]
 }

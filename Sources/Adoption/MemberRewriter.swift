@@ -1,6 +1,6 @@
 import SourceCheck
 
-/// Makes properties lazy that use their object, and marks an initialiser that overrides.
+/// Makes properties lazy that use their object.
 struct MemberRewriter {
     /// The tokens of the file.
     private let text: SourceText
@@ -13,11 +13,7 @@ struct MemberRewriter {
     func rewrite(_ edits: inout SourceEdits) {
         for type in classes where !type.isExtension {
             for index in type.body where text.opener(around: index) == type.body.lowerBound {
-                switch text[index] {
-                case "let", "var": makeLazy(index, in: type, &edits)
-                case "init": markOverride(index, in: type, &edits)
-                default: break
-                }
+                if ["let", "var"].contains(text[index]) { makeLazy(index, in: type, &edits) }
             }
         }
     }
@@ -54,15 +50,6 @@ struct MemberRewriter {
             next += 1
         }
         return nil
-    }
-
-    private func markOverride(_ index: Int, in type: DeclaredClass, _ edits: inout SourceEdits) {
-        guard type.superclass == "UIViewController", text.matches(index + 1, "(", ")", "{"),
-            modifiers(before: index).isDisjoint(with: ["override", "convenience", "required"]),
-            let close = text.partner(of: index + 3),
-            (index + 4..<close).contains(where: { text.matches($0, "super", ".", "init", "(", "nibName", ":", "nil") })
-        else { return }
-        edits.insert("override ", at: text.tokens[index].range.lowerBound)
     }
 
     private func modifiers(before index: Int) -> Set<String> {

@@ -66,8 +66,7 @@ package struct Remainder: Equatable {
             return (.objectiveC, "@" + text[index + 1])
         case "import" where text.tokens[index].beginsLine && text.isWord(index + 1):
             let module =
-                ["class", "struct", "enum", "func", "protocol", "typealias", "var", "let"].contains(text[index + 1])
-                ? text[index + 2] : text[index + 1]
+                ImportRewriter.kinds.contains(text[index + 1]) ? text[index + 2] : text[index + 1]
             return knownModules.contains(module) || ImportRewriter.replaced.contains(module)
                 ? nil : (.framework, "import " + module)
         default: return nil

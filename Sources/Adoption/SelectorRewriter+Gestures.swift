@@ -18,25 +18,31 @@ extension SelectorRewriter {
         let (indent, _) = indentation(of: call)
         let name: String
         if text[call.index - 1] == "=", text.isWord(call.index - 2), text[call.index - 3] == "let",
-            text.tokens[call.index - 3].beginsLine
+            text.tokens[call.index - 3].beginsLine, text[call.close + 1] != ","
         {
             // A variable in a function, or a property.
             name = text[call.index - 2]
             guard let body = declarations.enclosingClass(around: call.index, inFile: call.file)?.body,
                 text.opener(around: call.index) != body.lowerBound,
-                let closure = recognition(call, target: target, recognizer: name),
+                let closure = recognition(call, target: target, recognizer: name, type: call.name),
                 replace(call.open...call.close, call, by: "()")
             else { return false }
             edits[call.file].insert(
                 "\n\(indent)\(name).\(method) \(closure)", at: text.tokens[call.close].range.upperBound)
             return true
         }
-        // An argument of a statement: a line before it declares the recogniser.
-        guard let start = text.statementStart(of: call.index), text.tokens[start].beginsLine,
-            let closure = recognition(call, target: target, recognizer: selector.name + "Recognizer")
+        // An argument of a statement in a function: a line before it declares the recogniser.
+        guard let start = text.statementStart(of: call.index), start < call.index, text.tokens[start].beginsLine,
+            !["case", "default"].contains(text[start]), let scope = text.opener(around: start),
+            !declarations.classes[call.file].contains(where: { $0.body.lowerBound == scope })
         else { return false }
-        name = selector.name + "Recognizer"
-        guard replace(call.index...call.close, call, by: name) else { return false }
+        let plain = selector.name + "Recognizer"
+        let known = recognizers["\(call.file) \(scope) \(plain)", default: 0] + 1
+        name = known == 1 ? plain : plain + String(known)
+        guard let closure = recognition(call, target: target, recognizer: name, type: call.name),
+            replace(call.index...call.close, call, by: name)
+        else { return false }
+        recognizers["\(call.file) \(scope) \(plain)"] = known
         let offset = text.tokens[start].range.lowerBound
         let lead = Self.indentation(bytes, before: offset)
         edits[call.file].insert(
@@ -45,14 +51,18 @@ extension SelectorRewriter {
     }
 
     /// Returns a closure for a recogniser that calls the function of a call's selector.
-    func recognition(_ call: Call, target: String, recognizer: String) -> String? {
+    ///
+    /// - Parameter class: the class of the recogniser, if the call tells it.
+    func recognition(_ call: Call, target: String, recognizer: String, type class: String? = nil) -> String? {
         guard let selector = call.selector, let function = known(selector, call), let weak = Self.weak(target),
             function.types.count <= 1
         else { return nil }
         guard let type = function.types.first else {
             return "{ [weak \(weak)] in \(Self.call(function, on: weak)) }"
         }
-        guard type.hasSuffix("GestureRecognizer") else { return nil }
+        guard type.hasSuffix("GestureRecognizer"), [`class` ?? type, "UIGestureRecognizer"].contains(type) else {
+            return nil
+        }
         let (indent, unit) = indentation(of: call)
         return """
             { [weak \(weak), weak \(recognizer)] in

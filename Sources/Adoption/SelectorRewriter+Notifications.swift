@@ -6,7 +6,7 @@ extension SelectorRewriter {
         guard call.arguments[0].value == "self", let name = call["name"]?.value, name != "nil",
             let object = call["object"]?.value, let selector = call.selector, let function = known(selector, call),
             Self.takesNotification(function),
-            let start = text.statementStart(of: call.index), text.isChain(start..<call.index),
+            let start = text.statementStart(of: call.index), text.isChain(start..<call.index), text[start] != "return",
             let type = declarations.enclosingClass(around: call.index, inFile: call.file),
             let owner = declarations.main(type.name), canHoldObservations(owner)
         else { return false }

@@ -6,6 +6,8 @@ struct SelectorRewriter {
     var edits: [SourceEdits]
     /// The names of functions that a selector, or a key path of Objective-C, still needs.
     private(set) var leftNames: Set<String> = []
+    /// The names of functions that a closure calls now.
+    private(set) var calledNames: Set<String> = []
 
     /// The files with their tokens.
     let sources: [(bytes: [UInt8], text: SourceText)]
@@ -15,6 +17,8 @@ struct SelectorRewriter {
     var removedActions: Set<String> = []
     /// The calls with a target, a selector or an observer.
     var calls: [Call] = []
+    /// How many recognisers of a name were declared in each scope.
+    var recognizers: [String: Int] = [:]
     /// The classes that need a property for their observations, with whether all uses are in the file of the class.
     var observing: [String: Bool] = [:]
 
@@ -33,7 +37,9 @@ struct SelectorRewriter {
         }
         var rewritten: [Set<Int>] = Array(repeating: [], count: sources.count)
         for call in calls where rewrite(call) {
-            if let selector = call.selector { rewritten[call.file].insert(selector.start) }
+            guard let selector = call.selector else { continue }
+            rewritten[call.file].insert(selector.start)
+            calledNames.insert(selector.name)
         }
         for (file, source) in sources.enumerated() {
             for index in source.text.tokens.indices where source.text[index] == "#" {

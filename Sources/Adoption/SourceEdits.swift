@@ -17,9 +17,15 @@ struct SourceEdits {
     /// Adds a replacement; returns false, and adds nothing, if it overlaps another one.
     @discardableResult
     mutating func replace(_ range: Range<Int>, by text: String) -> Bool {
-        guard !edits.contains(where: { $0.range.overlaps(range) || $0.range == range && !range.isEmpty }) else {
-            return false
+        // An insertion within a replacement overlaps it too, which `overlaps` does not say.
+        func isWithin(_ inner: Range<Int>, _ outer: Range<Int>) -> Bool {
+            outer.lowerBound < inner.lowerBound && inner.upperBound < outer.upperBound
         }
+        let isTaken = edits.contains { edit in
+            edit.range.overlaps(range) || edit.range == range && !range.isEmpty || isWithin(range, edit.range)
+                || isWithin(edit.range, range)
+        }
+        guard !isTaken else { return false }
         edits.append(Edit(range: range, text: text))
         return true
     }
@@ -53,9 +59,10 @@ struct SourceEdits {
     func applied(to bytes: [UInt8]) -> [UInt8] {
         var result: [UInt8] = []
         var offset = 0
-        // Of several at one place, the one that was added first comes first.
+        // At one place insertions come first, and then what was added first.
         let ordered = edits.enumerated().sorted {
-            ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
+            ($0.element.range.lowerBound, $0.element.range.isEmpty ? 0 : 1, $0.offset)
+                < ($1.element.range.lowerBound, $1.element.range.isEmpty ? 0 : 1, $1.offset)
         }
         for (_, edit) in ordered {
             result += bytes[offset..<edit.range.lowerBound]

@@ -287,20 +287,6 @@ import Testing
                 func go() {}
             """),
         Case(
-            "an initialiser that overrides",
-            """
-                init() {
-                    super.init(nibName: nil, bundle: nil)
-                }
-                init(model: Model) { super.init(nibName: nil, bundle: nil) }
-            """,
-            """
-                override init() {
-                    super.init(nibName: nil, bundle: nil)
-                }
-                init(model: Model) { super.init(nibName: nil, bundle: nil) }
-            """),
-        Case(
             "annotations",
             """
                 @MainActor func show(_ done: @escaping @MainActor (Int) -> Void) {
@@ -323,7 +309,7 @@ import Testing
                     Task { [weak self] in self?.load() }
                     Task { load() }
                 }
-                private func tapped(_ sender: Any) {}
+                @IBAction private func tapped(_ sender: Any) {}
                 public private(set) var title = 1
                 @objc dynamic var observed = 1
                 @IBOutlet weak var label: UILabel!
@@ -335,6 +321,46 @@ import Testing
         let after = inClass(example.after)
         #expect(rewritten(inClass(example.before)) == after)
         #expect(rewritten(after) == after)
+    }
+
+    /// Code that stays, since what would replace it does not compile or does harm on a phone.
+    @Test(arguments: [
+        "    func make() -> UIGestureRecognizer {\n        UITapGestureRecognizer(target: self, action: #selector(go))\n    }",
+        "    private lazy var tap = UITapGestureRecognizer(target: self, action: #selector(go))",
+        "    private lazy var tap = {\n        UITapGestureRecognizer(target: self, action: #selector(go))\n    }()",
+        "    func add() {\n        switch self {\n"
+            + "        case 1: view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(go)))\n"
+            + "        }\n    }",
+        "    func add() {\n        let a = UILongPressGestureRecognizer(target: self, action: #selector(tapped))\n    }",
+        "    func add() {\n        return center.addObserver(self, selector: #selector(go), name: .a, object: nil)\n    }",
+        "    @IBAction func fromStoryboard() {}",
+        "    @objc func named() { perform(NSSelectorFromString(\"named\")) }",
+        "    init() { super.init(nibName: nil, bundle: nil) }",
+    ])
+    func `what could not be replaced well stays`(code: String) {
+        let source = inClass(code + "\n    @objc func go() {}\n    @objc func tapped(_ tap: UITapGestureRecognizer) {}")
+        let after = rewritten(source)
+        #expect(after.contains(code))
+        #expect(rewritten(after) == after)
+    }
+
+    @Test func `two recognisers of one function have two names`() {
+        let add = "    view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(go)))\n"
+        let after = rewritten(inClass("    func add() {\n    \(add)    \(add)    }\n    func go() {}"))
+        #expect(after.contains("view.addGestureRecognizer(goRecognizer)"))
+        #expect(after.contains("let goRecognizer2 = UITapGestureRecognizer()"))
+        #expect(after.contains("view.addGestureRecognizer(goRecognizer2)"))
+    }
+
+    @Test func `an import of one declaration is replaced too`() {
+        #expect(
+            rewritten(
+                "import UIKit.UIColor\nimport class UIKit.UIView\nimport Foundation.NSURL\nimport MapKit.MKMapView\n")
+                    == """
+                    import Rehearsal
+                    import MapKit.MKMapView
+
+                    """)
     }
 
     @Test func `imports become that of Rehearsal, except under a condition`() {

@@ -100,8 +100,12 @@ struct AdoptCommand {
     private func refuseUncommitted(_ paths: [String]) throws(CommandFailure) {
         guard !options.allowsUncommitted, !paths.isEmpty else { return }
         let refusal = "--uncommitted changes files that git could not restore"
-        guard let output = git(["status", "--porcelain", "--untracked-files=all", "--ignored", "--"] + paths) else {
-            throw CommandFailure("git does not answer for this folder, so nothing was changed; \(refusal)")
+        // The sources may be in a repository that the working folder is not part of.
+        let files = paths.map { URL(filePath: $0, relativeTo: URL(filePath: context.folder.systemRoot + "/")).path }
+        let folder = URL(filePath: files[0]).deletingLastPathComponent().path
+        let question = ["-C", folder, "status", "--porcelain", "--untracked-files=all", "--ignored", "--"]
+        guard let output = git(question + files) else {
+            throw CommandFailure("git does not answer for \(folder), so nothing was changed; \(refusal)")
         }
         let dirty = output.split(separator: "\n").map { String($0.dropFirst(3)) }
         guard dirty.isEmpty else {
