@@ -48,7 +48,7 @@ import Testing
         #expect(constraint.firstItem == nil && UIButton(type: .roundedRect).buttonType == .system)
         let container = display.stage.run { UITextView(frame: .zero, textContainer: nil).textContainer }
         #expect(container.lineFragmentPadding == 5)
-        let provider = NSItemProvider(object: NSString(string: "a"))
+        let provider = HeadlessUIKit.NSItemProvider(object: NSString(string: "a"))
         #expect(provider.canLoadObject(ofClass: NSString.self) && !provider.canLoadObject(ofClass: UIImage.self))
     }
 
