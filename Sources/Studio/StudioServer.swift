@@ -40,11 +40,11 @@ package final class StudioServer: Sendable {
         address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
         let listener = try Self.listener(AF_INET, port: port, at: &address)
         self.port = UInt16(bigEndian: address.sin_port)
-        var newer = sockaddr_in6()
-        newer.sin6_family = sa_family_t(AF_INET6)
-        newer.sin6_port = address.sin_port
-        inet_pton(AF_INET6, "::1", &newer.sin6_addr)
-        listeners = [listener] + [try? Self.listener(AF_INET6, port: port, at: &newer)].compactMap(\.self)
+        var address6 = sockaddr_in6()
+        address6.sin6_family = sa_family_t(AF_INET6)
+        address6.sin6_port = address.sin_port
+        inet_pton(AF_INET6, "::1", &address6.sin6_addr)
+        listeners = [listener] + [try? Self.listener(AF_INET6, port: port, at: &address6)].compactMap(\.self)
     }
 
     /// Returns a socket that listens at an address, and writes the port that the system has chosen into the address.

@@ -28,10 +28,10 @@ struct StudioCommand {
     func run() throws(CommandFailure) -> ExitStatus {
         if options.performs { return StudioChild.serve(context) }
         let start = try start()
-        let isAlone = CommandFailure(
+        let noProcess = CommandFailure(
             "this program cannot be started again, which a studio needs", status: .notExecuted)
         var spare = StudioChild(context)
-        guard spare != nil else { throw isAlone }
+        guard spare != nil else { throw noProcess }
         let interruption = Interruption(handlesSignals: context.process.handlesSignals)
         let server: StudioServer
         do throws(StudioServer.Failure) {
@@ -57,7 +57,7 @@ struct StudioCommand {
                         FolderWalk(".", endingIn: ".walk", in: context.folder).files.map(context.folder.place))
                 case ("POST", "view"):
                     let wanted: StudioRequest = try Self.value(request)
-                    guard let child = spare else { throw isAlone }
+                    guard let child = spare else { throw noProcess }
                     spare = nil
                     return Self.json(child.perform(wanted))
                 case ("POST", "open"): return Self.json(try open(Self.value(request)))
