@@ -23,6 +23,7 @@ final class HomeVC: LibraryVC {
             button("Gallery") { [unowned self] in push(GalleryVC(defects)) },
             button("Desk") { [unowned self] in push(DeskVC(defects)) },
             button("Catalogue") { [unowned self] in push(CatalogueVC(self, defects)) },
+            button("Reading") { [unowned self] in push(ReadingVC(defects)) },
             button("About") { [unowned self] in push(AboutVC(self, defects)) })
     }
 

@@ -17,6 +17,7 @@ enum Defect: String, CaseIterable {
     // What is taken back and leaves something behind
     case textLostByTurning, lockedByTurning, switchedByDark, hiddenByTextSize, lockedByBackground
     case hiddenByCancelledSwipe, lostToMemoryWarning, lockedByCancel
+    case lockedByKeyboard, lockedBySheet, timerEndedByTurning, unsortedByCancelledSwipe
     // What is done twice, or many times
     case orderedTwice, openedTwice, twelfthTap
     // What a user does before a reply
@@ -38,7 +39,7 @@ final class PlantedApp: StageApp {
     static let summary = "A library of books with a defect on every corner."
     static let screens = [
         "Home", "Search", "Books", "Book", "Account", "Loans", "Error", "Settings", "Gallery", "About", "Licence",
-        "Share", "Clock", "Desk", "Shelf", "Catalogue", "Leaflet",
+        "Share", "Clock", "Desk", "Shelf", "Catalogue", "Leaflet", "Reading", "Lighting",
     ]
     static let workerCalls = [
         LibraryCalls.open.description, LibraryCalls.signIn.description, LibraryCalls.greet.description,
