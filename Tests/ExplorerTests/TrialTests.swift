@@ -40,7 +40,7 @@ struct TrialTests {
         run.states = [
             .init(
                 id: 1, screen: "A", picture: ["tab \"One\" selected", "tab \"Two\""],
-                actions: ["tap \"Go\"", "swipe row \"Dune\" left"]),
+                actions: ["tap \"Go\"", "swipe row \"Dune\" left", "submit \"Name\""]),
             .init(id: 2, screen: "A", actions: ["tap \"Go\"", "wait"]),
         ]
         run.moves = [.init("launch", choice: nil, to: 1), .init("tap \"Go\"", choice: 0, to: 2)]
@@ -57,6 +57,7 @@ struct TrialTests {
                 ["rotate", "rotate"], ["swipe back cancelled"], ["background", "wait 1s", "foreground"],
                 ["text size ax5", "text size l"], ["appearance dark", "appearance light"],
                 ["swipe row \"Dune\" left", "swipe row \"Dune\" right"], ["tap tab \"Two\"", "tap tab \"One\""],
+                ["tap \"Name\"", "dismiss"],
             ])
         #expect(plans[1].lines == ["launch"] + Array(repeating: "tap \"Go\"", count: 20))
         #expect(plans[2].trials == [.twice(["tap \"Go\"", "tap \"Go\""])])
@@ -68,6 +69,45 @@ struct TrialTests {
         planner.note(run, of: plans[0])
         let rest = planner.plans(atMost: 8, from: 9, frontier)
         #expect(rest.map(\.trials) == plans[0].trials[3...].map { [$0] })
+    }
+
+    @Test func `a sheet is pulled down again, and what is due is due after what takes no time`() {
+        var run = ExploredRun()
+        run.states = [
+            .init(id: 1, screen: "A", actions: ["tap \"Go\"", "tap \"Soon\""]),
+            .init(id: 2, screen: "Sheet", actions: ["dismiss"]),
+            .init(id: 3, screen: "A", actions: ["wait"]),
+        ]
+        run.states[2].waits = true
+        run.moves = [
+            .init("launch", choice: nil, to: 1), .init("tap \"Go\"", choice: 0, to: 2),
+            .init("dismiss", choice: 0, to: 1), .init("tap \"Soon\"", choice: 1, to: 3),
+        ]
+        var frontier = Frontier()
+        frontier.take(run, root: 0, prefix: 1)
+        var planner = TrialPlanner(triesFaults: false)
+        let plans = planner.plans(atMost: 8, from: 0, frontier)
+        #expect(plans[0].trials.prefix(2) == [.stillDue(["rotate", "rotate"]), .stillDue(["swipe back cancelled"])])
+        #expect(plans[1].trials.last == .takenBack(["tap \"Go\"", "dismiss"]))
+    }
+
+    @Test func `a flag or a case of the state that is not as before is told, a number or a text is not`() {
+        struct State: Encodable {
+            enum Kind: Encodable { case open, closed }
+            struct Filter: Encodable { var kind = Kind.open }
+            var isSorted = true
+            var filter: Filter? = Filter()
+            var count = 0
+            var name = "a"
+        }
+        let before = State()
+        var after = State(filter: State.Filter(kind: .closed), count: 7, name: "b")
+        #expect(StateInspector.firstChange(of: before, to: after)?.keyPath == "filter.kind")
+        #expect(StateInspector.firstChange(of: before, to: after)?.value == "open")
+        after.isSorted = false
+        #expect(StateInspector.firstChange(of: before, to: after)?.keyPath == "isSorted")
+        #expect(StateInspector.firstChange(of: State(filter: nil), to: before)?.value == "nil")
+        #expect(StateInspector.firstChange(of: before, to: State(count: 7, name: "b")) == nil)
     }
 
     @Test func `before a reply a user taps again, types on, goes back or to another tab`() {

@@ -96,14 +96,15 @@ package struct FindingScript {
         if walkthrough.time != Walkthrough.defaultTime {
             header.append("time " + DateSyntax.text(of: walkthrough.time))
         }
-        if let property = failure.property, !property.hasPrefix("expect ") { header.append(property) }
+        let step = failure.property.flatMap { $0 == "wait" || $0.hasPrefix("expect ") ? $0 : nil }
+        if let property = failure.property, step == nil { header.append(property) }
         let frame = failure.frame.map { "\nin " + $0 } ?? ""
         let why = "# It fails: \(failure.oracle): \(failure.message)\(frame)".split(separator: "\n").joined(
             separator: "\n# ")
         var lines = finding.allLines
         // Commands of the world do not launch the app.
         if !lines.contains(where: Self.launches) { lines.append("launch") }
-        if let property = failure.property, property.hasPrefix("expect ") { lines.append(property) }
+        if let step { lines.append(step) }
         // Only a wait checks for stuck tasks.
         if failure.oracle == "stuck", lines.last != "wait" { lines.append("wait") }
         text = (header + ["", why] + lines).map { $0 + "\n" }.joined()

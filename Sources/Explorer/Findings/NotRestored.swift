@@ -3,11 +3,11 @@ import HeadlessUIKit
 import WalkthroughLanguage
 import WalkthroughRunner
 
-/// The oracle *not restored*: what a user takes back must leave the screen as it was.
+/// The oracle *not restored*: what a user takes back must leave the screen and the scene's state as they were.
 ///
-/// It is strict, since a false alarm costs more than a missed defect. Both screens are at rest. Clocks, other numbers,
-/// volatile elements, the keyboard, rows that may be out of view, and tabs when a tab was left do not count. After the
-/// background and a memory warning an app may show other things, so there only what could be used counts.
+/// It is strict, since a false alarm costs more than a missed defect. Clocks, other numbers, volatile elements, the
+/// focus, rows that may be out of view, and tabs when a tab was left do not count. After the background, a memory
+/// warning and a sheet an app may show other things, so there only what could be used counts.
 struct NotRestored {
     /// What differs, and the line with which a script fails for it.
     struct Difference: Equatable {
@@ -18,20 +18,24 @@ struct NotRestored {
     /// The screen before.
     private let screen: Screen
     /// Its name.
-    private let name: String
+    let name: String
     /// The names of its elements.
     private let naming: ElementNaming
+    /// The state of the scene.
+    private let state: (any Encodable)?
     /// Tells which elements do not count.
     private let identity: StateIdentity
 
-    init(_ screen: Screen, named name: String, _ identity: StateIdentity) {
-        (self.screen, self.name, self.identity) = (screen, name, identity)
+    init(_ screen: Screen, named name: String, state: (any Encodable)? = nil, _ identity: StateIdentity) {
+        (self.screen, self.name, self.state, self.identity) = (screen, name, state, identity)
         naming = ElementNaming(screen)
     }
 
-    /// Returns the first difference of a later screen; nil if there is none.
-    func difference(of later: Screen, named laterName: String, after lines: [String]) -> Difference? {
-        let onlyUse = lines.contains("background") || lines.contains("memory warning")
+    /// Returns the first difference of a later screen and its state; nil if there is none.
+    func difference(
+        of later: Screen, named laterName: String, state laterState: (any Encodable)? = nil, after lines: [String]
+    ) -> Difference? {
+        let onlyUse = ["background", "memory warning", "dismiss"].contains(where: lines.contains)
         if laterName != name {
             if onlyUse || name.isEmpty { return nil }
             return Difference(what: "the screen is no longer \(name)", expectation: "expect screen \(name)")
@@ -65,7 +69,12 @@ struct NotRestored {
             else { continue }
             return Difference(what: "\(query) has appeared", expectation: "expect no \(query)")
         }
-        return nil
+        guard let state, let laterState, let change = StateInspector.firstChange(of: state, to: laterState) else {
+            return nil
+        }
+        return Difference(
+            what: "state \(change.keyPath) is no longer \(change.value)",
+            expectation: "expect state \(change.keyPath) is \(change.value)")
     }
 
     /// Returns what an element no longer is, in the words of an expectation; nil if it is as before.

@@ -5,6 +5,8 @@ import WalkthroughRunner
 package enum Trial: Equatable, Codable, Sendable {
     /// A user does something and takes it back.
     case takenBack([String])
+    /// A user does so in one moment while something is due, which must still be due then.
+    case stillDue([String])
     /// A user does twice what is usually done once.
     case twice([String])
     /// A user acts again before the reply to a call arrives; if the call is named, its replies come last first.
@@ -13,17 +15,17 @@ package enum Trial: Equatable, Codable, Sendable {
     case patient([String])
 
     /// Whether it may begin before the stage is at rest.
-    var isAboutReplies: Bool {
+    var needsNoRest: Bool {
         switch self {
         case .takenBack, .twice: false
-        case .impatient, .patient: true
+        case .stillDue, .impatient, .patient: true
         }
     }
 
     /// The lines.
     package var lines: [String] {
         switch self {
-        case .takenBack(let lines), .twice(let lines), .patient(let lines): lines
+        case .takenBack(let lines), .stillDue(let lines), .twice(let lines), .patient(let lines): lines
         case .impatient(let lines, let call): (call.map { ["hold \($0.quotedUnlessBare)"] } ?? []) + lines
         }
     }

@@ -13,7 +13,7 @@ package struct TrialPlanner: Sendable {
 
     /// Whether memory warnings and replies in another order are among what is tried.
     let triesFaults: Bool
-    /// The states that were tried, by screen.
+    /// The states that were tried, by screen, and those with something due.
     private var triedStates: [String: Set<UInt64>] = [:]
     /// The lines that were tried, by screen: those twice, those before a reply and those many times.
     private var triedLines: Set<[String]> = []
@@ -28,25 +28,35 @@ package struct TrialPlanner: Sendable {
         left.removeFirst(plans.count)
         let nodes = frontier.nodesByPath
         for node in nodes where plans.count < count / 2 { addHaste(in: node, to: &plans, frontier) }
+        addTakenBack(in: nodes, to: &plans, atMost: min(count, max(plans.count + 1, count * 3 / 4)), frontier)
         for node in nodes where plans.count < count && node.isAtRest {
-            add(node, to: &plans, atMost: count, frontier)
+            addRepetitions(in: node, to: &plans, atMost: count, frontier)
         }
+        addTakenBack(in: nodes, to: &plans, atMost: count, frontier)
         left += plans.dropFirst(count)
         plans = Array(plans.prefix(count))
         for index in plans.indices { plans[index].number = first + index }
         return plans
     }
 
-    /// Adds the plans of one state that are left.
-    private mutating func add(
-        _ node: Frontier.Node, to plans: inout [RunPlan], atMost count: Int, _ frontier: Frontier
+    /// Adds what a user takes back, in some states of each screen; one run tries all of it in a state.
+    private mutating func addTakenBack(
+        in nodes: [Frontier.Node], to plans: inout [RunPlan], atMost count: Int, _ frontier: Frontier
     ) {
-        let screen = node.state.screen
-        let known = triedStates[screen] ?? []
-        if known.count < Self.stateLimit, !known.contains(node.state.id) {
-            triedStates[screen, default: []].insert(node.state.id)
+        for node in nodes where plans.count < count && node.state.waits == true {
+            guard isNew(node, among: node.state.screen + " waiting") else { continue }
+            plans.append(node.plan(briefWays(from: node).map { .stillDue($0) }))
+        }
+        for node in nodes where plans.count < count && node.isAtRest && isNew(node, among: node.state.screen) {
             plans.append(node.plan(ways(from: node, frontier).map { .takenBack($0) }))
         }
+    }
+
+    /// Adds what a user does twice or often in a state.
+    private mutating func addRepetitions(
+        in node: Frontier.Node, to plans: inout [RunPlan], atMost count: Int, _ frontier: Frontier
+    ) {
+        let screen = node.state.screen
         for (choice, line) in node.state.actions.prefix(node.state.ownCount).enumerated() {
             guard plans.count < count, line.hasPrefix("tap "), let id = node.targets[choice],
                 let target = frontier.nodes[id]?.state, !node.failing.contains(choice)
@@ -65,6 +75,13 @@ package struct TrialPlanner: Sendable {
                 plans.append(node.plan([.twice([line, "wait 50ms", line])]))
             }
         }
+    }
+
+    /// Returns whether a state is to be tried, and notes it; only a few of each kind are.
+    private mutating func isNew(_ node: Frontier.Node, among kind: String) -> Bool {
+        let known = triedStates[kind] ?? []
+        guard known.count < Self.stateLimit else { return false }
+        return triedStates[kind, default: []].insert(node.state.id).inserted
     }
 
     /// Adds what a user may do before the reply to a call: the same again, another letter, Back, another tab.
@@ -96,14 +113,21 @@ package struct TrialPlanner: Sendable {
         return (here.map { "tap " + query($0) }, other.map { "tap " + query($0) })
     }
 
-    /// Returns what a user can do and take back in a state.
-    private func ways(from node: Frontier.Node, _ frontier: Frontier) -> [[String]] {
-        var ways = [["rotate", "rotate"], ["swipe back cancelled"], ["background", "wait 1s", "foreground"]]
+    /// Returns what a user can do and take back in a state, all in one moment.
+    private func briefWays(from node: Frontier.Node) -> [[String]] {
+        var ways = [["rotate", "rotate"], ["swipe back cancelled"]]
         let path = node.performed.path
         if !path.contains(where: { $0.hasPrefix("text size ") }) { ways.append(["text size ax5", "text size l"]) }
         if !path.contains(where: { $0.hasPrefix("appearance ") }) {
             ways.append(["appearance dark", "appearance light"])
         }
+        return ways
+    }
+
+    /// Returns what a user can do and take back in a state.
+    private func ways(from node: Frontier.Node, _ frontier: Frontier) -> [[String]] {
+        var ways = briefWays(from: node)
+        ways.insert(["background", "wait 1s", "foreground"], at: 2)
         if triesFaults { ways.append(["memory warning"]) }
         let own = node.state.actions.prefix(node.state.ownCount)
         if let swipe = own.first(where: { $0.hasPrefix("swipe ") && $0.hasSuffix(" left") }) {
@@ -111,12 +135,20 @@ package struct TrialPlanner: Sendable {
         }
         if case (let here?, let there?) = Self.tabs(node.state) { ways.append([there, here]) }
         for (choice, line) in own.enumerated() where line.hasPrefix("tap ") {
-            guard let target = node.targets[choice].flatMap({ frontier.nodes[$0]?.state }),
-                target.picture.contains(where: { $0.hasPrefix("alert ") }),
-                let cancel = target.actions.first(where: { $0.hasPrefix("tap ") && $0.contains("\"Cancel\"") })
-            else { continue }
-            ways.append([line, cancel])
+            guard let target = node.targets[choice].flatMap({ frontier.nodes[$0] }) else { continue }
+            let actions = target.state.actions
+            if target.state.picture.contains(where: { $0.hasPrefix("alert ") }) {
+                let cancel = actions.first { $0.hasPrefix("tap ") && $0.contains("\"Cancel\"") }
+                if let cancel { ways.append([line, cancel]) }
+            } else if target.state.screen != node.state.screen, let pull = actions.firstIndex(of: "dismiss"),
+                let below = target.targets[pull].flatMap({ frontier.nodes[$0] }),
+                below.state.screen == node.state.screen
+            {
+                ways.append([line, "dismiss"])
+            }
         }
+        let field = own.first { $0.hasPrefix("submit ") }
+        if let field { ways.append(["tap " + field.dropFirst("submit ".count), "dismiss"]) }
         return ways
     }
 

@@ -41,6 +41,8 @@ package struct ExploredRun: Equatable, Codable, Sendable {
         package var ownCount: Int
         /// The accessibility identifiers on it.
         package var identifiers: [String]
+        /// Whether something is due in a second or later, when every animation has ended; nil if not.
+        package var waits: Bool?
 
         /// Makes a state.
         package init(

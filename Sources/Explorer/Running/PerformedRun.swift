@@ -114,8 +114,10 @@ final class PerformedRun {
             return perform(line)
         }
         for trial in trials {
-            guard session.isLaunched, let screen = session.screen, isAtRest || trial.isAboutReplies else { return }
-            let before = NotRestored(screen, named: session.screenName ?? "", reader.identity)
+            guard session.isLaunched, let screen = session.screen, isAtRest || trial.needsNoRest else { return }
+            let due = session.dueLater
+            let before = NotRestored(
+                screen, named: session.screenName ?? "", state: session.inspectableState, reader.identity)
             let stack = DoneTwice.stack(of: session)
             for (index, line) in trial.lines.enumerated() {
                 if case .twice = trial { doneTwice.isWatching = index > 0 }
@@ -123,16 +125,31 @@ final class PerformedRun {
                 if outcome == .refused, index == 0, trials.count > 1 { break }
                 guard outcome == .done else { return }
                 if case .patient = trial, !settle(go) { return }
+                // A field that shows more while it is edited may go on doing so without a keyboard, as a search does.
+                if trial.lines.last == "dismiss", index == 0, session.screenName == before.name,
+                    session.screen?.elements.count != screen.elements.count
+                {
+                    return
+                }
+            }
+            if case .stillDue(let lines) = trial {
+                guard session.screenName == before.name else { return }
+                guard let event = due.first, session.dueLater.isEmpty else { continue }
+                // The keyboard may be on its way.
+                if !session.pending.isEmpty, go("wait 1s") != .done { return }
+                guard session.pending.isEmpty else { continue }
+                return fail("not restored", "\(event.name) is no longer due after \(Self.words(lines))", "wait")
             }
             doneTwice.isWatching = false
             guard settle(go), let later = session.screen else { return }
             switch trial {
             case .takenBack(let lines):
-                let difference = before.difference(of: later, named: session.screenName ?? "", after: lines)
+                let difference = before.difference(
+                    of: later, named: session.screenName ?? "", state: session.inspectableState, after: lines)
                 guard let difference else { continue }
-                let what = lines.map { "`\($0)`" }.joined(separator: ", ")
-                fail("not restored", "\(difference.what) after \(what)", difference.expectation)
+                fail("not restored", "\(difference.what) after \(Self.words(lines))", difference.expectation)
             case .twice: checkTwice(stack)
+            case .stillDue: break
             case .impatient, .patient: end = (later, session.screenName ?? "")
             }
             if account.failure != nil { return }
@@ -149,6 +166,8 @@ final class PerformedRun {
         }
         return isAtRest
     }
+
+    private static func words(_ lines: [String]) -> String { lines.map { "`\($0)`" }.joined(separator: ", ") }
 
     /// Whether nothing is due and no reply is held, and the app is in the foreground.
     private var isAtRest: Bool { session.pending.isEmpty && !session.isInBackground }

@@ -135,6 +135,7 @@ final class StateReader {
             id: id, screen: session.screenName ?? "", picture: session.screenLines, actions: lines, ownCount: ownCount,
             identifiers: identifiers.sorted())
         if draws { state.drawing = session.picture }
+        if !session.isInBackground, !session.dueLater.isEmpty { state.waits = true }
         return state
     }
 
@@ -145,5 +146,13 @@ final class StateReader {
         let known = Known(hash: hash, holdsTimes: holdsTimes)
         screens[screen.hash] = known
         return known
+    }
+}
+
+extension Session {
+    /// What is due in a second or later, when every animation has ended.
+    var dueLater: [PendingEvent] {
+        let soon = stage.clock.now.advanced(by: .seconds(1))
+        return pending.filter { $0.due.map { $0 > soon } ?? false }
     }
 }
