@@ -3,12 +3,6 @@ import Dispatch
 import Foundation
 import StageRuntime
 import Studio
-import Synchronization
-
-/// What a process has printed.
-private final class Printed: Sendable {
-    let data = Mutex(Data())
-}
 
 /// A process that performs one script, so that a crash of the app costs a view and not the page.
 ///
@@ -36,14 +30,7 @@ final class StudioChild {
     /// Lets the process perform a script, and returns the view; if the process crashes, its line has the failure.
     func perform(_ request: StudioRequest) -> StudioView {
         guard let json = try? JSONEncoder().encode(request) else { return StudioView() }
-        let errors = errors.fileHandleForReading
-        // Read on another thread at the same time, since a full pipe would stop the process.
-        let printed = Printed()
-        let reading = DispatchGroup()
-        DispatchQueue.global().async(group: reading) {
-            let data = errors.readDataToEndOfFile()
-            printed.data.withLock { $0 = data }
-        }
+        let printed = PrintedText(errors)
         let number = process.processIdentifier
         let alarm = DispatchWorkItem { kill(number, SIGKILL) }
         DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(Self.patience), execute: alarm)
@@ -57,13 +44,11 @@ final class StudioChild {
         }
         // Foundation looks only every 50 ms whether a process has ended.
         process.waitUntilExit()
-        reading.wait()
         let line = lines.last.flatMap { Int(String(decoding: $0, as: UTF8.self)) } ?? 1
         var view = StudioView()
         let end =
             process.terminationReason == .uncaughtSignal ? "signal \(process.terminationStatus)" : "its process ended"
-        let tail = String(decoding: printed.data.withLock { $0 }, as: UTF8.self).split(separator: "\n").suffix(40)
-            .map { SafeText.line(String($0)) }
+        let tail = printed.whole().split(separator: "\n").suffix(40).map { SafeText.line(String($0)) }
         view.failure = StudioView.Problem(
             line: line, text: (["The app crashed in line \(line): \(end)"] + tail).joined(separator: "\n"),
             isError: true)

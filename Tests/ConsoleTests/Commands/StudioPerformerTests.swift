@@ -47,7 +47,7 @@ import Testing
         #expect(add.commands == ["tap button \"Add\""] || add.commands == ["tap \"Add\""])
         #expect(add.width > 0 && add.height > 0)
         #expect(view.picture?.hasPrefix("<svg ") == true)
-        #expect(view.state.contains("count: 2"))
+        #expect(view.state.contains { $0.text == "count: 2" && $0.expectation == "expect state count is 2" })
         #expect(view.failure == nil && view.problems.isEmpty && view.audit == nil)
     }
 
