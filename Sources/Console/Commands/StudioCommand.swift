@@ -78,6 +78,7 @@ struct StudioCommand {
                 return .text(400, error.messages.joined(separator: "\n"))
             }
         }
+        job = nil
         return .interrupted
     }
 

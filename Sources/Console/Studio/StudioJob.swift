@@ -55,7 +55,7 @@ final class StudioJob {
 
     private let process = Process()
     private let printed: PrintedText
-    /// The paths of the script: that of a hidden copy, which goes with this object, and that in the texts.
+    /// The paths of the script: that of a hidden copy, which goes with the program, and that in the texts.
     private let (copy, path): (String, String)
     private let folder: WorkingFolder
 
@@ -82,6 +82,8 @@ final class StudioJob {
         process.currentDirectoryURL = URL(filePath: folder.systemRoot)
         (process.standardInput, process.standardOutput, process.standardError) = (FileHandle.nullDevice, pipe, pipe)
         printed = PrintedText(pipe)
+        let file = folder.systemPath(copy)
+        process.terminationHandler = { _ in try? FileManager.default.removeItem(atPath: file) }
         do {
             try process.run()
         } catch {

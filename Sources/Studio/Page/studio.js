@@ -177,7 +177,7 @@ async function question(text, value, answers) {
   $("answers").replaceChildren(...(answers || []).map((answer) => new Option(answer)));
   const closed = opened($("ask"));
   field.focus();
-  field.select();
+  if (answers) field.select(); else field.setSelectionRange(0, 0);
   return await closed === "ok" ? field.value : null;
 }
 
@@ -348,6 +348,7 @@ function drawLines(view) {
     line.className = "text";
     line.textContent = text || " ";
     line.title = "Show the screen after this line";
+    if (!text.trim()) line.setAttribute("aria-label", "Line " + number + ", empty");
     line.addEventListener("click", guarded(() => show(number === model.lines.length ? null : Math.max(number, start))));
     const time = document.createElement("span");
     time.className = "time";
@@ -515,15 +516,17 @@ function drawJob(kind) {
       await show(null);
     })));
   }
-  $("tab").replaceChildren(...parts, "\n\n" + (job ? job.output : ""));
+  const time = job && job.isRunning ? "running, " + Math.round((Date.now() - job.start) / 1000) + " s\n" : "";
+  $("tab").replaceChildren(...parts, "\n\n" + time + (job ? job.output : ""));
 }
 
 async function run(kind) {
   const lines = kind === "explore" ? model.lines.slice(0, Math.max(lastLine(), bodyStart())) : model.lines.slice();
+  const start = Date.now();
   let job = await ask("run", { path: model.path, script: lines.join("\n") + "\n", kind: kind,
     app: model.view.app });
   while (job) {
-    model.jobs[kind] = Object.assign(job, { lines: lines });
+    model.jobs[kind] = Object.assign(job, { lines: lines, start: start });
     if (model.tab === kind) drawJob(kind);
     if (!job.isRunning) return say(tabs[kind] + ": " + (job.output.trim().split("\n").pop() || "done"));
     await new Promise((resolve) => setTimeout(resolve, 300));

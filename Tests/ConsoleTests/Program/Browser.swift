@@ -128,12 +128,11 @@ final class Browser {
     /// Types a text where the focus is, in place of what is selected, and presses Return.
     func type(_ text: String) throws {
         try call("Input.insertText", ["text": text])
-        try press("Enter", 13)
+        try press("Enter", 13, text: "\r")
     }
 
     /// Presses a key.
-    func press(_ key: String, _ code: Int) throws {
-        let text = key == "Enter" ? "\r" : ""
+    func press(_ key: String, _ code: Int = 0, text: String = "") throws {
         try call(
             "Input.dispatchKeyEvent", ["type": "keyDown", "key": key, "windowsVirtualKeyCode": code, "text": text])
         try call("Input.dispatchKeyEvent", ["type": "keyUp", "key": key, "windowsVirtualKeyCode": code])
