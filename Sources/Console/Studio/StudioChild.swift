@@ -15,6 +15,7 @@ final class StudioChild {
     /// The most seconds that a script may take.
     private static let patience = 20
 
+    /// The folder that paths are relative to.
     private let context: CommandContext
     /// The process; strong, it ends with this object.
     private let process = Process()

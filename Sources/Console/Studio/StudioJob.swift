@@ -6,7 +6,9 @@ import Synchronization
 
 /// What a program has printed so far; read on another thread, since a full pipe would stop the program.
 final class PrintedText: Sendable {
+    /// The bytes.
     private let data = Mutex(Data())
+    /// What reads; entered until the end; strong, made here.
     private let reading = DispatchGroup()
 
     /// Reads to the end.
@@ -53,7 +55,9 @@ final class StudioJob {
         var isRunning: Bool
     }
 
+    /// The program; strong, it ends with this object.
     private let process = Process()
+    /// What it has printed; strong, made here.
     private let printed: PrintedText
     /// The paths of the script: that of a hidden copy, which goes with the program, and that in the texts.
     private let (copy, path): (String, String)
