@@ -62,7 +62,9 @@ final class StudioChild {
     /// Returns the text about a process that has ended in a line, as `test` prints it.
     private func text(of request: StudioRequest, at line: Int, stepsBefore: Int, _ printed: String) -> String {
         let path = context.folder.place(of: request.path ?? StudioPerformer.unsavedPath)
+        // A line that types may have a secret.
         let source = request.script.split(separator: "\n", omittingEmptySubsequences: false).dropFirst(line - 1).first
+            .flatMap { $0.contains("type ") ? nil : $0 }
         let isSignal = process.terminationReason == .uncaughtSignal
         var breakdown = WalkthroughBreakdown(
             isSignal ? .signal(process.terminationStatus) : .exit(process.terminationStatus),

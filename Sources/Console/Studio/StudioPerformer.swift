@@ -148,19 +148,21 @@ struct StudioPerformer {
         if request.audits == true { view.audit = audit(session) }
     }
 
-    /// Returns the lines that act on an element, and for a field those that a console's list leaves out.
+    /// Returns the lines that act on an element, with those that a console's list leaves out or leaves open.
     private static func commands(for element: ScreenElement, _ words: String) -> [String] {
         guard !element.states.contains(.disabled) else { return [] }
         let more = element.role == .field ? ["submit \(words)", "clear \(words)"] : []
-        return ElementList.commands(for: element, words) + more
+        let choices = element.choices?.map { "select \($0.quoted) in \(words)" } ?? []
+        return choices
+            + ElementList.commands(for: element, words).filter { choices.isEmpty || !$0.hasPrefix("select ") } + more
     }
 
     /// Returns the lines that expect what an element shows.
     private static func expectations(of element: ScreenElement, _ words: String) -> [String] {
-        var lines = element.states.words.reversed().map { "expect \(words) is \($0)" }
+        var lines = element.states.subtracting(.focused).words.reversed().map { "expect \(words) is \($0)" }
         if let value = element.value, !value.isEmpty { lines.append("expect \(words) is \(value.quoted)") }
         if let count = element.rowCount { lines.append("expect \(count.counted("row")) in \(words)") }
-        return lines + ["expect \(words)"]
+        return lines + ["expect \(words)"] + (element.states.contains(.focused) ? ["expect \(words) is focused"] : [])
     }
 
     private static func call(of event: PendingEvent) -> String? {

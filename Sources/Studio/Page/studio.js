@@ -99,11 +99,13 @@ function changed(before, view) {
   return (fresh.length ? fresh.slice(0, 3).join("; ") : "Nothing new on the screen") + ", " + view.time;
 }
 
-// Inserts a line above another one, or at the beginning of the steps, so that it holds for what that line asks.
+// Inserts a line above the action that leads to another line, or at the beginning of the steps, so that it holds for
+// what is asked there. In another order of events it may be asked before a wait.
 async function insertAbove(number, line) {
   remember();
   if (!model.lines.includes("")) model.lines.push("");
-  const index = Math.max(number ? number - 1 : 0, bodyStart());
+  let index = Math.max(number ? number - 1 : 0, bodyStart());
+  while (index > bodyStart() && /^\s*(wait|expect|also|\||#|$)/.test(model.lines[index])) index -= 1;
   model.lines.splice(index, 0, line);
   return show(model.shown === null ? null : model.shown + 1, back, [index + 1]);
 }
@@ -116,13 +118,16 @@ async function insert(added) {
   model.lines.splice(index, 0, ...added);
   const atEnd = index + added.length >= model.lines.length;
   const numbers = added.map((_, offset) => index + offset + 1);
-  return show(atEnd ? null : index + added.length, back, numbers);
+  const holds = await show(atEnd ? null : index + added.length, back, numbers);
+  if (holds && added[0].startsWith("expect ")) say("It holds: " + added[0]);
+  return holds;
 }
 
 // Waits for the next thing that is due, and writes what it brings: such a line also holds if replies come in another
 // order or later.
 async function next() {
   const before = model.view;
+  if (!before.pending.length) return say("nothing is due", true);
   if (!await insert(["wait"])) return;
   const known = new Set(before.elements.map((element) => element.query));
   const fresh = model.view.elements.find((element) => element.query && !known.has(element.query) &&
@@ -150,7 +155,7 @@ async function change(index, replacement) {
 
 async function step(from, to) {
   const state = from.pop();
-  if (!state) return;
+  if (!state) return say(from === model.past ? "nothing to undo" : "nothing to redo", true);
   to.push(snapshot());
   Object.assign(model, state);
   await show(state.shown);
@@ -235,14 +240,22 @@ function draw() {
     (view.screen ? ": " + view.screen : "");
   drawPhone(view);
   drawDevice();
-  drawLines(view);
   drawHeader(view);
+  // What is drawn anew keeps the focus, or the button in its place gets it.
+  const list = document.activeElement.closest("#lines, #pending, #tab, #tabs");
+  const place = list ? [...list.querySelectorAll("button")].indexOf(document.activeElement) : -1;
+  drawLines(view);
   drawTime(view);
   drawTabs(view);
+  if (place >= 0) {
+    const buttons = list.querySelectorAll("button");
+    (buttons[Math.min(place, buttons.length - 1)] || $("next")).focus({ preventScroll: true });
+  }
   $("failure").hidden = !view.failure;
   $("failure").textContent = view.failure ? view.failure.text : "";
-  $("undo").disabled = model.past.length === 0;
-  $("redo").disabled = model.future.length === 0;
+  // Not `disabled`, which would lose the focus.
+  $("undo").ariaDisabled = String(model.past.length === 0);
+  $("redo").ariaDisabled = String(model.future.length === 0);
   if (document.activeElement !== $("text")) $("text").value = model.lines.join("\n") + "\n";
 }
 
@@ -266,11 +279,16 @@ function drawPhone(view) {
     const tell = () => { $("pointed").textContent = [item.notation.trim(), ...item.commands].join("\n"); };
     button.addEventListener("pointerenter", tell);
     button.addEventListener("focus", tell);
-    button.addEventListener("contextmenu", guarded(async (event) => {
+    const menu = guarded(async (event) => {
       event.preventDefault();
+      if (asking) return;
       const line = await choose(item.notation.trim(), item.commands.concat(item.expectations));
       if (line) await (line.includes("…") ? act(item, line) : insert([line]));
-    }));
+    });
+    button.addEventListener("contextmenu", menu);
+    button.addEventListener("keydown", (event) => {
+      if (event.key === "ContextMenu" || event.key === "F10" && event.shiftKey) menu(event);
+    });
     if (item.role === "field") button.addEventListener("keydown", (event) => {
       const isLetter = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
       if (!item.query || $("expect").checked || !isLetter && event.key !== "Backspace") return;
@@ -447,7 +465,7 @@ function drawTime(view) {
     return item;
   }));
   if (!view.pending.length) $("pending").append(Object.assign(document.createElement("li"), { textContent: "nothing is due" }));
-  $("next").disabled = !view.pending.length;
+  $("next").ariaDisabled = String(!view.pending.length);
   const wait = view.pending.length ? view.pending[0].milliseconds : null;
   $("moment").disabled = !wait;
   if (wait) [$("moment").max, $("moment").value] = [wait, wait];
