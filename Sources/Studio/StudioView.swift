@@ -8,10 +8,18 @@ package struct StudioRequest: Codable, Sendable {
     package var line: Int?
     /// Whether the screen is audited.
     package var audits: Bool?
+    /// The number of another order of events, as `--schedule` has it; nil for the usual order.
+    package var schedule: UInt64?
+    /// The worker call for whose pending reply the body is wanted.
+    package var reply: String?
 
     /// Makes a request.
-    package init(path: String? = nil, script: String, line: Int? = nil, audits: Bool? = nil) {
+    package init(
+        path: String? = nil, script: String, line: Int? = nil, audits: Bool? = nil, schedule: UInt64? = nil,
+        reply: String? = nil
+    ) {
         (self.path, self.script, self.line, self.audits) = (path, script, line, audits)
+        (self.schedule, self.reply) = (schedule, reply)
     }
 }
 
@@ -33,16 +41,19 @@ package struct StudioView: Codable, Sendable {
         package var notation: String
         /// The words by which a line names it; nil if none name it alone.
         package var query: String?
-        /// The lines that act on it.
+        /// The lines that act on it, the usual one first.
         package var commands: [String]
+        /// The lines that expect what it shows, the most exact one first.
+        package var expectations: [String]
 
         /// Makes an element.
         package init(
             x: Double, y: Double, width: Double, height: Double, role: String, notation: String, query: String?,
-            commands: [String]
+            commands: [String], expectations: [String]
         ) {
             (self.x, self.y, self.width, self.height) = (x, y, width, height)
-            (self.role, self.notation, self.query, self.commands) = (role, notation, query, commands)
+            (self.role, self.notation, self.query) = (role, notation, query)
+            (self.commands, self.expectations) = (commands, expectations)
         }
     }
 
@@ -61,6 +72,17 @@ package struct StudioView: Codable, Sendable {
         }
     }
 
+    /// A line of the state.
+    package struct StateLine: Codable, Sendable {
+        /// The name, indented, and the value.
+        package var text: String
+        /// The line that expects the value; nil if there is none.
+        package var expectation: String?
+
+        /// Makes a line.
+        package init(text: String, expectation: String?) { (self.text, self.expectation) = (text, expectation) }
+    }
+
     /// Something that is due, or a reply that is held.
     package struct Pending: Codable, Sendable {
         /// What it is, and when it is due.
@@ -71,10 +93,17 @@ package struct StudioView: Codable, Sendable {
         package var call: String?
         /// The line whose step made the call; nil if it was made at the launch.
         package var line: Int?
+        /// The faults with which the call may fail.
+        package var faults: [String]
+        /// Whether a script can set the reply.
+        package var canReply: Bool
 
         /// Makes it.
-        package init(text: String, milliseconds: Int?, call: String?, line: Int?) {
+        package init(
+            text: String, milliseconds: Int?, call: String?, line: Int?, faults: [String], canReply: Bool
+        ) {
             (self.text, self.milliseconds, self.call, self.line) = (text, milliseconds, call, line)
+            (self.faults, self.canReply) = (faults, canReply)
         }
     }
 
@@ -91,7 +120,7 @@ package struct StudioView: Codable, Sendable {
     /// The screen as text.
     package var text: [String] = []
     /// The state of the top scene, a line each.
-    package var state: [String] = []
+    package var state: [StateLine] = []
     /// What is due, soonest first.
     package var pending: [Pending] = []
     /// The events of workers.
@@ -106,6 +135,8 @@ package struct StudioView: Codable, Sendable {
     package var audit: [String]?
     /// The virtual time after each performed line, by its number.
     package var times: [Int: String] = [:]
+    /// The body of the reply that was asked for; nil if it is unknown.
+    package var reply: String?
     /// The line that does not hold, and the text of the failure as `test` prints it.
     package var failure: Problem?
     /// The errors and warnings of the script.

@@ -89,11 +89,24 @@ import Testing
             ("POST /secret/view HTTP/1.1\r\n\(host)\(origin)Content-Length: 9\r\n\r\n{}", nil),
             ("GET /secret/", nil), ("", nil),
         ]
-        for _ in 0..<1000 {
-            let noise = (0..<Int.random(in: 1...80, using: &generator)).map { _ in
-                Character(Unicode.Scalar(UInt8.random(in: 1...255, using: &generator)))
-            }
-            requests.append(("GET /" + String(noise) + " HTTP/1.1\r\n\(host)\r\n", nil))
+        let good = "POST /secret/view HTTP/1.1\r\n\(host)\(origin)Content-Length: 2\r\n\r\n{}"
+        for number in 0..<1000 {
+            let noise = String(
+                (0..<Int.random(in: 1...80, using: &generator)).map { _ in
+                    Character(Unicode.Scalar(UInt8.random(in: 1...255, using: &generator)))
+                })
+            let hostile =
+                switch number % 8 {
+                case 0: good.replacing("/secret/", with: "/\(noise)/")
+                case 1: good.replacing(host, with: "Host: \(noise)\r\n")
+                case 2: good.replacing(origin, with: "Origin: \(noise)\r\n")
+                case 3: good.replacing("Length: 2", with: "Length: \(Int.random(in: 3...9_999_999, using: &generator))")
+                case 4: good.replacing("POST", with: noise)
+                case 5: good.replacing("Content-Length: 2", with: "Transfer-Encoding: \(noise)")
+                case 6: String(good.prefix(Int.random(in: 0..<good.count, using: &generator)))
+                default: "GET /\(noise) HTTP/1.1\r\n\(host)\r\n"
+                }
+            requests.append((hostile, nil))
         }
         let isDone = Flag()
         let thread = Thread {
@@ -124,6 +137,8 @@ import Testing
         #expect(!text.contains("http://") && !text.contains("https://") && !text.contains(" style=\""))
         #expect(StudioPage.file("studio.js") != nil && StudioPage.file("studio.css") != nil)
         #expect(StudioPage.file("other") == nil)
+        let sizes = ["", "studio.css", "studio.js"].map { StudioPage.file($0)?.body.count ?? 0 }
+        #expect(sizes.reduce(0, +) < 150_000)
     }
 }
 

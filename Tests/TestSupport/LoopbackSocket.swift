@@ -1,7 +1,7 @@
-import Foundation
+package import Foundation
 
-/// The system's sockets, as far as a ``LoopbackServer`` needs them.
-enum LoopbackSocket {
+/// The system's sockets, as far as tests need them.
+package enum LoopbackSocket {
     /// Returns a socket that listens on a free port of 127.0.0.1, and the port.
     static func listen() throws -> (socket: Int32, port: UInt16) {
         #if canImport(Glibc)
@@ -48,7 +48,7 @@ enum LoopbackSocket {
     }
 
     /// Sends all bytes; tells whether the other side was still there.
-    static func send(_ data: Data, to connection: Int32) -> Bool {
+    package static func send(_ data: Data, to connection: Int32) -> Bool {
         #if canImport(Darwin)
             let flags: Int32 = 0
         #else

@@ -1,4 +1,5 @@
 import Basics
+import Configuration
 import Foundation
 import StageRuntime
 import Studio
@@ -47,6 +48,7 @@ struct StudioCommand {
             if spare == nil { spare = StudioChild(context) }
             return interruption.isRequested
         }
+        var job: StudioJob?
         server.serve(until: isEnded) { request in
             if request.method == "GET", let file = StudioPage.file(request.path) { return file }
             do throws(CommandFailure) {
@@ -62,13 +64,21 @@ struct StudioCommand {
                     return Self.json(child.perform(wanted))
                 case ("POST", "open"): return Self.json(try open(Self.value(request)))
                 case ("POST", "save"): return Self.json(try save(Self.value(request)))
-                case ("POST", "run"): return Self.json(try command(Self.value(request)))
+                case ("POST", "run"):
+                    job = nil
+                    job = try StudioJob(Self.value(request), context)
+                    return Self.json(job?.progress)
+                case ("GET", "run"): return Self.json(job?.progress)
+                case ("POST", "stop"):
+                    job = nil
+                    return Self.json(job?.progress)
                 default: return .text(404, "there is no such page")
                 }
             } catch {
                 return .text(400, error.messages.joined(separator: "\n"))
             }
         }
+        job = nil
         return .interrupted
     }
 
@@ -76,12 +86,23 @@ struct StudioCommand {
     private struct ScriptFile: Codable {
         var path: String?
         var text: String
+        /// The apps of the project; nil after the start.
+        var apps: [AppFlags]?
+    }
+
+    /// An app with the names of its flags.
+    private struct AppFlags: Codable {
+        var name: String
+        var flags: [String] = []
+
+        init(_ app: RunnableApp) {
+            name = app.name
+            if case .group(let group)? = app.schema.root["testFlags"] { flags = group.members.map(\.key) }
+        }
     }
 
     private struct Named: Codable {
         var path: String
-        /// What is run: `orders` or `explore`.
-        var kind: String?
     }
 
     private struct Saving: Codable {
@@ -95,10 +116,6 @@ struct StudioCommand {
         var text: String
         /// Whether the file exists and was left alone.
         var exists: Bool
-    }
-
-    private struct Output: Codable {
-        var output: String
     }
 
     private static func value<Value: Decodable>(_ request: HttpRequest) throws(CommandFailure) -> Value {
@@ -115,14 +132,17 @@ struct StudioCommand {
     /// Returns the script that the page begins with: the named one, or an empty one of an app.
     private func start() throws(CommandFailure) -> ScriptFile {
         let project = try Project(context)
+        let apps = project.apps.map(AppFlags.init)
         if let subject = options.subject, !project.apps.contains(where: { $0.name == subject }) {
-            return try open(Named(path: subject))
+            var file = try open(Named(path: subject))
+            file.apps = apps
+            return file
         }
         guard let app = options.subject ?? project.defaultApp else {
             throw CommandFailure(
                 "name an app or a script; the apps are " + project.apps.map(\.name).joined(separator: ", "))
         }
-        return ScriptFile(text: "walkthrough \"Recorded\"\napp \(app)\n\n")
+        return ScriptFile(text: "walkthrough \"Recorded\"\napp \(app)\n\n", apps: apps)
     }
 
     private func open(_ file: Named) throws(CommandFailure) -> ScriptFile {
@@ -141,27 +161,5 @@ struct StudioCommand {
         if exists, !saving.replaces { return Saved(path: path, text: saving.script, exists: true) }
         try FileBatch([FileBatch.Item(path: path, bytes: standard, isNew: !exists)], in: context.folder).write()
         return Saved(path: path, text: String(decoding: standard, as: UTF8.self), exists: false)
-    }
-
-    /// Runs a command about a saved script, and returns what it prints.
-    private func command(_ file: Named) throws(CommandFailure) -> Output {
-        let words =
-            file.kind == "orders"
-            ? ["test", file.path, "--schedules", "200"] : ["explore", "--from", file.path, "--runs", "100"]
-        guard let executable = context.process.executable else { throw CommandFailure("this program is unknown") }
-        let process = Process()
-        let pipe = Pipe()
-        process.executableURL = URL(filePath: executable)
-        process.arguments = words + ["--no-color"] + context.common.words
-        process.currentDirectoryURL = URL(filePath: context.folder.systemRoot)
-        (process.standardInput, process.standardOutput, process.standardError) = (FileHandle.nullDevice, pipe, pipe)
-        do {
-            try process.run()
-        } catch {
-            throw CommandFailure("\(executable) cannot be started: \(error.localizedDescription)")
-        }
-        let output = pipe.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        return Output(output: String(decoding: output, as: UTF8.self))
     }
 }

@@ -44,11 +44,15 @@ struct StudioPerformer {
         guard !result.hasErrors, let walkthrough = result.walkthroughs.first else { return }
         var setup = try RunSetup(app: walkthrough.app, seed: nil, project, context)
         setup = try ScriptStart(walkthrough).setup(from: setup, project: project)
+        if let number = request.schedule {
+            setup.schedule = walkthrough.schedule(.completions, seed: 0, number: number)
+        }
         let run = try LiveRun(setup)
         defer { run.end() }
         view.app = setup.app.name
         let asking = perform(walkthrough, on: run, &view, note)
         read(run, asking, &view)
+        if let call = request.reply { view.reply = body(of: call, on: run.session) }
     }
 
     private func loader(_ project: Project, _ path: String) -> WalkthroughLoader {
@@ -111,11 +115,15 @@ struct StudioPerformer {
         view.text = snapshot.lines
         view.time = snapshot.time.offset.text
         view.picture = session.picture?.document(at: session.timeOfDay)
-        view.state = session.stateLines ?? []
+        view.state = (session.stateExpectations ?? []).map(StudioView.StateLine.init)
         view.pending = session.pending.map { event in
             let wait = event.due.map { Int(($0.offset - snapshot.time.offset) / .milliseconds(1)) }
+            let call = Self.call(of: event)
+            let description = session.app.calls.first { $0.name == call }
             return StudioView.Pending(
-                text: event.line, milliseconds: wait, call: Self.call(of: event), line: asking[event.name])
+                text: event.line, milliseconds: wait, call: call, line: asking[event.name],
+                faults: (description?.kind.faultWords ?? []).map { $0 == "status N" ? "status 503" : $0 },
+                canReply: description?.canReply == true)
         }
         let events = session.lastEvents(Self.shownEvents)
         view.trace = events.map(\.line)
@@ -126,16 +134,35 @@ struct StudioPerformer {
             let naming = ElementNaming(screen)
             view.elements = screen.elements.indices.map { index in
                 let element = screen.elements[index]
-                let query = naming.query(for: index)?.description
-                let isIdle = element.states.contains(.disabled)
+                let words = naming.query(for: index)?.description
                 return StudioView.Element(
                     x: element.frame.minX, y: element.frame.minY, width: element.frame.width,
                     height: element.frame.height, role: element.role.rawValue,
-                    notation: session.secrets.concealing(in: element.line), query: query,
-                    commands: isIdle ? [] : query.map { ElementList.commands(for: element, $0) } ?? [])
+                    notation: session.secrets.concealing(in: element.line), query: words,
+                    commands: words.map { Self.commands(for: element, $0) } ?? [],
+                    expectations: words.map { words in
+                        Self.expectations(of: element, words).map { session.secrets.concealing(in: $0) }
+                    } ?? [])
             }
         }
         if request.audits == true { view.audit = audit(session) }
+    }
+
+    /// Returns the lines that act on an element, with those that a console's list leaves out or leaves open.
+    private static func commands(for element: ScreenElement, _ words: String) -> [String] {
+        guard !element.states.contains(.disabled) else { return [] }
+        let more = element.role == .field ? ["submit \(words)", "clear \(words)"] : []
+        let choices = element.choices?.map { "select \($0.quoted) in \(words)" } ?? []
+        return choices
+            + ElementList.commands(for: element, words).filter { choices.isEmpty || !$0.hasPrefix("select ") } + more
+    }
+
+    /// Returns the lines that expect what an element shows.
+    private static func expectations(of element: ScreenElement, _ words: String) -> [String] {
+        var lines = element.states.subtracting(.focused).words.reversed().map { "expect \(words) is \($0)" }
+        if let value = element.value, !value.isEmpty { lines.append("expect \(words) is \(value.quoted)") }
+        if let count = element.rowCount { lines.append("expect \(count.counted("row")) in \(words)") }
+        return lines + ["expect \(words)"] + (element.states.contains(.focused) ? ["expect \(words) is focused"] : [])
     }
 
     private static func call(of event: PendingEvent) -> String? {
@@ -145,13 +172,33 @@ struct StudioPerformer {
 
     /// Returns what `expect accessible` finds on the screen.
     private func audit(_ session: Session) -> [String] {
-        var typed = TypedLines(patterns: PatternCache())
-        guard let entry = typed.take("expect accessible").entries.first else { return [] }
         do throws(StepFailure) {
-            try session.perform(entry.step.command, source: entry.text)
+            try perform("expect accessible", on: session)
             return []
         } catch {
             return error.message.split(separator: "\n").map(String.init)
         }
+    }
+
+    /// Returns the body of a pending reply: the reply is let through, since nobody uses the stage afterwards.
+    private func body(of call: String, on session: Session) -> String? {
+        if let file = session.app.calls.first(where: { $0.name == call })?.storage {
+            return (try? session.stage.storage.read(file)).map { String(decoding: $0, as: UTF8.self) }
+        }
+        var body: String?
+        session.stage.workers.onReply = { reply in if reply.call == call, body == nil { body = reply.body } }
+        do throws(StepFailure) {
+            if session.stage.workers.heldNames.contains(call) {
+                try perform("release \(call.quotedUnlessBare)", on: session)
+            }
+            for _ in 0..<100 where body == nil { try perform("wait", on: session) }
+        } catch {}
+        return body
+    }
+
+    private func perform(_ line: String, on session: Session) throws(StepFailure) {
+        var typed = TypedLines(patterns: PatternCache())
+        guard let entry = typed.take(line).entries.first else { return }
+        try session.perform(entry.step.command, source: entry.text)
     }
 }

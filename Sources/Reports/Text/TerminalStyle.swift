@@ -16,11 +16,11 @@ package struct TerminalStyle: Equatable, Sendable {
     /// Decides for a stream: `--no-color`, then `NO_COLOR`, `FORCE_COLOR`, `TERM=dumb`, then whether it is a terminal.
     ///
     /// An empty variable counts as not set (no-color.org). `NO_COLOR` comes before `FORCE_COLOR`, as in CPython.
-    /// `FORCE_COLOR=0` turns colours off.
+    /// `FORCE_COLOR=0` turns colours off. A program that shows progress elsewhere sets `REHEARSE_PROGRESS`.
     package init(isTerminal: Bool, environment: [String: String], noColor: Bool = false) {
         func isSet(_ name: String) -> Bool { environment[name].map { !$0.isEmpty } ?? false }
         let isDumb = environment["TERM"] == "dumb"
-        isLive = isTerminal && !isDumb
+        isLive = isTerminal && !isDumb || isSet("REHEARSE_PROGRESS")
         if noColor || isSet("NO_COLOR") {
             isColoured = false
         } else if isSet("FORCE_COLOR") {

@@ -2,20 +2,34 @@
 // The page of `rehearse studio`. The script is the session: each action changes lines and asks for the view after one
 // of them; the server performs the script again, so that any moment can be shown. See StudioView.swift.
 const $ = (id) => document.getElementById(id);
-const model = { lines: [], shown: null, path: null, view: null, past: [], future: [], tab: "state" };
+const model = { lines: [], shown: null, path: null, schedule: null, view: null, past: [], future: [], tab: "state",
+  apps: [], jobs: {} };
 const tabs = {
   state: "State", text: "Screen", requests: "Requests", trace: "Trace", tree: "Views", tasks: "Tasks", audit: "Audit",
   orders: "Other orders", explore: "Explore",
 };
-// What a call may end with; a store and a device know some of them only, and the checker says which.
-const faults = ["offline", "lost reply", "timeout", "status 503", "unauthorised", "garbage"];
+const sizes = ["xs", "s", "m", "l", "xl", "xxl", "xxxl", "ax1", "ax2", "ax3", "ax4", "ax5"];
+const headerLine = new RegExp("^(walkthrough|tags|app|environment|device|flag|set|storage|param|time|timing|quick|" +
+  "survives|fragment|skip|known|waive|examples|properties|never|always|volatile)\\b|^\\s*([#|]|$)");
 let turn = 0;
+// How many answers are awaited, and the dialog whose answer is.
+let awaited = 0;
+let asking = null;
+
+// Whether the page shows all that it has asked for, or asks the user.
+const isSettled = () => awaited === 0 && model.view !== null && (!asking || asking.open) &&
+  !Object.values(model.jobs).some((job) => job.isRunning);
 
 async function ask(name, body) {
-  const reply = await fetch(name, body === undefined ? {} : { method: "POST", body: JSON.stringify(body) });
-  const text = await reply.text();
-  if (!reply.ok) throw new Error(text.trim() || reply.statusText);
-  return JSON.parse(text);
+  $("main").ariaBusy = String(++awaited > 0);
+  try {
+    const reply = await fetch(name, body === undefined ? {} : { method: "POST", body: JSON.stringify(body) });
+    const text = await reply.text();
+    if (!reply.ok) throw new Error(text.trim() || reply.statusText);
+    return JSON.parse(text);
+  } finally {
+    $("main").ariaBusy = String(--awaited > 0);
+  }
 }
 
 function say(text, isBad) {
@@ -23,14 +37,19 @@ function say(text, isBad) {
   $("message").className = isBad ? "bad" : "";
 }
 
-// The index of the last header line or blank: steps stand behind it.
+// The index of the first step; steps are inserted there or behind it.
 function bodyStart() {
-  const blank = model.lines.findIndex((line) => line.trim() === "");
-  return blank < 0 ? model.lines.length : blank + 1;
+  const step = model.lines.findIndex((line) => !headerLine.test(line));
+  return step < 0 ? model.lines.length : step;
 }
 
+// The number of the last line that is performed.
+const lastLine = () => model.shown === null ? model.lines.length : model.shown;
+
+const snapshot = () => ({ lines: model.lines.slice(), shown: model.shown, path: model.path, schedule: model.schedule });
+
 function remember() {
-  model.past.push({ lines: model.lines.slice(), shown: model.shown });
+  model.past.push(snapshot());
   model.future = [];
 }
 
@@ -38,7 +57,7 @@ function remember() {
 // the added lines (their numbers) does not hold, `undo` takes them back.
 async function show(line, undo, added) {
   const mine = ++turn;
-  const request = { script: model.lines.join("\n") + "\n", line: line, path: model.path,
+  const request = { script: model.lines.join("\n") + "\n", line: line, path: model.path, schedule: model.schedule,
     audits: model.tab === "audit" };
   let view;
   try {
@@ -80,11 +99,13 @@ function changed(before, view) {
   return (fresh.length ? fresh.slice(0, 3).join("; ") : "Nothing new on the screen") + ", " + view.time;
 }
 
-// Inserts a line above another one, or at the beginning of the steps, so that it holds for what that line asks.
+// Inserts a line above the action that leads to another line, or at the beginning of the steps, so that it holds for
+// what is asked there. In another order of events it may be asked before a wait.
 async function insertAbove(number, line) {
   remember();
   if (!model.lines.includes("")) model.lines.push("");
-  const index = number ? number - 1 : bodyStart();
+  let index = Math.max(number ? number - 1 : 0, bodyStart());
+  while (index > bodyStart() && /^\s*(wait|expect|also|\||#|$)/.test(model.lines[index])) index -= 1;
   model.lines.splice(index, 0, line);
   return show(model.shown === null ? null : model.shown + 1, back, [index + 1]);
 }
@@ -92,19 +113,21 @@ async function insertAbove(number, line) {
 // Inserts lines behind the shown one.
 async function insert(added) {
   remember();
-  const at = model.shown === null ? model.lines.length : Math.max(model.shown, bodyStart());
   if (bodyStart() === model.lines.length && !model.lines.includes("")) model.lines.push("");
-  const index = model.shown === null ? model.lines.length : at;
+  const index = Math.max(lastLine(), bodyStart());
   model.lines.splice(index, 0, ...added);
   const atEnd = index + added.length >= model.lines.length;
   const numbers = added.map((_, offset) => index + offset + 1);
-  return show(atEnd ? null : index + added.length, back, numbers);
+  const holds = await show(atEnd ? null : index + added.length, back, numbers);
+  if (holds && added[0].startsWith("expect ")) say("It holds: " + added[0]);
+  return holds;
 }
 
 // Waits for the next thing that is due, and writes what it brings: such a line also holds if replies come in another
 // order or later.
 async function next() {
   const before = model.view;
+  if (!before.pending.length) return say("nothing is due", true);
   if (!await insert(["wait"])) return;
   const known = new Set(before.elements.map((element) => element.query));
   const fresh = model.view.elements.find((element) => element.query && !known.has(element.query) &&
@@ -114,17 +137,14 @@ async function next() {
     fresh ? "expect " + fresh.query : null;
   if (!line) return;
   // Of two waits in a row the first may be over in another order before it is asked: the second is enough.
-  const index = (model.shown === null ? model.lines.length : model.shown) - 1;
+  const index = lastLine() - 1;
   const first = (model.lines[index - 1] || "").startsWith("wait until ") ? index - 1 : index;
   model.lines.splice(first, index - first + 1, "wait until " + line);
   if (await show(model.shown === null ? null : first + 1)) say(changed(before, model.view));
 }
 
 function back() {
-  const last = model.past.pop();
-  if (!last) return;
-  model.lines = last.lines;
-  model.shown = last.shown;
+  Object.assign(model, model.past.pop());
 }
 
 async function change(index, replacement) {
@@ -135,43 +155,81 @@ async function change(index, replacement) {
 
 async function step(from, to) {
   const state = from.pop();
-  if (!state) return;
-  to.push({ lines: model.lines.slice(), shown: model.shown });
-  model.lines = state.lines;
+  if (!state) return say(from === model.past ? "nothing to undo" : "nothing to redo", true);
+  to.push(snapshot());
+  Object.assign(model, state);
   await show(state.shown);
 }
 
-function question(text, value, answers) {
+// Opens a dialog; returns its button's value once it is closed.
+function opened(dialog) {
+  asking = dialog;
+  dialog.returnValue = "";
+  dialog.showModal();
+  return new Promise((resolve) => dialog.addEventListener("close", () => {
+    asking = null;
+    resolve(dialog.returnValue);
+  }, { once: true }));
+}
+
+// Asks for a text: in one line, or in several if there are no answers to choose from.
+async function question(text, value, answers) {
+  const field = answers ? $("answer") : $("body");
   $("question").textContent = text;
-  $("answer").value = value || "";
+  $("question").htmlFor = field.id;
+  [$("answer").hidden, $("body").hidden] = [!answers, Boolean(answers)];
+  field.value = value;
   $("answers").replaceChildren(...(answers || []).map((answer) => new Option(answer)));
-  $("ask").showModal();
-  $("answer").select();
-  return new Promise((resolve) => $("ask").addEventListener("close",
-    () => resolve($("ask").returnValue === "ok" ? $("answer").value : null), { once: true }));
+  const closed = opened($("ask"));
+  field.focus();
+  if (answers) field.select(); else field.setSelectionRange(0, 0);
+  return await closed === "ok" ? field.value : null;
+}
+
+// Lets one choose; returns null if nothing was chosen.
+async function choose(title, options) {
+  $("menu-title").textContent = title;
+  $("choices").replaceChildren(...options.map((option) => {
+    const button = document.createElement("button");
+    button.textContent = button.value = option;
+    return button;
+  }));
+  return await opened($("menu")) || null;
 }
 
 const quoted = (text) => '"' + text.replace(/\\/g, "\\\\").replace(/"/g, '\\"').replace(/\n/g, "\\n") + '"';
+const unquoted = (text) => text.trim().replace(/^"|"$/g, "").replace(/\\n/g, "\n").replace(/\\(["\\])/g, "$1");
 
-async function act(element, command) {
-  if ($("expect").checked) {
-    if (element.query) await insert(["expect " + element.query + expectation(element)]);
-    return;
-  }
-  if (!command) return say(element.notation + " takes no touch", true);
+async function act(item, command) {
+  if ($("expect").checked) command = item.expectations[0];
+  if (!command) return say(item.notation.trim() + (item.query ? " takes no touch" : " cannot be named alone"), true);
+  const choices = item.commands.filter((other) => other.startsWith("select "));
+  if (command === choices[0] && choices.length > 1) command = await choose(item.notation.trim(), choices);
+  if (!command) return;
   if (command.includes("…")) {
-    const value = await question(command.startsWith("type") ? "Text to type" : "Item to choose");
+    const value = await question(command.startsWith("type") ? "Text to type" : "Item to choose", "", []);
     if (value === null) return;
     command = command.replace('"…"', () => quoted(value));
   }
   await insert([command]);
 }
 
-function expectation(element) {
-  const value = element.notation.match(/ value ("(?:[^"\\]|\\.)*")/);
-  if (/\bdisabled\b/.test(element.notation.replace(/"(?:[^"\\]|\\.)*"/g, ""))) return " is disabled";
-  return value ? " is " + value[1] : "";
+// Types a letter into a field, in the line that types there already if there is one; Backspace takes the last one back.
+async function typeLetter(query, key) {
+  const index = lastLine() - 1;
+  const line = model.lines[index] || "";
+  const end = " into " + query;
+  if (!line.startsWith("type ") || !line.endsWith(end)) {
+    return key === "Backspace" ? undefined : insert(["type " + quoted(key) + end]);
+  }
+  const text = unquoted(line.slice("type ".length, -end.length));
+  const letters = key === "Backspace" ? [...text].slice(0, -1).join("") : text + key;
+  remember();
+  model.lines.splice(index, 1, ...(letters ? ["type " + quoted(letters) + end] : []));
+  if (!letters && model.shown !== null) model.shown -= 1;
+  await show(model.shown, back);
 }
+let typing = Promise.resolve();
 
 // MARK: - Drawing
 
@@ -181,13 +239,23 @@ function draw() {
   $("where").textContent = view.app + (model.path ? ", " + model.path : ", not saved") +
     (view.screen ? ": " + view.screen : "");
   drawPhone(view);
+  drawDevice();
+  drawHeader(view);
+  // What is drawn anew keeps the focus, or the button in its place gets it.
+  const list = document.activeElement.closest("#lines, #pending, #tab, #tabs");
+  const place = list ? [...list.querySelectorAll("button")].indexOf(document.activeElement) : -1;
   drawLines(view);
   drawTime(view);
   drawTabs(view);
+  if (place >= 0) {
+    const buttons = list.querySelectorAll("button");
+    (buttons[Math.min(place, buttons.length - 1)] || $("next")).focus({ preventScroll: true });
+  }
   $("failure").hidden = !view.failure;
   $("failure").textContent = view.failure ? view.failure.text : "";
-  $("undo").disabled = model.past.length === 0;
-  $("redo").disabled = model.future.length === 0;
+  // Not `disabled`, which would lose the focus.
+  $("undo").ariaDisabled = String(model.past.length === 0);
+  $("redo").ariaDisabled = String(model.future.length === 0);
   if (document.activeElement !== $("text")) $("text").value = model.lines.join("\n") + "\n";
 }
 
@@ -196,23 +264,55 @@ function drawPhone(view) {
   $("picture").src = "data:image/svg+xml;charset=utf-8," + encodeURIComponent(view.picture);
   $("picture").alt = "The screen " + (view.screen || "");
   const box = view.picture.match(/viewBox="([^"]*)"/)[1].split(" ").map(Number);
-  const focused = document.activeElement && document.activeElement.dataset.element;
-  $("overlay").replaceChildren(...view.elements.filter((item) => item.width > 0 && item.height > 0).map((item) => {
+  const items = view.elements.filter((item) => item.width > 0 && item.height > 0);
+  const focused = [...$("overlay").children].indexOf(document.activeElement);
+  const query = focused < 0 ? null : document.activeElement.dataset.query;
+  $("overlay").replaceChildren(...items.map((item) => {
     const button = document.createElement("button");
     button.style.left = 100 * (item.x - box[0]) / box[2] + "%";
     button.style.top = 100 * (item.y - box[1]) / box[3] + "%";
     button.style.width = 100 * item.width / box[2] + "%";
     button.style.height = 100 * item.height / box[3] + "%";
-    button.dataset.element = item.notation;
+    button.dataset.query = item.query;
     button.setAttribute("aria-label", item.notation.trim());
     if (!item.commands.length) button.dataset.idle = "";
-    const tell = () => { $("pointed").textContent = item.notation.trim() + "\n" + item.commands.join("\n"); };
+    const tell = () => { $("pointed").textContent = [item.notation.trim(), ...item.commands].join("\n"); };
     button.addEventListener("pointerenter", tell);
     button.addEventListener("focus", tell);
+    const menu = guarded(async (event) => {
+      event.preventDefault();
+      if (asking) return;
+      const line = await choose(item.notation.trim(), item.commands.concat(item.expectations));
+      if (line) await (line.includes("…") ? act(item, line) : insert([line]));
+    });
+    button.addEventListener("contextmenu", menu);
+    button.addEventListener("keydown", (event) => {
+      if (event.key === "ContextMenu" || event.key === "F10" && event.shiftKey) menu(event);
+    });
+    if (item.role === "field") button.addEventListener("keydown", (event) => {
+      const isLetter = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
+      if (!item.query || $("expect").checked || !isLetter && event.key !== "Backspace") return;
+      event.preventDefault();
+      typing = typing.then(guarded(() => typeLetter(item.query, event.key)));
+    });
     gestures(button, item);
-    if (item.notation === focused) queueMicrotask(() => button.focus());
     return button;
   }));
+  if (focused < 0) return;
+  const same = items.findIndex((item) => item.query === query);
+  const next = $("overlay").children[same < 0 ? 0 : same];
+  if (next) next.focus();
+}
+
+// The value of the last line that begins so, up to the shown one.
+function said(start) {
+  const line = model.lines.slice(0, lastLine()).findLast((line) => line.startsWith(start + " "));
+  return line && line.slice(start.length + 1).trim();
+}
+
+function drawDevice() {
+  $("appearance").textContent = said("appearance") === "dark" ? "Light" : "Dark";
+  $("size").value = said("text size") || "l";
 }
 
 // A click taps; a long press, a swipe on a row and a drag of a list are lines too.
@@ -220,7 +320,12 @@ function gestures(button, item) {
   let down = null;
   let handled = false;
   const find = (start) => item.commands.find((command) => command.startsWith(start));
-  button.addEventListener("pointerdown", (event) => { down = { x: event.clientX, y: event.clientY, at: event.timeStamp }; handled = false; });
+  button.addEventListener("pointerdown", (event) => {
+    handled = false;
+    if (event.button) return;
+    down = { x: event.clientX, y: event.clientY, at: event.timeStamp };
+    button.setPointerCapture(event.pointerId);
+  });
   button.addEventListener("pointerup", (event) => {
     if (!down) return;
     const [x, y] = [event.clientX - down.x, event.clientY - down.y];
@@ -232,9 +337,12 @@ function gestures(button, item) {
     else if (isLong) command = find("long press");
     else return;
     handled = true;
-    if (command) act(item, command); else say("nothing takes this gesture here", true);
+    if (command) guarded(() => act(item, command))(); else say("nothing takes this gesture here", true);
   });
-  button.addEventListener("click", () => { if (!handled) act(item, item.commands[0]); handled = false; });
+  button.addEventListener("click", guarded(async () => {
+    if (!handled) await act(item, item.commands[0]);
+    handled = false;
+  }));
 }
 
 const swipe = (item, direction) => item.commands.find((command) => command.startsWith("swipe") && command.endsWith(direction));
@@ -247,7 +355,7 @@ function scroll(item, direction) {
 
 function drawLines(view) {
   const start = bodyStart();
-  const end = model.shown === null ? model.lines.length : model.shown;
+  const end = lastLine();
   $("lines").replaceChildren(...model.lines.map((text, index) => {
     const item = document.createElement("li");
     const number = index + 1;
@@ -258,21 +366,63 @@ function drawLines(view) {
     line.className = "text";
     line.textContent = text || " ";
     line.title = "Show the screen after this line";
-    line.addEventListener("click", () => show(number === model.lines.length ? null : Math.max(number, start)));
+    if (!text.trim()) line.setAttribute("aria-label", "Line " + number + ", empty");
+    line.addEventListener("click", guarded(() => show(number === model.lines.length ? null : Math.max(number, start))));
     const time = document.createElement("span");
     time.className = "time";
     time.textContent = view.times[number] || "";
     const edit = document.createElement("span");
     edit.className = "edit";
     edit.append(small("✎", "Change line " + number, async () => {
-      const value = await question("Line " + number, text);
-      if (value !== null && value !== text) change(index, [value]);
+      const value = await question("Line " + number, text, []);
+      if (value !== null && value !== text) await change(index, [value]);
     }), small("✕", "Delete line " + number, () => change(index, [])));
     item.append(line, time, edit);
     return item;
   }));
   const current = $("lines").querySelector("[aria-current]");
-  if (current) current.scrollIntoView({ block: "nearest" });
+  if (current) $("lines").scrollTop = current.offsetTop - $("lines").clientHeight / 2;
+  $("order").hidden = model.schedule === null;
+  $("order").firstChild.textContent = "Performed in the order of events " + model.schedule + ".";
+}
+
+// Header lines with their values: `header("tags")`.
+const header = (word) => model.lines.slice(0, bodyStart()).filter((line) => line.startsWith(word + " "))
+  .map((line) => line.slice(word.length + 1).trim());
+
+function drawHeader(view) {
+  $("title").value = unquoted(header("walkthrough")[0] || "");
+  $("app").replaceChildren(...model.apps.map((app) => new Option(app.name)));
+  $("app").value = view.app;
+  $("tags").value = header("tags").join(" ");
+  $("exact").checked = header("timing").includes("exact");
+  const values = new Map(header("flag").map((line) => line.split(/\s+(.*)/)));
+  const flags = (model.apps.find((app) => app.name === view.app) || { flags: [] }).flags;
+  $("flags").replaceChildren(...flags.map((name) => {
+    const label = document.createElement("label");
+    const input = document.createElement("input");
+    [input.size, input.value, input.placeholder] = [8, values.get(name) || "", "unchanged"];
+    input.setAttribute("list", "values");
+    input.addEventListener("change", guarded(() =>
+      setHeader("flag " + name, input.value.trim() && "flag " + name + " " + input.value.trim())));
+    label.append(name + " ", input);
+    return label;
+  }));
+  if (!flags.length) $("flags").textContent = "none";
+}
+
+// Replaces the header line that begins so, or adds one; an empty line removes it.
+async function setHeader(start, line) {
+  remember();
+  const isOld = (text, index) => index < bodyStart() && (text + " ").startsWith(start + " ");
+  const blank = model.lines.indexOf("");
+  const first = model.lines.findIndex(isOld);
+  const place = first >= 0 ? first : blank >= 0 && blank < bodyStart() ? blank : bodyStart();
+  const rest = model.lines.filter((text, index) => !isOld(text, index));
+  rest.splice(place, 0, ...(line ? [line] : []));
+  if (model.shown !== null) model.shown += rest.length - model.lines.length;
+  model.lines = rest;
+  await show(model.shown, back);
 }
 
 function small(text, label, action) {
@@ -280,7 +430,7 @@ function small(text, label, action) {
   button.type = "button";
   button.textContent = text;
   button.setAttribute("aria-label", label);
-  button.addEventListener("click", action);
+  button.addEventListener("click", guarded(action));
   return button;
 }
 
@@ -291,30 +441,39 @@ function drawTime(view) {
     item.append(pending.text + " ");
     if (pending.call) {
       const call = pending.call;
-      const above = guarded((line) => insertAbove(pending.line, line));
-      const asked = (title, label, text, value, answers, line) => small(title, label, guarded(async () => {
-        const answer = await question(text, value, answers);
-        if (answer) await above(line(answer));
-      }));
+      const above = (line) => insertAbove(pending.line, line);
       if (/is held/.test(pending.text)) {
-        item.append(small("Release", "Release " + call, guarded(() => insert(["release " + call]))));
+        item.append(small("Release", "Release " + call, () => insert(["release " + call])));
       } else {
         item.append(small("Hold", "Hold the reply of " + call, () => above("hold " + call)));
       }
-      item.append(
-        asked("Fail…", "Fail " + call, "Fail " + call + " with", "", faults, (fault) => "fail " + call + " with " + fault + " 1 time"),
-        asked("Delay…", "Delay " + call, "Delay " + call + " by", "2s", [], (time) => "delay " + call + " by " + time),
-        asked("Reply…", "Reply of " + call, "Body of the reply of " + call, "", ["[]", "{}"],
-          (body) => "reply " + call + " with " + quoted(body)));
+      item.append(small("Fail…", "Fail " + call, async () => {
+        const fault = await choose("Fail " + call + " with", pending.faults);
+        if (fault) await above("fail " + call + " with " + fault + " 1 time");
+      }), small("Delay…", "Delay " + call, async () => {
+        const time = await question("Delay " + call + " by", "2s", []);
+        if (time) await above("delay " + call + " by " + time);
+      }));
+      if (pending.canReply) item.append(small("Reply…", "Reply of " + call, async () => {
+        const { reply } = await ask("view", { script: model.lines.join("\n") + "\n", line: model.shown, path: model.path,
+          schedule: model.schedule, reply: call });
+        const body = await question("Body of the reply of " + call +
+          (reply === undefined ? ", which the app makes without one" : ""), indented(reply || ""));
+        if (body !== null) await above("reply " + call + " with " + quoted(compact(body)));
+      }));
     }
     return item;
   }));
-  if (!view.pending.length) $("pending").textContent = "nothing is due";
-  $("next").disabled = !view.pending.length;
+  if (!view.pending.length) $("pending").append(Object.assign(document.createElement("li"), { textContent: "nothing is due" }));
+  $("next").ariaDisabled = String(!view.pending.length);
   const wait = view.pending.length ? view.pending[0].milliseconds : null;
   $("moment").disabled = !wait;
   if (wait) [$("moment").max, $("moment").value] = [wait, wait];
 }
+
+// JSON in several lines, and in one; other text as it is.
+function indented(text) { try { return JSON.stringify(JSON.parse(text), null, 2); } catch { return text; } }
+function compact(text) { try { return JSON.stringify(JSON.parse(text)); } catch { return text; } }
 
 function drawTabs(view) {
   $("tabs").replaceChildren(...Object.entries(tabs).map(([name, title]) => {
@@ -322,35 +481,77 @@ function drawTabs(view) {
     button.setAttribute("role", "tab");
     button.setAttribute("aria-selected", String(model.tab === name));
     button.tabIndex = model.tab === name ? 0 : -1;
-    button.textContent = title;
-    button.addEventListener("click", () => choose(name));
+    [button.textContent, button.id] = [title, "tab-" + name];
+    button.setAttribute("aria-controls", "tab");
+    button.addEventListener("click", guarded(() => openTab(name)));
     button.addEventListener("keydown", (event) => {
       const names = Object.keys(tabs);
       const move = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
       if (!move) return;
-      choose(names[(names.indexOf(name) + move + names.length) % names.length]).then(() =>
+      event.preventDefault();
+      openTab(names[(names.indexOf(name) + move + names.length) % names.length]).then(() =>
         $("tabs").querySelector('[aria-selected="true"]').focus());
     });
     return button;
   }));
-  if (model.tab === "orders" || model.tab === "explore") return;
-  const lines = view[model.tab];
-  $("tab").textContent = lines && lines.length ? lines.join("\n") : model.tab === "audit" && lines ? "nothing was found" : "nothing";
+  $("tab").setAttribute("aria-labelledby", "tab-" + model.tab);
+  if (model.tab === "orders" || model.tab === "explore") return drawJob(model.tab);
+  const lines = view[model.tab] || [];
+  const nothing = model.tab === "audit" && view.audit ? "nothing was found" : "nothing";
+  $("tab").replaceChildren(...lines.flatMap((line) => {
+    if (!line.expectation) return [(line.text === undefined ? line : line.text) + "\n"];
+    const button = small(line.text, line.text.trim(), () => insert([line.expectation]));
+    [button.className, button.title] = ["text", line.expectation];
+    return [button, "\n"];
+  }));
+  if (!lines.length) $("tab").textContent = nothing;
 }
 
-async function choose(name) {
+async function openTab(name) {
   model.tab = name;
   if (name === "audit") return show(model.shown);
   draw();
-  if (name !== "orders" && name !== "explore") return;
-  if (!model.path) { $("tab").textContent = "save the script first"; return; }
-  $("tab").textContent = "running…";
-  try {
-    const result = await ask("run", { path: model.path, kind: name });
-    if (model.tab === name) $("tab").textContent = result.output;
-  } catch (error) {
-    $("tab").textContent = error.message;
+}
+
+// Other orders of the whole script, or an exploration from the shown line: what it prints, and what can be opened.
+function drawJob(kind) {
+  const job = model.jobs[kind];
+  const parts = [];
+  if (job && job.isRunning) parts.push(small("Stop", "Stop it", () => ask("stop", {})));
+  else parts.push(small(kind === "orders" ? "Try 200 other orders" : "Explore from here, 100 runs", "Start: " + tabs[kind], () => run(kind)));
+  if (job && !job.isRunning) {
+    const order = kind === "orders" && job.output.match(/--schedule (\d+)/);
+    if (order) parts.push(small("Open the order that fails", "Open the order that fails", async () => {
+      remember();
+      [model.lines, model.schedule] = [job.lines.slice(), Number(order[1])];
+      await show(null);
+    }));
+    const findings = kind === "explore" ? job.output.split(/^(?=\d+\. )/m).filter((text) => /^\d+\. /.test(text)) : [];
+    findings.forEach((text, index) => parts.push(small("Open finding " + (index + 1), "Open finding " + (index + 1), async () => {
+      remember();
+      model.path = model.schedule = null;
+      model.lines = text.split("\n").filter((line) => line.startsWith("   |")).map((line) => line.slice(5));
+      await show(null);
+    })));
   }
+  const time = job && job.isRunning ? "running, " + Math.round((Date.now() - job.start) / 1000) + " s\n" : "";
+  $("tab").replaceChildren(...parts, "\n\n" + time + (job ? job.output : ""));
+}
+
+async function run(kind) {
+  const lines = kind === "explore" ? model.lines.slice(0, Math.max(lastLine(), bodyStart())) : model.lines.slice();
+  const start = Date.now();
+  let job = await ask("run", { path: model.path, script: lines.join("\n") + "\n", kind: kind,
+    app: model.view.app });
+  while (job) {
+    model.jobs[kind] = Object.assign(job, { lines: lines, start: start });
+    if (model.tab === kind) drawJob(kind);
+    if (!job.isRunning) return say(tabs[kind] + ": " + (job.output.trim().split("\n").pop() || "done"));
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    job = await ask("run");
+  }
+  model.jobs[kind] = { output: "stopped", isRunning: false, lines: lines };
+  draw();
 }
 
 // MARK: - Files
@@ -363,17 +564,19 @@ async function listScripts() {
 async function open(path) {
   const script = await ask("open", { path: path });
   remember();
-  model.path = script.path;
+  [model.path, model.schedule] = [script.path, null];
   model.lines = script.text.replace(/\n+$/, "").split("\n");
   await show(null);
 }
 
 async function save() {
-  const path = await question("Save as", model.path || "UITestScripts/recorded.walk");
+  const path = await question("Save as", model.path || "UITestScripts/recorded.walk", []);
   if (!path) return;
-  const body = { path: path, script: model.lines.join("\n") + "\n", replaces: path === model.path };
+  const body = { path: path, script: model.lines.join("\n") + "\n", replaces: false };
   let result = await ask("save", body);
-  if (result.exists && confirm(path + " exists. Replace it?")) result = await ask("save", Object.assign(body, { replaces: true }));
+  if (result.exists && await choose(result.path + " exists.", ["Replace it"])) {
+    result = await ask("save", Object.assign(body, { replaces: true }));
+  }
   if (result.exists) return;
   model.path = result.path;
   model.lines = result.text.replace(/\n+$/, "").split("\n");
@@ -388,13 +591,21 @@ function guarded(action) {
 
 $("next").addEventListener("click", guarded(next));
 for (const button of document.querySelectorAll("[data-line]")) {
-  button.addEventListener("click", guarded(async () => {
-    const line = button.dataset.line;
-    if (await insert([line]) !== false && button.dataset.other) {
-      [button.dataset.line, button.dataset.other] = [button.dataset.other, line];
-    }
-  }));
+  button.addEventListener("click", guarded(() => insert([button.dataset.line])));
 }
+$("appearance").addEventListener("click", guarded(() => insert(["appearance " + $("appearance").textContent.toLowerCase()])));
+$("size").append(...sizes.map((size) => new Option("Text size " + size, size)));
+$("size").addEventListener("change", guarded(() => insert(["text size " + $("size").value])));
+$("title").addEventListener("change", guarded(() => setHeader("walkthrough", "walkthrough " + quoted($("title").value))));
+$("app").addEventListener("change", guarded(() => setHeader("app", "app " + $("app").value)));
+$("tags").addEventListener("change", guarded(() => setHeader("tags", $("tags").value.trim() && "tags " + $("tags").value.trim())));
+$("exact").addEventListener("change", guarded(() => setHeader("timing", $("exact").checked && "timing exact")));
+$("header").addEventListener("submit", (event) => event.preventDefault());
+$("usual").addEventListener("click", guarded(() => {
+  remember();
+  model.schedule = null;
+  return show(model.shown);
+}));
 $("add").addEventListener("submit", guarded(async (event) => {
   event.preventDefault();
   const line = $("new").value.trim();
@@ -408,7 +619,7 @@ $("screen").addEventListener("click", guarded(() =>
 $("wait").addEventListener("click", guarded(() => insert(["wait " + $("duration").value.trim()])));
 $("moment").addEventListener("input", () => { $("duration").value = $("moment").value + "ms"; });
 $("link").addEventListener("click", guarded(async () => {
-  const link = await question("Open the link", "https://");
+  const link = await question("Open the link", "https://", []);
   if (link) await insert(["open " + quoted(link)]);
 }));
 $("apply").addEventListener("click", guarded(async () => {
@@ -429,7 +640,7 @@ document.addEventListener("keydown", (event) => {
 
 guarded(async () => {
   const start = await ask("start");
-  model.path = start.path || null;
+  [model.path, model.apps] = [start.path || null, start.apps];
   model.lines = start.text.replace(/\n+$/, "").split("\n");
   await listScripts();
   await show(null);

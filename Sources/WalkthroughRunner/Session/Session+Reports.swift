@@ -65,8 +65,15 @@ extension Session {
     }
 
     /// The topmost scene's state as indented lines, secrets as dots; nil if it shows none.
-    package var stateLines: [String]? {
-        inspectableState.map { StateInspector(state: $0).lines.map { secrets.concealing(in: $0) } }
+    package var stateLines: [String]? { stateExpectations?.map(\.text) }
+
+    /// The same with the lines that expect the values.
+    package var stateExpectations: [(text: String, expectation: String?)]? {
+        inspectableState.map { state in
+            StateInspector(state: state).expectations.map { line in
+                (secrets.concealing(in: line.text), line.expectation.map { secrets.concealing(in: $0) })
+            }
+        }
     }
 
     /// The last trace events, oldest first, secrets as dots.

@@ -74,7 +74,10 @@ package struct StateInspector {
     }
 
     /// The state as indented lines, `name: value`, for a person to read.
-    var lines: [String] { Self.lines(of: state, indentation: "") }
+    var lines: [String] { expectations.map(\.text) }
+
+    /// The same with the lines that expect the values; nil for a name alone, or below a key that is no word.
+    var expectations: [(text: String, expectation: String?)] { Self.expectations(of: state, below: []) }
 
     /// Returns an optional's value, `nil` for none.
     private static func unwrapped(_ value: Any) -> Any? {
@@ -123,13 +126,18 @@ package struct StateInspector {
         }
     }
 
-    private static func lines(of value: Any, indentation: String) -> [String] {
-        members(of: value).flatMap { key, member -> [String] in
+    private static func expectations(of value: Any, below keys: [String]) -> [(text: String, expectation: String?)] {
+        members(of: value).flatMap { key, member -> [(text: String, expectation: String?)] in
+            let (name, keys) = (String(repeating: "  ", count: keys.count) + key + ":", keys + [key])
             guard let inner = unwrapped(member), !isLeaf(inner) else {
-                return ["\(indentation)\(key): \(text(of: unwrapped(member)))"]
+                let value = text(of: unwrapped(member))
+                let isPath = keys.allSatisfy { $0.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } }
+                return [
+                    (name + " " + value, isPath ? "expect state \(keys.joined(separator: ".")) is \(value)" : nil)
+                ]
             }
-            let below = lines(of: inner, indentation: indentation + "  ")
-            return below.isEmpty ? ["\(indentation)\(key): empty"] : ["\(indentation)\(key):"] + below
+            let below = expectations(of: inner, below: keys)
+            return below.isEmpty ? [(name + " empty", nil)] : [(name, nil)] + below
         }
     }
 }

@@ -45,9 +45,12 @@ import Testing
         #expect(view.text.contains("text \"Count: 2\" count") || view.text.contains("text \"Count: 2\""))
         let add = try #require(view.elements.first { $0.notation.contains("button \"Add\"") })
         #expect(add.commands == ["tap button \"Add\""] || add.commands == ["tap \"Add\""])
+        let field = try #require(view.elements.first { $0.notation.contains("field \"Name\"") })
+        #expect(field.commands.map { $0.prefix { $0 != " " } } == ["type", "submit", "clear"])
+        #expect(field.expectations.allSatisfy { $0.hasPrefix("expect ") } && !field.expectations.isEmpty)
         #expect(add.width > 0 && add.height > 0)
         #expect(view.picture?.hasPrefix("<svg ") == true)
-        #expect(view.state.contains("count: 2"))
+        #expect(view.state.contains { $0.text == "count: 2" && $0.expectation == "expect state count is 2" })
         #expect(view.failure == nil && view.problems.isEmpty && view.audit == nil)
     }
 

@@ -1,0 +1,110 @@
+import Basics
+import Dispatch
+import Foundation
+import Studio
+import Synchronization
+
+/// What a program has printed so far; read on another thread, since a full pipe would stop the program.
+final class PrintedText: Sendable {
+    /// The bytes.
+    private let data = Mutex(Data())
+    /// What reads; entered until the end; strong, made here.
+    private let reading = DispatchGroup()
+
+    /// Reads to the end.
+    init(_ pipe: Pipe) {
+        let handle = pipe.fileHandleForReading
+        DispatchQueue.global().async(group: reading) { [self] in
+            while true {
+                let next = handle.availableData
+                if next.isEmpty { return }
+                data.withLock { $0 += next }
+            }
+        }
+    }
+
+    /// What was printed.
+    var text: String { String(decoding: data.withLock { $0 }, as: UTF8.self) }
+
+    /// Whether nothing will follow.
+    var isWhole: Bool { reading.wait(timeout: .now()) == .success }
+
+    /// Returns what was printed up to the end, for which it waits.
+    func whole() -> String {
+        reading.wait()
+        return text
+    }
+}
+
+/// A sweep or an exploration of the script as it stands, which goes on while the page is used.
+final class StudioJob {
+    /// What the page asks for.
+    struct Request: Codable {
+        /// The path of the script; nil if it is not saved.
+        var path: String?
+        var script: String
+        /// The script's app.
+        var app: String
+        /// What is run: `orders` or `explore`.
+        var kind: String
+    }
+
+    /// How far it is.
+    struct Progress: Codable {
+        var output: String
+        var isRunning: Bool
+    }
+
+    /// The program; strong, it ends with this object.
+    private let process = Process()
+    /// What it has printed; strong, made here.
+    private let printed: PrintedText
+    /// The paths of the script: that of a hidden copy, which goes with the program, and that in the texts.
+    private let (copy, path): (String, String)
+    private let folder: WorkingFolder
+
+    /// Starts the program.
+    init(_ request: Request, _ context: CommandContext) throws(CommandFailure) {
+        guard let executable = context.process.executable else { throw CommandFailure("this program is unknown") }
+        path = request.path ?? StudioPerformer.unsavedPath
+        folder = context.folder
+        // Beside the script, so that its `use` lines find the others.
+        let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+        copy = (parts.dropLast() + [".studio-\(getpid()).walk"]).joined(separator: "/")
+        guard !path.hasPrefix("/"), !parts.contains("..") else {
+            throw CommandFailure("\(path) is not below this folder")
+        }
+        try? FileManager.default.removeItem(atPath: folder.systemPath(copy))
+        try FileBatch([FileBatch.Item(path: copy, bytes: Array(request.script.utf8), isNew: true)], in: folder).write()
+        let words =
+            request.kind == "orders"
+            ? ["test", copy, "--schedules", "200"] : ["explore", request.app, "--from", copy, "--runs", "100"]
+        let pipe = Pipe()
+        process.executableURL = URL(filePath: executable)
+        process.arguments = words + ["--no-color"] + context.common.words
+        process.environment = context.process.environment.merging(["REHEARSE_PROGRESS": "1"]) { $1 }
+        process.currentDirectoryURL = URL(filePath: folder.systemRoot)
+        (process.standardInput, process.standardOutput, process.standardError) = (FileHandle.nullDevice, pipe, pipe)
+        printed = PrintedText(pipe)
+        let file = folder.systemPath(copy)
+        process.terminationHandler = { _ in try? FileManager.default.removeItem(atPath: file) }
+        do {
+            try process.run()
+        } catch {
+            throw CommandFailure("\(executable) cannot be started: \(error.localizedDescription)")
+        }
+    }
+
+    deinit {
+        if process.isRunning { process.interrupt() }
+        try? FileManager.default.removeItem(atPath: folder.systemPath(copy))
+    }
+
+    /// How far it is; of a line that was drawn over, only the last.
+    var progress: Progress {
+        let isRunning = !printed.isWhole
+        let lines = printed.text.replacing(copy, with: path).split(separator: "\n", omittingEmptySubsequences: false)
+        let shown = lines.map { $0.split(separator: "\r").last.map { $0.replacing("\u{1B}[K", with: "") } ?? "" }
+        return Progress(output: shown.joined(separator: "\n"), isRunning: isRunning)
+    }
+}

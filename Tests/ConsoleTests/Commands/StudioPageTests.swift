@@ -1,0 +1,131 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The page of the studio in a browser, as a user clicks through it.
+@Suite(.waiting, .enabled(if: Browser.path != nil, "Chromium is not installed"))
+struct StudioPageTests {
+    /// A folder with the configuration of Koober, and the page of a studio there.
+    private static func open(
+        _ body: (Browser, Workshop) throws -> Void
+    ) throws {
+        let workshop = try Workshop(
+            configuration: "<plist version=\"1.0\"><dict><key>app</key><string>koober</string></dict></plist>")
+        let program = try RunningProgram(try BuiltProgram.rehearse.file, ["studio"], in: workshop.root)
+        for name in ["sign-in", "to-ride"] {
+            let path = "UITestScripts/koober/shared/\(name).walk"
+            let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../" + path)
+            try workshop.write(try String(contentsOf: file, encoding: .utf8), to: "UITestScripts/shared/\(name).walk")
+        }
+        program.wait { (try? program.text("out").contains("\n")) ?? true }
+        let line = try #require(try program.text("out").split(separator: "\n").first, "the studio has ended")
+        try withExtendedLifetime(program) {
+            let browser = try Browser(String(line.dropFirst("Open ".count)))
+            try body(browser, workshop)
+            #expect(browser.problems.isEmpty)
+        }
+    }
+
+    @Test func `a ride is recorded by clicks, looked at four lines earlier, and saved`() throws {
+        try Self.open { browser, workshop in
+            try browser.click("button \"Sign In\"")
+            for (field, text) in [("field \"Email\"", "johnny@gmail.com"), ("field \"Password\"", "password")] {
+                try browser.click(field)
+                try browser.type(text)
+            }
+            try browser.click("button \"Sign In\"")
+            try browser.click("Next")
+            try browser.click("Hold the reply of koober.location")
+            try browser.click("Release koober.location")
+            try browser.click("button \"Where to?\"")
+            try browser.click("Next")
+            try browser.click("row \"Opera House\"")
+            try browser.click("segment \"Kangaroo\"")
+            try browser.click("button \"Confirm\"")
+            try browser.click("Next")
+            let count = try #require(try browser.evaluate("model.lines.length") as? Int)
+            try browser.click(try browser.text("model.lines[\(count - 5)]"))
+            #expect(try browser.evaluate("model.shown") as? Int == count - 4)
+            try browser.click("Expect")
+            try browser.click("row \"MOMA\"")
+            try browser.click("Save")
+            try browser.type("UITestScripts/ride.walk")
+            #expect(
+                try browser.text("document.getElementById('message').textContent") == "saved UITestScripts/ride.walk")
+            try expectGolden(
+                try workshop.read("UITestScripts/ride.walk").trimmingCharacters(in: .newlines), "studio-ride.walk")
+            let outcome = try BuiltProgram.rehearse.run(["test", "UITestScripts/ride.walk"], in: workshop.root)
+            #expect(outcome.status == 0, "\(outcome.output)")
+        }
+    }
+
+    @Test func `letters, states, headers, bodies of replies and other orders are lines too`() throws {
+        try Self.open { browser, workshop in
+            try browser.click("button \"Sign In\"")
+            try browser.evaluate(
+                "[...document.querySelectorAll('#overlay button')].find((item) => item.dataset.query === 'email').focus()"
+            )
+            for letter in ["j", "\"", "x"] { try browser.press(letter, text: letter) }
+            try browser.press("Backspace", 8)
+            try browser.click("isPasswordFilled: false")
+            try browser.evaluate("document.querySelector('details').open = true")
+            try browser.click("Timing exact")
+            #expect(
+                try browser.text("model.lines.join('\\n')") == """
+                    walkthrough "Recorded"
+                    app koober
+                    timing exact
+
+                    tap "Sign In"
+                    type "j\\"" into email
+                    expect state form.isPasswordFilled is false
+                    """)
+            try Self.apply(
+                """
+                walkthrough "A"
+                app koober
+
+                use "shared/to-ride.walk"
+                tap whereTo
+                """, in: browser)
+            try browser.click("Reply of koober.locations")
+            try browser.evaluate(
+                "document.getElementById('body').value = document.getElementById('body').value.replace('MOMA', 'Museum')"
+            )
+            try browser.click("OK")
+            try browser.click("Next")
+            #expect(try browser.evaluate("model.view.text.includes('  row \"Museum\"')") as? Bool == true)
+            #expect(try browser.text("model.lines[4]").hasPrefix("reply koober.locations with \"[{"))
+            try Self.apply(
+                """
+                walkthrough "A"
+                app demo
+                flag noSplash true
+
+                type "swi" into searchField
+                wait 310ms
+                expect no "swift"
+                """, in: browser)
+            try browser.click("Other orders")
+            try browser.click("Start: Other orders")
+            try browser.click("Open the order that fails")
+            #expect(try browser.evaluate("model.view.failure.line") as? Int == 7)
+            try browser.click("Usual order")
+            #expect(
+                try browser.evaluate("model.view.failure === undefined && model.view.time === '310ms'") as? Bool == true
+            )
+            // The copy that was run goes with its program.
+            let folder = workshop.root.path + "/UITestScripts"
+            #expect(
+                RunningProgram.wait { (try? FileManager.default.contentsOfDirectory(atPath: folder)) == ["shared"] })
+        }
+    }
+
+    /// Puts a whole script in place of the shown one.
+    private static func apply(_ script: String, in browser: Browser) throws {
+        let encoded = String(decoding: try JSONEncoder().encode(script), as: UTF8.self)
+        try browser.evaluate(
+            "document.getElementById('text').value = \(encoded); document.getElementById('apply').click()")
+        try browser.settle()
+    }
+}
