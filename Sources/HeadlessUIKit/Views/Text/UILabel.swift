@@ -242,9 +242,6 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         super.draw(with: &painter, in: rect)
     }
 
-    /// Returns whether the label takes excess room: in a row it does; in a column its text determines its height.
-    package override func stretches(along axis: NSLayoutConstraint.Axis) -> Bool { axis == .horizontal }
-
     /// Asks for a new layout, if the label has been measured.
     private func contentSizeMayHaveChanged() {
         if isMeasured { invalidateIntrinsicContentSize() }

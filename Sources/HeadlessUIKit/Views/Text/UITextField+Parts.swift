@@ -157,6 +157,7 @@ extension UITextField {
     /// Shows a new placeholder, in the system's colour.
     func placeholderDidChange(from old: String?) {
         placeholderColor = nil
+        widthMayHaveChanged()
         if placeholder != old { invalidateScreen() }
     }
 }
