@@ -161,7 +161,6 @@ extension LayoutEngine {
         solver.remove(old.resistance.identifier)
     }
 
-    /// Removes the constraints that the engine itself has added for an item.
     func removeOwnConstraints(of item: LayoutItem) {
         removeContent(.horizontal, of: item)
         removeContent(.vertical, of: item)

@@ -89,7 +89,6 @@ open class UITextField: UIControl {
         TextMetrics(font: shownFont, in: self).baselines(inHeight: intrinsicContentSize.height)
     }
 
-    /// The font in which the text is shown.
     private var shownFont: UIFont { font ?? .body }
 
     // MARK: Asking the delegate
@@ -119,7 +118,6 @@ open class UITextField: UIControl {
         delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: replacement) ?? true
     }
 
-    /// Asks the delegate whether the user may empty the field.
     func mayClear() -> Bool { delegate?.textFieldShouldClear(self) ?? true }
 
     /// Notifies the delegate and the actions that the user has changed the text.
