@@ -51,6 +51,24 @@ import Testing
         #expect(heights(texts) == [50, 21, 21] && texts[2].frame.maxY == 100)
     }
 
+    // uiview/effectiveuserinterfacelayoutdirection: "appropriate for arranging the immediate content of the view".
+    @Test(arguments: [false, true])
+    func `arranged from the right, a row begins there, and a column aligns leading views there`(_ isSolved: Bool) {
+        let views = [box(50), box(60), UIView()]
+        let stack = row(views) {
+            $0.semanticContentAttribute = .forceRightToLeft
+            $0.spacing = 10
+            if isSolved { views[0].widthAnchor.constraint(equalToConstant: 50).isActive = true }
+        }
+        #expect(spans(views) == [[250, 50], [180, 60], [0, 170]])
+        #expect(stack.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+        #expect(views[0].effectiveUserInterfaceLayoutDirection == .leftToRight)
+        stack.axis = .vertical
+        stack.alignment = .leading
+        stack.layoutIfNeeded()
+        #expect(spans([views[0], views[1]]) == [[250, 50], [240, 60]])
+    }
+
     // The same page: "it stretches the views according to their hugging priority". A switch has one size only.
     @Test func `a switch is not stretched beside a view with a lower hugging priority`() {
         let views = [box(50), UISwitch()]

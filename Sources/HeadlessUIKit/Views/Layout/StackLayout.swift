@@ -16,6 +16,7 @@ struct StackLayout {
     var alwaysFills = false
     /// Whether `fill` shrinks contents that do not fit along a column, as a stack view does.
     var shrinks = false
+    var isFlipped = false
 
     /// Returns the size that the views need within `size`.
     func size(of views: [UIView], in size: CGSize) -> CGSize {
@@ -58,7 +59,6 @@ struct StackLayout {
             ? Array(repeating: length / CGFloat(views.count), count: views.count) : fill(views, size, length)
     }
 
-    /// Returns the sum of the distances between the views.
     private func spacings(of views: [UIView]) -> CGFloat {
         guard let spacingAfter else { return spacing * CGFloat(views.count - 1) }
         return views.dropLast().reduce(0) { $0 + spacingAfter($1) }
@@ -110,10 +110,12 @@ struct StackLayout {
             case .center: (whole - breadth) / 2
             case .trailing: whole - breadth
             }
-        view.place(
+        var frame =
             axis == .horizontal
-                ? CGRect(x: position, y: room.minY + shift, width: length, height: breadth)
-                : CGRect(x: room.minX + shift, y: position, width: breadth, height: length))
+            ? CGRect(x: position, y: room.minY + shift, width: length, height: breadth)
+            : CGRect(x: room.minX + shift, y: position, width: breadth, height: length)
+        if isFlipped { frame.origin.x = room.minX + room.maxX - frame.maxX }
+        view.place(frame)
     }
 
     private func along(_ size: CGSize) -> CGFloat { axis == .horizontal ? size.width : size.height }

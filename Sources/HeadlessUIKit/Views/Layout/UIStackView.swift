@@ -61,7 +61,7 @@ open class UIStackView: UIView {
         let exceptions = customSpacings.isEmpty ? nil : { view in self.spacing(after: view) }
         return StackLayout(
             axis: axis, spacing: points(spacing), alignment: alignment, distribution: distribution,
-            spacingAfter: exceptions, alwaysFills: true, shrinks: !isCopy)
+            spacingAfter: exceptions, alwaysFills: true, shrinks: !isCopy, isFlipped: isRightToLeft)
     }
 
     /// Whether it is the copy for an audit, in which views do not shrink, so that the audit sees which do not fit.
@@ -200,7 +200,6 @@ open class UIStackView: UIView {
         invalidateIntrinsicContentSize()
     }
 
-    /// Returns whether a view is one of the arranged ones.
     func arranges(_ view: UIView) -> Bool { arrangedSubviews.contains { $0 === view } }
 
     override var contentDependsOnWidth: Bool { true }
@@ -215,7 +214,6 @@ open class UIStackView: UIView {
             height: size.height > 0 || contents.contains { $0.height >= 0 } ? size.height : Self.noIntrinsicMetric)
     }
 
-    /// The visible arranged subviews.
     var shown: [UIView] {
         arrangedSubviews.contains(where: \.isHidden) ? arrangedSubviews.filter { !$0.isHidden } : arrangedSubviews
     }
@@ -235,6 +233,7 @@ open class UIStackView: UIView {
         copy.distribution = distribution
         copy.isLayoutMarginsRelativeArrangement = isLayoutMarginsRelativeArrangement
         copy.isBaselineRelativeArrangement = isBaselineRelativeArrangement
+        copy.semanticContentAttribute = semanticContentAttribute
         var twin = LayoutTwin(copy, of: childrenInOrder)
         twin.mayRearrange = type(of: self) != UIStackView.self
         twin.add = { [unowned self] view, original in
