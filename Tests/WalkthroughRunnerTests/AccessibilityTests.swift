@@ -33,8 +33,8 @@ import Testing
             try outcome("expect accessible\n") == """
                 1: the screen has 1 accessibility problem
                 expected: expect accessible
-                actual: clipped-text: button "Tabs" does not fit on the screen at text size ax5: allow it more lines \
-                or more room
+                actual: clipped-text: button "Tabs" is not high enough for its text at text size ax5: allow it \
+                more lines or more room
                 """)
     }
 

@@ -201,7 +201,6 @@ extension ScreenElement {
 struct Choice {
     /// Its name, as users and scripts see it.
     let title: String
-    /// Whether it can be chosen.
     let isEnabled: Bool
     /// Chooses it, as the user does; held only until the choice is made.
     let choose: () -> Void

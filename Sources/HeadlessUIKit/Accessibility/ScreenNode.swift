@@ -14,7 +14,6 @@ final class ScreenNode {
     let rowCount: Int?
     /// Whether it is a secure field, whose text must not be shown.
     let isSecure: Bool
-    /// Whether it, or an element in it, is a secure field.
     let holdsSecureField: Bool
     /// The elements in it, in reading order; strong, nodes form a tree.
     let children: ScreenFragment
@@ -96,7 +95,6 @@ nonisolated enum ScreenFragment {
         self = .several(nodes)
     }
 
-    /// Visits the elements in reading order.
     @inline(__always) func visit(_ body: (ScreenNode) -> Void) {
         switch self {
         case .none: return

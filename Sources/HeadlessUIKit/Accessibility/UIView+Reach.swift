@@ -107,6 +107,5 @@ extension UIView {
 }
 
 extension CGRect {
-    /// The point in the middle.
     fileprivate var middle: CGPoint { CGPoint(x: midX, y: midY) }
 }

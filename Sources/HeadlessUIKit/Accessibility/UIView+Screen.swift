@@ -29,7 +29,6 @@ extension UIView {
         return made
     }
 
-    /// Makes the elements of the view and all below it.
     private func makeFragment() -> ScreenFragment {
         if accessibilityElementsHidden { return .none }
         guard let role = elementRole else { return isAccessibilityElement ? .none : readChildren() }
@@ -141,10 +140,8 @@ extension UIView {
 struct RowContents {
     /// The texts joined, in reading order; `nil` if there is none.
     private(set) var label: String?
-    /// The controls, in reading order.
     private(set) var nodes = ScreenFragment.none
 
-    /// Adds the contents of all views below a view.
     mutating func collect(from view: UIView) {
         view.childrenToRead().forEach { child in
             guard child.isOnDisplay else { return }

@@ -14,7 +14,6 @@ package struct DeviceModel: Equatable, Sendable {
     let statusBar: CGFloat
     /// How many pixels a point has in each direction.
     let scale: CGFloat
-    /// Whether it is an iPad.
     let isPad: Bool
 
     private init(
@@ -45,7 +44,6 @@ package struct DeviceModel: Equatable, Sendable {
     /// Returns the model of a name.
     package static func named(_ name: String) -> DeviceModel? { all.first { $0.name == name } }
 
-    /// Returns a model whose screen has a size, in one of the two orientations.
     static func withScreen(_ size: CGSize) -> DeviceModel? {
         all.first { $0.size == size || $0.screen(isPortrait: false) == size }
     }

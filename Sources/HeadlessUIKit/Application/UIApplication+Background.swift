@@ -18,14 +18,12 @@ struct BackgroundTime {
     /// How long it runs on at most.
     static let most = Duration.seconds(30)
 
-    /// A piece of work that has not ended.
     struct Work {
         let identifier: UIBackgroundTaskIdentifier
         /// Called when the time is over; strong, until the work has ended.
         let expired: (() -> Void)?
     }
 
-    /// The work that has not ended, in the order of its beginning.
     var works: [Work] = []
     /// How many pieces of work were begun.
     var count = 0
@@ -59,7 +57,6 @@ extension UIApplication {
         return max(stage.clock.now.duration(to: since.advanced(by: BackgroundTime.most)) / .seconds(1), 0)
     }
 
-    /// Begins to count the time in the background.
     func beginBackground() {
         background.since = stage.clock.now
         suspend(after: BackgroundTime.usual)

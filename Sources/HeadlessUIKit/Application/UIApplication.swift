@@ -29,7 +29,6 @@ open class UIApplication: UIResponder {
     open var isIdleTimerDisabled = false
     /// The current traits.
     @exclusivity(unchecked) package internal(set) var traitCollection = UITraitCollection.phone
-    /// Whether the text size has ever been changed on this stage.
     var textSizeHasChanged = false
     /// The app that was launched; strong, until it ends.
     package internal(set) var app: AnyObject? { didSet { withExtendedLifetime(oldValue) {} } }
@@ -37,7 +36,6 @@ open class UIApplication: UIResponder {
     package internal(set) weak var accessibilityFocus: UIView?
     /// The last presentation, or dismissal during one, that was refused, and why, until whoever asks sets it to `nil`.
     package var lostPresentation: String?
-    /// The pieces of work for the background that have not ended.
     var background = BackgroundTime()
     /// What changes once the app runs again, in order; strong, until it does.
     var afterResuming: [() -> Void] = []
@@ -45,9 +43,7 @@ open class UIApplication: UIResponder {
     package internal(set) var interfaceOrientation = UIInterfaceOrientation.portrait
     /// The controller that was asked last which orientations it supports; weak, `nil` if it is to be asked again.
     weak var orientationDecider: UIViewController?
-    /// What it answered.
     var lastSupportedOrientations = UIInterfaceOrientationMask.allButUpsideDown
-    /// Whether a turn is under way.
     var isTurning = false
 
     private init(on stage: Stage) {

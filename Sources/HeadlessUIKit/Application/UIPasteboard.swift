@@ -9,7 +9,6 @@ open class UIPasteboard: NSObject {
     open class var general: UIPasteboard { Stage.currentObject(UIPasteboard.self) { _ in UIPasteboard() } }
     /// Posted when the app has put something on the pasteboard; the object is the pasteboard.
     public static let changedNotification = Notification.Name("UIPasteboardChangedNotification")
-    /// The texts and addresses on it, in order.
     private var items: [Item] = []
     /// How often its contents have changed.
     open private(set) var changeCount = 0
@@ -51,7 +50,6 @@ open class UIPasteboard: NSObject {
         NotificationCenter.default.post(name: Self.changedNotification, object: self)
     }
 
-    /// One thing on the pasteboard.
     private enum Item {
         /// A text.
         case text(String)

@@ -10,7 +10,6 @@ public nonisolated final class UITraitCollection: Hashable, Sendable {
         var horizontalSizeClass = UIUserInterfaceSizeClass.compact
         /// The vertical room; regular in portrait, compact in landscape.
         var verticalSizeClass = UIUserInterfaceSizeClass.regular
-        /// The kind of the device.
         var userInterfaceIdiom = UIUserInterfaceIdiom.phone
         /// How many pixels a point has in each direction.
         var displayScale: CGFloat = 3

@@ -62,7 +62,6 @@ extension UIWindow {
 }
 
 extension UIView {
-    /// The name of the guide of the keyboard.
     private static let keyboardGuide = "UIViewKeyboardLayoutGuide"
 
     /// The part of the view that the keyboard covers; a docked keyboard, which is as wide as the screen.

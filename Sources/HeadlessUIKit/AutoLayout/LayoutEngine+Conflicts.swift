@@ -95,7 +95,6 @@ extension NSLayoutConstraint {
 
     /// The left side as words: `UILabel:'a'.leading`.
     var firstWords: String { "\(firstSource?.itemName ?? "nil").\(firstAttribute)" }
-    /// The right side as words.
     var secondWords: String { "\(secondSource?.itemName ?? "nil").\(secondAttribute)" }
 }
 

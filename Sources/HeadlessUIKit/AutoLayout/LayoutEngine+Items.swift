@@ -90,7 +90,7 @@ extension LayoutEngine {
 
     private func setContent(_ length: CGFloat, _ axis: NSLayoutConstraint.Axis, of item: LayoutItem) {
         let old = item.contents[axis.rawValue]
-        guard length != UIView.noIntrinsicMetric, length.isFinite, let view = item.view else {
+        guard let view = item.view, !item.isPinned, let length = contentLength(length, of: view, axis) else {
             removeContent(axis, of: item)
             return
         }
@@ -115,23 +115,40 @@ extension LayoutEngine {
         item.contents[axis.rawValue] = (contents[0], contents[1])
     }
 
-    /// Returns the priorities of a view's content; in a stack, the last view of the default priority is resized first.
+    /// Returns the length that a view's content asks for; `nil` if it asks for none.
+    ///
+    /// In a stack, content without a length counts as empty, so that of several such views the first is stretched.
+    private func contentLength(_ length: CGFloat, of view: UIView, _ axis: NSLayoutConstraint.Axis) -> CGFloat? {
+        if length != UIView.noIntrinsicMetric, length.isFinite { return length }
+        return fillingStack(around: view, along: axis) == nil ? nil : 0
+    }
+
+    /// Returns the stack that stretches or shrinks a view along an axis, if there is one.
+    private func fillingStack(around view: UIView, along axis: NSLayoutConstraint.Axis) -> UIStackView? {
+        guard view !== top, let stack = view.superview as? UIStackView, stack.axis == axis, stack.distribution == .fill,
+            stack.arranges(view)
+        else { return nil }
+        return stack
+    }
+
+    /// Returns the priorities of a view's content; in a stack, the first view of those with the lowest is resized.
     private func priorities(
         of view: UIView, _ axis: NSLayoutConstraint.Axis
     ) -> (hugging: UILayoutPriority, resistance: UILayoutPriority) {
         let hugging = view.contentHuggingPriority(for: axis)
         let resistance = view.contentCompressionResistancePriority(for: axis)
-        guard view !== top, let stack = view.superview as? UIStackView, stack.axis == axis, stack.distribution == .fill
-        else { return (hugging, resistance) }
-        func lowered(_ priority: UILayoutPriority, _ usual: UILayoutPriority, _ other: (UIView) -> UILayoutPriority)
-            -> UILayoutPriority
-        {
-            let last = stack.arrangedSubviews.last { !$0.isHidden && other($0) == usual }
-            return last === view ? UILayoutPriority(priority.rawValue - 0.5) : priority
+        guard let stack = fillingStack(around: view, along: axis) else { return (hugging, resistance) }
+        func lowered(_ priority: UILayoutPriority, _ other: (UIView) -> Float) -> UILayoutPriority {
+            let priorities = stack.shown.map(other)
+            let least = priorities.min().flatMap(priorities.firstIndex).map { stack.shown[$0] }
+            return least === view ? UILayoutPriority(max(priority.rawValue - 0.5, 0.25)) : priority
         }
         return (
-            lowered(hugging, .defaultLow) { $0.contentHuggingPriority(for: axis) },
-            lowered(resistance, .defaultHigh) { $0.contentCompressionResistancePriority(for: axis) }
+            lowered(UILayoutPriority(view.huggingInStack(along: axis))) { $0.huggingInStack(along: axis) },
+            lowered(resistance) {
+                $0.stretches(along: axis)
+                    ? Float.infinity : $0.contentCompressionResistancePriority(for: axis).rawValue
+            }
         )
     }
 
@@ -144,7 +161,6 @@ extension LayoutEngine {
         solver.remove(old.resistance.identifier)
     }
 
-    /// Removes the constraints that the engine itself has added for an item.
     func removeOwnConstraints(of item: LayoutItem) {
         removeContent(.horizontal, of: item)
         removeContent(.vertical, of: item)

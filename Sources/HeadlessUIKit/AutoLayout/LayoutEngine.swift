@@ -11,7 +11,6 @@ import StageRuntime
 /// Changes are collected and solved together when a view asks for the frames of its subviews. A view whose frame is set
 /// from outside, like the top, takes part with constants. Only views and guides in constraints have variables.
 final class LayoutEngine {
-    /// A constraint that is in the solver.
     struct Installed {
         let identifier: ConstraintSolver.Identifier
         let items: [LayoutItem]
@@ -19,7 +18,6 @@ final class LayoutEngine {
         let dependsOnSurroundings: Bool
     }
 
-    /// What a constraint of the solver was made from.
     enum Origin {
         /// A constraint of the app, or of a stack.
         case constraint(NSLayoutConstraint)
@@ -33,19 +31,15 @@ final class LayoutEngine {
     unowned let top: UIView
     /// The target size and its priorities, if the engine only measures the top.
     let fitting: (size: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority)?
-    /// The solver, which holds the numbers.
     var solver = ConstraintSolver()
     /// The views and guides that take part, in the order in which they were added.
     private(set) var items: [LayoutItem] = []
-    /// The items by their views and guides.
     private var itemsBySource: [ObjectIdentifier: LayoutItem] = [:]
-    /// The constraints that are in the solver.
     private var installed: [ObjectIdentifier: Installed] = [:]
     /// The constraints whose constants depend on scrolling, margins or fonts, in order; strong while they are active.
     private var dependent: [NSLayoutConstraint] = []
     /// The constraints still to be added to the solver, in order; strong while they are active.
     private var pending: [NSLayoutConstraint] = []
-    /// The stacks that are solved, with the constraints made for them.
     var stacks: [StackConstraints] = []
     /// What required constraints were made from, for traces.
     var origins: [ConstraintSolver.Identifier: Origin] = [:]
@@ -55,7 +49,6 @@ final class LayoutEngine {
     var standing: [ConstraintSolver.Conflict] = []
     /// Whether something has changed since the last solving.
     private var isDue = true
-    /// Whether frames have changed.
     private var framesAreDue = false
     /// Whether scrolling, margins or fonts have changed.
     private var surroundingsAreDue = false
@@ -74,7 +67,6 @@ final class LayoutEngine {
 
     // MARK: Changes
 
-    /// Notes a constraint that has become active.
     func add(_ constraint: NSLayoutConstraint) {
         pending.append(constraint)
         isDue = true
@@ -105,7 +97,6 @@ final class LayoutEngine {
         for item in items where !item.isPinned { item.view?.superview?.setNeedsLayout() }
     }
 
-    /// Notes that the content of a view, or a priority of the content, has changed.
     func noteContent(of view: UIView) {
         guard let item = itemsBySource[ObjectIdentifier(view)] else { return }
         isDue = true
@@ -122,7 +113,6 @@ final class LayoutEngine {
         for stack in stacks { stack.isDue = true }
     }
 
-    /// Notes that scrolling or margins have changed.
     func noteSurroundings() {
         guard !dependent.isEmpty else { return }
         isDue = true

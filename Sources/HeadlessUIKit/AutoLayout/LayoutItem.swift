@@ -2,7 +2,6 @@ import Foundation
 
 /// A view or a guide in an engine: the variables of its frame, and the constraints that the engine adds for it.
 final class LayoutItem {
-    /// One of the four numbers of a rectangle.
     enum Part: Int, CaseIterable {
         /// The left edge.
         case x
@@ -13,7 +12,6 @@ final class LayoutItem {
         /// The height.
         case height
 
-        /// Returns the left or the upper edge.
         static func origin(_ axis: NSLayoutConstraint.Axis) -> Part { axis == .horizontal ? .x : .y }
         static func length(_ axis: NSLayoutConstraint.Axis) -> Part { axis == .horizontal ? .width : .height }
     }
@@ -31,7 +29,6 @@ final class LayoutItem {
     unowned let view: UIView?
     /// Whether something else sets the frame, so that the variables are constants.
     let isPinned: Bool
-    /// The variables that occur in constraints, by part.
     var variables: [SolverVariable?] = [nil, nil, nil, nil]
     /// The constraints that fix the frame of a pinned view, by part.
     var pins: [(identifier: ConstraintSolver.Identifier, value: CGFloat)?] = [nil, nil, nil, nil]
@@ -41,7 +38,6 @@ final class LayoutItem {
     var contents: [(hugging: Content, resistance: Content)?] = [nil, nil]
     /// How many constraints and stacks use the item.
     var uses = 0
-    /// Whether the content, or its priorities, may have changed.
     var isContentDue = true
 
     init(_ source: any LayoutItemSource, isPinned: Bool) {
@@ -52,7 +48,6 @@ final class LayoutItem {
 }
 
 extension UIView {
-    /// One of the four numbers of the frame.
     func value(of part: LayoutItem.Part) -> CGFloat {
         switch part {
         case .x: placement.minX

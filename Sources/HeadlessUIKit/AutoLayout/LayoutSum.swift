@@ -6,7 +6,6 @@ struct LayoutSum {
     private unowned let engine: LayoutEngine
     /// The view in whose coordinates the sum is; unowned, it is the holder of the constraint.
     private unowned let holder: UIView
-    /// The sum.
     private(set) var expression = LinearExpression()
     /// The items whose variables are in it, each once.
     private(set) var items: [LayoutItem] = []
@@ -114,7 +113,6 @@ struct LayoutSum {
         }
     }
 
-    /// Adds the offset from the coordinates of a view to those of the holder.
     private mutating func addOffset(from view: UIView, _ axis: NSLayoutConstraint.Axis, _ factor: Double) {
         var current = view
         while current !== holder {
@@ -149,10 +147,20 @@ struct LayoutSum {
 extension LayoutEngine {
     /// Returns the left side of a constraint minus its right side.
     func sum(of constraint: NSLayoutConstraint) -> LayoutSum {
-        var sum = LayoutSum(self, in: constraint.holder ?? top)
-        if let first = constraint.firstSource { sum.add(first, constraint.firstAttribute, times: 1) }
+        let holder = constraint.holder ?? top
+        var sum = LayoutSum(self, in: holder)
+        // From the right, positions are measured leftwards: leading is the negative of the right edge.
+        let isTurned = holder.isRightToLeft && constraint.isDirectional
+        if let first = constraint.firstSource {
+            let attribute = constraint.firstAttribute
+            sum.add(first, isTurned ? attribute.turned : attribute, times: isTurned && !attribute.isLength ? -1 : 1)
+        }
         if let second = constraint.secondSource {
-            sum.add(second, constraint.secondAttribute, times: -Double(constraint.multiplier))
+            let attribute = constraint.secondAttribute
+            let factor = -Double(constraint.multiplier)
+            sum.add(
+                second, isTurned ? attribute.turned : attribute,
+                times: isTurned && !attribute.isLength ? -factor : factor)
         }
         sum.add(-constraint.constant)
         return sum

@@ -59,11 +59,8 @@ extension NSLayoutConstraint {
     }
 }
 
-/// Reads a visual format from its beginning to its end.
 private struct VisualFormat {
-    /// What is wrong at the position.
     struct Failure: Error { let reason: String }
-    /// A relation to a number, or to the length of a view.
     typealias Predicate = (relation: NSLayoutConstraint.Relation, item: Any?, value: CGFloat, priority: Float)
 
     /// The format without spaces.
@@ -73,11 +70,8 @@ private struct VisualFormat {
     /// The numbers and the views by their names; strong, while the format is read.
     private let metrics: [String: Any]
     private let views: [String: Any]
-    /// The index of the next character.
     private(set) var position = 0
-    /// Whether it reads from the top.
     private var isVertical = false
-    /// What was made so far.
     private var constraints: [NSLayoutConstraint] = []
 
     init(

@@ -170,11 +170,24 @@ extension NSLayoutConstraint {
     }
 }
 
+extension NSLayoutConstraint {
+    var isDirectional: Bool { firstAttribute.turned != firstAttribute || secondAttribute.turned != secondAttribute }
+}
+
 extension NSLayoutConstraint.Attribute {
-    /// Whether it is a length, not a position.
+    /// The edge that leading or trailing means when lines begin at the right; any other attribute is itself.
+    var turned: NSLayoutConstraint.Attribute {
+        switch self {
+        case .leading: .right
+        case .trailing: .left
+        case .leadingMargin: .rightMargin
+        case .trailingMargin: .leftMargin
+        default: self
+        }
+    }
+
     var isLength: Bool { self == .width || self == .height }
 
-    /// The axis along which it lies.
     var axis: NSLayoutConstraint.Axis {
         switch self {
         case .left, .right, .leading, .trailing, .width, .centerX, .leftMargin, .rightMargin, .leadingMargin,

@@ -12,7 +12,6 @@ final class PinnedView {
         case width
     }
 
-    /// A constraint that pins an edge.
     struct Pin {
         /// The constraint; strong, as long as it is active.
         let constraint: NSLayoutConstraint
@@ -22,7 +21,6 @@ final class PinnedView {
 
     /// The view that is pinned; unowned, it is removed from the list of pinned views before it is released.
     unowned let view: UIView
-    /// The pins of the edges, and that of the width.
     private var left, top, right, bottom, width: Pin?
     /// How many pins there are.
     private(set) var count = 0
@@ -149,6 +147,7 @@ extension UIView {
     /// Returns the view and the edge that a constraint of this view pins; `nil` if it is not a pin.
     private func pin(by constraint: NSLayoutConstraint) -> (UIView, PinnedView.Edge, PinnedView.Pin)? {
         guard constraint.relation == .equal, constraint.multiplier == 1, constraint.priority == .required,
+            !isRightToLeft || !constraint.isDirectional,
             case .view(let pinned) = constraint.first, let view = pinned.view, view.superview === self,
             !view.translatesAutoresizingMaskIntoConstraints,
             let edge = Self.edge(constraint.firstAttribute), edge == Self.edge(constraint.secondAttribute)

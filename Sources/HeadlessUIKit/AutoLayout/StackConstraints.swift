@@ -10,19 +10,17 @@ final class StackConstraints {
     var isDue = true
     /// The constraints; strong, they have no other owner.
     private(set) var made: [NSLayoutConstraint] = []
-    /// The items that the stack uses in the engine.
     var items: [LayoutItem] = []
 
     init(_ stack: UIStackView) { self.stack = stack }
 
-    /// Makes the constraints for the current state of the stack.
     func make() -> [NSLayoutConstraint] {
         isDue = false
         made = []
         let views = stack.shown
         guard let first = views.first, let last = views.last else { return [] }
         let (start, end) = along
-        let (low, high) = margins(start == .left)
+        let (low, high) = margins(start == .leading)
         let isApart = stack.distribution == .equalSpacing || stack.distribution == .equalCentering
         add("UISV-canvas-connection", first, start, .equal, stack, start, low)
         add("UISV-canvas-connection", last, end, .equal, stack, end, -high)
@@ -41,19 +39,18 @@ final class StackConstraints {
         return made
     }
 
-    /// The edges along the axis.
     private var along: (start: NSLayoutConstraint.Attribute, end: NSLayoutConstraint.Attribute) {
-        stack.axis == .horizontal ? (.left, .right) : (.top, .bottom)
+        stack.axis == .horizontal ? (.leading, .trailing) : (.top, .bottom)
     }
 
-    /// The edges across the axis.
     private var across: (start: NSLayoutConstraint.Attribute, end: NSLayoutConstraint.Attribute) {
-        stack.axis == .horizontal ? (.top, .bottom) : (.left, .right)
+        stack.axis == .horizontal ? (.top, .bottom) : (.leading, .trailing)
     }
 
     private func margins(_ isHorizontal: Bool) -> (low: CGFloat, high: CGFloat) {
         let margins = stack.margins
-        return isHorizontal ? (margins.left, margins.right) : (margins.top, margins.bottom)
+        guard isHorizontal else { return (margins.top, margins.bottom) }
+        return stack.isRightToLeft ? (margins.right, margins.left) : (margins.left, margins.right)
     }
 
     // MARK: Along the axis
@@ -103,7 +100,7 @@ final class StackConstraints {
 
     private func align(_ view: UIView, _ first: UIView) {
         let (start, end) = across
-        let (low, high) = margins(start == .left)
+        let (low, high) = margins(start == .leading)
         let alignment = stack.alignment
         let fillsStart = alignment == .fill || alignment == .leading
         let fillsEnd = alignment == .fill || alignment == .trailing
@@ -112,7 +109,8 @@ final class StackConstraints {
         switch alignment {
         case .center:
             let middle: NSLayoutConstraint.Attribute = stack.axis == .horizontal ? .centerY : .centerX
-            add("UISV-alignment", view, middle, .equal, stack, middle, (low - high) / 2)
+            let shift = start == .leading && stack.isRightToLeft ? high - low : low - high
+            add("UISV-alignment", view, middle, .equal, stack, middle, shift / 2)
         case .firstBaseline, .lastBaseline:
             let baseline: NSLayoutConstraint.Attribute = alignment == .firstBaseline ? .firstBaseline : .lastBaseline
             if view !== first { add("UISV-alignment", view, baseline, .equal, first, baseline, 0) }

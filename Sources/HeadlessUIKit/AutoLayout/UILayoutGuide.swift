@@ -2,7 +2,6 @@ public import Foundation
 
 /// What constraints can be about: a view or a layout guide.
 protocol LayoutItemSource: AnyObject {
-    /// The view itself, or the one that owns the guide.
     var itemView: UIView? { get }
     /// The item's name for traces, the same in every run.
     var itemName: String { get }
@@ -35,7 +34,6 @@ enum LayoutItemReference {
 
 /// A rectangle in a view for constraints; it is not drawn.
 open class UILayoutGuide: NSObject, LayoutItemSource {
-    /// Where a guide lies.
     enum Place {
         /// Where constraints put it.
         case free
@@ -53,7 +51,6 @@ open class UILayoutGuide: NSObject, LayoutItemSource {
     var owner: ViewReference?
     /// A name for traces.
     open var identifier = ""
-    /// Where it lies.
     let place: Place
 
     /// Makes a guide; `addLayoutGuide(_:)` adds it to a view.

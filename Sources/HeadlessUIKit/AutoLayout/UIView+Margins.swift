@@ -66,16 +66,18 @@ extension UIView {
             right: max(given.right, 16))
     }
 
-    /// The margins in the direction of the language, in points: leading is always left here.
+    /// The margins in the direction in which the view arranges its content, in points.
     public var directionalLayoutMargins: NSDirectionalEdgeInsets {
         get {
             let margins = layoutMargins
+            let (leading, trailing) = isRightToLeft ? (margins.right, margins.left) : (margins.left, margins.right)
             return NSDirectionalEdgeInsets(
-                top: margins.top, leading: margins.left, bottom: margins.bottom, trailing: margins.right)
+                top: margins.top, leading: leading, bottom: margins.bottom, trailing: trailing)
         }
         set {
-            layoutMargins = UIEdgeInsets(
-                top: newValue.top, left: newValue.leading, bottom: newValue.bottom, right: newValue.trailing)
+            let (left, right) =
+                isRightToLeft ? (newValue.trailing, newValue.leading) : (newValue.leading, newValue.trailing)
+            layoutMargins = UIEdgeInsets(top: newValue.top, left: left, bottom: newValue.bottom, right: right)
         }
     }
 }

@@ -200,7 +200,6 @@ extension UIView {
 
     // MARK: Hierarchy
 
-    /// Notes that a subview with constraints was added.
     func didLinkConstraints(of view: UIView) {
         view.layout?.dropEngine()
         view.noteConstraintsInTree()
@@ -224,7 +223,6 @@ extension UIView {
 }
 
 extension NSLayoutConstraint {
-    /// Visits the views that it is about, each once.
     func forEachView(_ visit: (UIView) -> Void) {
         let first = first?.view
         if let first { visit(first) }
@@ -238,7 +236,6 @@ extension NSLayoutConstraint {
         return other?.itemView.map { !$0.isDescendant(of: view) } ?? true
     }
 
-    /// Returns whether one of its views fulfils a condition.
     func isAbout(_ isWanted: (UIView) -> Bool) -> Bool {
         if let first = first?.view, isWanted(first) { return true }
         return second?.view.map(isWanted) ?? false

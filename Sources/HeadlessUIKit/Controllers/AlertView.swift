@@ -18,7 +18,6 @@ final class AlertView: UIView {
     private let textScrollView: AlertScrollView
     /// The scroll view of the buttons, for an alert with more buttons than fit; strong, a part of the alert.
     private let buttonScrollView: AlertScrollView
-    /// Whether it is an action sheet.
     private let isSheet: Bool
     /// The width of an alert, in points.
     private static let width: CGFloat = 270

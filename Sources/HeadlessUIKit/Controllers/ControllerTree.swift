@@ -26,7 +26,6 @@ final class ControllerTree {
     private var presentation: (controller: ObjectIdentifier, turn: UInt64)?
     /// Called when the outermost transition has ended; strong, set by the tree's owner.
     var didEndTransition: () -> Void = {}
-    /// Whether a transition is under way.
     var isInTransition: Bool { depth > 0 }
 
     /// Performs a transition; after the outermost one, notifies the controllers that have left for good.
@@ -39,7 +38,6 @@ final class ControllerTree {
         didEndTransition()
     }
 
-    /// Notes a controller that a transition took out of the tree.
     func noteTransition(removing controller: UIViewController) {
         if controller.presence == .inside { removed = removed + [controller] }
     }
@@ -59,7 +57,6 @@ final class ControllerTree {
         presentation = (ObjectIdentifier(controller), Stage.current.loop.turn)
     }
 
-    /// Returns whether a controller was presented, animated, in the turn that runs.
     func isPresenting(_ controller: UIViewController) -> Bool {
         guard let presentation, presentation.controller == ObjectIdentifier(controller) else { return false }
         return presentation.turn != 0 && presentation.turn == Stage.current.loop.turn
@@ -145,7 +142,6 @@ extension UIViewController {
         ((self as? Controller).map { [$0] } ?? []) + appearingChildren.flatMap { $0.controllersOnScreen(type) }
     }
 
-    /// Adds this controller and its children, parents first.
     func addWithDescendants(to controllers: inout [UIViewController]) {
         controllers.append(self)
         for child in children { child.addWithDescendants(to: &controllers) }

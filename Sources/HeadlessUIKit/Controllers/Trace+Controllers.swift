@@ -11,10 +11,8 @@ extension Trace {
     func pushed(_ controller: UIViewController) { navigation("push", controller) }
     func popped(_ controller: UIViewController) { navigation("pop", controller) }
     func swipeCancelled(on controller: UIViewController) { navigation("swipe back cancelled", controller) }
-    /// Notes a new selected tab.
     func selectedTab(_ controller: UIViewController) { navigation("select tab", controller) }
 
-    /// Notes a new root of a window.
     func replacedRoot(with controller: UIViewController?) {
         if let controller { navigation("root", controller) } else { record("root", .navigation) }
     }

@@ -120,7 +120,6 @@ open class UITabBarItemAppearance: NSObject {
     /// Makes the system's usual appearance.
     public override init() {}
 
-    /// A copy with the same values.
     fileprivate var copied: UITabBarItemAppearance {
         let copy = UITabBarItemAppearance()
         for (new, old) in [(copy.normal, normal), (copy.selected, selected)] {

@@ -94,9 +94,7 @@ extension UINavigationBar {
 /// What an app has set of a bar by the names that were there before its appearances.
 struct FormerBarLook {
     var backgrounds: [UIBarMetrics: UIImage] = [:]
-    /// The image of the line at its edge.
     var shadow: UIImage?
-    /// Whether content shows through.
     var isTranslucent = true
 }
 
@@ -126,7 +124,6 @@ extension UIView {
         return rect
     }
 
-    /// The view of the content under a bar in its container.
     var contentBeside: UIView? { superview?.subviews.last { !$0.isBar } }
 
     /// The scroll view of a screen: the view itself, or the first one in it.
@@ -134,8 +131,6 @@ extension UIView {
         asScrollView ?? subviews.first { !$0.isBar }?.contentScrollView
     }
 
-    /// Whether the content of a screen is scrolled to its top, or does not scroll.
     var isScrolledToTop: Bool { contentScrollView.map { $0.contentOffset.y <= $0.minimumOffsetY } ?? true }
-    /// Whether the content of a screen is scrolled to its bottom, or does not scroll.
     var isScrolledToBottom: Bool { contentScrollView.map { $0.contentOffset.y >= $0.maximumOffsetY } ?? true }
 }

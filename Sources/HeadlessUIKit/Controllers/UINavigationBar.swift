@@ -14,7 +14,6 @@ open class UINavigationBar: UIView {
     static let doneFont = UIFont.boldSystemFont(ofSize: 17)
     /// Whether titles are large unless an item says otherwise; they stay large while the content scrolls.
     open var prefersLargeTitles = false { didSet { if prefersLargeTitles != oldValue { didChangeHeight() } } }
-    /// What the app has set by the former names.
     var formerLook = FormerBarLook()
     /// The appearances that the app has set; strong, the bar owns its copies.
     var appearances = BarAppearances(
@@ -39,7 +38,6 @@ open class UINavigationBar: UIView {
     private let backButton = BarButton()
     /// The title; strong, a part of the bar.
     private let titleLabel = UILabel()
-    /// Whether Back shows a title.
     private var showsBackTitle = false
     /// The buttons at the leading edge, Back included; strong, parts of the bar.
     private var leading: [UIView] = [] { didSet { withExtendedLifetime(oldValue) {} } }
@@ -157,7 +155,6 @@ open class UINavigationBar: UIView {
         if title != backButton.currentTitle { backButton.setTitle(title, for: .normal) }
     }
 
-    /// Places a button, or a view of the app, in the row.
     private func place(_ view: UIView, at x: CGFloat, width: CGFloat) {
         let height = view is UIButton ? Self.rowHeight : min(Self.size(of: view).height, Self.rowHeight)
         view.place(CGRect(x: x, y: rowTop + (Self.rowHeight - height) / 2, width: width, height: height))

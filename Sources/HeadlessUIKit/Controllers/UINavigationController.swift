@@ -149,7 +149,6 @@ open class UINavigationController: UIViewController {
         return top.navigationItem.showsBack ? nil : .backHidden
     }
 
-    /// Presses the bar's Back.
     func goBack() {
         popViewController(animated: true)
     }

@@ -68,10 +68,8 @@ open class UINavigationItem: NSObject {
     open var scrollEdgeAppearance: UINavigationBarAppearance?
     /// The same on a phone in landscape.
     open var compactScrollEdgeAppearance: UINavigationBarAppearance?
-    /// Whether Back shows a title on the controller above this one.
     var showsBackTitle: Bool { backBarButtonItem != nil || backButtonDisplayMode != .minimal }
 
-    /// The title of Back on the controller above this one.
     var backTitle: String {
         if let backBarButtonItem { return Self.firstTitle([backBarButtonItem.title]) }
         if backButtonDisplayMode == .generic { return Self.defaultBackTitle }

@@ -141,7 +141,6 @@ open class UIPageViewController: UIViewController {
         }
     }
 
-    /// Forgets the neighbours.
     private func forgetNeighbours() {
         for case let page? in neighbours.values { page.leakRecord?.container = nil }
         neighbours = [:]

@@ -86,7 +86,6 @@ open class UIPresentationController: NSObject {
         containerViewDidLayoutSubviews()
     }
 
-    /// Removes the container, with what the app has added to it.
     func removeContainer() {
         container?.removeFromSuperview()
         container = nil

@@ -16,7 +16,6 @@ open class UISearchController: UIViewController {
     open private(set) var searchResultsController: UIViewController?
     /// The search bar; strong, the controller owns it.
     private let bar = UISearchBar()
-    /// Whether a search is under way.
     private var isSearching = false
     /// Whether the searched screen is dimmed during a search; the user then reaches only the bars and the results.
     open var obscuresBackgroundDuringPresentation = false { didSet { showResults() } }
@@ -28,7 +27,6 @@ open class UISearchController: UIViewController {
     open var scopeBarActivation = ScopeBarActivation.automatic
     /// Whether the results show while there is a text; setting ``showsSearchResultsController`` makes it `false`.
     open var automaticallyShowsSearchResultsController = true { didSet { showResults() } }
-    /// Whether the app wants the results to show.
     private var wantsResults = false
 
     /// When a search controller shows the scopes of its bar.
@@ -186,7 +184,6 @@ extension UIViewController {
         return presentationHost.search { search in around.contains { $0 === search.context } }
     }
 
-    /// Returns the first search controller in this controller that passes a test.
     private func search(where isMeant: (UISearchController) -> Bool) -> UISearchController? {
         if let search = self as? UISearchController { return isMeant(search) ? search : nil }
         for child in children {

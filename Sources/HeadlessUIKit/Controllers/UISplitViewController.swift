@@ -101,7 +101,6 @@ open class UISplitViewController: UIViewController {
         stack.popToViewController(stack.viewControllers[index - 1], animated: true)
     }
 
-    /// Replaces the secondary column and shows it.
     func showDetail(_ vc: UIViewController) {
         columns[.secondary] = vc
         show(.secondary)

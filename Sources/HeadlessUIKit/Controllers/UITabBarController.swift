@@ -7,7 +7,6 @@ open class UITabBarController: UIViewController {
     open weak var delegate: (any UITabBarControllerDelegate)?
     /// The bar below the content; strong, it is part of the container's view.
     open private(set) lazy var tabBar = UITabBar()
-    /// Whether the app has set the controllers.
     private var hasTabs = false
     /// The selected controller; strong, like all children.
     private var selected: UIViewController? { didSet { withExtendedLifetime(oldValue) {} } }

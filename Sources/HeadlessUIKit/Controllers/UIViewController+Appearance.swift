@@ -5,7 +5,6 @@ extension UIViewController {
     /// Loads the view if it is not loaded yet.
     public func loadViewIfNeeded() { _ = view }
 
-    /// Whether the controller has appeared or is about to.
     var isShowing: Bool { appearance == .appeared || appearance == .appearing }
 
     /// Begins to appear or disappear, together with the children; does nothing if the controller already does.
@@ -89,7 +88,6 @@ extension UIViewController {
 }
 
 extension UIViewController {
-    /// The lifecycle events that a trace records.
     enum LifecycleEvent: String {
         /// The controller has appeared.
         case appear

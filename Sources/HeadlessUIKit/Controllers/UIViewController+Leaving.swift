@@ -84,7 +84,6 @@ extension UIViewController {
         presence = .left
     }
 
-    /// The record of the controller in the leak ledger, made if there is none.
     private var madeLeakRecord: LeakLedger.Scene {
         if let leakRecord { return leakRecord }
         let ledger = Stage.current.ledger

@@ -50,7 +50,6 @@ open class UIViewController: UIResponder {
     var appearance = Appearance.disappeared
     /// Whether ``viewIsAppearing(_:)`` is still to be called in this appearance.
     var needsIsAppearingCall = false
-    /// Whether the appearance transition under way is animated.
     var isTransitionAnimated = false
     /// Whether it is disappearing because its view is being removed from the window.
     var disappearsWithView = false
@@ -271,7 +270,6 @@ open class UIViewController: UIResponder {
     /// Called when a child was removed with `removeFromParent()`, not by this container.
     func didUnlinkChild() {}
 
-    /// Called when the title has changed.
     func titleDidChange() {
         ownTabBarItem?.title = title
         navigationItem.title = title

@@ -89,10 +89,8 @@ extension UIViewController {
 /// The code that performs the transition holds it until it is over, then the controllers' tree until the stage is idle.
 /// Controllers hold it weakly.
 final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator {
-    /// A closure that is given the transition.
     private typealias Handler = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
-    /// How far the transition is.
     private enum Progress {
         /// The views do not have their new frames yet.
         case begun

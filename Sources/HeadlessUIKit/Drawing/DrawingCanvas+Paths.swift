@@ -44,7 +44,6 @@ extension DrawingCanvas {
 
     /// A colour of a gradient, and its place from 0, the start, to 1, the end.
     struct GradientStop {
-        /// The colour.
         let paint: Paint
         let place: CGFloat
     }

@@ -8,13 +8,11 @@ import Foundation
 struct DrawingCanvas {
     /// The elements so far, in UTF-8; bytes are added much faster than strings.
     private var bytes: [UInt8] = []
-    /// The elements so far.
     var text: String { String(decoding: bytes, as: UTF8.self) }
     /// The text size that is the default, and so is not written, in points.
     private static let textSize: CGFloat = 17
     /// The attributes that the element around a drawing needs.
     static let rootAttributes = "font-size=\"17\" stroke-linecap=\"round\" stroke-linejoin=\"round\""
-    /// The default paint of text.
     private static let black = Paint(colour: 0x000000, opacity: 1)
     /// Returns a text with secrets replaced; by default, the text itself.
     var readable: (String) -> String = { $0 }
@@ -99,13 +97,10 @@ struct DrawingCanvas {
 
     /// A part of a line that looks different from the rest.
     struct TextPiece {
-        /// The characters.
         let text: String
         /// The size in points, if it differs.
         let size: CGFloat?
-        /// Whether it is bold, if that differs.
         let isBold: Bool?
-        /// The paint, if it differs.
         let fill: Paint?
         /// The lines below and through it, as SVG's `text-decoration`.
         let decoration: String?
@@ -120,7 +115,6 @@ struct DrawingCanvas {
         put(">" + Self.escaped(piece.text) + "</tspan>")
     }
 
-    /// Begins a part with an opacity.
     mutating func group(opacity: CGFloat) {
         put("<g")
         attribute("opacity", opacity)
@@ -134,7 +128,6 @@ struct DrawingCanvas {
         put(Self.number(transform.tx) + " " + Self.number(transform.ty) + ")'>")
     }
 
-    /// Ends a part with an opacity or a transform.
     mutating func endGroup() { put("</g>") }
 
     /// Begins a part that is visible only within a rectangle; coordinates stay as they are.

@@ -35,7 +35,6 @@ extension KeyboardPicture {
         returnTitle = keys == .digits ? "" : Self.title(of: field?.returnKeyType ?? .default)
     }
 
-    /// A text that is equal for equal keyboards.
     var text: String { keys.rawValue + " " + returnTitle }
 
     private static func title(of type: UIReturnKeyType) -> String {
@@ -68,11 +67,8 @@ extension UITextView: KeyboardUser {}
 /// Draws a keyboard over the lower part of a screen.
 struct KeyboardDrawing {
     let picture: KeyboardPicture
-    /// The colours.
     let palette: DrawingPalette
-    /// The screen, in the coordinates of the window.
     let screen: CGRect
-    /// The top edge, in the coordinates of the window.
     let top: CGFloat
     /// The height of a row of keys, in points; smaller in landscape.
     private var rowHeight: CGFloat { screen.width > screen.height ? 38 : 54 }
@@ -87,7 +83,6 @@ struct KeyboardDrawing {
     private var key: DrawingPalette.Paint { .init(colour: palette.isDark ? 0x6A6A6E : 0xFFFFFF, opacity: 1) }
     private var other: DrawingPalette.Paint { .init(colour: palette.isDark ? 0x46464A : 0xABB1BB, opacity: 1) }
 
-    /// The elements.
     var text: String {
         var canvas = DrawingCanvas()
         canvas.rectangle(

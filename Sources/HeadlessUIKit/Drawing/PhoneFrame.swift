@@ -6,9 +6,7 @@ import Foundation
 package struct PhoneFrame {
     /// The size of the window, in points.
     private let size: CGSize
-    /// The colours.
     private let palette: DrawingPalette
-    /// The keyboard that is up, if one is.
     private let keyboardPicture: KeyboardPicture?
     /// The width of the edge around the screen, in points.
     private static let edgeWidth: CGFloat = 13
@@ -28,15 +26,12 @@ package struct PhoneFrame {
         return "\(Int(saturating: size.width))-\(Int(saturating: size.height))\(palette.isDark ? "-dark" : "")\(keys)"
     }
 
-    /// Whether the phone lies on its side.
     private var isLandscape: Bool { size.width > size.height }
     /// The model whose screen has the size; `nil` for a window of another size, around which nothing of a phone shows.
     private var model: DeviceModel? { DeviceModel.withScreen(size) }
     /// The height of the status bar, in points; 0 if none shows.
     private var statusBar: CGFloat { model?.safeArea(isPortrait: !isLandscape).top ?? 0 }
-    /// The screen.
     private var screen: CGRect { CGRect(origin: .zero, size: size) }
-    /// The phone with its edge.
     private var outer: CGRect { screen.insetBy(dx: -Self.edgeWidth, dy: -Self.edgeWidth) }
 
     /// The elements of the edge, the camera, the marks of the status bar and the bar for the home gesture.

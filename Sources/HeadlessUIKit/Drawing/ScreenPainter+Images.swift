@@ -2,7 +2,6 @@ import Foundation
 import StageRuntime
 
 extension ScreenPainter {
-    /// Draws an image in a view, in the tint if it is a symbol.
     mutating func paintImage(_ image: UIImage?, in rect: CGRect, tint: UIColor) {
         guard let image, !image.isEmpty else { return }
         if let drawing = image.drawing {

@@ -2,9 +2,7 @@ import Foundation
 
 /// Draws a view tree, back to front.
 struct ScreenPainter {
-    /// The canvas with the elements so far.
     var canvas = DrawingCanvas()
-    /// The colours.
     private(set) var palette: DrawingPalette
     let screen: CGRect
     /// The visible part of the picture at this point of the tree.
@@ -140,7 +138,6 @@ struct ScreenPainter {
 }
 
 extension ScreenPainter {
-    /// Draws the knob of a switch or a slider.
     mutating func paintKnob(at center: CGPoint, radius: CGFloat, color: UIColor? = nil) {
         canvas.circle(CGPoint(x: center.x, y: center.y + 1.5), radius: radius + 0.5, fill: palette.shadow)
         canvas.circle(center, radius: radius, fill: palette.paint(color ?? .white))
@@ -160,7 +157,7 @@ extension ScreenPainter {
         style: StyledText? = nil, leastScale: CGFloat = 1
     ) {
         let metrics = TextMetrics(font: font, in: view).scaled(toFit: text, width: rect.width, least: leastScale)
-            .placed(by: style?.paragraph)
+            .placed(by: style)
         let readable = canvas.readable(text)
         let lines = TextLines(metrics: metrics).lines(of: readable, width: rect.width, most: most)
         // A text whose characters are hidden is drawn without its attributes.
@@ -170,18 +167,46 @@ extension ScreenPainter {
         let start = (style?.paragraph?.alignment ?? alignment).start(in: rect)
         for (index, line) in (lines.isEmpty && caret != nil ? [""] : lines).enumerated() {
             guard top + metrics.lineHeight <= rect.maxY + 1 || line == lines.first else { return }
-            canvas.write(
-                line, at: CGPoint(x: start.x, y: metrics.baseline(ofLineAt: top)), size: metrics.size,
-                isBold: font.isBold, anchor: start.anchor, fill: fill, caret: caret,
-                pieces: pieces.map { $0[index].map { textPiece($0, of: view) } } ?? [])
+            paintLine(
+                line, from: start, top: top, metrics, of: view, isBold: font.isBold, fill: fill, caret: caret,
+                pieces: pieces?[index] ?? [])
             top += metrics.lineHeight + metrics.lineSpacing
         }
     }
 
-    func textPiece(_ piece: StyledText.Piece, of view: UIView) -> DrawingCanvas.TextPiece {
+    mutating func paintLine(
+        _ line: String, from start: (x: CGFloat, anchor: String), top: CGFloat, _ metrics: TextMetrics,
+        of view: UIView, isBold: Bool, fill: DrawingPalette.Paint, caret: DrawingPalette.Paint?,
+        pieces: [StyledText.Piece]
+    ) {
+        let baseline = metrics.baseline(ofLineAt: top)
+        canvas.write(
+            line, at: CGPoint(x: start.x, y: baseline), size: metrics.size, isBold: isBold, anchor: start.anchor,
+            fill: fill, caret: caret, pieces: pieces.map { textPiece($0, of: view, metrics) })
+        guard pieces.contains(where: { $0.attachment != nil }) else { return }
+        let rest = metrics.width(of: line)
+        var left = start.x - (start.anchor == "start" ? 0 : start.anchor == "end" ? rest : rest / 2)
+        for piece in pieces {
+            if let attachment = piece.attachment {
+                let size = attachment.size
+                let rect = CGRect(
+                    x: left + attachment.bounds.minX, y: baseline - attachment.bounds.minY - size.height,
+                    width: size.width, height: size.height)
+                paintImage(attachment.image, in: rect, tint: piece.color ?? view.tintColor)
+            }
+            left += metrics.width(of: piece.text)
+        }
+    }
+
+    /// Returns a piece as it is written; spaces keep the room of an attachment.
+    private func textPiece(
+        _ piece: StyledText.Piece, of view: UIView, _ metrics: TextMetrics
+    ) -> DrawingCanvas.TextPiece {
         let lines = (piece.isUnderlined ? ["underline"] : []) + (piece.isStruckThrough ? ["line-through"] : [])
+        let room = String(repeating: "\u{2002}", count: metrics.attachmentHalves * piece.text.count)
         return DrawingCanvas.TextPiece(
-            text: piece.text, size: piece.font.map { TextMetrics(font: $0, in: view).size },
+            text: piece.attachment == nil ? piece.text : room,
+            size: piece.font.map { TextMetrics(font: $0, in: view).size },
             isBold: piece.font?.isBold, fill: piece.color.map(palette.paint),
             decoration: lines.isEmpty ? nil : lines.joined(separator: " "))
     }

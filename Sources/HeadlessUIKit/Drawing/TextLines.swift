@@ -2,7 +2,6 @@ import Foundation
 
 /// Text broken into the lines that layout gives it room for.
 struct TextLines {
-    /// The metrics that layout uses too.
     let metrics: TextMetrics
 
     /// Returns the lines of a text within a width; the last one ends in `…` if lines are left out.

@@ -35,7 +35,6 @@ open class UIActivityIndicatorView: UIView {
             invalidateScreen()
         }
     }
-    /// The colour that the app has set.
     private var ownColor: UIColor?
     /// Whether the spinner turns.
     open private(set) var isAnimating = false

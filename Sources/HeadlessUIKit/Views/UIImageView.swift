@@ -48,7 +48,6 @@ open class UIImageView: UIView {
         (end, isPlaying) = (nil, false)
     }
 
-    /// The image as it is shown.
     private var shownImage: UIImage? {
         let image = isPlaying ? animationImages?.first : image
         return preferredSymbolConfiguration.flatMap { image?.preferring($0) } ?? image

@@ -213,7 +213,6 @@ extension UIView {
 
 /// The animations of one stage: whether they are on, and the views that fade in the current block.
 final class AnimationState {
-    /// Whether animations take time.
     var isEnabled = true
     /// The views that fade out in the animation block that is running; `nil` while none runs.
     var fading: [ViewReference]?

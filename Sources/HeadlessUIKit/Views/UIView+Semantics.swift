@@ -1,16 +1,32 @@
 import Foundation
 
 extension UIView {
-    /// Whether the view is turned around for languages that are read from the right; stored: leading is always left.
+    /// In which direction the view arranges its subviews, where constraints that it holds say leading or trailing.
+    ///
+    /// It does not hold for the content of the subviews, as in UIKit.
     public var semanticContentAttribute: UISemanticContentAttribute {
         get { extras?.semantics ?? .unspecified }
-        set { madeExtras.semantics = newValue }
+        set {
+            guard newValue != semanticContentAttribute else { return }
+            madeExtras.semantics = newValue
+            constraintsDidChange()
+            dropEngines()
+            invalidateIntrinsicContentSize()
+            setNeedsLayout()
+        }
     }
 
     /// In which direction the view's content goes: from the left, unless the app forces the other one.
     public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-        semanticContentAttribute == .forceRightToLeft ? .rightToLeft : .leftToRight
+        Self.userInterfaceLayoutDirection(for: semanticContentAttribute)
     }
+
+    /// Returns the direction that an attribute means: from the left, unless it forces the other one.
+    public class func userInterfaceLayoutDirection(
+        for attribute: UISemanticContentAttribute
+    ) -> UIUserInterfaceLayoutDirection { attribute == .forceRightToLeft ? .rightToLeft : .leftToRight }
+
+    var isRightToLeft: Bool { extras?.semantics == .forceRightToLeft }
 
     /// Returns a view of the same size and background that stands for the view's picture.
     ///

@@ -1,5 +1,4 @@
 extension UIView {
-    /// The first window above the view.
     var nearestWindow: UIWindow? {
         var top = self
         while let above = top.superview { top = above }

@@ -33,7 +33,6 @@ open class UIView: UIResponder {
         get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
         set { changeTint(to: newValue) }
     }
-    /// The tint that is set for this view itself.
     var ownTintColor: UIColor?
     /// Whether the user still sees the view until animations that hide it end, and how many of these are under way.
     var (isFading, fadesUnderWay) = (false, 0)
@@ -204,17 +203,14 @@ open class UIView: UIResponder {
     open func sizeThatFits(_ size: CGSize) -> CGSize { defaultSizeThatFits(size) }
 
     // MARK: For layout
-    /// Called when the user has changed the text size.
     func textSizeDidChange() {}
     /// Returns the size that the view asks for in a stack that offers a size.
     func measure(in offer: CGSize) -> CGSize { defaultMeasure(in: offer) }
     /// Returns the size that the content asks for at a width, `nil` for any; `noIntrinsicMetric` if it asks for none.
     func contentSize(atWidth width: CGFloat?) -> CGSize { intrinsicContentSize }
-    /// Whether the height that the content asks for depends on the width.
     var contentDependsOnWidth: Bool { false }
     /// The distance of the first baseline from the top, and of the last one from the bottom; `nil` without text.
     var baselines: (first: CGFloat, last: CGFloat)? { nil }
-    /// Called when a subview was added or removed.
     func subviewsDidChange() { invalidateIntrinsicContentSize() }
     /// Changes the origin of the view's own coordinates; a scroll view moves its content.
     func moveBounds(to origin: CGPoint) { boundsOrigin = origin }
@@ -285,7 +281,6 @@ open class UIView: UIResponder {
     var isControl: Bool { false }
     /// The text that the view shows and that may be too long for it; `nil` for a field, which scrolls its text.
     var shownText: ShownText? { nil }
-    /// Whether the view shows text in a colour of its own.
     var showsText: Bool { shownText != nil }
     /// The colour that the app has set for the view's text; `nil` if it is UIKit's.
     var declaredTextColor: UIColor? { nil }

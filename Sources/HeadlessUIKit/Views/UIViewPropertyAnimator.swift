@@ -37,7 +37,6 @@ open class UIViewPropertyAnimator: NSObject {
     private var animations: [() -> Void] = [] { didSet { withExtendedLifetime(oldValue) {} } }
     /// The closures to call at the end; strong until then.
     private var completions: [(UIViewAnimatingPosition) -> Void] = [] { didSet { withExtendedLifetime(oldValue) {} } }
-    /// The views that fade until the end.
     private var fading: [ViewReference] = []
     /// The timer for the end; `nil` while no time passes.
     private var timer: StageTimer?

@@ -28,7 +28,6 @@ open class UIBlurEffect: UIVisualEffect {
             systemThickMaterialLight, systemChromeMaterialLight, systemUltraThinMaterialDark, systemThinMaterialDark,
             systemMaterialDark, systemThickMaterialDark, systemChromeMaterialDark
 
-        /// The translucent colour that is drawn.
         var color: UIColor {
             let light = UIColor(white: 0.97, alpha: strength)
             let dark = UIColor(white: 0.14, alpha: strength)

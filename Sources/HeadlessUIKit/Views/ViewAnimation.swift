@@ -2,7 +2,6 @@ import Foundation
 import StageRuntime
 
 struct AnimatedPart {
-    /// A property, or several that change together.
     enum Property { case geometry, opacity, transform, background, contents }
 
     let view: ViewReference
@@ -18,7 +17,6 @@ struct AnimatedPart {
 final class ViewAnimation {
     /// What it still animates, of views that were in a window when it began.
     private var parts: [AnimatedPart]
-    /// The views that are visible until it ends.
     private var fading: [ViewReference]
     /// When it ends; `nil` if it is repeated.
     let end: StageInstant?
@@ -54,7 +52,6 @@ final class ViewAnimation {
         timer = UIApplication.shared.animations.after(time, "animation") { self.finish(true) }
     }
 
-    /// Whether its time is over, or nothing is left of it.
     private var isOver: Bool { parts.isEmpty || end.map { $0 <= Stage.current.clock.now } ?? false }
 
     func keepsTouches(from view: UIView) -> Bool {
@@ -110,7 +107,6 @@ extension AnimationState {
         return keeping.isEmpty ? nil : keeping
     }
 
-    /// Forgets all animations of the app, which has ended.
     static func appHasEnded() {
         guard let state = Stage.running?.object(Self.self) else { return }
         state.running = []

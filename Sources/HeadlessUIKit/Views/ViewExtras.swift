@@ -10,15 +10,11 @@ final class ViewExtras {
     var style = UIUserInterfaceStyle.unspecified
     /// How content of another size than the view is shown.
     var contentMode = UIView.ContentMode.scaleToFill
-    /// Whether touches of several fingers count.
     var isMultipleTouchEnabled = false
-    /// Whether the view takes touches alone.
     var isExclusiveTouch = false
     /// The margins that the app has set for the view, in points; `nil` for the default.
     var margins: UIEdgeInsets?
-    /// Whether the safe area adds nothing to the margins.
     var ignoresSafeArea = false
-    /// Whether the superview's margins are added to the margins.
     var keepsOuterMargins = false
     /// Whether the view promises to have no transparent part.
     var isOpaque = true
@@ -41,7 +37,6 @@ final class ViewExtras {
 }
 
 extension UIView {
-    /// The extras, made if there are none.
     var madeExtras: ViewExtras {
         if let extras { return extras }
         let made = ViewExtras()

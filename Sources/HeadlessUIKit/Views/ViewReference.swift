@@ -9,7 +9,6 @@ final class ViewReference {
 }
 
 extension UIView {
-    /// The reference to the view, the same each time.
     var reference: ViewReference {
         if let knownReference { return knownReference }
         let reference = ViewReference(self)

@@ -282,4 +282,33 @@ import Testing
         mark.topAnchor.constraint(equalTo: plain.lastBaselineAnchor).isActive = true
         #expect(frame(mark)[1] == 30)
     }
+
+    // uiview/effectiveuserinterfacelayoutdirection: the view that holds a constraint arranges its content.
+    @Test func `arranged from the right, leading and trailing change sides with their constants`() {
+        let (wide, fixed, next, pinned) = (box(1, 10), box(50, 10), box(40, 10), box(1, 1))
+        root.semanticContentAttribute = .forceRightToLeft
+        NSLayoutConstraint.activate([
+            wide.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 16),
+            wide.trailingAnchor.constraint(equalTo: root.trailingAnchor, constant: -100),
+            fixed.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 5),
+            next.leadingAnchor.constraint(equalTo: wide.trailingAnchor, constant: 8),
+        ])
+        #expect(frame(wide)[0] == 100 && frame(wide)[2] == root.bounds.width - 116)
+        #expect(frame(fixed)[0] == 5 && frame(next)[0] == 52)
+        root.semanticContentAttribute = .unspecified
+        #expect(frame(wide)[0] == 16 && frame(next)[0] == root.bounds.width - 92)
+        let outer = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+        outer.semanticContentAttribute = .forceRightToLeft
+        outer.addSubview(pinned)
+        outer.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 0, leading: 30, bottom: 0, trailing: 20)
+        #expect(outer.layoutMargins == UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 30))
+        NSLayoutConstraint.activate([
+            pinned.leadingAnchor.constraint(equalTo: outer.leadingAnchor, constant: 10),
+            pinned.trailingAnchor.constraint(equalTo: outer.trailingAnchor, constant: -25),
+            pinned.topAnchor.constraint(equalTo: outer.topAnchor),
+            pinned.bottomAnchor.constraint(equalTo: outer.bottomAnchor),
+        ])
+        outer.layoutIfNeeded()
+        #expect(pinned.frame == CGRect(x: 25, y: 0, width: 165, height: 100))
+    }
 }

@@ -46,6 +46,31 @@ import Testing
         }
     }
 
+    // developer.apple.com/documentation/uikit/nstextattachment: image, bounds
+    @Test func `an attachment has the size of its bounds, is drawn, and is read by the name of its image`() throws {
+        let star = NSTextAttachment()
+        star.image = UIImage(systemName: "star")
+        star.bounds = CGRect(x: 0, y: -4, width: 34, height: 40)
+        let text = NSMutableAttributedString(string: "Rated ")
+        text.append(NSAttributedString(attachment: star))
+        let label = display.add { UILabel() }
+        label.attributedText = text
+        // Six characters of half an em, and 34 points; without bounds, the size of the image.
+        #expect(label.intrinsicContentSize == CGSize(width: 85, height: 40))
+        let image = try #require(UIImage(systemName: "star"))
+        #expect(NSTextAttachment(image: image).size == image.size)
+        #expect(label.text == "Rated \u{FFFC}")
+        #expect(try display.use("Rated star") { $0.role } == .text)
+        #expect(picture().contains("\u{2002}\u{2002}\u{2002}\u{2002}</tspan>") && picture().contains(">s</text>"))
+        star.accessibilityLabel = "five stars"
+        #expect(label.accessibilityLabel == "Rated five stars")
+        let view = UITextView()
+        view.isEditable = false
+        view.attributedText = text
+        #expect(view.elementLabel == "Rated five stars")
+        #expect(view.sizeThatFits(CGSize(width: 300, height: 0)).height == 56)
+    }
+
     @Test func `attributed text sets the plain text, and plain text has the label's font and colour`() throws {
         let label = display.add { UILabel() }
         label.attributedText = price

@@ -45,10 +45,28 @@ import Testing
     @Test func `by default views fill the stack, horizontally and vertically`() {
         let boxes = [box(50), box(60)]
         _ = row(boxes)
-        #expect(spans(boxes) == [[0, 50], [50, 250]])
+        #expect(spans(boxes) == [[0, 240], [240, 60]])
         let texts = [label("One"), label("Two"), label("Three")]
         _ = column(texts) { $0.spacing = 4 }
-        #expect(heights(texts) == [21, 21, 50] && texts[2].frame.maxY == 100)
+        #expect(heights(texts) == [50, 21, 21] && texts[2].frame.maxY == 100)
+    }
+
+    // uiview/effectiveuserinterfacelayoutdirection: "appropriate for arranging the immediate content of the view".
+    @Test(arguments: [false, true])
+    func `arranged from the right, a row begins there, and a column aligns leading views there`(_ isSolved: Bool) {
+        let views = [box(50), box(60), UIView()]
+        let stack = row(views) {
+            $0.semanticContentAttribute = .forceRightToLeft
+            $0.spacing = 10
+            if isSolved { views[0].widthAnchor.constraint(equalToConstant: 50).isActive = true }
+        }
+        #expect(spans(views) == [[250, 50], [180, 60], [0, 170]])
+        #expect(stack.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+        #expect(views[0].effectiveUserInterfaceLayoutDirection == .leftToRight)
+        stack.axis = .vertical
+        stack.alignment = .leading
+        stack.layoutIfNeeded()
+        #expect(spans([views[0], views[1]]) == [[250, 50], [240, 60]])
     }
 
     // The same page: "it stretches the views according to their hugging priority". A switch has one size only.
@@ -62,15 +80,15 @@ import Testing
     @Test func `views that do not fit are shrunk, so that none lies outside`() {
         let views = [box(200), box(200)]
         let stack = row(views)
-        #expect(spans(views) == [[0, 200], [200, 100]])
-        views[0].setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
-        stack.layoutIfNeeded()
         #expect(spans(views) == [[0, 100], [100, 200]])
+        views[1].setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
+        stack.layoutIfNeeded()
+        #expect(spans(views) == [[0, 200], [200, 100]])
     }
 
     // uistackview: "The stack view updates its layout" when a view's `isHidden` changes, for each distribution.
     @Test(arguments: [
-        (UIStackView.Distribution.fill, [[0, 50], [50, 250]]), (.fillEqually, [[0, 150], [150, 150]]),
+        (UIStackView.Distribution.fill, [[0, 200], [200, 100]]), (.fillEqually, [[0, 150], [150, 150]]),
         (.fillProportionally, [[0, 100], [100, 200]]), (.equalSpacing, [[0, 50], [200, 100]]),
         (.equalCentering, [[0, 50], [200, 100]]),
     ])
@@ -97,7 +115,7 @@ import Testing
     // uistackview/setcustomspacing(_:after:), spacinguseSystem, spacingusedefault
     @Test func `a custom spacing follows its view, and is left out if the view is hidden`() {
         let views = [box(10), box(10), box(10)]
-        let stack = row(views) {
+        let stack = row(views + [UIView()]) {
             $0.spacing = 5
             $0.setCustomSpacing(30, after: views[0])
             $0.setCustomSpacing(UIStackView.spacingUseSystem, after: views[1])
@@ -137,7 +155,7 @@ import Testing
     // uistackview/isbaselinerelativearrangement: "the vertical spacing between views is measured from their baselines".
     @Test func `with isBaselineRelativeArrangement the spacing is measured between baselines`() {
         let texts = [label("One"), label("Two")]
-        let stack = column(texts) {
+        let stack = column(texts + [UIView()]) {
             $0.spacing = 30
             $0.isBaselineRelativeArrangement = true
         }
@@ -145,6 +163,7 @@ import Testing
         let first = texts[0].frame.height - (texts[0].baselines?.last ?? 0)
         #expect(abs(texts[1].frame.minY + (texts[1].baselines?.first ?? 0) - first - 30) < 0.001)
         stack.isBaselineRelativeArrangement = false
+        stack.frame.size.height = 200
         stack.layoutIfNeeded()
         #expect(texts[1].frame.minY == 51)
     }
@@ -158,7 +177,7 @@ import Testing
         #expect(stack.arrangedSubviews == [views[1], views[2]] && views[0].superview === stack)
         #expect(stack.subviews == views)
         stack.layoutIfNeeded()
-        #expect(spans([views[1], views[2]]) == [[0, 20], [20, 280]])
+        #expect(spans([views[1], views[2]]) == [[0, 270], [270, 30]])
         let other = UIView()
         other.addSubview(views[1])
         #expect(stack.arrangedSubviews == [views[2]])
@@ -183,14 +202,14 @@ import Testing
     }
 
     // uistackview: a stack is itself as large as its arranged views need.
-    @Test func `a stack in a stack has the length of its views, and takes the rest as the last view`() {
+    @Test func `a stack in a stack has the length of its views, and leaves the rest to the first view`() {
         let inner = UIStackView(arrangedSubviews: [box(40), box(60)])
         inner.spacing = 10
         let first = box(50)
         _ = row([first, inner])
-        #expect(spans([first, inner]) == [[0, 50], [50, 250]])
+        #expect(spans([first, inner]) == [[0, 190], [190, 110]])
         inner.layoutIfNeeded()
-        #expect(spans(inner.arrangedSubviews) == [[0, 40], [50, 200]])
+        #expect(spans(inner.arrangedSubviews) == [[0, 40], [50, 60]])
     }
 
     // The same, measured: uiview/systemlayoutsizefitting(_:).

@@ -116,8 +116,8 @@ import Testing
         button.setTitle("Pause all of them", for: .selected)
         button.setTitle("Nothing to play here", for: .disabled)
         display.stage.run {
-            row.addArrangedSubview(button)
             row.addArrangedSubview(UILabel())
+            row.addArrangedSubview(button)
         }
         func width() -> CGFloat {
             _ = display.screen

@@ -69,11 +69,11 @@ import Testing
         let root = UIStackView(arrangedSubviews: views)
         root.axis = .vertical
         root.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
-        #expect(frames(views, in: root).map { $0[1] } == [0, 21, 42])
+        #expect(frames(views, in: root).map { $0[1] } == [0, 58, 79])
         views[1].isHidden = true
-        #expect(frames([views[2]], in: root) == [[0, 21, 100, 79]])
+        #expect(frames([views[2]], in: root) == [[0, 79, 100, 21]])
         views[1].isHidden = false
-        #expect(frames([views[2]], in: root) == [[0, 42, 100, 58]])
+        #expect(frames([views[0]], in: root) == [[0, 0, 100, 58]])
     }
 
     @Test func `a label beside a switch takes the free width`() {
@@ -109,18 +109,18 @@ import Testing
         let views = [UISwitch(), UISwitch(), UISwitch(), UITextField()]
         let root = UIStackView(arrangedSubviews: views)
         root.frame = CGRect(x: 0, y: 0, width: 100, height: 44)
-        #expect(frames(views, in: root).map { $0[2] } == [51, 49, 0, 0])
+        #expect(frames(views, in: root).map { $0[2] } == [0, 49, 51, 0])
     }
 
     @Test func `text that changes its size lays the screen out again`() {
         let text = label("short", lines: 0)
         let below = label("below")
-        let root = UIStackView(arrangedSubviews: [text, below])
+        let root = UIStackView(arrangedSubviews: [text, below, UIView()])
         root.axis = .vertical
         root.frame = CGRect(x: 0, y: 0, width: 100, height: 400)
-        #expect(frames([below], in: root) == [[0, 21, 100, 379]])
+        #expect(frames([below], in: root) == [[0, 21, 100, 21]])
         text.text = "a text that needs several lines"
-        #expect(frames([text, below], in: root) == [[0, 0, 100, 84], [0, 84, 100, 316]])
+        #expect(frames([text, below], in: root) == [[0, 0, 100, 84], [0, 84, 100, 21]])
     }
 
     @Test func `content pinned to a scroll view has its width and the height that it needs`() {

@@ -58,7 +58,7 @@ import WalkthroughLanguage
     @Test func `texts are tried at every size, and the shortest way to a screen is reported`() throws {
         let results = try run(["tap \"Form\"\nback\n", "expect screen Home\n"])
         #expect(lines(results[0]) == [clipped])
-        #expect(results[0].findings.map(\.problem) == ["does not fit on the screen at text size ax5"])
+        #expect(results[0].findings.map(\.problem) == ["is not high enough for its text at text size ax5"])
         #expect(lines(results[1]) == [])
     }
 

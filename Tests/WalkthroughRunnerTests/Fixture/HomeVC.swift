@@ -47,6 +47,10 @@ final class HomeVC: StudioVC {
                 tabs.modalPresentationStyle = .fullScreen
                 present(tabs, animated: true)
             })
+        // Where not all have room, the last one has none first.
+        for (index, view) in stack.arrangedSubviews.enumerated() {
+            view.setContentCompressionResistancePriority(.init(700 - Float(index)), for: .vertical)
+        }
     }
 
     private func showAlert() {

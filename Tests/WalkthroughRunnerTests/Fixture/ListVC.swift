@@ -32,6 +32,9 @@ final class ListVC: StudioVC, UITableViewDataSource, UITableViewDelegate {
                 animals.append(animals[0])
                 few.reloadData()
             }, few, rows)
+        rest.removeFromSuperview()
+        // Neither list asks for a height, so a stack would give all of it to the first.
+        few.heightAnchor.constraint(equalTo: rows.heightAnchor).isActive = true
     }
 
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {

@@ -21,6 +21,9 @@ final class MailVC: StudioVC, UITableViewDataSource, UITableViewDelegate, UIText
         table.dataSource = self
         table.delegate = self
         add(events, answer, sending, table)
+        rest.removeFromSuperview()
+        // Neither asks for a height, so a stack would give all of it to the first.
+        answer.heightAnchor.constraint(equalTo: table.heightAnchor).isActive = true
     }
 
     func textViewDidChange(_ textView: UITextView) {

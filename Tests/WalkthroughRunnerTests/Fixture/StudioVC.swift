@@ -4,6 +4,8 @@ import Scene
 /// A screen that is a column of views.
 class StudioVC: SceneController {
     let stack = UIStackView()
+    /// The last view, which takes what the others leave, so that none of them is stretched.
+    let rest = UIView()
     private let name: String
 
     override var screenName: String? { name }
@@ -18,10 +20,13 @@ class StudioVC: SceneController {
 
     override func loadView() {
         stack.axis = .vertical
+        stack.addArrangedSubview(rest)
         view = stack
     }
 
-    func add(_ views: UIView...) { for view in views { stack.addArrangedSubview(view) } }
+    func add(_ views: UIView...) {
+        for view in views { stack.insertArrangedSubview(view, at: stack.arrangedSubviews.count - 1) }
+    }
 
     /// A button that performs an action; it holds only the action's captures.
     func button(_ title: String, _ action: @escaping () -> Void) -> UIButton {

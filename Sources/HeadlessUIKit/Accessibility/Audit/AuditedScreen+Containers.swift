@@ -21,7 +21,6 @@ extension AuditedScreen {
         for view in root.subviews { checkPlace(of: view, in: sheet) }
     }
 
-    /// Whether the screen is a sheet, or the content of one.
     private var isSheet: Bool {
         guard let host = root.controller?.presentationHost, host.presentingViewController != nil, !host.isAlert else {
             return false

@@ -92,7 +92,6 @@ extension UIView {
         return nil
     }
 
-    /// Whether a sibling behind this view paints something behind the text.
     private func hasPaintedSiblingBehind(_ text: UIView) -> Bool {
         guard let above = superview, above.subviews.first !== self, !isStacked else { return false }
         let place = text.convert(text.bounds, to: above)
@@ -148,7 +147,6 @@ extension UIColor.Components {
             blue: blue * alpha + other.blue * rest, alpha: alpha + other.alpha * rest)
     }
 
-    /// Returns the colour as a view with this alpha shows it.
     func faded(by alpha: CGFloat) -> UIColor.Components {
         UIColor.Components(red: red, green: green, blue: blue, alpha: self.alpha * alpha)
     }

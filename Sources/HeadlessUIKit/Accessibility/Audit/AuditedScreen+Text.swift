@@ -20,7 +20,6 @@ extension AuditedScreen {
         for view in view.subviews { forEachView(in: view, body) }
     }
 
-    /// Checks that texts have room at the current text size.
     mutating func checkText() {
         let size = window.traitCollection.preferredContentSizeCategory
         for part in root.controller?.isAlert == true ? root.subviews : [root] {

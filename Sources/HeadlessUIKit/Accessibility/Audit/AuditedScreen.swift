@@ -9,13 +9,10 @@ struct AuditedScreen {
     let window: UIWindow
     /// The view with everything that is on screen; strong, for the time of the audit.
     let root: UIView
-    /// The elements, in reading order.
     let elements: [AuditedElement]
     /// The index of each element, by the view that it shows.
     private let indices: [ObjectIdentifier: Int]
-    /// The findings so far.
     private(set) var findings: [AuditFinding] = []
-    /// The findings that could not be decided.
     private(set) var undecided: [AuditFinding] = []
 
     /// Takes the elements of the topmost controller in a window, or of an open menu, laying it out if needed.
@@ -64,7 +61,6 @@ struct AuditedScreen {
 
     // MARK: Findings
 
-    /// Records that an element breaks a rule.
     mutating func report(_ rule: AuditRule, _ element: AuditedElement, _ problem: String) {
         findings.append(
             AuditFinding(
@@ -99,7 +95,6 @@ struct AuditedScreen {
             listIndex: around.flatMap(listIndex(around:)))
     }
 
-    /// Returns the index of the list with the row that an element is or lies in.
     private func listIndex(around element: AuditedElement) -> Int? {
         element.row.flatMap { elements[$0].element.parent }
     }
@@ -133,7 +128,6 @@ struct AuditedScreen {
 
     func element(showing view: UIView) -> AuditedElement? { indices[ObjectIdentifier(view)].map { elements[$0] } }
 
-    /// Returns the element of a view, or else the innermost element around it.
     func element(around view: UIView) -> AuditedElement? {
         sequence(first: view, next: \.superview).lazy.compactMap(element(showing:)).first
     }
@@ -161,7 +155,6 @@ struct AuditedElement {
     let frame: CGRect
     /// The index, among the screen's elements, of the row that it is or lies in.
     let row: Int?
-    /// Whether it lies in a bar of a container.
     let isInBar: Bool
     /// The innermost scroll view around it; strong, for the time of the audit.
     let scrollView: UIScrollView?
@@ -179,7 +172,6 @@ struct AuditedElement {
         return view.isAccessibilityElement && !(isText && label.isEmpty && element.value == nil)
     }
 
-    /// Returns a text without spaces around it.
     static func trimmed(_ text: String) -> String {
         // Most texts begin and end with a visible ASCII character.
         let (first, last) = (text.utf8.first ?? 0, text.utf8.last ?? 0)

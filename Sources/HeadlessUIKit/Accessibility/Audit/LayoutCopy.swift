@@ -9,7 +9,6 @@ final class LayoutCopy {
     let root: UIView
     /// The views of the tree with their copies, parents first; strong, for the time of the audit.
     private var pairs: [(original: UIView, twin: UIView)] = []
-    /// The copies by the originals.
     private var twins: [ObjectIdentifier: LayoutTwin] = [:]
     /// The copies of the app's guides by the originals.
     private var guides: [ObjectIdentifier: UILayoutGuide] = [:]
@@ -45,7 +44,6 @@ final class LayoutCopy {
         return faithful
     }
 
-    /// Lays the copy out at a text size.
     func layOut(at size: UIContentSizeCategory) {
         measure(at: size) {
             root.traitsDidChange(textSize: true, from: nil)

@@ -98,7 +98,6 @@ extension UIWindow {
 /// Two screens are equal if they have equal elements, in the same app, at the same text size and window size.
 /// Made for the audit of a whole run; it belongs to the thread that runs the stages.
 package final class TextSizeAudits {
-    /// What identifies a screen.
     private struct Key: Hashable {
         let app: String
         let screen: UInt64
@@ -110,7 +109,6 @@ package final class TextSizeAudits {
 
     /// How many screens are kept.
     private static let limit = 10_000
-    /// What was found, by screen.
     private var known: [Key: (findings: [AuditFinding], undecided: [AuditFinding])] = [:]
 
     /// Makes an empty store.

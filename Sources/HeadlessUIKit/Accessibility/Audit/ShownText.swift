@@ -10,7 +10,7 @@ struct ShownText {
     let inset: CGFloat
     /// How far the text may shrink to fit its line, as a fraction of its size; 1 if it may not.
     var leastScale: CGFloat = 1
-    var paragraph: NSParagraphStyle?
+    var style: StyledText?
 
     /// Returns the problem if a laid-out view has too little room for the text; `nil` if it has enough.
     ///
@@ -20,7 +20,7 @@ struct ShownText {
     func clipping(in view: UIView, within root: UIView) -> String? {
         let width = view.placement.width - inset
         let metrics = TextMetrics(font: font, in: view).scaled(toFit: text, width: width, least: leastScale)
-            .placed(by: paragraph)
+            .placed(by: style)
         let whole = metrics.size(of: text, width: max(width, 0), lines: 0)
         let room = lines == 0 ? whole : metrics.size(of: text, width: max(width, 0), lines: lines)
         if width <= 0 || view.placement.height <= 0 { return "has no room for its text" }

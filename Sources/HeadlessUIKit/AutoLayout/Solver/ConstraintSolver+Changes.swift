@@ -156,7 +156,6 @@ extension ConstraintSolver {
 }
 
 extension LinearConstraint {
-    /// The kind of the constraint's marker in the table.
     fileprivate var markerKind: SolverSymbol.Kind {
         if relation != .equal { return .slack }
         return isRequired ? .mark : .error

@@ -120,7 +120,9 @@ extension ConstraintSolver {
     }
 
     /// Returns whether a symbol may be other than zero in an equally good solution: it must add no cost.
+    ///
+    /// Priorities below 1 are no app's: a stack breaks ties with them.
     private func isFree(_ symbol: SolverSymbol) -> Bool {
-        symbol.mayEnter && table.cost(of: symbol).allSatisfy { SolverRow.isZero($0) }
+        symbol.mayEnter && table.costs.allSatisfy { $0.priority < 1 || SolverRow.isZero($0.row[symbol]) }
     }
 }

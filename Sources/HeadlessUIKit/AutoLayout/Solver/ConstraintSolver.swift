@@ -22,7 +22,6 @@ struct ConstraintSolver {
         var leftOut: Identifier
     }
 
-    /// A constraint with its symbols in the table.
     struct Entry {
         var constraint: LinearConstraint
         /// The order of its activation among all constraints.
@@ -31,14 +30,12 @@ struct ConstraintSolver {
         var marker: SolverSymbol
         /// The coefficient of the marker in the constraint's own equation.
         var factor: Double
-        /// The other symbol that was made for it, if there is one.
         var other: SolverSymbol?
     }
 
     var table = SolverTable()
     /// The constraints in the table, which hold or are satisfied as closely as possible.
     private(set) var entries: [Identifier: Entry] = [:]
-    /// The constraints that are left out, sorted by rank.
     private(set) var leftOut: [(identifier: Identifier, constraint: LinearConstraint, rank: Int)] = []
     var owners: [SolverSymbol: Identifier] = [:]
     /// How many constraints there are of each priority below required.

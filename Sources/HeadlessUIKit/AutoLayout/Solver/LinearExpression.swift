@@ -49,6 +49,5 @@ struct LinearConstraint {
     var relation: SolverRelation = .equal
     /// The priority: 1000 must hold; an optional one is satisfied before all those of lower priority.
     var priority: Float = LinearConstraint.required
-    /// Whether it must hold.
     var isRequired: Bool { priority >= Self.required }
 }

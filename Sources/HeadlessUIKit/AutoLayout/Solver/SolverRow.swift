@@ -1,4 +1,3 @@
-/// A column of the solver's table.
 struct SolverSymbol: Hashable, Comparable, Sendable {
     enum Kind: UInt8, Sendable {
         /// A variable of the system, of any value.
@@ -15,9 +14,7 @@ struct SolverSymbol: Hashable, Comparable, Sendable {
 
     /// Its index in the table; unique among the symbols in use.
     let index: Int
-    /// What it represents.
     let kind: Kind
-    /// Whether it must not be negative.
     var isRestricted: Bool { kind != .variable }
     /// Whether it may get a row when the solver looks for a better solution.
     var mayEnter: Bool { kind == .slack || kind == .error }
@@ -27,7 +24,6 @@ struct SolverSymbol: Hashable, Comparable, Sendable {
 
 /// A row of the solver's table: what a symbol equals, as a constant and a sum over symbols that have no row.
 struct SolverRow {
-    /// A symbol times a coefficient.
     struct Term {
         var symbol: SolverSymbol
         /// The coefficient; never nearly zero.
@@ -36,12 +32,10 @@ struct SolverRow {
 
     /// The constant: the value of the row, since symbols without a row are zero.
     var constant: Double = 0
-    /// The terms, in the order of their symbols.
     private(set) var terms: [Term] = []
     /// The size below which a number counts as zero; coefficients and lengths in points are much larger.
     static let epsilon = 1e-8
 
-    /// Returns whether a number counts as zero.
     static func isZero(_ value: Double) -> Bool { abs(value) < epsilon }
 
     /// The coefficient of a symbol; zero if the row does not have it.
@@ -100,7 +94,6 @@ struct SolverRow {
         return terms.remove(at: index).coefficient
     }
 
-    /// Multiplies everything by a factor.
     mutating func scale(by factor: Double) {
         constant *= factor
         for index in terms.indices { terms[index].coefficient *= factor }
@@ -114,7 +107,6 @@ struct SolverRow {
         return row
     }
 
-    /// Returns the index of the term with a symbol, or the index at which to insert one.
     private func index(of symbol: SolverSymbol) -> Int {
         (0..<terms.count).binarySearch { terms[$0].symbol >= symbol }
     }

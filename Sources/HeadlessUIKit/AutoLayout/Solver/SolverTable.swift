@@ -89,7 +89,6 @@ struct SolverTable {
         insert(solved, for: entering)
     }
 
-    /// Replaces a symbol with a row wherever it occurs.
     mutating func substitute(_ symbol: SolverSymbol, by row: SolverRow) {
         for owner in exchange(&columns[symbol.index], with: []) {
             guard var changed = exchange(&rows[owner.index], with: nil) else { continue }

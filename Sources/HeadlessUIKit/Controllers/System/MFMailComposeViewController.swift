@@ -7,7 +7,6 @@ public import Foundation
 open class MFMailComposeViewController: UINavigationController {
     /// Told how it has ended; weak, as in UIKit.
     open weak var mailComposeDelegate: (any MFMailComposeViewControllerDelegate)?
-    /// The mail so far, in lines.
     private var lines: [(name: String, text: String)] = []
     /// The content below the bar; strong, it is on the stack too.
     private let content = UIViewController()

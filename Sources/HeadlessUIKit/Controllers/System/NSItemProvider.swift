@@ -20,7 +20,6 @@ open class NSItemProvider: NSObject {
     /// Returns whether it can load an object of a class.
     open func canLoadObject(ofClass aClass: any NSItemProviderReading.Type) -> Bool { found(aClass) != nil }
 
-    /// Returns the object if it is of a class.
     private func found(_ type: any NSItemProviderReading.Type) -> (any NSItemProviderReading)? {
         func cast<Wanted: NSItemProviderReading>(_: Wanted.Type) -> (any NSItemProviderReading)? { object as? Wanted }
         return cast(type)

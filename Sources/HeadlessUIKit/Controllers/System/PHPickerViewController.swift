@@ -9,7 +9,6 @@ public final class PHPickerViewController: UIViewController {
     public let configuration: PHPickerConfiguration
     /// Gets the photos; weak, as in UIKit.
     public weak var delegate: (any PHPickerViewControllerDelegate)?
-    /// The photos on the screen.
     private let photos: [SamplePhoto]
     /// The chosen photos by their places, in the order in which they were chosen.
     private var chosen: [Int] = []

@@ -21,7 +21,6 @@ open class SFSafariViewController: UIViewController {
         /// What the button says.
         case done, close, cancel
 
-        /// The title of the button.
         fileprivate var title: String {
             switch self {
             case .done: "Done"
@@ -41,9 +40,7 @@ open class SFSafariViewController: UIViewController {
     open var preferredControlTintColor: UIColor?
     /// What the button that ends it says; set it before the screen is shown.
     open var dismissButtonStyle = DismissButtonStyle.done
-    /// The page's address.
     private let url: URL
-    /// Whether the delegate was told that the page was loaded.
     private var isLoaded = false
 
     /// Makes a browser for a page; an address that is neither `http` nor `https` raises UIKit's exception.

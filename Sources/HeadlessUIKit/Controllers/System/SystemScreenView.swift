@@ -5,7 +5,6 @@ final class SystemScreenView: UIView {
     /// The column; strong, it is a subview too.
     private let column = UIStackView()
 
-    /// Makes the view of a column.
     init(_ views: [UIView]) {
         super.init(frame: .zero)
         backgroundColor = .systemBackground
@@ -26,7 +25,6 @@ final class SystemScreenView: UIView {
 
     override var showsSystemText: Bool { true }
 
-    /// Replaces what the column shows.
     func show(_ views: [UIView]) {
         for view in column.arrangedSubviews { view.removeFromSuperview() }
         for view in views { column.addArrangedSubview(view) }

@@ -17,7 +17,6 @@ open class UIActivityViewController: UIViewController {
     open var completionWithItemsHandler: CompletionWithItemsHandler? { didSet { withExtendedLifetime(oldValue) {} } }
     /// The activities that the sheet leaves out.
     open var excludedActivityTypes: [UIActivity.ActivityType]?
-    /// The activity that the user has chosen, and whether it was completed.
     private var outcome: (type: UIActivity.ActivityType?, isCompleted: Bool) = (nil, false)
 
     /// Makes a sheet for things to share, with activities of the app.
@@ -51,7 +50,6 @@ open class UIActivityViewController: UIViewController {
 
     override var liesOverScreen: Bool { true }
 
-    /// The texts and addresses among the items, as text.
     private var texts: [String] { items.compactMap { $0 as? String ?? ($0 as? URL)?.absoluteString } }
 
     private func isExcluded(_ type: UIActivity.ActivityType?) -> Bool {
@@ -68,7 +66,6 @@ open class UIActivityViewController: UIViewController {
         end(.copyToPasteboard, isCompleted: true)
     }
 
-    /// Performs an activity, in its own controller if it has one.
     private func perform(_ activity: UIActivity) {
         activity.finish = { [weak self, weak activity] in self?.end(activity?.activityType, isCompleted: $0) }
         activity.prepare(withActivityItems: items)

@@ -10,20 +10,17 @@ public nonisolated class CGContext {
         var transform = CGAffineTransform.identity
         var fill = UIColor.black
         var stroke = UIColor.black
-        /// How lines are drawn.
         var style = StrokeStyle()
         var opacity: CGFloat = 1
         /// The outlines to which drawing is clipped, outermost first.
         var clips: [DrawnClip] = []
     }
 
-    /// What was drawn.
     @exclusivity(unchecked) private(set) var drawing = RecordedDrawing()
     /// What holds now.
     @exclusivity(unchecked) private var state = State()
     /// What held at each ``saveGState()`` that is not yet restored.
     @exclusivity(unchecked) private var saved: [State] = []
-    /// The current path, in the coordinates of the drawing.
     @exclusivity(unchecked) private var outline = PathOutline()
 
     /// Makes a context in which nothing is drawn.
@@ -166,7 +163,6 @@ public nonisolated class CGContext {
 
     // MARK: - Recording
 
-    /// Fills an outline in the coordinates of the drawing code.
     func fill(_ outline: PathOutline, isEvenOdd: Bool = false) {
         record(.fill(outline.applying(state.transform), isEvenOdd: isEvenOdd, faded(state.fill)))
     }
@@ -194,7 +190,6 @@ public nonisolated class CGContext {
         if let stroke { state.stroke = stroke }
     }
 
-    /// Draws the current path and begins an empty one.
     func finishPath(_ draw: (PathOutline) -> Void) {
         let path = ownOutline
         outline = PathOutline()

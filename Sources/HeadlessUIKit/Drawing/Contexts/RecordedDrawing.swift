@@ -2,9 +2,7 @@ import Foundation
 
 nonisolated struct StrokeStyle: Equatable, Sendable {
     var width: CGFloat = 1
-    /// The ends.
     var cap = CGLineCap.butt
-    /// The corners.
     var join = CGLineJoin.miter
     /// How far the point of a corner may reach, in widths.
     var miterLimit: CGFloat = 10
@@ -15,7 +13,6 @@ nonisolated struct StrokeStyle: Equatable, Sendable {
     /// How exact curves are; without effect.
     var flatness: CGFloat = 0.6
 
-    /// Returns the style of a line that is drawn larger by a factor.
     func scaled(by factor: CGFloat) -> StrokeStyle {
         guard factor != 1 else { return self }
         var style = self
@@ -30,12 +27,10 @@ nonisolated struct StrokeStyle: Equatable, Sendable {
 nonisolated struct DrawnClip: Equatable, Sendable {
     /// The outline within which everything is drawn.
     let outline: PathOutline
-    /// Whether its inside is found by the even-odd rule.
     let isEvenOdd: Bool
 }
 
 nonisolated struct DrawnLine: Equatable, Sendable {
-    /// The characters.
     let text: String
     /// The left end of its baseline, in points.
     let point: CGPoint
@@ -58,9 +53,7 @@ nonisolated struct RecordedDrawing: Equatable, Sendable {
 
     /// A drawn thing with the limits in which it was drawn.
     struct Item: Equatable, Sendable {
-        /// The thing.
         let shape: Shape
-        /// The limits, from the outermost on.
         let clips: [DrawnClip]
     }
 
@@ -68,6 +61,5 @@ nonisolated struct RecordedDrawing: Equatable, Sendable {
     private(set) var items: [Item] = []
     var isEmpty: Bool { items.isEmpty }
 
-    /// Adds a thing in front of the others.
     mutating func add(_ shape: Shape, in clips: [DrawnClip]) { items.append(Item(shape: shape, clips: clips)) }
 }

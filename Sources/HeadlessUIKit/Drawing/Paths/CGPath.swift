@@ -2,7 +2,6 @@ public import Foundation
 
 /// Lines and curves that cannot be changed, in points.
 public nonisolated class CGPath: Hashable {
-    /// The lines and curves.
     var outline: PathOutline
 
     init(_ outline: PathOutline) { self.outline = outline }

@@ -38,16 +38,13 @@ nonisolated enum PathElement: Equatable, Sendable {
 
 /// Lines and curves: what `CGPath`, `UIBezierPath` and the current path of a `CGContext` have in common.
 nonisolated struct PathOutline: Equatable, Sendable {
-    /// The parts, in order.
     private(set) var elements: [PathElement] = []
     /// Where the part that is being made began.
     private var start: CGPoint?
     /// The end of the last part, from which the next one goes on; `nil` if there is none.
     private(set) var current: CGPoint?
-    /// Whether there is nothing in it.
     var isEmpty: Bool { elements.isEmpty }
 
-    /// Begins a new part at a point.
     mutating func move(to point: CGPoint) {
         elements.append(.move(point))
         (start, current) = (point, point)
@@ -81,7 +78,6 @@ nonisolated struct PathOutline: Equatable, Sendable {
         current = end
     }
 
-    /// Adds another outline.
     mutating func append(_ other: PathOutline, _ transform: CGAffineTransform = .identity) {
         elements += transform.isIdentity ? other.elements : other.elements.map { $0.applying(transform) }
         guard let end = other.current else { return }

@@ -2,9 +2,7 @@ public import Foundation
 
 /// Lines and curves with the way in which they are drawn.
 open nonisolated class UIBezierPath: NSObject {
-    /// The lines and curves.
     var outline = PathOutline()
-    /// How the line is drawn.
     var style = StrokeStyle()
     /// Whether what the path goes around an even number of times is outside.
     open var usesEvenOddFillRule = false

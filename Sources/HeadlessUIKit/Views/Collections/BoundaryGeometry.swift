@@ -4,9 +4,7 @@ import Foundation
 ///
 /// Rectangles are in points, in the section including its headers and footers.
 struct BoundaryGeometry {
-    /// A header or a footer.
     struct View {
-        /// What the app has set.
         let item: NSCollectionLayoutBoundarySupplementaryItem
         var frame = CGRect.zero
     }
@@ -40,7 +38,6 @@ struct BoundaryGeometry {
         self.measured = measured
     }
 
-    /// Whether views determine any of their lengths.
     var hasEstimates: Bool { views.contains { $0.item.layoutSize.estimates.any } }
 
     /// Places the views around groups of a length, in points.
@@ -119,7 +116,6 @@ struct BoundaryGeometry {
 extension CGRect {
     /// Returns where the rectangle begins along an axis.
     func start(_ axis: NSLayoutConstraint.Axis) -> CGFloat { axis == .horizontal ? minX : minY }
-    /// Returns where the rectangle ends along an axis.
     func end(_ axis: NSLayoutConstraint.Axis) -> CGFloat { axis == .horizontal ? maxX : maxY }
     func moved(_ distance: CGFloat, along axis: NSLayoutConstraint.Axis) -> CGRect {
         axis == .horizontal ? offsetBy(dx: distance, dy: 0) : offsetBy(dx: 0, dy: distance)

@@ -2,7 +2,6 @@ import Foundation
 
 /// The views of a list cell's accessories, in the order in which they lie.
 struct CellAccessories {
-    /// A view beside the content.
     struct Shown {
         /// The view; strong, a subview of the cell.
         let view: UIView
@@ -35,7 +34,7 @@ struct CellAccessories {
         func shown(_ kinds: [UICellAccessory.AccessoryType]) -> [UICellAccessory] {
             kinds.flatMap { kind in accessories.filter { $0.accessoryType == kind && $0.isDisplayed } }
         }
-        var right = shown([.label, .checkmark, .disclosureIndicator, .outlineDisclosure, .reorder])
+        var right = shown([.label, .checkmark, .disclosureIndicator, .reorder])
         var left = shown([.delete, .insert])
         for accessory in accessories where accessory.isDisplayed {
             guard case .customView = accessory.accessoryType else { continue }
@@ -54,7 +53,6 @@ struct CellAccessories {
         self.trailing = trailing
     }
 
-    /// The views, from left to right.
     var views: [UIView] { (leading + trailing).map(\.view) }
     /// The width that those at the left take, in points.
     var leadingWidth: CGFloat { width(of: leading) }
@@ -92,7 +90,6 @@ extension UICellAccessory {
         }
     }
 
-    /// The view of the accessory.
     fileprivate var shown: CellAccessories.Shown {
         let view: UIView
         switch accessoryType {
@@ -101,7 +98,6 @@ extension UICellAccessory {
         case .reorder: view = RowMarkView(.reorder)
         case .delete: view = AccessoryButton("minus.circle.fill", "Delete", handler: handler ?? {})
         case .insert: view = AccessoryButton("plus.circle.fill", "Insert", handler: handler ?? {})
-        case .outlineDisclosure: view = AccessoryButton("chevron.down", nil, handler: handler)
         case .customView(let own): view = own
         case .label:
             let text = UILabel()

@@ -8,11 +8,9 @@ struct CompositionalGeometry {
         let frame: CGRect
         /// Which views lie in front: those with the greater number.
         let zIndex: Int
-        /// Which of its lengths it determines itself.
         let estimates: EstimatedLengths
     }
 
-    /// A section with its place.
     private struct Placed {
         var geometry: SectionGeometry
         /// Its corner in the content, in points.
@@ -23,11 +21,9 @@ struct CompositionalGeometry {
 
     /// What is added to the `zIndex` of a pinned view, which lies in front of everything else, as in UIKit.
     private static let pinnedIndex = 1_000_000_000
-    /// The properties that hold for all sections.
     private let settings: UICollectionViewCompositionalLayout.Settings
     /// The size of the collection view, in points.
     private let container: CGSize
-    /// The sections.
     private var sections: [Placed] = []
     /// The headers and footers of the whole layout.
     private var boundary: BoundaryGeometry

@@ -7,9 +7,7 @@ import Foundation
 struct FlowGeometry {
     /// What the app sets for a section, in points.
     struct Metrics {
-        /// The room around the items.
         var inset: UIEdgeInsets
-        /// The least distance of lines.
         var lineSpacing: CGFloat
         /// The least distance of the items of a line.
         var itemSpacing: CGFloat
@@ -27,7 +25,6 @@ struct FlowGeometry {
         var footer: CGFloat?
     }
 
-    /// Items of one size, in columns.
     private struct Grid {
         /// How many items a full line has.
         let perLine: Int
@@ -38,7 +35,6 @@ struct FlowGeometry {
         let start: CGFloat
     }
 
-    /// A line of items of different sizes.
     private struct Line {
         let items: Range<Int>
         /// The distance from the top of the items, in points.
@@ -50,18 +46,15 @@ struct FlowGeometry {
         let gap: CGFloat
     }
 
-    /// A section.
     private struct Section {
         let metrics: Metrics
         /// Its distance from the top of the content, in points.
         let top: CGFloat
-        /// How many items it has.
         let count: Int
         /// Its items of one size; `nil` if sizes differ.
         let grid: Grid?
         /// The sizes of its items, if they differ, in points.
         let sizes: [CGSize]
-        /// Its lines, if sizes differ.
         let lines: [Line]
         let height: CGFloat
         /// The distance of its first line from the top of the content, in points.
@@ -75,13 +68,11 @@ struct FlowGeometry {
     let width: CGFloat
     /// The height of the content, in points.
     private(set) var height: CGFloat = 0
-    /// The sections, from the top.
     private var sections: [Section] = []
 
     /// Makes the geometry of a content without sections.
     init(width: CGFloat) { self.width = width }
 
-    /// Adds a section with items of one size.
     mutating func append(count: Int, of size: CGSize, _ metrics: Metrics) {
         let room = room(metrics)
         let perLine = Self.count(of: size.width, metrics.itemSpacing, in: room)
@@ -150,7 +141,6 @@ struct FlowGeometry {
         return max(Int(saturating: ((room + spacing + 0.001) / (width + spacing)).rounded(.down)), 1)
     }
 
-    /// Returns whether there is an item at an index path.
     func contains(_ path: IndexPath) -> Bool {
         path.count == 2 && sections.indices.contains(path.section)
             && (0..<sections[path.section].count).contains(path.item)

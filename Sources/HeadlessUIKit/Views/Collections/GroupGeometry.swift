@@ -4,11 +4,9 @@ import Foundation
 struct GroupGeometry {
     struct Cell {
         var frame: CGRect
-        /// Which of its lengths it determines itself.
         let estimates: EstimatedLengths
     }
 
-    /// The cells, in the order of their items.
     var cells: [Cell] = []
     var size: CGSize
 
@@ -41,7 +39,6 @@ struct GroupSolver {
     /// The sizes that cells have asked for, in points, by the numbers of their items in the section.
     var measured: [Int: CGSize] = [:]
 
-    /// Returns an item or a group in a container.
     func solve(
         _ item: NSCollectionLayoutItem, in container: CGSize, from first: Int = 0, most: Int = .max
     ) -> GroupGeometry { solve(item, in: container, first, most, share: nil) }
@@ -176,7 +173,6 @@ extension NSCollectionLayoutItem {
     fileprivate struct Edges {
         /// The room before the item.
         let start: NSCollectionLayoutSpacing?
-        /// The room after it.
         let end: NSCollectionLayoutSpacing?
         /// The least room, in points.
         var least: CGFloat { (start?.spacing ?? 0) + (end?.spacing ?? 0) }

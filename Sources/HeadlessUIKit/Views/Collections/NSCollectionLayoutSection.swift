@@ -20,6 +20,8 @@ open class NSCollectionLayoutSection: NSObject {
     }
     /// Whether headers and footers keep to ``contentInsets`` at the sides.
     var boundariesFollowInsets = true
+    /// Called before each layout with what is in view of the section, to change how it looks.
+    public var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
     let group: NSCollectionLayoutGroup
     /// What makes the section a list; `nil` for other sections.
     var listConfiguration: UICollectionLayoutListConfiguration?
@@ -86,7 +88,6 @@ final class LayoutEnvironment: NSObject, NSCollectionLayoutEnvironment, NSCollec
     let contentSize: CGSize
     let contentInsets: NSDirectionalEdgeInsets
     let traitCollection: UITraitCollection
-    /// The section that the provider is asked for.
     let section: Int
 
     init(_ size: CGSize, _ insets: NSDirectionalEdgeInsets, _ traits: UITraitCollection, section: Int) {
@@ -118,7 +119,6 @@ extension CGSize {
 }
 
 extension CGPoint {
-    /// Makes a point of its coordinates along an axis and across it.
     init(_ position: CGFloat, along axis: NSLayoutConstraint.Axis, across: CGFloat) {
         self = axis == .horizontal ? CGPoint(x: position, y: across) : CGPoint(x: across, y: position)
     }

@@ -2,7 +2,6 @@ public import Foundation
 
 /// The width or the height of an item of a compositional layout.
 public final class NSCollectionLayoutDimension: NSObject {
-    /// What the number means.
     enum Kind {
         /// A fraction of the container's width.
         case fractionOfWidth
@@ -89,7 +88,6 @@ struct EstimatedLengths {
     var height = false
 
     var any: Bool { width || height }
-    /// Returns whether the view determines its length along an axis.
     func along(_ axis: NSLayoutConstraint.Axis) -> Bool { axis == .horizontal ? width : height }
 }
 

@@ -6,7 +6,6 @@ import Foundation
 /// If the number of items in a group depends on the sizes that its cells ask for, so is each group's first item.
 /// Rectangles are in points, in the section as if it was not scrolled.
 struct SectionGeometry {
-    /// What the app has set.
     let section: NSCollectionLayoutSection
     /// How many items there are.
     let count: Int
@@ -14,7 +13,6 @@ struct SectionGeometry {
     let axis: NSLayoutConstraint.Axis
     /// The size of the collection view without the insets that the section keeps to, in points.
     let container: CGSize
-    /// Along which axis the groups lie.
     let groupAxis: NSLayoutConstraint.Axis
     /// Places the items of groups, and knows the sizes that cells have asked for.
     private var solver: GroupSolver
@@ -26,7 +24,6 @@ struct SectionGeometry {
     private var excesses = LengthExcesses()
     /// The measured lengths of groups across ``groupAxis``, in points, by the number of the group.
     private var breadths: [Int: CGFloat] = [:]
-    /// The headers and footers, and the length of all.
     private(set) var boundary: BoundaryGeometry
 
     /// Makes the geometry of a section with `count` items; `measured` are the sizes that its cells have asked for.
@@ -59,25 +56,21 @@ struct SectionGeometry {
 
     // MARK: Groups
 
-    /// How many groups there are.
     private var groupCount: Int {
         if let firstItems { return firstItems.count - 1 }
         return count == 0 ? 0 : (count + fullGroup.cells.count - 1) / fullGroup.cells.count
     }
 
-    /// Returns the items of a group.
     private func items(ofGroup number: Int) -> Range<Int> {
         if let firstItems { return firstItems[number]..<firstItems[number + 1] }
         return number * fullGroup.cells.count..<min((number + 1) * fullGroup.cells.count, count)
     }
 
-    /// Returns the group of an item.
     private func group(ofItem item: Int) -> Int {
         guard let firstItems else { return item / fullGroup.cells.count }
         return firstItems.partitioningIndex { $0 > item } - 1
     }
 
-    /// Returns a group with the sizes that its cells have asked for.
     private func geometry(ofGroup number: Int) -> GroupGeometry {
         let items = items(ofGroup: number)
         guard fullGroup.cells.contains(where: \.estimates.any) || firstItems != nil else {

@@ -146,18 +146,14 @@ public nonisolated struct UICellAccessory {
 
     /// What the accessory is.
     public let accessoryType: AccessoryType
-    /// Where and when it shows.
     let placement: Placement
     let isHidden: Bool
-    /// How much width it takes.
     let width: LayoutDimension
     let tintColor: UIColor?
     var label: (text: String, font: UIFont)?
     var keepsSize = false
     /// What a tap on it does; strong.
     var handler: ActionHandler?
-    /// Whether a tap anywhere on the row does so.
-    var takesWholeRow = false
 
     /// Makes a chevron at the right.
     public static func disclosureIndicator(

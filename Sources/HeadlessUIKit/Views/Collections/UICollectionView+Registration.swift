@@ -1,6 +1,5 @@
 public import Foundation
 
-/// The identity of a registration.
 final class CollectionRegistration {}
 
 extension UICollectionView {
@@ -10,7 +9,6 @@ extension UICollectionView {
         public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
         /// Fills a cell; strong, so it must hold owners weakly.
         let handler: Handler
-        /// The identity of the registration.
         let key = CollectionRegistration()
         /// Makes a registration.
         public init(handler: @escaping Handler) { self.handler = handler }
@@ -25,7 +23,6 @@ extension UICollectionView {
         let elementKind: String
         /// Fills a view; strong, so it must hold owners weakly.
         let handler: Handler
-        /// The identity of the registration.
         let key = CollectionRegistration()
         /// Makes a registration.
         public init(elementKind: String, handler: @escaping Handler) {
@@ -120,7 +117,6 @@ extension UICollectionView {
         return pool
     }
 
-    /// Returns the identifier of a registration, which is registered first if it is new.
     private func identifier(of key: CollectionRegistration, _ register: (String) -> Void) -> String {
         if let place = registrations.firstIndex(where: { $0 === key }) { return "registration \(place + 1)" }
         registrations.append(key)

@@ -1,7 +1,6 @@
 import Foundation
 
 extension UICollectionView {
-    /// Returns the cell of an item, if it has one now.
     func shownCell(at path: IndexPath) -> UICollectionViewCell? {
         shown.first { $0.element == CollectionElement(kind: nil, path: path) }?.cell
     }
@@ -40,7 +39,6 @@ extension UICollectionView {
         itemDelegate?.collectionView(self, didUnhighlightItemAt: path)
     }
 
-    /// Deselects an item, and notifies the delegate.
     private func deselectByTap(_ path: IndexPath) {
         performDeselection(of: path)
         itemDelegate?.collectionView(self, didDeselectItemAt: path)
@@ -69,7 +67,6 @@ extension UICollectionView {
         }
     }
 
-    /// Returns the content offset that puts a rectangle at a scroll position.
     private func offset(showing rect: CGRect, _ position: ScrollPosition) -> CGPoint {
         let (inset, room) = (adjustedContentInset, placement.size)
         var target = boundsOrigin

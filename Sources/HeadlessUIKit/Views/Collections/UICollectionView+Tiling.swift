@@ -11,7 +11,6 @@ extension UICollectionView {
         return counts
     }
 
-    /// Returns whether there is an item at an index path.
     func contains(_ path: IndexPath) -> Bool {
         path.count == 2 && path.item >= 0 && path.item < numberOfItems(inSection: path.section)
     }

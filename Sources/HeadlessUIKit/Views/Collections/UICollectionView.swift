@@ -91,7 +91,6 @@ open class UICollectionView: UIScrollView {
     var shown: [ShownElement] = []
     /// How often the items have changed; by it, tiling notices changes that the app makes meanwhile.
     var generation = 0
-    /// The selected items, in the order of selection.
     var selections: [IndexPath] = []
     /// The changes since the current batch began.
     var batch = ListBatch()

@@ -71,7 +71,6 @@ open class UICollectionViewCell: UICollectionReusableView {
     open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
     /// Whether a finger is on the cell.
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
-    /// Whether an update of the configurations is due, and whether one is under way.
     var needsConfigurationUpdate = false
     var isUpdatingConfiguration = false
 
@@ -159,14 +158,12 @@ open class UICollectionViewCell: UICollectionReusableView {
         get { owner?.view as? UICollectionView }
         set { owner = newValue?.reference }
     }
-    /// The reference to the collection view.
     private var owner: ViewReference?
 
     override func takeTouch() -> Bool {
         guard let collectionView, let path = collectionView.indexPath(for: self) else { return false }
         if givesTouchToRecognizer() { return true }
         collectionView.choose(path)
-        (self as? UICollectionViewListCell)?.toggleOutlineByRow()
         return true
     }
 

@@ -35,7 +35,6 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
     /// Gives the sections; strong, so it must hold owners weakly.
     private let provider: UICollectionViewCompositionalLayoutSectionProvider
-    /// The values of the configuration when it was set.
     private var settings: Settings
     /// The positions; `nil` until they are needed after an invalidation.
     private var known: CompositionalGeometry?
@@ -48,7 +47,6 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     /// How far sections that scroll across are scrolled, in points.
     private var offsets: [Int: CGFloat] = [:]
 
-    /// The values of a configuration when it was set.
     struct Settings {
         let axis: NSLayoutConstraint.Axis
         let spacing: CGFloat
@@ -121,7 +119,27 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     /// Returns the attributes of the items, headers and footers in a rectangle of the content.
     open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-        geometry.elements(in: rect, visible: visibleRange, offsets: offsets).map(attributes)
+        let elements = geometry.elements(in: rect, visible: visibleRange, offsets: offsets).map(attributes)
+        guard let collectionView else { return elements }
+        for number in Set(elements.filter { $0.indexPath.count == 2 }.map(\.indexPath.section)).sorted() {
+            geometry.section(number)?.callHandler(
+                with: elements.filter { $0.indexPath.count == 2 && $0.indexPath.section == number },
+                of: collectionView, scrolledAcrossBy: offsets[number] ?? 0
+            ) {
+                let (size, insets) = container(in: surroundings(collectionView.bounds.size))
+                return LayoutEnvironment(size, insets, collectionView.traitCollection, section: number)
+            }
+        }
+        return elements
+    }
+
+    /// Returns the size of the collection view for sections, with the insets that they keep to.
+    private func container(in around: Surroundings) -> (size: CGSize, insets: NSDirectionalEdgeInsets) {
+        var size = around.size
+        // The content insets that the app sets take room across the axis, and none along it.
+        if settings.axis == .vertical { size.width -= around.inset.left + around.inset.right }
+        if settings.axis == .horizontal { size.height -= around.inset.top + around.inset.bottom }
+        return (size, insets(.automatic, in: around))
     }
 
     /// Returns the attributes of an item; `nil` if there is no such item.
@@ -211,11 +229,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             return CompositionalGeometry(settings, in: .zero, .zero, views: [:])
         }
         let around = surroundings(collectionView.bounds.size)
-        var size = around.size
-        // The content insets that the app sets take room across the axis, and none along it.
-        if settings.axis == .vertical { size.width -= around.inset.left + around.inset.right }
-        if settings.axis == .horizontal { size.height -= around.inset.top + around.inset.bottom }
-        let usual = insets(.automatic, in: around)
+        let (size, usual) = container(in: around)
         let traits = collectionView.traitCollection
         var made = CompositionalGeometry(settings, in: size, usual, views: measuredViews[-1] ?? [:])
         for number in 0..<collectionView.numberOfSections {

@@ -37,7 +37,6 @@ open class UICollectionViewLayout: NSObject {
 
     /// Whether the content scrolls from left to right.
     var scrollsSideways: Bool { false }
-    /// Whether cells determine their sizes themselves.
     var asksCellsForSizes: Bool { false }
     /// Takes the size that a cell or another view in view asks for; returns whether anything moves.
     func take(_ size: CGSize, of element: CollectionElement) -> Bool { false }
@@ -133,6 +132,5 @@ open class UICollectionViewLayoutAttributes: NSObject {
 struct CollectionElement: Hashable {
     /// The kind of a view that is no cell; `nil` for a cell.
     let kind: String?
-    /// The item or section.
     var path: IndexPath
 }

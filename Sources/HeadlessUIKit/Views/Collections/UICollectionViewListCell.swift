@@ -10,7 +10,6 @@ open class UICollectionViewListCell: UICollectionViewCell {
     open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
     /// Whether the accessories at the left are moved too; `true` by default.
     open var indentsAccessories = true { didSet { setNeedsLayout() } }
-    /// The views of the accessories.
     private var shownAccessories = CellAccessories()
     /// The actions that a swipe has revealed; strong, a subview.
     var rowActions: RowActionsView? { didSet { replaceRowActions(oldValue) } }
@@ -25,7 +24,6 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
     /// Where the line below the row lies; constrain its leading edge to begin it elsewhere than at the text.
     open var separatorLayoutGuide: UILayoutGuide { ownGuide(Self.separatorGuideName) { .free } }
-    /// The name of the guide for the separator.
     private static let separatorGuideName = "separatorLayoutGuide"
 
     /// Returns the default configuration for the cell's place in its list, for the app to fill in.

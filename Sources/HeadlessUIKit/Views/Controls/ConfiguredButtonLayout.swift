@@ -4,7 +4,6 @@ import Foundation
 struct ConfiguredButtonLayout {
     let configuration: UIButton.Configuration
     let title: String
-    /// The text below it.
     let subtitle: String
     /// Whether there is an image or, in its place, an activity indicator.
     let hasImage: Bool

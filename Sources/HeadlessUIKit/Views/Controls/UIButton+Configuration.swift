@@ -1,6 +1,5 @@
 import Foundation
 
-/// A configuration of a button in an object of its own.
 final class HeldConfiguration {
     let configuration: UIButton.Configuration
 

@@ -26,7 +26,6 @@ extension UIButton {
     /// The side of the square for the image; `nil` if there is no image.
     var shownImageSide: CGFloat? { shownImage.map { $0.isSymbolImage ? $0.size.width : 24 } }
 
-    /// Draws the background and the content of a button with a configuration.
     func draw(_ configuration: Configuration, with painter: inout ScreenPainter, in rect: CGRect) {
         let radius = configuration.cornerRadius(atHeight: rect.height)
         if let color = fill(configuration) {
@@ -54,7 +53,6 @@ extension UIButton {
             alignment: layout.alignment, fill: paint, style: configuration.subtitleStyle)
     }
 
-    /// Draws the image and the title of a button without a configuration.
     func drawTitleAndImage(with painter: inout ScreenPainter, in rect: CGRect) {
         let palette = painter.palette
         let isDimmed = !isEnabled && buttonType != .custom
@@ -83,7 +81,6 @@ extension UIButton {
             style: isDimmed ? nil : titleStyle)
     }
 
-    /// Draws the mark of a button that opens a menu.
     func drawMenuMark(with painter: inout ScreenPainter, in rect: CGRect) {
         let color = configuration.map(foreground) ?? currentTitleColor
         let paint = isEnabled ? painter.palette.paint(color) : painter.palette.disabled

@@ -3,7 +3,6 @@ public import Foundation
 /// The attributed titles, background images and insets of a button without a configuration.
 struct ButtonLooks {
     var titles = ValuesByState<NSAttributedString>()
-    /// The images behind the content, by state.
     var backgrounds = ValuesByState<UIImage>()
     /// The room around the content, in points; zero for the room that a button has by itself.
     var contentInsets = UIEdgeInsets.zero
@@ -87,9 +86,7 @@ extension UIButton {
     var shownTitle: String? {
         configuration == nil ? currentAttributedTitle?.string ?? currentTitle : currentTitle
     }
-    /// The attributes of the title of a button without a configuration.
     var titleStyle: StyledText? { currentAttributedTitle.map(StyledText.init) }
-    /// The font of the title of a button without a configuration.
     var plainFont: UIFont { titleStyle?.largestFont ?? font }
 
     /// Returns the size that a button without a configuration needs at a width, in points.
@@ -104,7 +101,7 @@ extension UIButton {
         var text = CGSize.zero
         if let title = attributed?.string ?? currentTitle {
             let style = attributed.map(StyledText.init)
-            let metrics = TextMetrics(font: style?.largestFont ?? font, in: self).placed(by: style?.paragraph)
+            let metrics = TextMetrics(font: style?.largestFont ?? font, in: self).placed(by: style)
             let lines = width == .infinity ? 0 : titleLines
             text = metrics.size(of: title, width: max(width - side - across, 0), lines: lines)
         }

@@ -48,7 +48,6 @@ extension UIButton {
             case leading, center, trailing
         }
 
-        /// The kind of background.
         enum Style: Hashable {
             /// What the background has: nothing, grey, a translucent tint or the tint.
             case plain, gray, tinted, filled
@@ -93,7 +92,6 @@ extension UIButton {
         public var baseBackgroundColor: UIColor?
         /// The background.
         public var background = UIBackgroundConfiguration(cornerRadius: 6)
-        /// The insets that the app has set.
         private var ownInsets: NSDirectionalEdgeInsets?
 
         private init(_ style: Style) { self.style = style }

@@ -10,7 +10,6 @@ open class UIButton: UIControl {
     private var titleColors = ValuesByState<UIColor>()
     /// The attributed titles, background images and insets that the app has set; few buttons have any.
     @exclusivity(unchecked) var looks = ButtonLooks()
-    /// The configurations of symbols that the app prefers, by state.
     var symbolConfigurations = ValuesByState<UIImage.SymbolConfiguration>()
     /// The menu that a tap opens if ``showsMenuAsPrimaryAction`` is set; strong, the button owns it.
     open var menu: UIMenu? { didSet { withExtendedLifetime(oldValue) { selectionDidChange() } } }
@@ -62,7 +61,6 @@ open class UIButton: UIControl {
     open var configurationUpdateHandler: ConfigurationUpdateHandler? {
         didSet { withExtendedLifetime(oldValue) { setNeedsUpdateConfiguration() } }
     }
-    /// Whether an update of the configuration is due, and whether one is under way.
     var needsConfigurationUpdate = false
     var isUpdatingConfiguration = false
 
@@ -121,7 +119,6 @@ open class UIButton: UIControl {
 
     /// Returns the colour of the title for a state, or else that for the normal state, or that of the type.
     open func titleColor(for state: State) -> UIColor? { ownTitleColor(for: state) ?? typeColor }
-    /// Returns the colour of the title that the app has set for a state, or for the normal state.
     func ownTitleColor(for state: State) -> UIColor? { titleColors[state] ?? titleColors[.normal] }
     /// The colour of a title for which the app has set none.
     private var typeColor: UIColor { buttonType == .custom ? .white : tintColor }

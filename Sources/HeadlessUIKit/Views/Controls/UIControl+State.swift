@@ -29,12 +29,10 @@ extension UIControl {
 struct ValuesByState<Value> {
     /// The value for the normal state; stored apart from the others, since most buttons have no other.
     private var normal: Value?
-    /// The values for other states.
     private var others: [(state: UIControl.State, value: Value)] = []
     /// Whether there is a value for a state other than normal.
     var hasStateValues: Bool { !others.isEmpty }
 
-    /// The value set for exactly that state.
     subscript(state: UIControl.State) -> Value? {
         get { state == .normal ? normal : others.first { $0.state == state }?.value }
         set {

@@ -88,7 +88,6 @@ open class UIControl: UIView {
     func stateDidChange() {}
     /// Called when a finger has come down on the control and stays for a moment.
     func touchIsDown() {}
-    /// Returns whether there is an action for one of the events.
     func hasHandler(for events: Event) -> Bool { handlers.contains { !$0.events.isDisjoint(with: events) } }
 
     /// The traits that the app has set, plus `selected` and `notEnabled` for the control's own state.
@@ -101,7 +100,6 @@ open class UIControl: UIView {
             super.accessibilityTraits = newValue.subtracting(added)
         }
     }
-    /// The traits that the control's state implies.
     private var traitsByState: UIAccessibilityTraits {
         var traits = UIAccessibilityTraits.none
         if isSelected { traits.insert(.selected) }

@@ -20,7 +20,6 @@ open class UIDatePicker: UIControl {
     open var locale: Locale? { didSet { invalidateScreen() } }
     /// The time zone of the picker; UTC if neither it nor that of ``calendar`` is set.
     open var timeZone: TimeZone? { didSet { invalidateScreen() } }
-    /// The calendar that the app has set.
     private var ownCalendar: Calendar?
     /// The date, before it is rounded; at first the stage's.
     private var unroundedDate = Stage.running?.now ?? Date(timeIntervalSince1970: 0)
@@ -202,7 +201,6 @@ open class UIDatePicker: UIControl {
         .time: ", hours and minutes", .date: ", year, month and day", .countDownTimer: ", hours and minutes",
     ]
 
-    /// Returns the text of a date, or of the duration of a timer.
     func text(of date: Date) -> String {
         func two(_ number: Int?) -> String { (number ?? 0) < 10 ? "0\(number ?? 0)" : "\(number ?? 0)" }
         if datePickerMode == .countDownTimer {

@@ -6,7 +6,6 @@ open class UIDeferredMenuElement: UIMenuElement {
     private var provider: ((@escaping ([UIMenuElement]) -> Void) -> Void)?
     /// Whether the provider is asked each time.
     private var isUncached = false
-    /// Whether the provider was asked.
     private var wasAsked = false
     /// The items that it has handed over; strong.
     private var provided: [UIMenuElement] = []
@@ -26,7 +25,6 @@ open class UIDeferredMenuElement: UIMenuElement {
         return element
     }
 
-    /// The items.
     var elements: [UIMenuElement] {
         guard isUncached || !wasAsked else { return provided }
         wasAsked = true

@@ -72,7 +72,6 @@ open class UIMenu: UIMenuElement {
         }
     }
 
-    /// Marks one action and unmarks all others.
     func mark(_ chosen: UIAction) {
         for action in actions { action.state = action === chosen ? .on : .off }
     }

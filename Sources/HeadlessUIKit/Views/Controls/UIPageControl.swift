@@ -52,7 +52,6 @@ open class UIPageControl: UIControl {
     open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
     /// The distance between the centres of two dots, in points.
     private static let distance: CGFloat = 16
-    /// Whether there is nothing to show.
     private var isEmpty: Bool { numberOfPages == 0 || hidesForSinglePage && numberOfPages == 1 }
 
     /// A slider, since users adjust it; `nil` without dots, or without accessibility element and identifier.
@@ -90,7 +89,6 @@ open class UIPageControl: UIControl {
         return LayoutTwin(copy, of: subviews)
     }
 
-    /// Draws the dots in the middle.
     override func draw(with painter: inout ScreenPainter, in rect: CGRect) {
         guard !isEmpty else { return }
         let left = rect.midX - CGFloat(numberOfPages - 1) * Self.distance / 2

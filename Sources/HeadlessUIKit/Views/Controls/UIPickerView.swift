@@ -36,7 +36,6 @@ open class UIPickerView: UIView {
     /// The fixed size of the system's wheel, 320 by 216 points.
     open override var intrinsicContentSize: CGSize { CGSize(width: 320, height: 216) }
 
-    /// Returns the title of an item.
     private func title(_ row: Int, _ component: Int) -> String {
         delegate?.pickerView(self, titleForRow: row, forComponent: component) ?? ""
     }

@@ -8,7 +8,6 @@ open class UISegmentedControl: UIControl {
     open var selectedSegmentTintColor: UIColor? { didSet { invalidateScreen() } }
     /// Whether a segment is selected only while its actions are performed, as a button is.
     open var isMomentary = false
-    /// The attributes of the titles, by state.
     private var titleAttributes: [State.RawValue: [NSAttributedString.Key: Any]] = [:]
     /// The segments, from leading to trailing; strong, they are subviews too.
     private var segments: [UISegment] = []
@@ -211,7 +210,6 @@ final class UISegment: UIControl {
     var action: UIAction?
     /// The font of every segment: as in UIKit, it does not grow with the text size.
     static let font = UIFont.systemFont(ofSize: 13)
-    /// The font in which the selected segment is drawn.
     private static let selectedFont = UIFont.boldSystemFont(ofSize: 13)
     /// The segment's control; weak, it owns the segment.
     private(set) weak var control: UISegmentedControl?
@@ -225,7 +223,6 @@ final class UISegment: UIControl {
         super.init(frame: .zero)
     }
 
-    /// The attribute of its title in its state.
     private func attribute<Value>(_ key: NSAttributedString.Key) -> Value? {
         let own = isSelected ? control?.titleTextAttributes(for: .selected)?[key] : nil
         return own as? Value ?? control?.titleTextAttributes(for: .normal)?[key] as? Value

@@ -32,9 +32,7 @@ open class UISlider: UIControl {
     open var maximumTrackTintColor: UIColor? { didSet { invalidateScreen() } }
     /// The colour of the knob; white if not set.
     open var thumbTintColor: UIColor? { didSet { invalidateScreen() } }
-    /// The images of the knob and of the two parts of the track, by state.
     private var images: [Part: [State.RawValue: UIImage]] = [:] { didSet { invalidateScreen() } }
-    /// The value.
     private var position: Float = 0
 
     /// Returns nothing: there are no archives on a stage.

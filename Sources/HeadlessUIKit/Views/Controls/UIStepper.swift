@@ -33,7 +33,6 @@ open class UIStepper: UIControl {
     open var autorepeat = true
     /// Whether each step sends an event, not only the last one; without effect, since a script makes single steps.
     open var isContinuous = true
-    /// The value.
     private var position: Double = 0
 
     /// Returns nothing: there are no archives on a stage.

@@ -10,7 +10,6 @@ open class UISwitch: UIControl {
         }
         set { isTurnedOn = newValue }
     }
-    /// Whether it is on.
     private var isTurnedOn = false { didSet { if isTurnedOn != oldValue { invalidateScreen() } } }
     /// The background colour while it is on; green if not set.
     open var onTintColor: UIColor? { didSet { if onTintColor != oldValue { invalidateScreen() } } }

@@ -132,7 +132,6 @@ public nonisolated struct UIContentUnavailableConfigurationState: UIConfiguratio
     public var traitCollection: UITraitCollection
     /// The text in the screen's search bar; `nil` without a search.
     public var searchText: String?
-    /// The custom states that the app has added.
     private var additions: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
     /// The value of a custom state that the app adds.

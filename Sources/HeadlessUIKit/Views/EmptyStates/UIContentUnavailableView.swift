@@ -13,7 +13,6 @@ open class UIContentUnavailableView: UIView, UIContentView {
     }
     /// Whether the content scrolls if there is no room for it; held without effect.
     open var isScrollEnabled = false
-    /// What the view shows.
     private var content = UIContentUnavailableConfiguration.empty()
     /// The parts that show, from the top; strong, it is a subview too.
     private let column = UIStackView()

@@ -24,7 +24,6 @@ open class UIGestureRecognizer: NSObject {
             if newValue == .possible || newValue == .failed { phase = newValue } else { enter(newValue) }
         }
     }
-    /// The phase of the gesture.
     private var phase = State.possible
     /// Whether gestures are recognised.
     open var isEnabled = true
@@ -42,7 +41,6 @@ open class UIGestureRecognizer: NSObject {
     private var required: [Requirement] = []
     /// The touch that it receives, or has received last; weak.
     private(set) weak var touch: UITouch?
-    /// Whether the delegate has refused the touch.
     private var refusesTouch = false
 
     /// Makes a recogniser that belongs to no view.
@@ -61,7 +59,6 @@ open class UIGestureRecognizer: NSObject {
         required.append(Requirement(recognizer: otherGestureRecognizer))
     }
 
-    /// Receives a touch, if the delegate lets it.
     func receive(_ touch: UITouch) {
         guard isEnabled else { return }
         self.touch = touch

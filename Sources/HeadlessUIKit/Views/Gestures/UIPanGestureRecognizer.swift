@@ -73,7 +73,6 @@ extension UIView {
 }
 
 extension SwipeDirection {
-    /// The direction as a vector of the length 1.
     var x: CGFloat { self == .left ? -1 : self == .right ? 1 : 0 }
     var y: CGFloat { self == .up ? -1 : self == .down ? 1 : 0 }
 }

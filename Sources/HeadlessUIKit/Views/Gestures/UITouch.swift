@@ -19,18 +19,15 @@ open class UITouch: NSObject {
     open var view: UIView? { reference.view }
     /// The window of that view.
     open var window: UIWindow? { view?.window }
-    /// The reference to the view.
     private let reference: ViewReference
     /// How many taps have been made: one, or two at the second touch of a double tap.
     open var tapCount: Int { taps }
-    /// The number of taps, this one included.
     private let taps: Int
     let gesture: TouchGesture
     /// The time since the start of the stage at which it changed last, in seconds.
     open internal(set) var timestamp: TimeInterval
     /// The recognisers that receive the touch.
     open internal(set) var gestureRecognizers: [UIGestureRecognizer]? = []
-    /// Whether a recogniser has taken the touch from its view.
     var isTaken = false
     /// Where the finger came down, in the coordinates of the view.
     private let place: CGPoint
@@ -57,7 +54,6 @@ open class UITouch: NSObject {
         return view?.convert(point, from: nil) ?? point
     }
 
-    /// Moves the finger to a point of the window.
     func move(to point: CGPoint) {
         path = (point, location(in: nil))
         if phase == .began { phase = .moved }

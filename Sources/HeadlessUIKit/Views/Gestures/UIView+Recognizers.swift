@@ -29,7 +29,6 @@ extension UIView {
         extras?.recognizers.removeAll { $0 === recognizer }
     }
 
-    /// The recognisers of a single tap with one finger.
     var tapRecognizers: [UITapGestureRecognizer] {
         (extras?.recognizers ?? []).compactMap { $0 as? UITapGestureRecognizer }.filter { $0.recognizes(.tap) }
     }

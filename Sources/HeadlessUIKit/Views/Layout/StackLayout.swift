@@ -12,10 +12,11 @@ struct StackLayout {
     var distribution: UIStackView.Distribution = .fill
     /// The distance after each view, in points, if it is not always the same.
     var spacingAfter: ((UIView) -> CGFloat)?
-    /// Whether `fill` stretches a view even if no view is stretchable, as a stack view does.
+    /// Whether `fill` stretches a view even if all have a content of some length, as a stack view does.
     var alwaysFills = false
-    /// Whether `fill` shrinks views that do not fit, as a stack view does.
+    /// Whether `fill` shrinks contents that do not fit along a column, as a stack view does.
     var shrinks = false
+    var isFlipped = false
 
     /// Returns the size that the views need within `size`.
     func size(of views: [UIView], in size: CGSize) -> CGSize {
@@ -58,45 +59,40 @@ struct StackLayout {
             ? Array(repeating: length / CGFloat(views.count), count: views.count) : fill(views, size, length)
     }
 
-    /// Returns the sum of the distances between the views.
     private func spacings(of views: [UIView]) -> CGFloat {
         guard let spacingAfter else { return spacing * CGFloat(views.count - 1) }
         return views.dropLast().reduce(0) { $0 + spacingAfter($1) }
     }
 
-    /// Returns the lengths for `fill`: the requested ones, with the excess or shortage shared by stretchable views.
+    /// Returns the lengths for `fill`: the requested ones, one of them longer, or some of them shorter.
+    ///
+    /// "If the arranged views do not fit within the stack view, it shrinks the views according to their compression
+    /// resistance priority. If the arranged views do not fill the stack view, it stretches the views according to their
+    /// hugging priority. If there is any ambiguity, the stack view resizes the arranged views based on their index in
+    /// the arrangedSubviews array." developer.apple.com/documentation/uikit/uistackview/distribution-swift.enum/fill
     private func fill(_ views: [UIView], _ size: CGSize, _ length: CGFloat) -> [CGFloat] {
         var lengths = views.map { along($0.fit(in: size)) }
-        let excess = length - lengths.reduce(0, +)
-        guard excess != 0 else { return lengths }
-        let stretchable = views.indices.filter { views[$0].stretches(along: axis) }
-        if excess > 0 {
-            if stretchable.isEmpty, alwaysFills, let index = indexOfLeastHugging(views) { lengths[index] += excess }
-            for index in stretchable { lengths[index] += excess / CGFloat(stretchable.count) }
+        var rest = length - lengths.reduce(0, +)
+        if rest > 0 {
+            let hugging = views.map { $0.huggingInStack(along: axis) }
+            guard let least = hugging.min(), alwaysFills || least <= UIView.huggingOfNoContent,
+                let index = hugging.firstIndex(of: least)
+            else { return lengths }
+            lengths[index] += rest
             return lengths
         }
-        let total = stretchable.reduce(0) { $0 + lengths[$1] }
-        if total > 0 {
-            for index in stretchable { lengths[index] = max(lengths[index] + excess * lengths[index] / total, 0) }
+        guard rest < 0 else { return lengths }
+        // A view without a content has the length that it was given last, which is no reason to shrink another one.
+        let resistance = views.map { view in
+            view.stretches(along: axis) ? 0 : view.contentCompressionResistancePriority(for: axis).rawValue
         }
-        guard shrinks else { return lengths }
-        var rest = lengths.reduce(0, +) - length
-        for index in views.indices.reversed() where rest > 0 {
-            let cut = min(lengths[index], rest)
+        let shrinking = views.indices.filter { axis == .horizontal || shrinks || resistance[$0] == 0 }
+        for index in shrinking.sorted(by: { (resistance[$0], $0) < (resistance[$1], $1) }) where rest < 0 {
+            let cut = min(lengths[index], -rest)
             lengths[index] -= cut
-            rest -= cut
+            rest += cut
         }
         return lengths
-    }
-
-    /// Returns the index of the view that hugs its content least; of several, of the last one.
-    ///
-    /// "If the arranged views do not fill the stack view, it stretches the views according to their hugging priority.
-    /// If there is any ambiguity, the stack view resizes the arranged views based on their index in the
-    /// arrangedSubviews array." developer.apple.com/documentation/uikit/uistackview/distribution-swift.enum/fill
-    private func indexOfLeastHugging(_ views: [UIView]) -> Int? {
-        let priorities = views.map { $0.contentHuggingPriority(for: axis).rawValue }
-        return priorities.min().flatMap(priorities.lastIndex)
     }
 
     private func place(_ view: UIView, at position: CGFloat, length: CGFloat, in room: CGRect) {
@@ -114,12 +110,28 @@ struct StackLayout {
             case .center: (whole - breadth) / 2
             case .trailing: whole - breadth
             }
-        view.place(
+        var frame =
             axis == .horizontal
-                ? CGRect(x: position, y: room.minY + shift, width: length, height: breadth)
-                : CGRect(x: room.minX + shift, y: position, width: breadth, height: length))
+            ? CGRect(x: position, y: room.minY + shift, width: length, height: breadth)
+            : CGRect(x: room.minX + shift, y: position, width: breadth, height: length)
+        if isFlipped { frame.origin.x = room.minX + room.maxX - frame.maxX }
+        view.place(frame)
     }
 
     private func along(_ size: CGSize) -> CGFloat { axis == .horizontal ? size.width : size.height }
     private func across(_ size: CGSize) -> CGFloat { axis == .horizontal ? size.height : size.width }
+}
+
+extension UIView {
+    /// The hugging priority of a view whose content has no length, below all that an app sets.
+    static let huggingOfNoContent: Float = 0.5
+
+    /// How much a view in a stack hugs its content along the stack's axis; a stack does as its own views do.
+    func huggingInStack(along axis: NSLayoutConstraint.Axis) -> Float {
+        if stretches(along: axis) { return Self.huggingOfNoContent }
+        let own = contentHuggingPriority(for: axis).rawValue
+        guard let stack = self as? UIStackView, !stack.isSolved else { return own }
+        let inner = stack.shown.map { $0.huggingInStack(along: axis) }
+        return (axis == stack.axis && stack.distribution == .fill ? inner.min() : inner.max()) ?? own
+    }
 }

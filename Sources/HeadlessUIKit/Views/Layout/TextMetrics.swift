@@ -9,6 +9,7 @@ struct TextMetrics {
     private(set) var lineHeight: CGFloat
     /// The additional distance between two lines, in points.
     private(set) var lineSpacing: CGFloat = 0
+    private(set) var attachmentHalves = 1
 
     init(size: CGFloat) {
         self.size = size
@@ -23,11 +24,17 @@ struct TextMetrics {
         self.init(size: isFixed ? font.pointSize : font.size(at: view.textSizeCategory))
     }
 
-    /// Returns the metrics of lines that a paragraph style places.
-    func placed(by paragraph: NSParagraphStyle?) -> TextMetrics {
-        guard let paragraph else { return self }
+    /// Returns the metrics of the lines of an attributed text, with its paragraph style and its attachments.
+    func placed(by style: StyledText?) -> TextMetrics {
+        guard let style else { return self }
         var metrics = self
-        metrics.lineHeight = paragraph.lineHeight(lineHeight)
+        let attachment = style.attachmentSize
+        if attachment != .zero {
+            metrics.attachmentHalves = max(Int(saturating: (attachment.width / (size / 2)).rounded(.up)), 1)
+            metrics.lineHeight = max(lineHeight, attachment.height.rounded(.up))
+        }
+        guard let paragraph = style.paragraph else { return metrics }
+        metrics.lineHeight = paragraph.lineHeight(metrics.lineHeight)
         metrics.lineSpacing = paragraph.lineSpacing
         return metrics
     }
@@ -51,9 +58,8 @@ struct TextMetrics {
         return (first, height - first)
     }
 
-    /// Returns where the baseline of a line is, whose top is given.
     func baseline(ofLineAt top: CGFloat) -> CGFloat { top + lineHeight / 2 + size * 0.36 }
-    func width(of text: some StringProtocol) -> CGFloat { CGFloat(Self.halves(in: text)) * size / 2 }
+    func width(of text: some StringProtocol) -> CGFloat { CGFloat(halves(in: text)) * size / 2 }
     /// Returns the size of text without line breaks between words.
     func size(of text: String) -> CGSize { size(of: text, width: .infinity, lines: 0) }
 
@@ -98,7 +104,7 @@ struct TextMetrics {
         var count = 1
         var used = 0
         for word in paragraph.split(separator: " ", omittingEmptySubsequences: false) {
-            var needed = Self.halves(in: word)
+            var needed = halves(in: word)
             if used > 0, used + 1 + needed > room {
                 count += 1
                 used = 0
@@ -112,10 +118,12 @@ struct TextMetrics {
         return count
     }
 
-    /// Returns the width in half ems.
-    private static func halves(in text: some StringProtocol) -> Int {
+    private func halves(in text: some StringProtocol) -> Int {
         if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.count }
-        return text.reduce(0) { $0 + ($1.unicodeScalars.first.map(isWide) == true ? 2 : 1) }
+        return text.reduce(0) { sum, character in
+            if character == NSTextAttachment.mark { return sum + attachmentHalves }
+            return sum + (character.unicodeScalars.first.map(Self.isWide) == true ? 2 : 1)
+        }
     }
 
     /// Returns the width of one line of ASCII in half ems, from its bytes alone; `nil` for any other text.

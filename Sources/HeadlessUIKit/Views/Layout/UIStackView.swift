@@ -4,7 +4,7 @@ public import Foundation
 open class UIStackView: UIView {
     /// How lengths along the axis are chosen.
     @nonexhaustive public nonisolated enum Distribution: Int, Sendable {
-        /// Each view has the length that it asks for; views that stretch share the rest.
+        /// Each view has the length that it asks for; the one that hugs its content least takes the rest.
         case fill = 0
         /// All are equally long.
         case fillEqually = 1
@@ -57,11 +57,11 @@ open class UIStackView: UIView {
     /// The distances after views that differ from ``spacing``.
     private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
     /// The layout that applies while no constraint of the app is about the views.
-    private var arithmeticLayout: StackLayout {
+    var arithmeticLayout: StackLayout {
         let exceptions = customSpacings.isEmpty ? nil : { view in self.spacing(after: view) }
         return StackLayout(
             axis: axis, spacing: points(spacing), alignment: alignment, distribution: distribution,
-            spacingAfter: exceptions, alwaysFills: true, shrinks: !isCopy)
+            spacingAfter: exceptions, alwaysFills: true, shrinks: !isCopy, isFlipped: isRightToLeft)
     }
 
     /// Whether it is the copy for an audit, in which views do not shrink, so that the audit sees which do not fit.
@@ -171,9 +171,10 @@ open class UIStackView: UIView {
         return arrangedSubviews + subviews.filter { view in !arrangedSubviews.contains { $0 === view } }
     }
 
-    /// Returns whether the stack takes excess room: it does if a visible arranged subview does.
+    /// Returns whether the stack's content has no length: along its axis one view is enough, across it needs all.
     package override func stretches(along axis: NSLayoutConstraint.Axis) -> Bool {
-        arrangedSubviews.contains { !$0.isHidden && $0.stretches(along: axis) }
+        axis == self.axis && distribution == .fill
+            ? shown.contains { $0.stretches(along: axis) } : shown.allSatisfy { $0.stretches(along: axis) }
     }
 
     /// Whether the solver places the arranged views: a constraint sizes one, or ``StackLayout`` cannot place them.
@@ -199,7 +200,6 @@ open class UIStackView: UIView {
         invalidateIntrinsicContentSize()
     }
 
-    /// Returns whether a view is one of the arranged ones.
     func arranges(_ view: UIView) -> Bool { arrangedSubviews.contains { $0 === view } }
 
     override var contentDependsOnWidth: Bool { true }
@@ -214,7 +214,6 @@ open class UIStackView: UIView {
             height: size.height > 0 || contents.contains { $0.height >= 0 } ? size.height : Self.noIntrinsicMetric)
     }
 
-    /// The visible arranged subviews.
     var shown: [UIView] {
         arrangedSubviews.contains(where: \.isHidden) ? arrangedSubviews.filter { !$0.isHidden } : arrangedSubviews
     }
@@ -234,6 +233,7 @@ open class UIStackView: UIView {
         copy.distribution = distribution
         copy.isLayoutMarginsRelativeArrangement = isLayoutMarginsRelativeArrangement
         copy.isBaselineRelativeArrangement = isBaselineRelativeArrangement
+        copy.semanticContentAttribute = semanticContentAttribute
         var twin = LayoutTwin(copy, of: childrenInOrder)
         twin.mayRearrange = type(of: self) != UIStackView.self
         twin.add = { [unowned self] view, original in

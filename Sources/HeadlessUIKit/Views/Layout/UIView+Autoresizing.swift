@@ -51,7 +51,6 @@ private struct Span {
     /// The distance from the superview's first edge, in points.
     var start: CGFloat
     var length: CGFloat
-    /// The superview's length.
     var whole: CGFloat
 
     /// Returns the span in a superview of another length; the parts that are `true` share the change.

@@ -49,7 +49,6 @@ extension UIView {
 }
 
 nonisolated extension CGAffineTransform {
-    /// Returns this transform around a point instead of the origin.
     func around(_ point: CGPoint) -> CGAffineTransform {
         CGAffineTransform(translationX: -point.x, y: -point.y).concatenating(self)
             .concatenating(CGAffineTransform(translationX: point.x, y: point.y))

@@ -66,7 +66,6 @@ package final class MapPin: UIView {
     override var letsTouchesThrough: Bool { true }
     override var showsSystemText: Bool { true }
 
-    /// Draws a pin with its title.
     override func draw(with painter: inout ScreenPainter, in rect: CGRect) {
         let palette = painter.palette
         let red = palette.paint(.systemRed)

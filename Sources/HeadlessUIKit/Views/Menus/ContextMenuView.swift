@@ -182,7 +182,6 @@ extension UIWindow {
     /// The view that the user can use now: the open menu, or else that of the topmost controller.
     package var topmostView: UIView? { contextMenu ?? topmostController?.view }
 
-    /// Closes the menu if it was opened from a view that leaves, or from a view below that.
     func closeContextMenu(openedFrom leaving: UIView) {
         guard subviews.count > 1, let contextMenu else { return }
         if contextMenu.interaction?.view?.isDescendant(of: leaving) ?? true { contextMenu.close() }

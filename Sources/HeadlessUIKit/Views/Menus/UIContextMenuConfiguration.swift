@@ -70,7 +70,6 @@ final class ContextMenuAnimator: NSObject, UIContextMenuInteractionCommitAnimati
     func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
     func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }
 
-    /// Runs the animations, then the completions.
     func run() {
         let blocks = animations + completions
         (animations, completions) = ([], [])

@@ -30,7 +30,6 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     /// Notes the view.
     open func didMove(to view: UIView?) { self.view = view }
 
-    /// The open menu that it has opened.
     private var openMenu: ContextMenuView? {
         guard let menu = view?.window?.contextMenu, menu.interaction === self else { return nil }
         return menu
@@ -47,12 +46,10 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
         delegate?.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: animator)
     }
 
-    /// Tells that a menu closes.
     func willEnd(_ configuration: UIContextMenuConfiguration, _ animator: ContextMenuAnimator) {
         delegate?.contextMenuInteraction(self, willEndFor: configuration, animator: animator)
     }
 
-    /// Tells that the user has tapped the preview.
     func willPerformPreviewAction(_ configuration: UIContextMenuConfiguration, _ animator: ContextMenuAnimator) {
         delegate?.contextMenuInteraction(self, willPerformPreviewActionForMenuWith: configuration, animator: animator)
     }
@@ -100,11 +97,9 @@ extension UIContextMenuInteractionDelegate {
     ) {}
 }
 
-/// What a press would open.
 struct ContextMenuOffer {
     /// Whom it belongs to; strong, for the time of the press.
     let interaction: UIContextMenuInteraction
-    /// What to open.
     let configuration: UIContextMenuConfiguration
 
     /// Makes the preview and the menu, and opens it over the window of the pressed view.

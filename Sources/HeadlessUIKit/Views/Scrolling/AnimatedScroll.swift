@@ -14,7 +14,6 @@ final class AnimatedScroll {
     private let target: (UIScrollView) -> CGPoint?
     /// How many steps are left.
     private var left = AnimatedScroll.steps
-    /// The timer of the next step.
     private var timer: StageTimer?
 
     init(of view: UIScrollView, to target: @escaping (UIScrollView) -> CGPoint?) {
@@ -22,10 +21,8 @@ final class AnimatedScroll {
         proceed()
     }
 
-    /// When it ends.
     private(set) var end = StageInstant.zero
 
-    /// Ends it where the content is.
     func stop() { timer?.cancel() }
 
     private func proceed() {

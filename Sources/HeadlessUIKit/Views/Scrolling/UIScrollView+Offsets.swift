@@ -44,13 +44,11 @@ extension UIScrollView {
 }
 
 extension UIScrollView {
-    /// Ends an animated scroll where it is.
     func stopScrolling() {
         animatedScroll?.stop()
         animatedScroll = nil
     }
 
-    /// Notifies the delegate of the end of an animated scroll.
     func scrollHasEnded() {
         animatedScroll = nil
         delegate?.scrollViewDidEndScrollingAnimation(self)

@@ -2,9 +2,7 @@ public import Foundation
 import StageRuntime
 
 struct ZoomState {
-    /// The smallest scale.
     var minimum: CGFloat = 1
-    /// The largest scale.
     var maximum: CGFloat = 1
     var scale: CGFloat = 1
     /// Whether a scale beyond the limits comes back by itself.

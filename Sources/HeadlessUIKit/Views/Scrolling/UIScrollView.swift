@@ -196,7 +196,6 @@ open class UIScrollView: UIView {
     open var contentLayoutGuide: UILayoutGuide { ownGuide(Self.contentGuideName) { .scrollContent } }
     /// The rectangle of the view itself, which does not move when the content scrolls.
     open var frameLayoutGuide: UILayoutGuide { ownGuide("frameLayoutGuide") { .scrollFrame } }
-    /// The name of the guide for the content.
     private static let contentGuideName = "contentLayoutGuide"
 
     /// The content size by constraints; `nil` if no constraint is about it.

@@ -57,10 +57,8 @@ extension CALayer {
 
     // MARK: - The order of layers and subviews
 
-    /// A layer that was added, or a subview.
     private struct Part {
         var added: AddedLayer?
-        /// The subview, if it is one.
         var view: UIView?
 
         func isLayer(_ layer: CALayer?) -> Bool {
@@ -104,7 +102,6 @@ extension CALayer {
     /// The view in which the layer is drawn; `nil` if it is in none.
     var host: UIView? { view ?? layerAbove?.host }
 
-    /// Notes that the layer looks different.
     func noteChange() {
         AnimationState.noteChange(of: view)
         host?.invalidateScreen()

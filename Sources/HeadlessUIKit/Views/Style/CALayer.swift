@@ -11,15 +11,11 @@ open class CALayer: NSObject {
     weak var layerAbove: CALayer?
     /// The layers that were added to it, from back to front; strong, a layer owns them.
     var added: [AddedLayer] = []
-    /// The bounds of an added layer.
     private var ownBounds = CGRect.zero
-    /// The position of an added layer.
     private var ownPosition = CGPoint.zero
     /// The background colour of an added layer.
     private var ownColor: CGColor?
-    /// The opacity of an added layer.
     private var ownOpacity: Float = 1
-    /// Whether an added layer is hidden.
     private var ownHidden = false
     /// What drawing code has drawn, and the bounds in which it has; `nil` if it has drawn nothing.
     var drawn: (content: RecordedDrawing, bounds: CGRect)?

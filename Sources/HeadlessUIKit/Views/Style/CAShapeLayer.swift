@@ -38,7 +38,6 @@ open class CAShapeLayer: CALayer {
 
     override var drawsContents: Bool { true }
 
-    /// Whether the inside is found by the even-odd rule.
     var isEvenOdd: Bool { fillRule == .evenOdd }
 
     override func draw(with painter: inout ScreenPainter, in rect: CGRect) {

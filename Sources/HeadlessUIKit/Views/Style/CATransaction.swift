@@ -38,16 +38,13 @@ open class CATransaction: NSObject {
     }
 }
 
-/// The transactions of one stage that are not yet committed.
 final class OpenTransactions {
     final class Transaction {
         /// The time of animations without one of their own, in seconds.
         var duration: CFTimeInterval = 0.25
-        /// Whether changes of layers are not animated.
         var disablesActions = false
         /// How fast animations go when.
         var timing: CAMediaTimingFunction?
-        /// What to do at the end.
         var completion: (() -> Void)? { didSet { withExtendedLifetime(oldValue) {} } }
         /// How long its animations so far take, in seconds.
         var time: CFTimeInterval = 0
@@ -55,7 +52,6 @@ final class OpenTransactions {
 
     /// The transactions, the current one last; strong, until they are committed.
     private(set) var open: [Transaction] = []
-    /// The transactions of the stage that runs on this thread.
     static var ofStage: OpenTransactions { Stage.current.object(OpenTransactions.self) { OpenTransactions() } }
 
     /// The current transaction; without one, one that ends after the running calls have returned.
@@ -67,7 +63,6 @@ final class OpenTransactions {
         return made
     }
 
-    /// Begins a transaction like the one around it.
     func begin() {
         let made = Transaction()
         if let outer = open.last {

@@ -59,6 +59,5 @@ nonisolated struct FlatPicture {
 }
 
 nonisolated extension FixedWidthInteger {
-    /// The bytes of the number, the highest first.
     fileprivate var bytes: [UInt8] { withUnsafeBytes(of: bigEndian) { Array($0) } }
 }

@@ -2,7 +2,6 @@ import Foundation
 
 /// What the first bytes of an image's file say about it.
 nonisolated struct ImageHeader: Equatable {
-    /// The format, as people call it.
     let kind: String
     /// The width in pixels.
     let width: Int

@@ -68,7 +68,6 @@ public nonisolated final class UIFont: Hashable, Sendable {
         UIFont(style.size(at: .large), style == .headline ? .semibold : .regular, style)
     }
 
-    /// The font of body text, which views with text have at first.
     static let body = preferredFont(forTextStyle: .body)
 
     /// Returns the font of a text style, which follows the text size of the view that shows it.

@@ -7,7 +7,6 @@ public import Foundation
 /// label.font = body.fontDescriptor.withSymbolicTraits(.traitBold).map { UIFont(descriptor: $0, size: 0) }
 /// ```
 public nonisolated final class UIFontDescriptor: Hashable, Sendable {
-    /// The font with the size and the text style.
     let font: UIFont
     /// The traits.
     public let symbolicTraits: SymbolicTraits

@@ -30,14 +30,12 @@ nonisolated extension UIImage {
         struct Values: Hashable, Sendable {
             /// The size of the text that the symbol fits, in points.
             var pointSize: CGFloat?
-            /// How heavy the strokes are.
             var weight = SymbolWeight.unspecified
             /// How large the symbol is beside its text.
             var scale = SymbolScale.unspecified
             var color: UIColor?
         }
 
-        /// The properties.
         let values: Values
 
         private init(_ values: Values) { self.values = values }

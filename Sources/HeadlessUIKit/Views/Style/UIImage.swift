@@ -21,12 +21,10 @@ public nonisolated final class UIImage: Hashable, Sendable {
         var isSymbol = false
         /// Whether the image keeps its colours or takes the tint.
         var renderingMode = RenderingMode.automatic
-        /// How large and heavy the symbol is.
         var configuration: SymbolConfiguration?
         var color: UIColor?
         /// What a renderer has drawn, and the rectangle of it that the image shows.
         var drawing: (content: RecordedDrawing, bounds: CGRect)?
-        /// The bytes of a file.
         var data: Data?
         /// The size in points; `nil` for that of the name.
         var size: CGSize?
@@ -111,7 +109,6 @@ public nonisolated final class UIImage: Hashable, Sendable {
     public var symbolConfiguration: SymbolConfiguration? { parts.configuration }
     /// What a renderer has drawn, and the rectangle of it that the image shows; `nil` for an image with a name.
     var drawing: (content: RecordedDrawing, bounds: CGRect)? { parts.drawing }
-    /// Whether the image shows nothing.
     var isEmpty: Bool { parts.name.isEmpty && parts.drawing == nil }
     /// What scripts know the image by: its name, or the size of what was drawn.
     var text: String {

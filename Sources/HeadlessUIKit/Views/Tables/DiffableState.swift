@@ -2,7 +2,6 @@ import Foundation
 
 /// The sections and items that a list with a diffable data source shows, and the index path of each item.
 struct DiffableState<Section: Hashable & Sendable, Item: Hashable & Sendable> {
-    /// The snapshot that the list shows.
     private(set) var current = NSDiffableDataSourceSnapshot<Section, Item>()
     /// The index path of each item; `nil` until it is needed.
     private var cachedIndexPaths: [Item: IndexPath]?

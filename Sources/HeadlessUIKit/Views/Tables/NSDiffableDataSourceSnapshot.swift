@@ -15,9 +15,7 @@ public nonisolated struct NSDiffableDataSourceSnapshot<
     public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
     /// The items whose cells the next `apply` configures again.
     public private(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
-    /// The items of each section, in their order.
     private var items: [SectionIdentifierType: [ItemIdentifierType]] = [:]
-    /// The section of each item.
     private var sectionsByItem: [ItemIdentifierType: SectionIdentifierType] = [:]
 
     /// Makes an empty snapshot.

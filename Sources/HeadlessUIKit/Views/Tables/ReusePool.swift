@@ -28,7 +28,6 @@ final class ReusePool<View: ReusableView> {
         return view
     }
 
-    /// Registers the class from which views for an identifier are made.
     func register(_ type: View.Type, for identifier: String) {
         classes[identifier] = type
     }
@@ -53,9 +52,7 @@ struct ShownRow {
     var isNew = false
 }
 
-/// A header or footer in view.
 struct ShownEdge {
-    /// Which of the two it is.
     let edge: SectionEdge
     let section: Int
     /// Its view; strong, the table owns it.

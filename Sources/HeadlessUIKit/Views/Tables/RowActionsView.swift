@@ -43,9 +43,7 @@ final class RowActionsView: UIView {
     override var showsSystemText: Bool { true }
 }
 
-/// The button of a row action.
 private final class RowActionButton: UIButton {
-    /// The action that a tap performs.
     let action: UIContextualAction
 
     @available(*, unavailable)

@@ -1,6 +1,5 @@
 import Foundation
 
-/// A mark at the trailing edge of a row.
 enum RowMark {
     /// A chevron: a tap leads to another screen.
     case disclosureIndicator
@@ -19,7 +18,6 @@ enum RowMark {
 }
 
 extension ScreenPainter {
-    /// Draws a mark that ends at a point, in the middle of its height.
     mutating func draw(_ mark: RowMark, endingAt end: CGPoint, _ paint: DrawingPalette.Paint) {
         if mark == .reorder {
             for y in [CGFloat(-5), 0, 5] {

@@ -10,7 +10,6 @@ protocol SwipeableCell: UIView {
 
 /// A list with rows over which users swipe.
 protocol SwipeableList: UIScrollView {
-    /// The rows in view.
     var swipeableCells: [any SwipeableCell] { get }
     /// Asks which actions a swipe over a row reveals; `nil` if there are none.
     func actions(of cell: any SwipeableCell, _ direction: SwipeDirection) -> UISwipeActionsConfiguration?

@@ -1,6 +1,5 @@
 import Foundation
 
-/// The header or the footer of a section.
 enum SectionEdge {
     /// Above the rows.
     case header
@@ -38,7 +37,6 @@ struct TableGeometry {
         var rowsTop: CGFloat { padding + header }
     }
 
-    /// The sections, from the top.
     private(set) var sections: [Section] = []
     var counts: [Int] { sections.map(\.rows) }
     let rowHeight: CGFloat
@@ -48,7 +46,6 @@ struct TableGeometry {
     let pinsEdges: Bool
     /// The height of the whole content, in points.
     private(set) var height: CGFloat
-    /// How many rows there are.
     private(set) var rowCount = 0
     /// The measured rows, by number, each with the excess over the usual height of it and all those before it.
     private var measured: [(number: Int, height: CGFloat, excess: CGFloat)] = []
@@ -90,7 +87,6 @@ struct TableGeometry {
             && (0..<sections[path.section].rows).contains(path.row)
     }
 
-    /// Returns the rectangle of a row in the content.
     func rect(of path: IndexPath, width: CGFloat) -> CGRect {
         let section = sections[path.section]
         let number = section.firstRow + path.row
@@ -165,7 +161,6 @@ struct TableGeometry {
     /// Marks a row to be measured again; until then it keeps its height.
     mutating func forget(_ number: Int) { if isMeasured(number) { outdated.insert(number) } }
 
-    /// Returns the height of a row of a section, by the number of rows above it.
     private func height(ofRow number: Int, in section: Section) -> CGFloat {
         let index = index(ofMeasured: number)
         if index < measured.count, measured[index].number == number { return measured[index].height }
@@ -189,7 +184,6 @@ struct TableGeometry {
         (0..<measured.count).binarySearch { measured[$0].number >= number }
     }
 
-    /// Returns the index path of a row, by the number of rows above it.
     func path(ofRow number: Int) -> IndexPath? {
         guard (0..<rowCount).contains(number) else { return nil }
         guard let section = sections.lastIndex(where: { $0.firstRow <= number && $0.rows > 0 }) else { return nil }

@@ -57,7 +57,6 @@ public nonisolated struct UICellConfigurationState: UIConfigurationState {
     public var isFocused = false
     /// Whether the row is in editing mode.
     public var isEditing = false
-    /// The custom states that the app has added.
     private var additions: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
     /// The value of a custom state that the app adds.

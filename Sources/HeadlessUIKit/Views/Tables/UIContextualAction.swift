@@ -26,7 +26,6 @@ open class UIContextualAction: NSObject {
     }
     /// The image above the title, or in its place.
     open var image: UIImage?
-    /// The colour that the app has set.
     private(set) var ownBackground: UIColor?
 
     /// Makes an action.

@@ -77,7 +77,6 @@ public nonisolated struct UIListContentConfiguration: UIContentConfiguration, Ha
     public var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 8)
     /// The minimum height, in points, as in UIKit's lists.
     var minimumHeight: CGFloat = 44
-    /// Whether the main text is a heading.
     var isHeading = false
 
     private init(secondary: UIFont.TextStyle, _ color: UIColor, isBeside: Bool) {

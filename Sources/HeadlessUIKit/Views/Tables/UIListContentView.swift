@@ -11,11 +11,8 @@ open class UIListContentView: UIView, UIContentView {
             show()
         }
     }
-    /// What the view shows.
     private var content = UIListContentConfiguration.cell()
-    /// The image before the texts.
     private let imageView = UIImageView()
-    /// The texts.
     private let mainLabel = DefaultColorLabel()
     private let otherLabel = DefaultColorLabel()
 
@@ -105,7 +102,6 @@ open class UIListContentView: UIView, UIContentView {
         label.isHidden ? .zero : label.sizeThatFits(offer)
     }
 
-    /// The size of the image, limited to its maximum size.
     private var imageSize: CGSize {
         guard let image = content.image else { return .zero }
         let maximum = content.imageProperties.maximumSize

@@ -76,7 +76,6 @@ extension UITableView {
 
     /// Whether the rows may have heights of their own: from the delegate or by their cells.
     var measuresRows: Bool { asksForHeights || rowHeight == Self.automaticDimension }
-    /// Whether the delegate may implement one of the methods for heights and estimates.
     private var asksForHeights: Bool { rowDelegate != nil && !(lacksHeights && lacksEstimates) }
 
     /// Returns the height that a cell asks for at the width of the table.

@@ -50,6 +50,5 @@ extension UITableViewCell {
         }
     }
 
-    /// Whether the control for moving the row shows.
     var showsMoveMark: Bool { isEditing && tableView?.canMove(self) ?? false }
 }

@@ -9,11 +9,9 @@ struct SectionPart {
     var view: UIView?
     /// The height, in points; 0 if there is none.
     let height: CGFloat
-    /// Whether the app sets the height.
     let isFixed: Bool
 }
 
-/// The header and the footer of a section.
 struct SectionParts {
     var header: SectionPart
     var footer: SectionPart
@@ -230,7 +228,6 @@ extension UITableView {
 
     // MARK: The whole table's header and footer
 
-    /// Replaces the view above or below all sections.
     func replace(_ old: UIView?, with view: UIView?) {
         if old !== view {
             old?.removeFromSuperview()

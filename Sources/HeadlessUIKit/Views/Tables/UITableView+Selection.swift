@@ -78,7 +78,6 @@ extension UITableView {
 
     // MARK: Editing
 
-    /// Begins or ends the editing of rows.
     func changeEditing(_ editing: Bool, animated: Bool) {
         guard editing != isInEditing else { return }
         hideRowActions()
@@ -88,7 +87,6 @@ extension UITableView {
         invalidateScreen()
     }
 
-    /// Returns whether a row is in editing mode.
     func isEdited(_ path: IndexPath) -> Bool {
         isInEditing && dataSource?.tableView(self, canEditRowAt: path) ?? false
     }

@@ -122,7 +122,6 @@ extension UITableView {
         for item in old { retire(item) }
     }
 
-    /// Removes a cell from view, for reuse.
     func retire(_ cell: UITableViewCell, at path: IndexPath) {
         if cell.rowActions != nil {
             cell.rowActions = nil

@@ -48,7 +48,6 @@ open class UITableView: UIScrollView {
     open var sectionFooterHeight: CGFloat = UITableView.automaticDimension { didSet { edgesDidChange() } }
     /// Whether the data source does not answer whether rows can be moved, as the last question has shown.
     var lacksMoveAnswer = false
-    /// The edge of a section for which the delegate is asked for a view.
     var askedEdge = SectionEdge.header
     /// The assumed heights of headers and footers, in points.
     var edgeEstimates = (header: UITableView.automaticDimension, footer: UITableView.automaticDimension)
@@ -102,7 +101,6 @@ open class UITableView: UIScrollView {
     var measuredWidth: CGFloat = 0
     /// How often the rows have changed; tiling compares it to notice a change that the app makes meanwhile.
     var generation = 0
-    /// The selected rows, in the order of selection.
     var selections: [IndexPath] = []
     /// The changes since the current batch began.
     var batch = ListBatch()

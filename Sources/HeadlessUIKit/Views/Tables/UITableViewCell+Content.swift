@@ -15,7 +15,6 @@ protocol ContentCell: UIView {
     var automaticallyUpdatesBackgroundConfiguration: Bool { get }
     var isSelected: Bool { get }
     var needsConfigurationUpdate: Bool { get set }
-    /// Whether an update of the configurations is under way.
     var isUpdatingConfiguration: Bool { get set }
     func setNeedsUpdateConfiguration()
     /// Lets the cell and the app's handler change the configurations for the cell's state.
@@ -25,7 +24,6 @@ protocol ContentCell: UIView {
 }
 
 extension ContentCell {
-    /// Changes the configurations if an update is due.
     func updateConfigurationIfNeeded() {
         guard needsConfigurationUpdate, !isUpdatingConfiguration else { return }
         needsConfigurationUpdate = false

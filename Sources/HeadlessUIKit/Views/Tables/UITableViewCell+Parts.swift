@@ -101,7 +101,6 @@ extension UITableViewCell {
         return button
     }
 
-    /// Draws the accessory at the trailing edge, and the separator.
     func drawEdges(with painter: inout ScreenPainter, in rect: CGRect, contentShift: CGFloat) {
         let mark: RowMark? =
             switch shownAccessory {

@@ -28,7 +28,6 @@ open class UITableViewCell: UIView {
     open var configurationUpdateHandler: ConfigurationUpdateHandler? {
         didSet { withExtendedLifetime(oldValue) { setNeedsUpdateConfiguration() } }
     }
-    /// Whether an update of the configurations is due, and whether one is under way.
     var needsConfigurationUpdate = false
     var isUpdatingConfiguration = false
     /// The view behind the content; strong, a subview.
@@ -46,7 +45,6 @@ open class UITableViewCell: UIView {
         get { ownSeparatorInset ?? tableView?.separatorInset ?? UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) }
         set { ownSeparatorInset = newValue }
     }
-    /// The inset that the app has set.
     private var ownSeparatorInset: UIEdgeInsets?
     /// Whether the row is in editing mode.
     @exclusivity(unchecked) open var isEditing = false {
@@ -79,7 +77,6 @@ open class UITableViewCell: UIView {
     @exclusivity(unchecked) open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
     /// Whether a finger is on the cell.
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
-    /// The arrangement of the texts.
     let style: CellStyle
     /// The actions that a swipe has revealed; strong, a subview.
     var rowActions: RowActionsView? { didSet { replaceRowActions(oldValue) } }

@@ -18,9 +18,7 @@ open class UITableViewDiffableDataSource<
     open var defaultRowAnimation = UITableView.RowAnimation.automatic
     /// The table; weak, as in UIKit.
     private weak var table: UITableView?
-    /// Makes the cells.
     private let cellProvider: CellProvider
-    /// What the table shows.
     private var state = DiffableState<SectionIdentifierType, ItemIdentifierType>() {
         didSet { withExtendedLifetime(oldValue) {} }
     }

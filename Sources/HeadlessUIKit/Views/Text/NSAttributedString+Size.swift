@@ -56,7 +56,7 @@ extension NSAttributedString {
         let style = StyledText(self)
         let font = style.largestFont ?? .systemFont(ofSize: 12)
         let traits = Stage.running == nil ? UITraitCollection.phone : .current
-        let metrics = TextMetrics(size: font.size(at: traits.preferredContentSizeCategory)).placed(by: style.paragraph)
+        let metrics = TextMetrics(size: font.size(at: traits.preferredContentSizeCategory)).placed(by: style)
         let isBroken = options.contains(.usesLineFragmentOrigin) && room.width > 0
         let isCut = options.contains(.truncatesLastVisibleLine) && room.height > 0
         let maximumLines = isCut ? max(Int(saturating: room.height / metrics.lineHeight), 1) : 0

@@ -5,7 +5,6 @@ public import Foundation
 /// A label and a text view follow the style of the first paragraph: its alignment, and the height and distance of its
 /// lines. Indents, line breaks and the distance of paragraphs are held without effect.
 nonisolated open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
-    /// The properties of a style.
     fileprivate struct Values: Equatable {
         var alignment = NSTextAlignment.natural
         var lineSpacing: CGFloat = 0

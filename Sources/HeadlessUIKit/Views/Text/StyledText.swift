@@ -17,6 +17,8 @@ nonisolated extension NSAttributedString.Key {
     public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
     /// How far a part of a text is above the baseline, in points; stored and not drawn.
     public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
+    /// What stands in place of a character, an `NSTextAttachment`.
+    public static let attachment = NSAttributedString.Key(rawValue: "NSAttachment")
     /// The target of a link, a `URL` or a `String`; stored only, since a label has no links.
     public static let link = NSAttributedString.Key(rawValue: "NSLink")
 }
@@ -37,7 +39,6 @@ public nonisolated struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
 }
 
 nonisolated extension NSAttributedString {
-    /// Returns the value of an attribute at the beginning.
     func first<Value>(_ key: Key) -> Value? {
         length == 0 ? nil : attribute(key, at: 0, effectiveRange: nil) as? Value
     }
@@ -54,20 +55,19 @@ nonisolated extension NSAttributedString {
 nonisolated struct StyledText {
     /// A part of a line with the same attributes.
     struct Piece {
-        /// The characters.
         var text: String
         /// The font; `nil` for that of the whole text.
         let font: UIFont?
         /// The colour; `nil` for that of the whole text.
         let color: UIColor?
-        /// Whether there is a line below it.
         let isUnderlined: Bool
         let isStruckThrough: Bool
+        /// What is drawn in place of the characters.
+        var attachment: NSTextAttachment?
     }
 
     /// The parts, in order.
     private let pieces: [Piece]
-    /// The style of the first paragraph that has one.
     let paragraph: NSParagraphStyle?
 
     init(_ text: NSAttributedString) {
@@ -81,7 +81,8 @@ nonisolated struct StyledText {
                 Piece(
                     text: part, font: attributes[.font] as? UIFont, color: attributes[.foregroundColor] as? UIColor,
                     isUnderlined: attributes[.underlineStyle] as? Int ?? 0 != 0,
-                    isStruckThrough: attributes[.strikethroughStyle] as? Int ?? 0 != 0))
+                    isStruckThrough: attributes[.strikethroughStyle] as? Int ?? 0 != 0,
+                    attachment: attributes[.attachment] as? NSTextAttachment))
         }
         (self.pieces, self.paragraph) = (pieces, paragraph)
     }
@@ -101,6 +102,14 @@ nonisolated struct StyledText {
     var largestFont: UIFont? { pieces.compactMap(\.font).max { $0.pointSize < $1.pointSize } }
     /// The colour of the first part that has one.
     var firstColor: UIColor? { pieces.lazy.compactMap(\.color).first }
+
+    /// The size that holds the largest attachment, with which all are measured, in points; zero if there is none.
+    var attachmentSize: CGSize {
+        pieces.reduce(CGSize.zero) { size, piece in
+            guard let own = piece.attachment?.size else { return size }
+            return CGSize(width: max(size.width, own.width), height: max(size.height, own.height))
+        }
+    }
 
     /// Returns the pieces of each line of the text; the lines may lack characters at the breaks, or end in dots.
     func pieces(ofLines lines: [String]) -> [[Piece]] {
@@ -129,6 +138,6 @@ nonisolated struct StyledText {
     private static func isSame(_ one: Piece, _ other: Piece?) -> Bool {
         guard let other else { return false }
         return one.font == other.font && one.color == other.color && one.isUnderlined == other.isUnderlined
-            && one.isStruckThrough == other.isStruckThrough
+            && one.isStruckThrough == other.isStruckThrough && one.attachment === other.attachment
     }
 }

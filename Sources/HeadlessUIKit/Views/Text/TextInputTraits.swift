@@ -1,23 +1,16 @@
 public import Foundation
 
 struct TextInputTraits {
-    /// Whether words are corrected.
     var autocorrection = UITextAutocorrectionType.default
-    /// Which letters are capitalised.
     var autocapitalization = UITextAutocapitalizationType.sentences
     var spellChecking = UITextSpellCheckingType.default
-    /// Whether quotes are made curly.
     var smartQuotes = UITextSmartQuotesType.default
-    /// Whether hyphens become dashes.
     var smartDashes = UITextSmartDashesType.default
-    /// Whether pasting changes spaces.
     var smartInsertDelete = UITextSmartInsertDeleteType.default
-    /// Whether the keyboard is light or dark.
     var keyboardAppearance = UIKeyboardAppearance.default
     var contentType: UITextContentType?
     var returnNeedsText = false
     var isSecure = false
-    /// Whether the font follows the text size.
     var adjustsFont = false
 }
 

@@ -144,7 +144,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     /// The metrics of the font, computed if they are not known.
     private var knownMetrics: TextMetrics {
         if let metrics { return metrics }
-        let made = TextMetrics(font: measuredFont, in: self).placed(by: paragraph)
+        let made = TextMetrics(font: measuredFont, in: self).placed(by: styled.map(StyledText.init))
         metrics = made
         return made
     }
@@ -178,10 +178,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
     override var baselines: (first: CGFloat, last: CGFloat)? { knownMetrics.baselines() }
 
-    /// The font with which the text is measured.
     private var measuredFont: UIFont { styled.flatMap { StyledText($0).largestFont } ?? font }
-    /// The style of the lines of an attributed text.
-    private var paragraph: NSParagraphStyle? { styled.flatMap { StyledText($0).paragraph } }
 
     /// The role that the traits imply, by default a text.
     ///
@@ -195,7 +192,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
     /// The app's label, or else the text, as VoiceOver reads it.
     open override var accessibilityLabel: String? {
-        get { super.accessibilityLabel ?? text }
+        get { super.accessibilityLabel ?? styled?.spoken ?? text }
         set { super.accessibilityLabel = newValue }
     }
 
@@ -206,7 +203,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         guard let text, !text.isEmpty else { return nil }
         return ShownText(
             text: text, font: measuredFont, lines: numberOfLines, inset: 0, leastScale: leastScale,
-            paragraph: paragraph)
+            style: styled.map(StyledText.init))
     }
 
     /// How far the text shrinks to fit the width, as a fraction of its size; 1 if it does not.
@@ -241,9 +238,6 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
             style: styled.map(StyledText.init), leastScale: leastScale)
         super.draw(with: &painter, in: rect)
     }
-
-    /// Returns whether the label takes excess room: in a row it does; in a column its text determines its height.
-    package override func stretches(along axis: NSLayoutConstraint.Axis) -> Bool { axis == .horizontal }
 
     /// Asks for a new layout, if the label has been measured.
     private func contentSizeMayHaveChanged() {

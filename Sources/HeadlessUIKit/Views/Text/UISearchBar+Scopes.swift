@@ -5,7 +5,6 @@ struct SearchScopes {
     var isWanted = false
     /// The segments; strong, made when they are first shown, a subview of the bar while they are.
     var control: UISegmentedControl?
-    /// The index of the chosen scope.
     var selected = 0
     static let height = 32.0
     /// The height of the room for them, in points.

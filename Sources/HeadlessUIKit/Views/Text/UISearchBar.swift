@@ -129,7 +129,7 @@ open class UISearchBar: UIView, TextInput {
                     x: room.minX + ownMargins.left, y: room.maxY,
                     width: max(room.width - ownMargins.left - ownMargins.right, 0), height: SearchScopes.height))
         }
-        StackLayout(axis: .horizontal, spacing: 8, alignment: .center)
+        StackLayout(axis: .horizontal, spacing: 8, alignment: .center, alwaysFills: true)
             .arrange(subviews.filter { $0 !== scopes.control }, in: room.inset(by: ownMargins))
         guard let cancelButton else { return }
         let frame = cancelButton.placement

@@ -45,7 +45,6 @@ extension UITextField {
         }
     }
 
-    /// The side views that are shown, the left one first.
     var shownSides: [UIView] {
         [(leftView, leftViewMode), (rightView, rightViewMode)].compactMap { view, mode in shows(mode) ? view : nil }
     }
@@ -105,7 +104,6 @@ extension UITextField {
         return CGRect(x: left, y: bounds.minY, width: max(right - left, 0), height: bounds.height)
     }
 
-    /// Returns the rectangle of the clear button at the trailing edge.
     func defaultClearButtonRect(in bounds: CGRect) -> CGRect {
         CGRect(x: bounds.maxX - inset - 17, y: bounds.midY - 8, width: 16, height: 16)
     }
@@ -122,7 +120,6 @@ extension UITextField {
         shows(clearButtonMode) && text?.isEmpty == false && !shownSides.contains { $0 === rightView }
     }
 
-    /// Draws the side views, and the clear button.
     func drawSides(with painter: inout ScreenPainter, in rect: CGRect) {
         for view in shownSides {
             painter.paint(view, at: CGPoint(x: rect.minX + view.placement.minX, y: rect.minY + view.placement.minY))
@@ -157,6 +154,7 @@ extension UITextField {
     /// Shows a new placeholder, in the system's colour.
     func placeholderDidChange(from old: String?) {
         placeholderColor = nil
+        widthMayHaveChanged()
         if placeholder != old { invalidateScreen() }
     }
 }

@@ -73,18 +73,22 @@ open class UITextField: UIControl {
 
     var isForSearching: Bool { false }
 
-    /// 120 points wide, which a row may stretch, and a line of the font plus 14 points high, at least 44.
-    ///
-    /// The width does not depend on the text, so that typing moves no other view.
+    /// As wide as the text, or else the placeholder, and what is beside it; a line plus 14 points high, at least 44.
     open override var intrinsicContentSize: CGSize {
-        CGSize(width: 120, height: max(TextMetrics(font: shownFont, in: self).lineHeight + 14, 44))
+        let metrics = TextMetrics(font: shownFont, in: self)
+        let text = content.isEmpty ? placeholder ?? "" : maskedText
+        let whole = CGRect(x: 0, y: 0, width: 1000, height: 44)
+        let beside = whole.width - textRect(forBounds: whole).width
+        return CGSize(width: metrics.width(of: text) + beside, height: max(metrics.lineHeight + 14, 44))
     }
+
+    /// Asks for a layout with the width of the new text, if the field's own width counts.
+    func widthMayHaveChanged() { if knownFit != nil || isLayoutItem { invalidateIntrinsicContentSize() } }
 
     override var baselines: (first: CGFloat, last: CGFloat)? {
         TextMetrics(font: shownFont, in: self).baselines(inHeight: intrinsicContentSize.height)
     }
 
-    /// The font in which the text is shown.
     private var shownFont: UIFont { font ?? .body }
 
     // MARK: Asking the delegate
@@ -114,7 +118,6 @@ open class UITextField: UIControl {
         delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: replacement) ?? true
     }
 
-    /// Asks the delegate whether the user may empty the field.
     func mayClear() -> Bool { delegate?.textFieldShouldClear(self) ?? true }
 
     /// Notifies the delegate and the actions that the user has changed the text.
@@ -215,9 +218,6 @@ open class UITextField: UIControl {
         isFirstResponder ? super.elementStates.union(.focused) : super.elementStates
     }
 
-    /// Returns whether the field takes excess room: in a row it does, in a column it keeps its height.
-    package override func stretches(along axis: NSLayoutConstraint.Axis) -> Bool { axis == .horizontal }
-
     override var hasStandardHitArea: Bool { true }
     override var actsWhenTouched: Bool { true }
     override var showsText: Bool { true }
@@ -229,6 +229,9 @@ open class UITextField: UIControl {
     override func makeLayoutTwin() -> LayoutTwin {
         let copy = UITextField()
         copy.font = font
+        copy.borderStyle = borderStyle
+        copy.placeholder = placeholder
+        copy.setContent(content.isEmpty ? "" : maskedText)
         return LayoutTwin(copy, of: subviews.filter { $0 !== leftView && $0 !== rightView })
     }
 
@@ -277,5 +280,6 @@ open class UITextField: UIControl {
         content = text
         selection = nil
         invalidateScreen()
+        widthMayHaveChanged()
     }
 }

@@ -43,11 +43,9 @@ public protocol UITextInput: UITextInputTraits {
 
 /// A view whose text the defaults of `UITextInput` read and change.
 protocol SelectableText: AnyObject {
-    /// The text.
     var wholeText: String { get }
     /// The selected part, in UTF-16 units.
     var selectedPart: NSRange { get set }
-    /// Replaces a part for the app.
     func replacePart(_ range: NSRange, with text: String)
 }
 

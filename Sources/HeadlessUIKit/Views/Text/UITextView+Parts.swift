@@ -3,9 +3,9 @@ public import Foundation
 extension UITextView {
     var shownFont: UIFont { styled.flatMap { StyledText($0).largestFont } ?? plainFont }
     var metrics: TextMetrics {
-        TextMetrics(font: shownFont, in: self).placed(by: styled.flatMap { StyledText($0).paragraph })
+        TextMetrics(font: shownFont, in: self).placed(by: styled.map(StyledText.init))
     }
-    /// The font of text without attributes.
+    var spoken: String { styled?.spoken ?? content }
     var plainFont: UIFont { font ?? .systemFont(ofSize: 17) }
     var plainAttributes: [NSAttributedString.Key: Any] {
         [.font: plainFont, .foregroundColor: textColor ?? .label]
@@ -59,7 +59,6 @@ extension UITextView {
             animated: false)
     }
 
-    /// Scrolls to the caret.
     func showCaret() {
         layoutScreenIfNeeded()
         guard isScrollEnabled else { return }

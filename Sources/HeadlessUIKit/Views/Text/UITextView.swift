@@ -72,7 +72,6 @@ open class UITextView: UIScrollView {
     open override weak var delegate: (any UIScrollViewDelegate)? {
         didSet { textDelegate = delegate as? any UITextViewDelegate }
     }
-    /// The text.
     private(set) var content = ""
     /// The number of UTF-16 units of the text, since counting is slow in a long text that is not ASCII.
     private(set) var length = 0
@@ -227,11 +226,11 @@ open class UITextView: UIScrollView {
     }
 
     /// The app's label; without one, the text itself if the user cannot edit it.
-    package override var elementLabel: String? { accessibilityLabel ?? (takesText ? nil : content) }
+    package override var elementLabel: String? { accessibilityLabel ?? (takesText ? nil : spoken) }
 
     /// The app's value, or else the text, unless that is the label; `nil` if there is none.
     open override var accessibilityValue: String? {
-        get { super.accessibilityValue ?? (content.isEmpty || !takesText && accessibilityLabel == nil ? nil : content) }
+        get { super.accessibilityValue ?? (content.isEmpty || !takesText && accessibilityLabel == nil ? nil : spoken) }
         set { super.accessibilityValue = newValue }
     }
 
@@ -248,8 +247,8 @@ open class UITextView: UIScrollView {
     /// The text if it does not scroll, since it may then be cut off.
     override var shownText: ShownText? {
         guard !isScrollEnabled, !content.isEmpty else { return nil }
-        let paragraph = styled.flatMap { StyledText($0).paragraph }
-        return ShownText(text: content, font: shownFont, lines: 0, inset: sides, paragraph: paragraph)
+        return ShownText(
+            text: content, font: shownFont, lines: 0, inset: sides, style: styled.map(StyledText.init))
     }
 
     override func makeLayoutTwin() -> LayoutTwin {
@@ -281,11 +280,9 @@ open class UITextView: UIScrollView {
             var top = rect.minY + textContainerInset.top - boundsOrigin.y
             for (index, line) in (lines.isEmpty ? [""] : lines).enumerated() {
                 if top + metrics.lineHeight > rect.minY, top < rect.maxY {
-                    painter.canvas.write(
-                        line, at: CGPoint(x: start.x, y: metrics.baseline(ofLineAt: top)),
-                        size: metrics.size, isBold: shownFont.isBold, anchor: start.anchor, fill: fill,
-                        caret: index == max(lines.count, 1) - 1 ? caret : nil,
-                        pieces: pieces.map { $0[index].map { painter.textPiece($0, of: self) } } ?? [])
+                    painter.paintLine(
+                        line, from: start, top: top, metrics, of: self, isBold: shownFont.isBold, fill: fill,
+                        caret: index == max(lines.count, 1) - 1 ? caret : nil, pieces: pieces?[index] ?? [])
                 }
                 top += metrics.lineHeight + metrics.lineSpacing
             }

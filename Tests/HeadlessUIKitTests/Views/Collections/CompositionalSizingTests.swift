@@ -133,11 +133,15 @@ import Testing
     // MARK: Sections that scroll across
 
     /// A row of cards, 200 points wide and 20 apart, above a list.
-    private func shelf(_ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior) -> CollectionFixture {
+    private func shelf(
+        _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior,
+        _ handler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler? = nil
+    ) -> CollectionFixture {
         let cards = section(
             size(.fractionalWidth(1), .fractionalHeight(1)), in: size(.absolute(200), .absolute(100)))
         cards.interGroupSpacing = 20
         cards.orthogonalScrollingBehavior = behavior
+        cards.visibleItemsInvalidationHandler = handler
         let row = size(.fractionalWidth(1), .absolute(50))
         let list = section(row, in: row)
         let layout = UICollectionViewCompositionalLayout { number, _ in number == 0 ? cards : list }
@@ -180,6 +184,23 @@ import Testing
         let fixture = shelf(behavior)
         _ = fixture.display.stage.run { fixture.view.reveal(row: 2) }
         #expect(self.left(fixture, 2) == left)
+    }
+
+    // developer.apple.com/documentation/uikit/nscollectionlayoutsection/visibleitemsinvalidationhandler
+    @Test func `a section's handler gets what is in view and how far it is scrolled, and changes how it looks`() {
+        let journal = Journal()
+        let fixture = shelf(.groupPaging) { items, offset, environment in
+            let paths = items.map { "\($0.indexPath.section).\($0.indexPath.item)" }.joined(separator: " ")
+            journal.note("\(paths) at \(Int(offset.x)) of \(Int(environment.container.contentSize.width))")
+            for item in items { item.alpha = item.indexPath.item == 0 ? 0.5 : 1 }
+        }
+        fixture.perform {}
+        #expect(journal.take().last == "0.0 0.1 at 0 of 390")
+        #expect(fixture.view.cellForItem(at: IndexPath(item: 0, section: 0))?.alpha == 0.5)
+        fixture.perform {
+            fixture.view.scrollToItem(at: IndexPath(item: 2, section: 0), at: .left, animated: false)
+        }
+        #expect(journal.take().last == "0.2 0.3 at 440 of 390")
     }
 
     @Test func `the app scrolls a section across to an item`() {
