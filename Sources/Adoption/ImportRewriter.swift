@@ -11,7 +11,8 @@ struct ImportRewriter {
 
     /// What `import Rehearsal` brings.
     static let replaced: Set<String> = [
-        "UIKit", "Foundation", "Combine", "CoreGraphics", "QuartzCore", "Dispatch", "os", "OSLog",
+        "UIKit", "Foundation", "Combine", "CoreGraphics", "QuartzCore", "Dispatch", "os", "OSLog", "CoreLocation",
+        "MapKit", "WebKit",
     ]
 
     /// Adds the replacements; imports under `#if` stay.

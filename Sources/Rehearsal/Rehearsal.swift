@@ -12,6 +12,9 @@
     @_exported public import Combine
     @_exported public import UIKit
     #if os(iOS)
+        @_exported public import CoreLocation
+        @_exported public import MapKit
+        @_exported public import WebKit
         @_exported public import os
     #endif
 

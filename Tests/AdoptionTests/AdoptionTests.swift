@@ -355,10 +355,10 @@ import Testing
     @Test func `an import of one declaration is replaced too`() {
         #expect(
             rewritten(
-                "import UIKit.UIColor\nimport class UIKit.UIView\nimport Foundation.NSURL\nimport MapKit.MKMapView\n")
+                "import UIKit.UIColor\nimport class UIKit.UIView\nimport Foundation.NSURL\nimport AVKit.AVPlayerView\n")
                     == """
                     import Rehearsal
-                    import MapKit.MKMapView
+                    import AVKit.AVPlayerView
 
                     """)
     }
@@ -370,6 +370,7 @@ import Testing
             @testable import Shop
             import UIKit // and more
             import os
+            import MapKit
             #if DEBUG
             import Foundation
             #endif
@@ -417,7 +418,7 @@ import Testing
     @Test func `what is left is listed by line, and text and comments are no code`() {
         let text = """
             import UIKit
-            import MapKit
+            import StoreKit
             // #selector(a)
             let text = "#selector(b) @objc"
             class A: UIViewController {
@@ -429,7 +430,7 @@ import Testing
             """
         #expect(
             Adoption([("A.swift", Array(text.utf8))]).rest.map { "\($0.line) \($0.cause.rawValue): \($0.code)" } == [
-                "2 other frameworks: import MapKit", "6 storyboards and nibs: @IBOutlet",
+                "2 other frameworks: import StoreKit", "6 storyboards and nibs: @IBOutlet",
                 "7 storyboards and nibs: UINib", "8 Objective-C: #keyPath", "9 selectors: Selector",
             ])
     }
