@@ -123,7 +123,7 @@ struct Declarations {
         functions[name, default: []].append(
             DeclaredFunction(
                 type: type, name: name, labels: labels, types: types, firstType: firstType,
-                result: ["Void", "("].contains(result) ? nil : result, isPlain: isPlain))
+                result: result == "Void" ? nil : result, isPlain: isPlain))
     }
 }
 

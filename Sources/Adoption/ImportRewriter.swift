@@ -12,14 +12,13 @@ struct ImportRewriter {
     /// What `import Rehearsal` brings.
     static let replaced: Set<String> = [
         "UIKit", "Foundation", "Combine", "CoreGraphics", "QuartzCore", "Dispatch", "os", "OSLog", "CoreLocation",
-        "MapKit", "WebKit",
+        "MapKit", "PhotosUI", "SafariServices", "WebKit",
     ]
 
     /// Frameworks that bring UIKit or Foundation with them, so that a file with one of them may import nothing else.
     private static let bringing: Set<String> = [
         "AVFoundation", "AVKit", "AuthenticationServices", "CloudKit", "Contacts", "CoreData", "CoreImage", "EventKit",
-        "LocalAuthentication", "MessageUI", "PDFKit", "Photos", "PhotosUI", "SafariServices", "StoreKit",
-        "UserNotifications",
+        "LocalAuthentication", "MessageUI", "PDFKit", "Photos", "StoreKit", "UserNotifications",
     ]
 
     /// Whether the file names something of UIKit or Foundation.

@@ -67,8 +67,8 @@ open class CLLocationManager: NSObject {
                     if index > 0 { try await stage.tasks.sleep(for: .seconds(1)) }
                     self?.tell(position, isFirst: index == 0)
                 }
-            } catch let fault as WorkerFault where fault != .cancelled {
-                guard let self else { return }
+            } catch let fault as WorkerFault {
+                guard let self, fault != .cancelled else { return }
                 let error = CLError(fault == .unauthorised ? .denied : .locationUnknown)
                 delegate?.locationManager(self, didFailWithError: error)
             }

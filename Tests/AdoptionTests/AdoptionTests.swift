@@ -408,8 +408,8 @@ import Testing
 
     @Test func `a framework that brings UIKit or Foundation no longer brings the stage's`() {
         #expect(
-            rewritten("// Cards.\nimport CoreData\nimport SafariServices\nclass Card: NSManagedObject {}\n")
-                == "// Cards.\nimport Rehearsal\nimport CoreData\nimport SafariServices\nclass Card: NSManagedObject {}\n"
+            rewritten("// Cards.\nimport CoreData\nimport StoreKit\nclass Card: NSManagedObject {}\n")
+                == "// Cards.\nimport Rehearsal\nimport CoreData\nimport StoreKit\nclass Card: NSManagedObject {}\n"
         )
         for stays in ["import CoreData\nlet a = 1\n", "import Rehearsal\nimport CoreData\nlet a = Date()\n"] {
             #expect(rewritten(stays) == stays)

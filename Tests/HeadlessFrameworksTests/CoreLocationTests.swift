@@ -48,8 +48,9 @@ import RehearsalTesting
             tester.advance(by: .seconds(1))
             #expect(listener.take() == ["kCLErrorDomain 0"])
             manager.startUpdatingLocation()
+            tester.advance(by: .milliseconds(500))
             manager.stopUpdatingLocation()
-            tester.advance(by: .seconds(9))
+            tester.advance(by: .milliseconds(8500))
             #expect(listener.take().isEmpty)
             #expect(manager.location?.timestamp == Date(timeIntervalSince1970: 1_767_225_605))
         }
