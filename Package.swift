@@ -78,7 +78,7 @@ let layers: [Target] =
         library("HeadlessFoundation", uses: ["StageRuntime"]),
         library("HeadlessUIKit", uses: ["Basics", "HeadlessFoundation", "StageRuntime"]),
         library("HeadlessCombine", uses: ["HeadlessFoundation", "StageRuntime"]),
-        library("HeadlessFrameworks", uses: ["StageRuntime"]),
+        library("HeadlessFrameworks", uses: ["HeadlessUIKit", "StageRuntime"]),
         library(
             "Scene", uses: [rehearsing("HeadlessFoundation"), rehearsing("HeadlessUIKit"), "StageRuntime"],
             settings: onStage),
@@ -161,7 +161,7 @@ let testing: [Target] = [
     tests(of: "Studio"),
     tests(of: "Adoption", uses: ["SourceCheck"]),
     tests(of: "Generator", excluding: ["Golden"]),
-    tests(of: "HeadlessFrameworks", uses: ["StageRuntime"]),
+    tests(of: "HeadlessFrameworks", uses: ["HeadlessUIKit", "RehearsalTesting", "StageRuntime"]),
     tests(of: "HeadlessFoundation", uses: ["StageRuntime"]),
     tests(of: "HeadlessUIKit", uses: ["Basics", "HeadlessFoundation", "Scene", "StageRuntime"]),
     tests(

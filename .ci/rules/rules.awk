@@ -236,6 +236,8 @@ function check_line(i,    text) {
             find(i, "implicit-unwrap", "make it an optional, or give it a value from the start")
         text = substr(text, RSTART + RLENGTH)
     }
+    # A delegate's method that WebKit declares so; with `?`, an app's would not be its witness.
+    gsub(/: WKNavigation!/, "", text)
     if (text ~ /[A-Za-z0-9_)\]}>`"?]!([^=]|=[^= ])/)
         find(i, "force-unwrap", "use if let, guard let or ?? and say what happens if it is nil")
     if (text ~ /@preconcurrency/) find(i, "preconcurrency", "import what is checked: @preconcurrency hides what the compiler knows")

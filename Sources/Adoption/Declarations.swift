@@ -24,8 +24,8 @@ struct DeclaredFunction {
     let types: [String]
     /// The number of the file, and the first token of the first parameter's type.
     let firstType: (file: Int, token: Int)?
-    /// Whether it returns a value.
-    let returnsValue: Bool
+    /// The first word of the type that it returns; nil if it returns nothing.
+    let result: String?
     /// Whether it can be called by a closure that neither throws nor waits.
     let isPlain: Bool
 }
@@ -113,17 +113,17 @@ struct Declarations {
             firstType = firstType ?? (file, colon + 1)
         }
         var next = close + 1
-        var returnsValue = false
+        var result: String?
         var isPlain = true
         while next < text.tokens.count, text[next] != "{", !text.tokens[next].beginsLine || text[next] == "-" {
-            if text[next] == "-", text[next + 1] == ">" { returnsValue = text[next + 2] != "Void" }
+            if text[next] == "-", text[next + 1] == ">" { result = text[next + 2] }
             if ["async", "throws", "rethrows"].contains(text[next]) { isPlain = false }
             next += 1
         }
         functions[name, default: []].append(
             DeclaredFunction(
-                type: type, name: name, labels: labels, types: types, firstType: firstType, returnsValue: returnsValue,
-                isPlain: isPlain))
+                type: type, name: name, labels: labels, types: types, firstType: firstType,
+                result: result == "Void" ? nil : result, isPlain: isPlain))
     }
 }
 

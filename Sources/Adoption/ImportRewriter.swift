@@ -11,13 +11,31 @@ struct ImportRewriter {
 
     /// What `import Rehearsal` brings.
     static let replaced: Set<String> = [
-        "UIKit", "Foundation", "Combine", "CoreGraphics", "QuartzCore", "Dispatch", "os", "OSLog",
+        "UIKit", "Foundation", "Combine", "CoreGraphics", "QuartzCore", "Dispatch", "os", "OSLog", "CoreLocation",
+        "MapKit", "PhotosUI", "SafariServices", "WebKit",
     ]
+
+    /// Frameworks that bring UIKit or Foundation with them, so that a file with one of them may import nothing else.
+    private static let bringing: Set<String> = [
+        "AVFoundation", "AVKit", "AuthenticationServices", "CloudKit", "Contacts", "CoreData", "CoreImage", "EventKit",
+        "LocalAuthentication", "MessageUI", "PDFKit", "Photos", "StoreKit", "UserNotifications",
+    ]
+
+    /// Whether the file names something of UIKit or Foundation.
+    private var usesReplaced: Bool {
+        text.tokens.indices.contains { index in
+            text.isWord(index)
+                && (["UI", "NS", "CG"].contains(text[index].prefix(2)) && text[index].count > 3
+                    || ["Data", "Date", "IndexPath", "Notification", "URL", "UUID", "UserDefaults"].contains(
+                        text[index]))
+        }
+    }
 
     /// Adds the replacements; imports under `#if` stay.
     func rewrite(_ edits: inout SourceEdits) {
         var hasRehearsal = false
         var found: [Int] = []
+        var bringing: Int?
         var conditions = 0
         for index in text.tokens.indices {
             if text[index] == "#" {
@@ -29,6 +47,10 @@ struct ImportRewriter {
             // `import class Foundation.Bundle` is right on a stage too.
             let staysAsItIs = Self.kinds.contains(text[index + 1]) && text[index + 2] == "Foundation"
             if conditions == 0, !staysAsItIs, Self.replaced.contains(text[module(at: index)]) { found.append(index) }
+            if conditions == 0, Self.bringing.contains(text[index + 1]) { bringing = bringing ?? index }
+        }
+        if let bringing, found.isEmpty, !hasRehearsal, usesReplaced {
+            edits.insert("import Rehearsal\n", at: text.tokens[bringing].range.lowerBound)
         }
         for index in found {
             var last = module(at: index)

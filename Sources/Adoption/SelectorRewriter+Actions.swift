@@ -8,6 +8,7 @@ extension SelectorRewriter {
         case ("removeTarget", ["", "action", "for"]): removeTarget(call)
         case ("addTarget", ["", "action"]): addRecognition(call)
         case ("UIBarButtonItem", _): barButtonItem(call)
+        case ("UIAccessibilityCustomAction", ["name", "target", "selector"]): customAction(call)
         case ("scheduledTimer", ["timeInterval", "target", "selector", "userInfo", "repeats"]): timer(call)
         case ("addObserver", ["", "selector", "name", "object"]): addObserver(call)
         case ("removeObserver", [""]): removeObserver(call)
@@ -31,7 +32,32 @@ extension SelectorRewriter {
         return replace(call.index...call.close, call, by: text)
     }
 
+    mutating func customAction(_ call: Call) -> Bool {
+        guard let name = call["name"], let selector = call.selector, let function = known(selector, call),
+            let weak = call["target"].flatMap({ Self.weak($0.value) }), function.result == "Bool",
+            ["", "UIAccessibilityCustomAction"].contains(function.types.joined(separator: ","))
+        else { return false }
+        let parameter = function.types.isEmpty ? "_" : "action"
+        let body = Self.invocation(of: function, on: weak, function.types.isEmpty ? "" : parameter)
+        let closure = "{ [weak \(weak)] \(parameter) in \(body) ?? false }"
+        return replace(call.open...call.close, call, by: "(name: \(name.value)) \(closure)")
+    }
+
+    /// Rewrites an item without an action; returns false if it has one.
+    mutating func plainItem(_ call: Call) -> Bool {
+        guard call["target"]?.value == "nil", call["action"]?.value == "nil", let first = call.arguments.first else {
+            return false
+        }
+        let isPlain = call["style"].map { $0.value.hasSuffix(".plain") || $0.value.hasSuffix(".bordered") } ?? true
+        guard isPlain, ["title", "image", "barButtonSystemItem"].contains(first.label), first.value != "nil" else {
+            return false
+        }
+        let label = first.label == "barButtonSystemItem" ? "systemItem" : first.label
+        return replace(call.open + 1...call.close - 1, call, by: "\(label): \(first.value)")
+    }
+
     mutating func barButtonItem(_ call: Call) -> Bool {
+        if plainItem(call) { return true }
         guard let target = call["target"], call.selector != nil, let action = action(call, target: target.value)
         else { return false }
         switch call.labels {

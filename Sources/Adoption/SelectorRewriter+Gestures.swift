@@ -60,9 +60,11 @@ extension SelectorRewriter {
         guard let type = function.types.first else {
             return "{ [weak \(weak)] in \(Self.call(function, on: weak)) }"
         }
-        guard type.hasSuffix("GestureRecognizer"), [`class` ?? type, "UIGestureRecognizer"].contains(type) else {
-            return nil
-        }
+        let plain = type.hasSuffix("?") ? String(type.dropLast()) : type
+        let takesAny = ["Any", "AnyObject"].contains(plain)
+        guard takesAny || plain.hasSuffix("GestureRecognizer"),
+            takesAny || [`class` ?? plain, "UIGestureRecognizer"].contains(plain)
+        else { return nil }
         let (indent, unit) = indentation(of: call)
         return """
             { [weak \(weak), weak \(recognizer)] in

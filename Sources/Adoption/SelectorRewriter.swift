@@ -110,7 +110,8 @@ struct SelectorRewriter {
 
     /// The names of the calls that are looked at.
     static let names: Set<String> = [
-        "addTarget", "removeTarget", "UIBarButtonItem", "scheduledTimer", "addObserver", "removeObserver",
+        "addTarget", "removeTarget", "UIAccessibilityCustomAction", "UIBarButtonItem", "scheduledTimer", "addObserver",
+        "removeObserver",
     ]
 
     static func selector(at start: Int, _ text: SourceText) -> Selector? {
@@ -147,9 +148,12 @@ struct SelectorRewriter {
     }
 
     static func call(_ function: DeclaredFunction, on object: String, _ argument: String = "") -> String {
+        (function.result != nil ? "_ = " : "") + invocation(of: function, on: object, argument)
+    }
+
+    static func invocation(of function: DeclaredFunction, on object: String, _ argument: String) -> String {
         let label = function.labels.first.map { $0 == "_" ? "" : $0 + ": " } ?? ""
-        let call = "\(object)?.\(function.name)(\(argument.isEmpty ? "" : label + argument))"
-        return function.returnsValue ? "_ = " + call : call
+        return "\(object)?.\(function.name)(\(argument.isEmpty ? "" : label + argument))"
     }
 
     mutating func replace(_ tokens: ClosedRange<Int>, _ call: Call, by text: String) -> Bool {

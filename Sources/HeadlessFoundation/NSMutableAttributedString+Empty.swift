@@ -12,4 +12,9 @@
             self.init(string: "", attributes: attributes)
         }
     }
+
+    extension CGFloat {
+        /// Makes the nearest value to a number.
+        public init(truncating number: NSNumber) { self = CGFloat(number.doubleValue) }
+    }
 #endif

@@ -1,123 +1,83 @@
-#if !os(iOS)
-    import Foundation
+import Foundation
 
-    /// A text for a log, in which what may be private is hidden, as on a phone: texts and objects are, numbers are not.
-    ///
-    /// Source: https://developer.apple.com/documentation/os/oslogmessage
-    public struct OSLogMessage: ExpressibleByStringInterpolation, ExpressibleByStringLiteral, Sendable {
-        /// The text, with `<private>` for what is hidden.
-        let text: String
+/// A text for a log, in which what may be private is hidden, as on a phone: texts and objects are, numbers are not.
+///
+/// Source: https://developer.apple.com/documentation/os/oslogmessage
+public struct OSLogMessage: ExpressibleByStringInterpolation, ExpressibleByStringLiteral, Sendable {
+    /// The text, with `<private>` for what is hidden.
+    let text: String
+    /// Makes a message of a text without values.
+    public init(stringLiteral value: String) { text = value }
+    /// Makes a message of its parts.
+    public init(stringInterpolation: OSLogInterpolation) { text = stringInterpolation.text }
+}
 
-        /// Makes a message of a text without values.
-        public init(stringLiteral value: String) { text = value }
-
-        /// Makes a message of its parts.
-        public init(stringInterpolation: OSLogInterpolation) { text = stringInterpolation.text }
+/// The parts of a message.
+public struct OSLogInterpolation: StringInterpolationProtocol, Sendable {
+    /// The text so far.
+    private(set) var text = ""
+    /// Begins a message.
+    public init(literalCapacity: Int, interpolationCount: Int) { text.reserveCapacity(literalCapacity) }
+    /// Adds text of the source, which is public.
+    public mutating func appendLiteral(_ literal: String) { text += literal }
+    /// Adds a number, which is public unless it is said to be private.
+    public mutating func appendInterpolation(
+        _ number: @autoclosure () -> some BinaryInteger & CustomStringConvertible, privacy: OSLogPrivacy = .auto
+    ) { append(number().description, privacy) }
+    /// Adds a number with so many decimals, by default six.
+    public mutating func appendInterpolation(
+        _ number: @autoclosure () -> some BinaryFloatingPoint & CVarArg, format: OSLogFloatFormatting = .fixed,
+        privacy: OSLogPrivacy = .auto
+    ) {
+        let text = String(format: "%.\(format.precision)f", locale: Locale(identifier: "en_US_POSIX"), number())
+        append(text, privacy)
+    }
+    /// Adds `true` or `false`.
+    public mutating func appendInterpolation(_ value: @autoclosure () -> Bool, privacy: OSLogPrivacy = .auto) {
+        append(value().description, privacy)
+    }
+    /// Adds the description of a value, which is private unless it is said to be public.
+    public mutating func appendInterpolation(
+        _ value: @autoclosure () -> some CustomStringConvertible, privacy: OSLogPrivacy = .auto
+    ) { append(value().description, privacy.isHidden == nil ? .private : privacy) }
+    /// Adds the name of a type.
+    public mutating func appendInterpolation(_ type: @autoclosure () -> any Any.Type, privacy: OSLogPrivacy = .auto) {
+        append("\(type())", privacy)
     }
 
-    /// The parts of a message.
-    public struct OSLogInterpolation: StringInterpolationProtocol, Sendable {
-        /// The text so far.
-        private(set) var text = ""
-
-        /// Begins a message.
-        public init(literalCapacity: Int, interpolationCount: Int) { text.reserveCapacity(literalCapacity) }
-
-        /// Adds text of the source, which is public.
-        public mutating func appendLiteral(_ literal: String) { text += literal }
-
-        /// Adds a number, which is public unless it is said to be private.
-        public mutating func appendInterpolation(
-            _ number: @autoclosure () -> some BinaryInteger & CustomStringConvertible,
-            align: OSLogStringAlignment = .none, privacy: OSLogPrivacy = .auto
-        ) { append(number().description, align, isHidden: privacy.hides(byDefault: false)) }
-
-        /// Adds a number with so many decimals, by default six.
-        public mutating func appendInterpolation(
-            _ number: @autoclosure () -> some BinaryFloatingPoint & CVarArg, format: OSLogFloatFormatting = .fixed,
-            align: OSLogStringAlignment = .none, privacy: OSLogPrivacy = .auto
-        ) {
-            let text = String(format: "%.\(format.precision)f", locale: Locale(identifier: "en_US_POSIX"), number())
-            append(text, align, isHidden: privacy.hides(byDefault: false))
-        }
-
-        /// Adds `true` or `false`.
-        public mutating func appendInterpolation(_ value: @autoclosure () -> Bool, privacy: OSLogPrivacy = .auto) {
-            append(value().description, .none, isHidden: privacy.hides(byDefault: false))
-        }
-
-        /// Adds the description of a value, which is private unless it is said to be public.
-        public mutating func appendInterpolation(
-            _ value: @autoclosure () -> some CustomStringConvertible, align: OSLogStringAlignment = .none,
-            privacy: OSLogPrivacy = .auto
-        ) { append(value().description, align, isHidden: privacy.hides(byDefault: true)) }
-
-        /// Adds the name of a type.
-        public mutating func appendInterpolation(_ type: @autoclosure () -> any Any.Type, privacy: OSLogPrivacy = .auto)
-        {
-            append("\(type())", .none, isHidden: privacy.hides(byDefault: false))
-        }
-
-        private mutating func append(_ value: String, _ align: OSLogStringAlignment, isHidden: Bool) {
-            let shown = isHidden ? "<private>" : value
-            let padding = String(repeating: " ", count: max(0, align.columns - shown.count))
-            text += align.isLeft ? shown + padding : padding + shown
-        }
+    private mutating func append(_ value: String, _ privacy: OSLogPrivacy) {
+        text += privacy.isHidden == true ? "<private>" : value
     }
+}
 
-    /// Whether a part of a message is shown.
-    public struct OSLogPrivacy: Sendable {
-        /// How the value is replaced by a name that tells equal values.
-        public enum Mask: Sendable {
-            /// By a hash.
-            case hash
-            /// By nothing.
-            case none
-        }
-
-        /// Whether the value is hidden; nil for what is usual for the type.
-        private let isHidden: Bool?
-
-        /// As is usual for the type.
-        public static var auto: OSLogPrivacy { OSLogPrivacy(isHidden: nil) }
-        /// Shown.
-        public static var `public`: OSLogPrivacy { OSLogPrivacy(isHidden: false) }
-        /// Hidden.
-        public static var `private`: OSLogPrivacy { OSLogPrivacy(isHidden: true) }
-        /// Hidden.
-        public static var sensitive: OSLogPrivacy { OSLogPrivacy(isHidden: true) }
-        /// Hidden; a trace has no hash of it.
-        public static func `private`(mask: Mask) -> OSLogPrivacy { OSLogPrivacy(isHidden: true) }
-
-        func hides(byDefault isPrivate: Bool) -> Bool { isHidden ?? isPrivate }
+/// Whether a part of a message is shown.
+public struct OSLogPrivacy: Sendable {
+    /// How the value is replaced by a name that tells equal values.
+    public enum Mask: Sendable {
+        /// By a hash; by nothing.
+        case hash, none
     }
+    /// Whether the value is hidden; nil for what is usual for the type.
+    let isHidden: Bool?
+    /// As is usual for the type.
+    public static var auto: OSLogPrivacy { OSLogPrivacy(isHidden: nil) }
+    /// Shown.
+    public static var `public`: OSLogPrivacy { OSLogPrivacy(isHidden: false) }
+    /// Hidden.
+    public static var `private`: OSLogPrivacy { OSLogPrivacy(isHidden: true) }
+    /// Hidden.
+    public static var sensitive: OSLogPrivacy { OSLogPrivacy(isHidden: true) }
+    /// Hidden; a trace has no hash of it.
+    public static func `private`(mask: Mask) -> OSLogPrivacy { OSLogPrivacy(isHidden: true) }
+}
 
-    /// The number of decimals of a number in a message.
-    public struct OSLogFloatFormatting: Sendable {
-        let precision: Int
-
-        /// Six decimals.
-        public static var fixed: OSLogFloatFormatting { OSLogFloatFormatting(precision: 6) }
-        /// So many decimals.
-        public static func fixed(precision: @autoclosure () -> Int) -> OSLogFloatFormatting {
-            OSLogFloatFormatting(precision: max(0, precision()))
-        }
+/// The number of decimals of a number in a message.
+public struct OSLogFloatFormatting: Sendable {
+    let precision: Int
+    /// Six decimals.
+    public static var fixed: OSLogFloatFormatting { OSLogFloatFormatting(precision: 6) }
+    /// So many decimals.
+    public static func fixed(precision: @autoclosure () -> Int) -> OSLogFloatFormatting {
+        OSLogFloatFormatting(precision: max(0, precision()))
     }
-
-    /// The width of a part of a message.
-    public struct OSLogStringAlignment: Sendable {
-        let columns: Int
-        let isLeft: Bool
-
-        /// As wide as its text.
-        public static var none: OSLogStringAlignment { OSLogStringAlignment(columns: 0, isLeft: true) }
-        /// At least so many columns, with blanks on the right.
-        public static func left(columns: @autoclosure () -> Int) -> OSLogStringAlignment {
-            OSLogStringAlignment(columns: columns(), isLeft: true)
-        }
-        /// At least so many columns, with blanks on the left.
-        public static func right(columns: @autoclosure () -> Int) -> OSLogStringAlignment {
-            OSLogStringAlignment(columns: columns(), isLeft: false)
-        }
-    }
-#endif
+}

@@ -12,6 +12,11 @@
     @_exported public import Combine
     @_exported public import UIKit
     #if os(iOS)
+        @_exported public import CoreLocation
+        @_exported public import MapKit
+        @_exported public import PhotosUI
+        @_exported public import SafariServices
+        @_exported public import WebKit
         @_exported public import os
     #endif
 

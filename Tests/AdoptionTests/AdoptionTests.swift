@@ -134,6 +134,39 @@ import Testing
                 func go() {}
             """),
         Case(
+            "items without an action, and actions for assistive technologies",
+            """
+                func build() {
+                    navigationItem.backBarButtonItem = UIBarButtonItem(title: "", style: .plain, target: nil, action: nil)
+                    items = [UIBarButtonItem(barButtonSystemItem: .flexibleSpace, target: nil, action: nil), add]
+                    let bold = UIBarButtonItem(title: "Done", style: .done, target: nil, action: nil)
+                    accessibilityCustomActions = [
+                        UIAccessibilityCustomAction(
+                            name: "Mark, as read", target: self, selector: #selector(read)),
+                        UIAccessibilityCustomAction(name: "Open", target: self, selector: #selector(open(_:))),
+                        UIAccessibilityCustomAction(name: "Other", target: self, selector: #selector(other)),
+                    ]
+                }
+                @objc func read() -> Bool { true }
+                @objc func open(_ action: UIAccessibilityCustomAction) -> Bool { true }
+                @objc func other() {}
+            """,
+            """
+                func build() {
+                    navigationItem.backBarButtonItem = UIBarButtonItem(title: "")
+                    items = [UIBarButtonItem(systemItem: .flexibleSpace), add]
+                    let bold = UIBarButtonItem(title: "Done", style: .done, target: nil, action: nil)
+                    accessibilityCustomActions = [
+                        UIAccessibilityCustomAction(name: "Mark, as read") { [weak self] _ in self?.read() ?? false },
+                        UIAccessibilityCustomAction(name: "Open") { [weak self] action in self?.open(action) ?? false },
+                        UIAccessibilityCustomAction(name: "Other", target: self, selector: #selector(other)),
+                    ]
+                }
+                func read() -> Bool { true }
+                func open(_ action: UIAccessibilityCustomAction) -> Bool { true }
+                @objc func other() {}
+            """),
+        Case(
             "an item that is a property becomes lazy",
             """
                 private let add = UIBarButtonItem(barButtonSystemItem: .add, target: self, action: #selector(go))
@@ -186,9 +219,11 @@ import Testing
                 func build() {
                     view.addGestureRecognizer(UIPanGestureRecognizer(target: self, action: #selector(moved(_:))))
                     pinch.addTarget(self, action: #selector(pinched))
+                    turn.addTarget(self, action: #selector(turned))
                 }
                 @objc func moved(_ pan: UIPanGestureRecognizer) {}
                 @objc func pinched() {}
+                @objc func turned(sender: Any?) {}
             """,
             """
                 func build() {
@@ -199,9 +234,14 @@ import Testing
                     }
                     view.addGestureRecognizer(movedRecognizer)
                     pinch.onChange { [weak self] in self?.pinched() }
+                    turn.onChange { [weak self, weak turn] in
+                        guard let turn else { return }
+                        self?.turned(sender: turn)
+                    }
                 }
                 func moved(_ pan: UIPanGestureRecognizer) {}
                 func pinched() {}
+                func turned(sender: Any?) {}
             """),
     ]
 
@@ -333,12 +373,15 @@ import Testing
             + "        }\n    }",
         "    func add() {\n        let a = UILongPressGestureRecognizer(target: self, action: #selector(tapped))\n    }",
         "    func add() {\n        return center.addObserver(self, selector: #selector(go), name: .a, object: nil)\n    }",
+        "    func add() {\n        Timer.scheduledTimer(\n            timeInterval: 1, target: self, selector: #selector(tick), userInfo: nil, repeats: true)\n    }",
         "    @IBAction func fromStoryboard() {}",
         "    @objc func named() { perform(NSSelectorFromString(\"named\")) }",
         "    init() { super.init(nibName: nil, bundle: nil) }",
     ])
     func `what could not be replaced well stays`(code: String) {
-        let source = inClass(code + "\n    @objc func go() {}\n    @objc func tapped(_ tap: UITapGestureRecognizer) {}")
+        let source = inClass(
+            code + "\n    @objc func go() {}\n    @objc func tapped(_ tap: UITapGestureRecognizer) {}\n"
+                + "    @objc func tick(_ timer: Timer) {}")
         let after = rewritten(source)
         #expect(after.contains(code))
         #expect(rewritten(after) == after)
@@ -355,12 +398,22 @@ import Testing
     @Test func `an import of one declaration is replaced too`() {
         #expect(
             rewritten(
-                "import UIKit.UIColor\nimport class UIKit.UIView\nimport Foundation.NSURL\nimport MapKit.MKMapView\n")
+                "import UIKit.UIColor\nimport class UIKit.UIView\nimport Foundation.NSURL\nimport AVKit.AVPlayerView\n")
                     == """
                     import Rehearsal
-                    import MapKit.MKMapView
+                    import AVKit.AVPlayerView
 
                     """)
+    }
+
+    @Test func `a framework that brings UIKit or Foundation no longer brings the stage's`() {
+        #expect(
+            rewritten("// Cards.\nimport CoreData\nimport StoreKit\nclass Card: NSManagedObject {}\n")
+                == "// Cards.\nimport Rehearsal\nimport CoreData\nimport StoreKit\nclass Card: NSManagedObject {}\n"
+        )
+        for stays in ["import CoreData\nlet a = 1\n", "import Rehearsal\nimport CoreData\nlet a = Date()\n"] {
+            #expect(rewritten(stays) == stays)
+        }
     }
 
     @Test func `imports become that of Rehearsal, except under a condition`() {
@@ -370,6 +423,7 @@ import Testing
             @testable import Shop
             import UIKit // and more
             import os
+            import MapKit
             #if DEBUG
             import Foundation
             #endif
@@ -417,7 +471,7 @@ import Testing
     @Test func `what is left is listed by line, and text and comments are no code`() {
         let text = """
             import UIKit
-            import MapKit
+            import StoreKit
             // #selector(a)
             let text = "#selector(b) @objc"
             class A: UIViewController {
@@ -429,7 +483,7 @@ import Testing
             """
         #expect(
             Adoption([("A.swift", Array(text.utf8))]).rest.map { "\($0.line) \($0.cause.rawValue): \($0.code)" } == [
-                "2 other frameworks: import MapKit", "6 storyboards and nibs: @IBOutlet",
+                "2 other frameworks: import StoreKit", "6 storyboards and nibs: @IBOutlet",
                 "7 storyboards and nibs: UINib", "8 Objective-C: #keyPath", "9 selectors: Selector",
             ])
     }

@@ -19,7 +19,7 @@ import Testing
             logger.info("\(count) items of \(name)")
             logger.error(
                 "\(name, privacy: .public) has \(count, privacy: .private), \(1.5, format: .fixed(precision: 2))")
-            Logger().debug("[\(count, align: .right(columns: 4))] \(true) \(Int.self)")
+            Logger().debug("[\(count)] \(true) \(Int.self)")
             logger.log(level: .fault, "over")
             os_log(.info, "\(count)")
             os_log("%{public}@ and %@ are %ld%%", log: .default, type: .error, "a", "b", 7)
@@ -28,7 +28,7 @@ import Testing
             lines == [
                 "0s  app  log  level=info category=sync message=3 items of <private>",
                 "0s  app  log  level=error category=sync message=Ann has <private>, 1.50",
-                "0s  app  log  level=debug message=[   3] true Int",
+                "0s  app  log  level=debug message=[3] true Int",
                 "0s  app  log  level=fault category=sync message=over", "0s  app  log  level=info message=3",
                 "0s  app  log  level=error message=a and <private> are 7%",
             ])

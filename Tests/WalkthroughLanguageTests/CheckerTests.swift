@@ -61,6 +61,12 @@ import Testing
         #expect(check("expect screen Serch\n").hasSuffix("  = did you mean `Search`?\n"))
     }
 
+    @Test func `a reply sets what a device finds, if its call says so`() {
+        var vocabulary = Vocabulary.demo
+        vocabulary.apps[0].replyingDevices = ["koober.location"]
+        #expect(check("reply koober.location with \"48, 16\"\nback\n", vocabulary: vocabulary) == "")
+    }
+
     @Test func `no rows in a list is its count of rows, unless an element is called so`() {
         #expect(
             check("wait until expect no rows in list suggestions within 2s\n") == """

@@ -1,10 +1,6 @@
 import Foundation
 import UIKit
 
-#if canImport(FoundationNetworking)
-    import FoundationNetworking
-#endif
-
 struct Book: Decodable {
     let title: String
     let author: String
@@ -28,6 +24,10 @@ final class ShelfViewController: UIViewController, UITableViewDataSource {
         super.viewDidLoad()
         title = "Shelf"
         view.backgroundColor = .systemBackground
+        navigationItem.rightBarButtonItem = UIBarButtonItem(
+            barButtonSystemItem: .refresh, target: self, action: #selector(load))
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(load), name: UIApplication.willEnterForegroundNotification, object: nil)
         table.dataSource = self
         table.register(UITableViewCell.self, forCellReuseIdentifier: "book")
         for part in [table, spinner] {
@@ -45,7 +45,7 @@ final class ShelfViewController: UIViewController, UITableViewDataSource {
         load()
     }
 
-    private func load() {
+    @objc private func load() {
         spinner.startAnimating()
         Task {
             do {

@@ -1,9 +1,5 @@
 import Rehearsal
 
-#if canImport(FoundationNetworking)
-    import FoundationNetworking
-#endif
-
 struct Book: Decodable {
     let title: String
     let author: String
@@ -17,9 +13,8 @@ final class BookService {
     }
 }
 
-final class ShelfViewController: SceneController, UITableViewDataSource {
-    override var screenName: String? { "Shelf" }
-
+final class ShelfViewController: UIViewController, UITableViewDataSource {
+    private var observations: [NotificationObservation] = []
     private let service = BookService()
     private let table = UITableView()
     private let spinner = UIActivityIndicatorView()
@@ -29,6 +24,12 @@ final class ShelfViewController: SceneController, UITableViewDataSource {
         super.viewDidLoad()
         title = "Shelf"
         view.backgroundColor = .systemBackground
+        navigationItem.rightBarButtonItem = UIBarButtonItem(
+            systemItem: .refresh, primaryAction: UIAction { [weak self] _ in self?.load() })
+        observations.append(
+            NotificationCenter.default.observe(UIApplication.willEnterForegroundNotification) { [weak self] _ in
+                self?.load()
+            })
         table.dataSource = self
         table.register(UITableViewCell.self, forCellReuseIdentifier: "book")
         for part in [table, spinner] {

@@ -3,6 +3,7 @@ import Rehearsal
 final class ShelfViewController: SceneController, UITableViewDataSource {
     override var screenName: String? { "Shelf" }
 
+    private var observations: [NotificationObservation] = []
     private let service: BookService
     private let table = UITableView()
     private let spinner = UIActivityIndicatorView()
@@ -17,6 +18,12 @@ final class ShelfViewController: SceneController, UITableViewDataSource {
         super.viewDidLoad()
         title = "Shelf"
         view.backgroundColor = .systemBackground
+        navigationItem.rightBarButtonItem = UIBarButtonItem(
+            systemItem: .refresh, primaryAction: UIAction { [weak self] _ in self?.load() })
+        observations.append(
+            NotificationCenter.default.observe(UIApplication.willEnterForegroundNotification) { [weak self] _ in
+                self?.load()
+            })
         table.dataSource = self
         table.register(UITableViewCell.self, forCellReuseIdentifier: "book")
         for part in [table, spinner] {

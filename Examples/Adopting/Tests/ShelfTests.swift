@@ -14,6 +14,7 @@ import Testing
             screen.expect(
                 """
                 heading "Shelf"
+                button "Refresh"
                 list
                 spinner
                 """)
@@ -21,6 +22,7 @@ import Testing
             screen.expect(
                 """
                 heading "Shelf"
+                button "Refresh"
                 list
                   row "Emma"
                   row "Middlemarch"

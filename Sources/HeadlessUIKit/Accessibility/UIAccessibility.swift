@@ -62,6 +62,14 @@ extension UIAccessibility {
     }
 }
 
+extension UIView {
+    /// Whether the view keeps its colours when the user inverts those of the screen; stored only.
+    public var accessibilityIgnoresInvertColors: Bool {
+        get { extras?.keepsColors ?? false }
+        set { madeExtras.keepsColors = newValue }
+    }
+}
+
 /// What an accessibility element is and can do.
 public nonisolated struct UIAccessibilityTraits: OptionSet, Sendable {
     /// The bits.

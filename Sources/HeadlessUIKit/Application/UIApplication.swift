@@ -27,6 +27,14 @@ open class UIApplication: UIResponder {
     open internal(set) var applicationState = State.inactive
     /// Whether the screen stays on while the user does nothing; held without effect, until the app ends.
     open var isIdleTimerDisabled = false
+    /// The number on the app's icon; stored only, until the app ends.
+    @available(*, deprecated, message: "Use -[UNUserNotificationCenter setBadgeCount:withCompletionHandler:] instead.")
+    open var applicationIconBadgeNumber: Int {
+        get { badge }
+        set { badge = newValue }
+    }
+    /// The same.
+    private var badge = 0
     /// The current traits.
     @exclusivity(unchecked) package internal(set) var traitCollection = UITraitCollection.phone
     var textSizeHasChanged = false

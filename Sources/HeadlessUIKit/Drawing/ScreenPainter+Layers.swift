@@ -37,6 +37,11 @@ extension ScreenPainter {
 
     /// Draws what a layer shows above its background, up to the layers that lie behind all subviews.
     mutating func paintContents(of layer: CALayer, with mode: UIView.ContentMode, in rect: CGRect) {
+        if let image = (layer.contents as? CGImage)?.image {
+            let area = CGRect(origin: .zero, size: image.size)
+            paintImage(
+                image, in: area.applying(layer.contentsGravity.mode.transform(from: area, to: rect)), tint: .label)
+        }
         layer.draw(with: &self, in: rect)
         if let (content, bounds) = layer.drawn {
             // What is drawn beyond the edges does not show.

@@ -12,6 +12,11 @@ open class UIImageView: UIView {
         }
     }
 
+    /// The image that is shown while the view is highlighted, if there is one.
+    open var highlightedImage: UIImage? { didSet { invalidateScreen() } }
+    /// Whether the view is highlighted, which its app says.
+    open var isHighlighted = false { didSet { invalidateScreen() } }
+
     /// How large and heavy a symbol is, unless the image itself says so.
     open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
         didSet { if preferredSymbolConfiguration != oldValue { invalidateIntrinsicContentSize() } }
@@ -49,7 +54,8 @@ open class UIImageView: UIView {
     }
 
     private var shownImage: UIImage? {
-        let image = isPlaying ? animationImages?.first : image
+        let still = isHighlighted ? highlightedImage ?? image : image
+        let image = isPlaying ? animationImages?.first : still
         return preferredSymbolConfiguration.flatMap { image?.preferring($0) } ?? image
     }
 
@@ -69,6 +75,12 @@ open class UIImageView: UIView {
         self.image = image
     }
 
+    /// Makes a view that shows another image while it is highlighted.
+    public convenience init(image: UIImage?, highlightedImage: UIImage?) {
+        self.init(image: image)
+        self.highlightedImage = highlightedImage
+    }
+
     /// The image's size in points; none without an image.
     open override var intrinsicContentSize: CGSize {
         shownImage?.size ?? CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
@@ -83,7 +95,7 @@ open class UIImageView: UIView {
     }
 
     /// The value that the app has set, or else what the image is known by.
-    package override var elementValue: String? { super.elementValue ?? image?.text }
+    package override var elementValue: String? { super.elementValue ?? shownImage?.text }
 
     override var letsTouchesThrough: Bool { true }
     override var showsPicture: Bool { true }

@@ -57,6 +57,21 @@ open class UIBlurEffect: UIVisualEffect {
     }
 }
 
+/// An effect that makes content stand out on a material; its content is drawn as it is.
+open class UIVibrancyEffect: UIVisualEffect {
+    /// Makes an effect for content on a material.
+    public init(blurEffect: UIBlurEffect) {}
+    /// Makes an effect for content of a kind on a material.
+    public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {}
+}
+
+/// The kinds of content on a material.
+@nonexhaustive public nonisolated enum UIVibrancyEffectStyle: Int, Sendable {
+    /// A text, an area or a line, from the heaviest to the lightest of each.
+    case label = 0, secondaryLabel = 1, tertiaryLabel = 2, quaternaryLabel = 3, fill = 4, secondaryFill = 5,
+        tertiaryFill = 6, separator = 7
+}
+
 /// A view with an effect on the views behind it, and with content in front of the effect.
 open class UIVisualEffectView: UIView {
     /// The effect; `nil` for none.

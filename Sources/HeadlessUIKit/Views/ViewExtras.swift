@@ -22,6 +22,8 @@ final class ViewExtras {
     var recognizers: [UIGestureRecognizer] = [] { didSet { withExtendedLifetime(oldValue) {} } }
     /// The interactions, oldest first; strong, a view owns them.
     var interactions: [any UIInteraction] = [] { didSet { withExtendedLifetime(oldValue) {} } }
+    /// Whether the view keeps its colours when the user inverts those of the screen.
+    var keepsColors = false
     /// The layer; strong, a view owns it.
     var layer: CALayer? { didSet { withExtendedLifetime(oldValue) {} } }
     /// The view whose form is the visible part; strong, a view owns it.

@@ -74,8 +74,8 @@ public struct WorkerCallDescription: Equatable, Sendable {
     /// The name of the file that a store call reads or writes.
     public let storage: String?
 
-    /// Whether a script can set its next reply: a network call's body, or a store call's file.
-    public var canReply: Bool { kind != .device }
+    /// Whether a script can set its next reply: a network call's body, a store call's file, or what a device finds.
+    public let canReply: Bool
 
     /// The part of the name before the first dot.
     package var group: String { String(name.prefix { $0 != "." }) }
@@ -93,10 +93,11 @@ public struct WorkerCallDescription: Equatable, Sendable {
     ///   - secretArguments: the arguments that no trace may show.
     ///   - secretReplyFields: the reply's fields that no trace may show.
     ///   - storage: the name of the file that a store call reads or writes.
+    ///   - canReply: whether a script can set its next reply; by default, unless it is a call of a device.
     public init(
         _ name: String, worker: String? = nil, kind: WorkerCallKind, latency: Duration = .zero,
         latencyRange: ClosedRange<Double> = 0...10, patience: Duration = .seconds(60), secretArguments: [String] = [],
-        secretReplyFields: [String] = [], storage: String? = nil
+        secretReplyFields: [String] = [], storage: String? = nil, canReply: Bool? = nil
     ) {
         self.name = name
         self.worker = worker ?? String(name.prefix { $0 != "." })
@@ -104,7 +105,24 @@ public struct WorkerCallDescription: Equatable, Sendable {
         self.latencyRange = latencyRange.clamped(to: 0...Self.longestStretch)
         (self.patience, self.secretArguments) = (patience, secretArguments)
         (self.secretReplyFields, self.storage) = (secretReplyFields, storage)
+        self.canReply = canReply ?? (kind != .device)
     }
+}
+
+/// The calls of Apple's frameworks, for the list of an app that uses them.
+///
+/// On a phone, the frameworks do not pass the gate.
+extension WorkerCallDescription {
+    /// Where the device is: `CLLocationManager` asks; `reply device.location with "48.2082, 16.3738"`.
+    public static let location = WorkerCallDescription(
+        "device.location", kind: .device, latency: .seconds(1), canReply: true)
+
+    /// Whether the user lets the app know where the device is; they do, unless a script lets the call fail.
+    public static let locationPermission = WorkerCallDescription(
+        "device.locationPermission", kind: .device, latency: .seconds(1))
+
+    /// A page that a `WKWebView` loads; its reply is HTML.
+    public static let webPage = WorkerCallDescription("web.page", kind: .network, latency: .milliseconds(500))
 }
 
 /// What a worker call accesses; it decides which faults a script can ask for.

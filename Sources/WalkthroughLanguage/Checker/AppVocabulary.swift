@@ -10,6 +10,8 @@ package struct AppVocabulary: Sendable {
     package var screens: [String]?
     /// Its worker calls, by name; if empty, every call is reported as unknown.
     package var calls: [String: WorkerCallKind]?
+    /// The calls of devices whose replies a script can set.
+    package var replyingDevices: Set<String>
     /// The names of its stored files.
     package var storage: [String]?
     /// The accessibility identifiers of all its screens.
@@ -20,9 +22,11 @@ package struct AppVocabulary: Sendable {
     /// Creates the vocabulary of an app.
     package init(
         name: String, type: String? = nil, screens: [String]? = nil, calls: [String: WorkerCallKind]? = nil,
-        storage: [String]? = nil, identifiers: Set<String>? = nil, stateKeys: Set<String>? = nil
+        replyingDevices: Set<String> = [], storage: [String]? = nil, identifiers: Set<String>? = nil,
+        stateKeys: Set<String>? = nil
     ) {
         (self.name, self.type, self.screens, self.calls, self.storage) = (name, type, screens, calls, storage)
+        self.replyingDevices = replyingDevices
         (self.identifiers, self.stateKeys) = (identifiers, stateKeys)
     }
 }

@@ -122,7 +122,9 @@ struct StepChecker {
             reportFault("lost reply", of: call, kind, step)
         case .delay(let call, _), .hold(let call), .release(let call, _): _ = knownCall(call, step)
         case .reply(let call, _):
-            guard knownCall(call, step) == .device else { return }
+            guard knownCall(call, step) == .device, !apps.contains(where: { $0.replyingDevices.contains(call) }) else {
+                return
+            }
             report("`\(call)` is a device call, and its replies have no body", call, step)
         }
     }

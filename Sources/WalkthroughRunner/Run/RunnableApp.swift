@@ -68,6 +68,7 @@ package struct RunnableApp {
         AppVocabulary(
             name: name, type: type, screens: screens,
             calls: Dictionary(calls.map { ($0.name, $0.kind) }, uniquingKeysWith: { first, _ in first }),
+            replyingDevices: Set(calls.filter { $0.kind == .device && $0.canReply }.map(\.name)),
             storage: storageNames, identifiers: identifiers.isEmpty ? nil : Set(identifiers),
             stateKeys: stateKeys.isEmpty ? nil : Set(stateKeys))
     }

@@ -1,4 +1,5 @@
 import Foundation
+import HeadlessFoundation
 import StageRuntime
 import Testing
 
@@ -36,6 +37,44 @@ import Testing
         let inset = display.add { Inset() }
         display.stage.run { inset.setFrame(CGRect(x: 0, y: 10, width: 100, height: 20)) }
         #expect(inset.frame.numbers == [8, 10, 84, 20])
+    }
+
+    // uiimageview/highlightedimage, calayer/contents, calayer/contentsgravity, uicontrol/event, caanimationgroup
+    @Test func `a highlighted image shows, a layer has a picture, and what is only stored keeps its value`() {
+        let (star, moon) = (UIImage(systemName: "star"), UIImage(systemName: "moon"))
+        let image = display.add { UIImageView(image: star, highlightedImage: moon) }
+        image.accessibilityIdentifier = "image"
+        let before = image.elementValue
+        image.isHighlighted = true
+        #expect(before == star?.text && image.elementValue == moon?.text)
+
+        let view = display.add { UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 40)) }
+        let photo = display.stage.run {
+            UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image {
+                $0.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
+            }
+        }
+        view.layer.contents = photo.cgImage
+        let drawn = { [display] in
+            display.stage.run { ScreenPicture(of: display.window, in: .current).body }.split(separator: "<").map(
+                String.init)
+        }
+        let stretched = drawn()
+        view.layer.contentsGravity = .resizeAspect
+        #expect(stretched.count == drawn().count && stretched != drawn())
+
+        let events: UIControl.Event = [
+            .touchDownRepeat, .touchDragInside, .touchDragOutside, .touchDragEnter, .touchDragExit,
+        ]
+        #expect(events.rawValue == 0b11_1110 && events.isSubset(of: .allTouchEvents))
+        let (bar, scroll) = (display.add { UISearchBar() }, display.add { UIScrollView() })
+        (bar.searchBarStyle, scroll.indicatorStyle, view.accessibilityIgnoresInvertColors) = (.minimal, .white, true)
+        let group = CAAnimationGroup()
+        group.animations = [CABasicAnimation(keyPath: "opacity")]
+        let vibrant = UIVibrancyEffect(blurEffect: UIBlurEffect(style: .dark), style: .separator)
+        #expect(bar.searchBarStyle.rawValue == 2 && scroll.indicatorStyle.rawValue == 2 && vibrant.color == nil)
+        #expect(view.accessibilityIgnoresInvertColors && group.animations?.count == 1)
+        #expect(CGFloat(truncating: NSNumber(value: 1.5)) == 1.5)
     }
 
     // foundation/attributecontainer, nslayoutconstraint, uibutton/buttontype/roundedrect, nsitemprovider/init(object:)

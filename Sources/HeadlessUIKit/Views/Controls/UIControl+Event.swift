@@ -8,6 +8,16 @@ extension UIControl {
 
         /// A finger came down on it.
         public static let touchDown = Event(rawValue: 1 << 0)
+        /// It came down on it again; no script does this, nor any of the drags below.
+        public static let touchDownRepeat = Event(rawValue: 1 << 1)
+        /// A finger was dragged within it.
+        public static let touchDragInside = Event(rawValue: 1 << 2)
+        /// A finger was dragged outside it.
+        public static let touchDragOutside = Event(rawValue: 1 << 3)
+        /// A finger was dragged into it.
+        public static let touchDragEnter = Event(rawValue: 1 << 4)
+        /// A finger was dragged out of it.
+        public static let touchDragExit = Event(rawValue: 1 << 5)
         /// A finger was lifted from it: a tap.
         public static let touchUpInside = Event(rawValue: 1 << 6)
         /// A finger was lifted outside it.

@@ -53,6 +53,13 @@ open class UIScrollView: UIView {
     open var showsVerticalScrollIndicator = true
     /// Whether the horizontal scroll bar shows; none is drawn.
     open var showsHorizontalScrollIndicator = true
+    /// The colours of the scroll bars.
+    @nonexhaustive public nonisolated enum IndicatorStyle: Int, Sendable {
+        /// For any background, a light one, a dark one.
+        case `default` = 0, black = 1, white = 2
+    }
+    /// The colours of the scroll bars; none is drawn.
+    open var indicatorStyle = IndicatorStyle.default
     /// How far the vertical scroll bar keeps from the edges, in points; none is drawn.
     open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
     /// How far the horizontal scroll bar keeps from the edges, in points; none is drawn.

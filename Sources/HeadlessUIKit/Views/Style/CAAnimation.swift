@@ -83,6 +83,12 @@ open class CABasicAnimation: CAPropertyAnimation {
     open var byValue: Any? { didSet { withExtendedLifetime(oldValue) {} } }
 }
 
+/// Animations that start together and end with the group.
+open class CAAnimationGroup: CAAnimation {
+    /// The animations; stored only, their delegates hear nothing, as in Core Animation.
+    open var animations: [CAAnimation]? { didSet { withExtendedLifetime(oldValue) {} } }
+}
+
 /// What of an animation shows before and after it.
 public nonisolated struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
     /// The name.

@@ -29,6 +29,10 @@ open class CALayer: NSObject {
     open var cornerRadius: CGFloat = 0 { didSet { noteChange() } }
     /// The form of the corners; all are drawn as parts of a circle.
     open var cornerCurve = CALayerCornerCurve.circular
+    /// The picture in the layer: what `cgImage` of an image returns; `nil` for none.
+    open var contents: Any? { didSet { withExtendedLifetime(oldValue) { noteChange() } } }
+    /// How the picture fills the layer, if it has another size.
+    open var contentsGravity = CALayerContentsGravity.resize { didSet { noteChange() } }
     /// The width of the border, in points; 0 for none.
     open var borderWidth: CGFloat = 0 { didSet { noteChange() } }
     /// The colour of the border; black if none is set.
@@ -169,13 +173,39 @@ open class CALayer: NSObject {
     // MARK: For subclasses
 
     /// Whether the layer shows more than its edges and its background.
-    var drawsContents: Bool { drawn != nil || !added.isEmpty }
+    var drawsContents: Bool { drawn != nil || contents != nil || !added.isEmpty }
     /// Places the added layers, before the next display if their layout is due; does nothing by default.
     open func layoutSublayers() {}
     /// Draws an added layer for which ``setNeedsDisplay()`` was called; does nothing by default.
     open func draw(in ctx: CGContext) {}
     /// Draws what the kind of layer shows above its background; `rect` is the layer's rectangle in the picture.
     func draw(with painter: inout ScreenPainter, in rect: CGRect) {}
+}
+
+/// How a picture fills a layer; the others of Core Animation keep its size.
+public nonisolated struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+    /// Makes a way from its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// In its own size, in the middle.
+    public static let center = CALayerContentsGravity(rawValue: "center")
+    /// As large as the layer.
+    public static let resize = CALayerContentsGravity(rawValue: "resize")
+    /// As large as it fits in the layer.
+    public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
+    /// As small as it covers the layer.
+    public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
+
+    var mode: UIView.ContentMode {
+        switch self {
+        case .center: .center
+        case .resizeAspect: .scaleAspectFit
+        case .resizeAspectFill: .scaleAspectFill
+        default: .scaleToFill
+        }
+    }
 }
 
 /// The form of round corners.

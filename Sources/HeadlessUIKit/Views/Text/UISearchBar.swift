@@ -10,6 +10,13 @@ open class UISearchBar: UIView, TextInput {
     open weak var delegate: (any UISearchBarDelegate)?
     /// The Cancel button while it is shown; strong, the bar owns it.
     private var cancelButton: UIButton?
+    /// How much the bar stands out.
+    @nonexhaustive public nonisolated enum Style: UInt, Sendable {
+        /// As usual, with a background, without one.
+        case `default` = 0, prominent = 1, minimal = 2
+    }
+    /// How much the bar stands out; stored only.
+    open var searchBarStyle = Style.default
     /// The scopes; strong, the bar owns their segments.
     var scopes = SearchScopes()
     /// The controller of the search; weak, it owns the bar.
