@@ -99,7 +99,7 @@ extension PartPlanner {
     private mutating func lead(
         to scene: SceneTemplate, of act: PackageOutline.Act, branch: String, isFlow: Bool
     ) throws(PartError) {
-        let app = outline.app.flatMap { outline.constant("name", of: $0) }
+        let app = outline.scriptHeader
         guard let home = outline.home, let app else {
             if let app, enterFirst(scene, of: act) {
                 let text = WalkthroughTemplate.scene(scene, app: app, home: nil, isFlow: false, isFar: false)
@@ -132,11 +132,10 @@ extension PartPlanner {
         guard let app = outline.app, let type = name(of: app),
             outline.lines(of: app).contains(PackageOutline.property(of: act.name))
         else { return false }
+        let head = outline.rootHead(of: app)
         let root = "UINavigationController(rootViewController: container.factory.make\(scene.scene)(setup))"
-        let lines = [
-            scene.firstSetup, "        window.rootViewController = \(root)",
-        ]
-        return outline.replace(AppTemplate.emptyRoot, by: lines.joined(separator: "\n"), in: type)
+        return outline.replace(
+            head + AppTemplate.emptyRoot, by: scene.firstSetup + "\n" + head + root, in: type)
     }
 
     // MARK: - Tabs
@@ -155,8 +154,53 @@ extension PartPlanner {
             && outline.append(tab.making, to: type, ["class"], isApart: true)
             && outline.append(TabTemplate.titling, to: type, ["class"], isApart: true)
         paste(tab.entry, into: "the tab bar of \(type), whose launch(in:) has another form", unless: isEntered)
-        let walkthrough = WalkthroughTemplate.tab(name, app: word, first: title)
+        let walkthrough = WalkthroughTemplate.tab(name, app: outline.scriptHeader ?? "", first: title)
         plan.files.append(PartPlan.File("UITestScripts/\(name.word).walk", walkthrough))
+    }
+
+    // MARK: - Sign-in
+
+    /// Adds a sign-in, after which the app shows what it has shown so far.
+    mutating func addSignIn() throws(PartError) {
+        guard let app = outline.app, let type = self.name(of: app), let word = outline.constant("name", of: app),
+            let module = PackageOutline.module(of: outline.path(of: app))
+        else { throw .noApp }
+        let name = try PartName("SignIn", of: "a sign-in")
+        let act = ActTemplate(name: name, configuration: nil)
+        let types = act.types + SignInTemplate.types
+        if outline.hasSignIn(app), let container = outline.typeRange(of: types[0]) {
+            throw .hasSignIn(path: outline.path(of: container))
+        }
+        try refuse(types)
+        let leaves = outline.hasFirstBar(app)
+        let folder = "Sources/\(module)/SignIn"
+        // The new container must be part of the outline before the scene and the worker can be added to it.
+        let count = outline.files.count
+        outline.files += PackageOutline(act.files(in: folder).map { ($0.path, $0.text) }).files
+        enter("SignIn", intoFactoryOf: "SignIn", making: ActTemplate.making("SignIn"))
+        let requirement = "    /// Signs users in.\n    var auth: any AuthWorker { get }"
+        _ = outline.append(requirement, to: "SignInDCInterface", ["protocol"], isApart: false)
+        let making = "    let auth: any AuthWorker = OfflineAuth(stage: .current)"
+        _ = outline.prepend(making, to: "SignInDC", ["class"])
+        plan.files = outline.files[count...].map { PartPlan.File($0.path, $0.lines.joined(separator: "\n")) }
+        outline.files.removeSubrange(count...)
+        plan.files += SignInTemplate.files(name, in: folder)
+        test("SignInLogicTests", SignInTemplate.test(of: module), module: module)
+        for (type, source) in SignInTemplate.doubled {
+            test(DoubleTemplate.name(of: type), try double(of: type, in: source, "", module: module), module: module)
+        }
+        list(["SignIn", "Launch"], as: "screens")
+        list(SignInTemplate.identifiers, as: "identifiers", isOptional: true)
+        list(["phase"], as: "stateKeys", isOptional: true)
+        list(["AuthCalls.signIn.description"], as: "workerCalls", quoted: false)
+        listStored("\"user\"")
+        let isEntered = outline.addSignIn(to: type)
+        let lines = "\(SignInTemplate.property)\n    …\n\(SignInTemplate.launching)\n        …"
+        paste(lines, into: "class \(type), whose launch(in:) has another form", unless: isEntered)
+        if isEntered { outline.addImport("Authentication", toFileOf: type) }
+        outline.signInScripts(of: word)
+        let walkthrough = SignInTemplate.walkthrough(app: word, leaves: leaves)
+        plan.files.append(PartPlan.File("UITestScripts/sign-in.walk", walkthrough))
     }
 
     // MARK: - Workers and walkthroughs
@@ -174,12 +218,15 @@ extension PartPlanner {
         test(DoubleTemplate.name(of: type), double, module: module)
         share(name.type, with: outline.firstAct ?? "", making: worker.making)
         list(worker.calls, as: "workerCalls", quoted: false)
-        guard options.kind == .store else { return }
-        let names = "\(name.type)Calls.storageName"
+        if options.kind == .store { listStored("\(name.type)Calls.storageName") }
+    }
+
+    /// Adds a stored file to the list of the app, which is made if there is none.
+    private mutating func listStored(_ names: String) {
         if let app = outline.app, let type = self.name(of: app),
             !outline.lines(of: app).contains(where: { $0.contains("static let storageNames ") })
         {
-            let access = outline.isForOthers(app) ? "package " : ""
+            let access = outline.access(of: app)
             let property = "    /// The names of its stored files.\n    \(access)static let storageNames = [\(names)]"
             return paste(property, into: "class \(type)", unless: outline.prepend(property, to: type, ["class"]))
         }
@@ -215,8 +262,8 @@ extension PartPlanner {
         let text =
             script.map { Self.script($0, titled: title) }
             ?? WalkthroughTemplate.empty(
-                title: title, app: app.flatMap { outline.constant("name", of: $0) },
-                screen: app.flatMap { outline.firstText(in: "screens", of: $0) })
+                title: title, app: outline.scriptHeader,
+                screen: app.flatMap { outline.hasSignIn($0) ? nil : outline.firstText(in: "screens", of: $0) })
         plan.files.append(PartPlan.File("UITestScripts/\(name).walk", text))
     }
 
