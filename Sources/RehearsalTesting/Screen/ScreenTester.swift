@@ -106,6 +106,21 @@
             act(on: name, inRow: nil, sourceLocation) { (element) throws(InputRefusal) in try element.set(on: isOn) }
         }
 
+        /// Moves a slider or a stepper by one step, as VoiceOver does.
+        public func adjust(_ name: String, up: Bool, sourceLocation: SourceLocation = #_sourceLocation) {
+            act(on: name, inRow: nil, sourceLocation) { (element) throws(InputRefusal) in try element.adjust(up: up) }
+        }
+
+        /// Chooses a segment, an item of a picker or a menu, or a date.
+        public func select(_ item: String, in name: String, sourceLocation: SourceLocation = #_sourceLocation) {
+            act(on: name, inRow: nil, sourceLocation) { (element) throws(InputRefusal) in try element.select(item) }
+        }
+
+        /// Presses Return in a field.
+        public func submit(_ name: String, sourceLocation: SourceLocation = #_sourceLocation) {
+            act(on: name, inRow: nil, sourceLocation) { (element) throws(InputRefusal) in try element.submit() }
+        }
+
         /// Where a user scrolls to.
         public enum Direction: Sendable {
             /// Towards the beginning.
