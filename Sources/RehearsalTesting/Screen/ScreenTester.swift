@@ -88,7 +88,13 @@
 
         /// Taps an element; in a row of a list where the row's label is given.
         public func tap(_ name: String, inRow row: String? = nil, sourceLocation: SourceLocation = #_sourceLocation) {
-            act(on: name, inRow: row, sourceLocation) { (element) throws(InputRefusal) in try element.tap() }
+            act(on: name, inRow: row, sourceLocation) { (element) throws(InputRefusal) in
+                if element.role == .slider { throw .unfit(role: .slider, action: "be tapped; adjust it") }
+                guard element.canBeTapped else {
+                    throw .unfit(role: element.role, action: "be tapped: nothing there acts on a tap")
+                }
+                try element.tap()
+            }
         }
 
         /// Appends text in a field, one editing event per character.

@@ -94,6 +94,11 @@ import Testing
             #expect(screen.text.contains("segment \"Two\" selected"))
             screen.submit("field")
             #expect(submitted == ["Return"])
+            let failures = Failures.of { screen.tap("stepper") }
+            #expect(
+                failures.texts.map { $0.prefix { $0 != "\n" } } == [
+                    "\"stepper\": is a slider, which cannot be tapped; adjust it."
+                ])
         }
     }
 
