@@ -53,10 +53,8 @@ extension CommandTable {
             statuses: [.passed, .failed, .wrongInput, .notExecuted, .interrupted]),
         CommandRow(
             name: .new,
-            operands: [
-                "app NAME", "act NAME", "scene ACT NAME", "worker NAME", "tab NAME", "coordinator NAME",
-                "double PROTOCOL", "walkthrough NAME",
-            ], overview: "new PART NAME", operand: .words(PartKind.allCases.map(\.rawValue)),
+            operands: PartKind.allCases.map(\.usage), overview: "new PART NAME",
+            operand: .words(PartKind.allCases.map(\.rawValue)),
             sentence: "write an app or a part of one, with its test and its walkthrough",
             notes: [
                 "An app becomes a package in a new folder. Any other part is added to the package in this folder, "
@@ -68,6 +66,7 @@ extension CommandTable {
                 .init(line: "rehearse new app Shop", sentence: "a package in the folder Shop"),
                 .init(line: "rehearse new app Shop --uikit", sentence: "one for UIKit controllers that you have"),
                 .init(line: "rehearse new tab Settings", sentence: "a tab bar, with a tab for these scenes"),
+                .init(line: "rehearse new sign-in", sentence: "a sign-in in front of what the app shows"),
                 .init(line: "rehearse new worker Products", sentence: "a worker for scenes"),
                 .init(
                     line: "rehearse new scene Main Products --list --worker Products", sentence: "a scene with it"),

@@ -148,10 +148,22 @@ extension ExploreOptions {
 
 /// The kind of part that `new` writes.
 enum PartKind: String, CaseIterable, Sendable {
-    case app, act, scene, worker, tab, coordinator, double, walkthrough
+    case app, act, scene, worker, tab
+    case signIn = "sign-in"
+    case coordinator, double, walkthrough
 
     /// The word with its operands.
-    var usage: String { rawValue + (self == .scene ? " ACT NAME" : self == .double ? " PROTOCOL" : " NAME") }
+    var usage: String { rawValue + operands.map { " " + $0 }.joined() }
+
+    /// The names of its operands.
+    var operands: [String] {
+        switch self {
+        case .scene: ["ACT", "NAME"]
+        case .double: ["PROTOCOL"]
+        case .signIn: []
+        default: ["NAME"]
+        }
+    }
 
     /// The options that belong to one part only.
     static let owners: [(option: OptionName, part: PartKind)] = [

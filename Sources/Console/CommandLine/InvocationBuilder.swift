@@ -60,7 +60,7 @@ struct InvocationBuilder {
         guard let word = operands.first else { return missing(usage) }
         guard let kind = PartKind(rawValue: word) else { return unknown(word, PartKind.allCases.map(\.rawValue)) }
         let names = Array(operands.dropFirst())
-        guard let words = takeExactly(kind == .scene ? 2 : 1, of: names, usage: kind.usage) else { return nil }
+        guard let words = takeExactly(kind.operands.count, of: names, usage: kind.usage) else { return nil }
         if words.contains("") { errors.append(.emptyName(command, usage: kind.usage)) }
         for (name, owner) in PartKind.owners where given.has(name) && owner != kind {
             errors.append(.foreignPartOption(name, part: kind.rawValue, owner: owner.rawValue))

@@ -37,6 +37,7 @@ struct NewCommand {
             return .app(
                 options.name, rehearsal: rehearsal, isUIKit: options.isUIKit, isEmpty: options.isEmpty)
         case .tab: return .tab(options.name)
+        case .signIn: return .signIn
         case .act: return .act(options.name)
         case .scene: return .scene(options.name, act: options.act, options.scene)
         case .worker: return .worker(options.name, options.worker)
@@ -70,7 +71,9 @@ struct NewCommand {
         guard walk.problems.isEmpty else { throw CommandFailure(messages: walk.problems) }
         var files: [(path: String, text: String)] = []
         var ends: [String: LineEnds] = [:]
-        for path in ["Package.swift"] + walk.files {
+        // The walkthroughs that an app has before its sign-in must begin signed in.
+        let scripts = FolderWalk("UITestScripts", endingIn: ".walk", in: context.folder).files
+        for path in ["Package.swift"] + walk.files + (options.kind == .signIn ? scripts : []) {
             do throws(ScriptReadError) {
                 let bytes = try context.folder.readSource(path)
                 // A file that is not UTF-8 is left out.
@@ -100,7 +103,7 @@ struct NewCommand {
     /// Then the files that are there are those of the plan, byte by byte, and some are missing.
     private func interrupted(_ request: PartRequest, _ outline: PackageOutline, _ error: PartError) -> PartPlan? {
         var (outline, error) = (outline, error)
-        while case .taken(_, let path) = error, let rest = outline.without(path) {
+        while let path = error.place, let rest = outline.without(path) {
             outline = rest
             do throws(PartError) {
                 let plan = try PartPlanner.plan(request, in: outline)

@@ -71,11 +71,44 @@ extension PackageOutline {
             files[range.file].lines.insert(entry, at: end)
             return true
         }
-        let root = "        window.rootViewController = "
-        guard let line = lines(of: range).first(where: { $0.hasPrefix(root) }) else { return false }
+        let root = rootHead(of: range)
+        let lines = lines(of: range).drop { hasSignIn(range) && $0 != SignInTemplate.main }
+        guard let line = lines.first(where: { $0.hasPrefix(root) }) else { return false }
         let first = "            tab(\"\(title)\", \(line.dropFirst(root.count))),"
         let text = ["        let tabs = UITabBarController()", bar, first, entry, "        ]", root + "tabs"]
         return replace(line, by: text.joined(separator: "\n"), in: name)
+    }
+
+    /// Lets an app show its first controller to a user who has signed in; returns false if its launch has another form.
+    mutating func addSignIn(to name: String) -> Bool {
+        guard let range = typeRange(of: name, ["class"]) else { return false }
+        if hasSignIn(range) { return true }
+        let (lines, root) = (lines(of: range), rootHead(of: range))
+        guard let head = lines.firstIndex(where: { $0.hasSuffix("func launch(in window: UIWindow) {") }),
+            let end = lines[head...].firstIndex(of: "    }"), lines[end - 1].hasPrefix(root),
+            !lines[(head + 1)..<(end - 1)].contains(where: { $0.contains("window") }),
+            let start = lines[..<head].firstIndex(where: { $0.contains(" init(configuration: ") })
+        else { return false }
+        let property = lines[..<start].lastIndex { !$0.hasPrefix("    ///") }.map { $0 + 1 } ?? start
+        func inserted(_ text: String) -> [String] {
+            text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        }
+        files[range.file].lines[end - 1] = "        return " + lines[end - 1].dropFirst(root.count)
+        files[range.file].lines.insert(contentsOf: inserted(SignInTemplate.launching), at: head + 1)
+        files[range.file].lines.insert(contentsOf: inserted(SignInTemplate.property) + [""], at: property)
+        return true
+    }
+
+    /// Lets the walkthroughs of an app begin with a user who has signed in.
+    mutating func signInScripts(of app: String) {
+        for file in files.indices where files[file].path.hasSuffix(".walk") {
+            let lines = files[file].lines
+            guard !lines.contains(where: { $0.hasPrefix("storage user ") || $0 == "fragment" }) else { continue }
+            let named = lines.firstIndex { $0.hasPrefix("app ") }
+            guard named.map({ lines[$0] == "app " + app }) != false else { continue }
+            let last = named ?? lines.firstIndex { $0.hasPrefix("walkthrough ") }
+            files[file].lines.insert(SignInTemplate.header, at: last.map { $0 + 1 } ?? 0)
+        }
     }
 
     /// Adds lines at the end of the first switch over a value in a class; returns `false` if there is none.

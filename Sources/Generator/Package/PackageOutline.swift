@@ -78,9 +78,12 @@ package struct PackageOutline: Equatable, Sendable {
     func path(of range: TypeRange) -> String { files[range.file].path }
 
     /// Returns whether a type is visible to other targets.
-    func isForOthers(_ range: TypeRange) -> Bool {
+    func isForOthers(_ range: TypeRange) -> Bool { !access(of: range).isEmpty }
+
+    /// Returns what stands before a type, and before its members, that other targets see; else an empty text.
+    func access(of range: TypeRange) -> String {
         let first = files[range.file].lines[range.line].prefix { $0 != " " }
-        return ["package", "public", "open"].contains(first)
+        return ["package", "public", "open"].contains(first) ? (first == "open" ? "public" : first) + " " : ""
     }
 
     private func end(of line: Int, in file: Int) -> Int? {
@@ -91,7 +94,7 @@ package struct PackageOutline: Equatable, Sendable {
 
     /// The modifiers that may precede a type's keyword.
     private static let modifiers: Set<Substring> = [
-        "public", "package", "open", "internal", "fileprivate", "private", "final", "indirect",
+        "public", "package", "open", "internal", "fileprivate", "private", "final", "indirect", "nonisolated",
     ]
 
     /// Returns the kind and the name of the type that a line declares; nil for an indented line.
@@ -119,6 +122,27 @@ extension PackageOutline {
     func constant(_ name: String, of range: TypeRange) -> String? {
         let line = lines(of: range).first { $0.contains("static let \(name) = \"") }
         return line?.split(separator: "\"", omittingEmptySubsequences: false).dropFirst().first.map(String.init)
+    }
+
+    /// Returns whether an app has the sign-in that `new` writes.
+    func hasSignIn(_ app: TypeRange) -> Bool { lines(of: app).contains(SignInTemplate.main) }
+
+    /// Returns the beginning of the line in which an app shows its first controller, or makes it after the sign-in.
+    func rootHead(of app: TypeRange) -> String {
+        hasSignIn(app) ? "        return " : "        window.rootViewController = "
+    }
+
+    /// Returns whether the first controller of an app has a navigation bar.
+    func hasFirstBar(_ app: TypeRange) -> Bool {
+        let lines = lines(of: app)
+        return lines.contains { $0.contains("UINavigationController(rootViewController: ") }
+            && !lines.contains { $0.contains(AppTemplate.emptyRoot) }
+    }
+
+    /// The lines of a walkthrough's header that say which app it is, and who is signed in; nil without an app.
+    var scriptHeader: String? {
+        guard let app, let name = constant("name", of: app) else { return nil }
+        return "app " + name + (hasSignIn(app) ? "\n" + SignInTemplate.header : "")
     }
 
     /// Returns the first string in a constant list of a type.
@@ -185,7 +209,7 @@ extension PackageOutline {
     /// The act with which the app begins, or the first act if that is unknown.
     package var firstAct: String? {
         let owned = actNames.first { act in app.map { lines(of: $0).contains(Self.property(of: act)) } == true }
-        return home?.act ?? owned ?? actNames.first
+        return home?.act ?? owned ?? actNames.first { $0 != "SignIn" }
     }
 
     /// The line in the class of an app that owns the container of its first act.

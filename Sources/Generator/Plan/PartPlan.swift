@@ -60,6 +60,8 @@ package enum PartRequest: Equatable, Sendable {
     case worker(String, WorkerOptions)
     /// A tab with an act of its own, and that act's first scene.
     case tab(String)
+    /// A sign-in in front of what the app shows.
+    case signIn
     /// A flow that a coordinator owns, with its first scene.
     case coordinator(String)
     /// A double of a protocol of the sources, for tests.
@@ -136,6 +138,8 @@ package enum PartError: Error, Equatable {
     case badWalkthroughName(String)
     /// A type with this name exists already.
     case taken(type: String, path: String)
+    /// The app has a sign-in already.
+    case hasSignIn(path: String)
     /// The sources have no class that conforms to `StageApp`, or several.
     case noApp
     /// There is no act with this name; the payload has the known acts and the one that was probably meant.
@@ -155,6 +159,14 @@ package enum PartError: Error, Equatable {
 }
 
 extension PartError {
+    /// The file that declares what the part would declare; nil for other errors.
+    package var place: String? {
+        switch self {
+        case .taken(_, let path), .hasSignIn(let path): path
+        default: nil
+        }
+    }
+
     /// The problem and the way out, without a full stop.
     package var message: String {
         switch self {
@@ -171,7 +183,9 @@ extension PartError {
             "\"\(name)\" cannot be the name of a walkthrough: a file's name has small letters and digits with - "
                 + "between them, such as buy-twice"
         case .taken(let type, let path):
-            "\(path) declares \(type) already; choose another name"
+            "\(path) declares \(type) already; choose another name, or rename that type"
+        case .hasSignIn(let path):
+            "the app has a sign-in already: \(path)"
         case .noApp:
             "no class under Sources is a StageApp, or several are; go to the folder of the app's Package.swift, "
                 + "or make an app: rehearse new app NAME"

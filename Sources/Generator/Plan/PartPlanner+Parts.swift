@@ -99,7 +99,7 @@ extension PartPlanner {
     private mutating func lead(
         to scene: SceneTemplate, of act: PackageOutline.Act, branch: String, isFlow: Bool
     ) throws(PartError) {
-        let app = outline.app.flatMap { outline.constant("name", of: $0) }
+        let app = outline.scriptHeader
         guard let home = outline.home, let app else {
             if let app, enterFirst(scene, of: act) {
                 let text = WalkthroughTemplate.scene(scene, app: app, home: nil, isFlow: false, isFar: false)
@@ -132,11 +132,10 @@ extension PartPlanner {
         guard let app = outline.app, let type = name(of: app),
             outline.lines(of: app).contains(PackageOutline.property(of: act.name))
         else { return false }
+        let head = outline.rootHead(of: app)
         let root = "UINavigationController(rootViewController: container.factory.make\(scene.scene)(setup))"
-        let lines = [
-            scene.firstSetup, "        window.rootViewController = \(root)",
-        ]
-        return outline.replace(AppTemplate.emptyRoot, by: lines.joined(separator: "\n"), in: type)
+        return outline.replace(
+            head + AppTemplate.emptyRoot, by: scene.firstSetup + "\n" + head + root, in: type)
     }
 
     // MARK: - Tabs
@@ -155,7 +154,7 @@ extension PartPlanner {
             && outline.append(tab.making, to: type, ["class"], isApart: true)
             && outline.append(TabTemplate.titling, to: type, ["class"], isApart: true)
         paste(tab.entry, into: "the tab bar of \(type), whose launch(in:) has another form", unless: isEntered)
-        let walkthrough = WalkthroughTemplate.tab(name, app: word, first: title)
+        let walkthrough = WalkthroughTemplate.tab(name, app: outline.scriptHeader ?? "", first: title)
         plan.files.append(PartPlan.File("UITestScripts/\(name.word).walk", walkthrough))
     }
 
@@ -174,12 +173,15 @@ extension PartPlanner {
         test(DoubleTemplate.name(of: type), double, module: module)
         share(name.type, with: outline.firstAct ?? "", making: worker.making)
         list(worker.calls, as: "workerCalls", quoted: false)
-        guard options.kind == .store else { return }
-        let names = "\(name.type)Calls.storageName"
+        if options.kind == .store { listStored("\(name.type)Calls.storageName") }
+    }
+
+    /// Adds a stored file to the list of the app, which is made if there is none.
+    mutating func listStored(_ names: String) {
         if let app = outline.app, let type = self.name(of: app),
             !outline.lines(of: app).contains(where: { $0.contains("static let storageNames ") })
         {
-            let access = outline.isForOthers(app) ? "package " : ""
+            let access = outline.access(of: app)
             let property = "    /// The names of its stored files.\n    \(access)static let storageNames = [\(names)]"
             return paste(property, into: "class \(type)", unless: outline.prepend(property, to: type, ["class"]))
         }
@@ -215,8 +217,8 @@ extension PartPlanner {
         let text =
             script.map { Self.script($0, titled: title) }
             ?? WalkthroughTemplate.empty(
-                title: title, app: app.flatMap { outline.constant("name", of: $0) },
-                screen: app.flatMap { outline.firstText(in: "screens", of: $0) })
+                title: title, app: outline.scriptHeader,
+                screen: app.flatMap { outline.hasSignIn($0) ? nil : outline.firstText(in: "screens", of: $0) })
         plan.files.append(PartPlan.File("UITestScripts/\(name).walk", text))
     }
 
@@ -293,7 +295,6 @@ extension PartPlanner {
     /// The commands of the command line; they have precedence over an app with the same name.
     static let reservedWords: Set<String> = [
         "adopt", "apps", "check", "commands", "completion", "config", "explore", "format", "help", "lsp", "merge",
-        "new", "play",
-        "run", "studio", "test", "trace", "workers",
+        "new", "play", "run", "studio", "test", "trace", "workers",
     ]
 }

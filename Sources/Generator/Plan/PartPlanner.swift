@@ -26,6 +26,7 @@ package struct PartPlanner {
             return try appPlan(name, rehearsal, isUIKit: isUIKit, isEmpty: isEmpty)
         case .act(let name): try planner.addAct(PartName(name, of: "an act", suffix: "Act"))
         case .tab(let name): try planner.addTab(PartName(name, of: "a tab", suffix: "Tab"))
+        case .signIn: try planner.addSignIn()
         case .scene(let name, let act, let options):
             try planner.addScene(PartName(name, of: "a scene", suffix: "Scene"), act: act, options)
         case .worker(let name, let options):

@@ -195,8 +195,8 @@ struct AppTemplate {
         """
     }
 
-    /// The line in which the first scene of an empty app is entered.
-    static let emptyRoot = "        window.rootViewController = UINavigationController()"
+    /// What an empty app shows, in whose place its first scene is entered.
+    static let emptyRoot = "UINavigationController()"
 
     private var emptyApp: String {
         """
@@ -227,7 +227,7 @@ struct AppTemplate {
 
             /// Shows the first scene.
             package func launch(in window: UIWindow) {
-        \(Self.emptyRoot)
+                window.rootViewController = \(Self.emptyRoot)
             }
         }
 

@@ -107,19 +107,21 @@ struct UIKitAppTemplate {
 
     private var test: String {
         """
-        import \(name.type)
-        import RehearsalRunner
+        import Rehearsal
+        import RehearsalTesting
         import Testing
 
+        @testable import \(name.type)
+
         @Suite struct HomeTests {
-            @Test func `a turn of the device keeps the count`() throws {
-                let tester = try AppTester(\(name.type)App.self)
-                try tester.run(
-                    \"""
-                    tap button "Tap"
-                    rotate
-                    expect text "Taps: 1"
-                    \""")
+            @Test func `a turn of the device keeps the count`() {
+                StageTester.run { tester in
+                    let screen = ScreenTester(on: tester)
+                    screen.show { HomeViewController() }
+                    screen.tap("Tap")
+                    screen.rotate()
+                    #expect(screen.has("Taps: 1"))
+                }
             }
         }
 

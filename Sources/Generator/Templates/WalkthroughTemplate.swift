@@ -4,14 +4,14 @@ enum WalkthroughTemplate {
     ///
     /// - Parameters:
     ///   - scene: the scene.
-    ///   - app: the app's name.
+    ///   - app: the lines of the header that say which app it is, and who is signed in.
     ///   - home: the screen with the list of places; nil if the scene is the first one of the app.
     ///   - isFlow: whether a coordinator shows the scene.
     ///   - isFar: whether the scene's row may be outside the visible part of the list.
     static func scene(_ scene: SceneTemplate, app: String, home: String?, isFlow: Bool, isFar: Bool) -> String {
         let title =
             isFlow ? "The flow \(scene.name.title) ends when its scene is left" : promise(scene, isFirst: home == nil)
-        var header = ["walkthrough \"\(title)\"", "app \(app)"]
+        var header = ["walkthrough \"\(title)\"", app]
         let row = "row \"\(scene.name.title)\""
         var steps = (isFar ? ["scroll places to \(row)"] : []) + (home == nil ? [] : ["tap \(row)"])
         steps.append("expect screen \(scene.scene)")
@@ -58,7 +58,7 @@ enum WalkthroughTemplate {
     static func tab(_ name: PartName, app: String, first: String) -> String {
         """
         walkthrough "The tab \(name.title) stays as it was left"
-        app \(app)
+        \(app)
 
         tap tab "\(name.title)"
         expect screen \(name.type)
@@ -73,7 +73,7 @@ enum WalkthroughTemplate {
 
     /// Returns a walkthrough that only checks the first screen.
     static func empty(title: String, app: String?, screen: String?) -> String {
-        let header = ["walkthrough \"\(title)\""] + (app.map { ["app \($0)"] } ?? [])
+        let header = ["walkthrough \"\(title)\""] + (app.map { [$0] } ?? [])
         return (header + ["", screen.map { "expect screen \($0)" } ?? "launch"]).joined(separator: "\n") + "\n"
     }
 

@@ -2,6 +2,14 @@ public import Testing
 
 /// The answers that a double gives to one of its methods, in order; one asked without an answer fails the test.
 ///
+/// ```swift
+/// final class ClockDouble: Clock {
+///     let hour: Stub<Int, Never>
+///     init(on tester: StageTester) { hour = Stub("hour", on: tester, otherwise: .success(0)) }
+///     func currentHour() -> Int { hour.next() }
+/// }
+/// ```
+///
 /// An answer that nobody asked for fails the test too, at its end, where the answer was given.
 public final class Stub<Reply, Failure: Error> {
     /// What the method is called in a failure.

@@ -77,7 +77,7 @@ enum FailureText {
 
     /// Two texts that should be equal, line by line, and the text to paste.
     static func texts(_ what: String, _ expected: String, _ found: String) -> String {
-        let (left, right) = (lines(of: expected), lines(of: found))
+        let (left, right) = (expected.isEmpty ? [] : lines(of: expected), found.isEmpty ? [] : lines(of: found))
         let lines =
             ["\(what) not as expected (- expected, + found):"]
             + LineDifference.lines(from: left, to: right).map { "  " + $0 }

@@ -10,7 +10,12 @@ enum PastedLines {
     static func expectation<State: Equatable>(
         from before: State, to after: State, calls: [Any], isWhole: Bool = false
     ) -> [String] {
-        let list = calls.isEmpty ? nil : "calls: [" + calls.map { ValueTree($0).code }.joined(separator: ", ") + "]"
+        let codes = calls.map { ValueTree($0).code }
+        let line = codes.joined(separator: ", ")
+        // Long lists have a call in each line, as the formatter leaves them.
+        let isLong = line.count > 80 && !isWhole
+        let shown = isLong ? "\n" + codes.map { "        \($0),\n" }.joined() + "    " : line
+        let list = calls.isEmpty ? nil : "calls: [\(shown)]"
         if isWhole {
             let arguments = ["state: " + ValueTree(after).code, list].compactMap(\.self)
             return ["    .expect(" + arguments.joined(separator: ", ") + ")"]
@@ -21,9 +26,13 @@ enum PastedLines {
         return [head + " {"] + lines + ["    }"]
     }
 
-    /// Returns an assignment for each property that differs, also within structs.
+    /// Returns an assignment for each property that differs, also within structs, and for some elements of a list.
     private static func assignments(_ before: ValueTree, _ after: ValueTree, to path: String) -> [String] {
         guard before.code != after.code else { return [] }
+        if case .elements(let old) = before.kind, case .elements(let new) = after.kind, old.count == new.count {
+            let changed = new.indices.filter { old[$0].code != new[$0].code }
+            if changed.count < new.count { return changed.map { "\(path)[\($0)] = \(new[$0].code)" } }
+        }
         guard case .fields(let old, isStruct: true) = before.kind, case .fields(let new, isStruct: true) = after.kind,
             before.name == after.name, old.map(\.name) == new.map(\.name)
         else { return [path + " = " + after.code] }

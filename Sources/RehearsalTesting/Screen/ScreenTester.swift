@@ -88,7 +88,13 @@
 
         /// Taps an element; in a row of a list where the row's label is given.
         public func tap(_ name: String, inRow row: String? = nil, sourceLocation: SourceLocation = #_sourceLocation) {
-            act(on: name, inRow: row, sourceLocation) { (element) throws(InputRefusal) in try element.tap() }
+            act(on: name, inRow: row, sourceLocation) { (element) throws(InputRefusal) in
+                if element.role == .slider { throw .unfit(role: .slider, action: "be tapped; adjust it") }
+                guard element.canBeTapped else {
+                    throw .unfit(role: element.role, action: "be tapped: nothing there acts on a tap")
+                }
+                try element.tap()
+            }
         }
 
         /// Appends text in a field, one editing event per character.
@@ -104,6 +110,21 @@
         /// Sets a switch.
         public func set(_ name: String, on isOn: Bool, sourceLocation: SourceLocation = #_sourceLocation) {
             act(on: name, inRow: nil, sourceLocation) { (element) throws(InputRefusal) in try element.set(on: isOn) }
+        }
+
+        /// Moves a slider or a stepper by one step, as VoiceOver does.
+        public func adjust(_ name: String, up: Bool, sourceLocation: SourceLocation = #_sourceLocation) {
+            act(on: name, inRow: nil, sourceLocation) { (element) throws(InputRefusal) in try element.adjust(up: up) }
+        }
+
+        /// Chooses a segment, an item of a picker or a menu, or a date.
+        public func select(_ item: String, in name: String, sourceLocation: SourceLocation = #_sourceLocation) {
+            act(on: name, inRow: nil, sourceLocation) { (element) throws(InputRefusal) in try element.select(item) }
+        }
+
+        /// Presses Return in a field.
+        public func submit(_ name: String, sourceLocation: SourceLocation = #_sourceLocation) {
+            act(on: name, inRow: nil, sourceLocation) { (element) throws(InputRefusal) in try element.submit() }
         }
 
         /// Where a user scrolls to.

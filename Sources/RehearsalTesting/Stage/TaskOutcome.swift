@@ -1,6 +1,12 @@
 public import StageRuntime
 
 /// What a task that a test has started came to; made by ``StageTester/begin(_:_:sourceLocation:)``.
+///
+/// ```swift
+/// let forecast = tester.begin { () async throws(TidesError) in try await worker.forecast(for: dover) }
+/// tester.advance(by: .seconds(1))
+/// #expect(forecast.result == .success([]))
+/// ```
 public final class TaskOutcome<Value, Failure: Error> {
     /// The value or the error; `nil` while the task runs.
     public private(set) var result: Result<Value, Failure>?

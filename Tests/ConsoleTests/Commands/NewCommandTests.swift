@@ -75,7 +75,7 @@ import Testing
                     status: .wrongInput, output: "",
                     errors:
                         "rehearse: error: Sources/Shop/Main/Detail/DetailVC.swift declares DetailVC already; choose "
-                        + "another name\n"))
+                        + "another name, or rename that type\n"))
     }
 
     @Test func `what an interrupted attempt has left is finished, and nothing is entered twice`() throws {
@@ -93,6 +93,26 @@ import Testing
                 == "rehearse: note: an earlier attempt was interrupted; 10 files of it are there already, and the rest "
                 + "follows\n")
         #expect(try paths.map(shop.read) == whole)
+    }
+
+    @Test func `a sign-in changes the walkthroughs that an app has, and an interrupted one is finished`() throws {
+        let shop = try shop()
+        let outcome = try shop.run("new", "sign-in")
+        #expect(outcome.status == .passed && outcome.errors.isEmpty)
+        #expect(
+            outcome.output.hasSuffix(
+                "changed  Sources/Shop/ShopApp.swift\nchanged  UITestScripts/counter.walk\n"
+                    + "changed  UITestScripts/home.walk\n"
+                    + "next:    swift run rehearse-shop test UITestScripts/sign-in.walk\n"
+                    + "         swift test --filter SignInLogicTests\n"))
+        let paths = ["Sources/Shop/ShopApp.swift", "UITestScripts/home.walk", "UITestScripts/sign-in.walk"]
+        let whole = try paths.map(shop.read)
+        try FileManager.default.removeItem(at: shop.root.appendingPathComponent(paths[2]))
+        #expect(try shop.run("new", "sign-in").output.hasPrefix("made     UITestScripts/sign-in.walk\nnext:"))
+        #expect(try paths.map(shop.read) == whole)
+        #expect(try shop.run("new", "sign-in").errors.contains("the app has a sign-in already"))
+        #expect(
+            try shop.run("new", "sign-in", "Shop").errors.contains("is not expected here; write: rehearse new sign-in"))
     }
 
     @Test(arguments: [

@@ -65,7 +65,7 @@ _rehearse() {
             '') words='run test explore new play check format adopt studio lsp config trace apps workers commands completion merge help demo koober' ;;
             run) words='demo koober' ;;
             explore) words='demo koober' ;;
-            new) words='app act scene worker tab coordinator double walkthrough' ;;
+            new) words='app act scene worker tab sign-in coordinator double walkthrough' ;;
             config) words='get' ;;
             trace) words='diff' ;;
             completion) words='bash zsh fish' ;;

@@ -23,7 +23,7 @@ complete -c rehearse -n 'not __fish_seen_subcommand_from run test explore new pl
 complete -c rehearse -n '__fish_seen_subcommand_from run; and not __fish_seen_subcommand_from demo koober' -a 'demo koober'
 complete -c rehearse -n '__fish_seen_subcommand_from test' -F
 complete -c rehearse -n '__fish_seen_subcommand_from explore; and not __fish_seen_subcommand_from demo koober' -a 'demo koober'
-complete -c rehearse -n '__fish_seen_subcommand_from new; and not __fish_seen_subcommand_from app act scene worker tab coordinator double walkthrough' -a 'app act scene worker tab coordinator double walkthrough'
+complete -c rehearse -n '__fish_seen_subcommand_from new; and not __fish_seen_subcommand_from app act scene worker tab sign-in coordinator double walkthrough' -a 'app act scene worker tab sign-in coordinator double walkthrough'
 complete -c rehearse -n '__fish_seen_subcommand_from play' -F
 complete -c rehearse -n '__fish_seen_subcommand_from check' -F
 complete -c rehearse -n '__fish_seen_subcommand_from format' -F

@@ -107,7 +107,7 @@ _rehearse() {
             '--kind=[new worker\: what it accesses; network by default]:network|store|device:(network store device)' \
             '--live[new worker\: also write an implementation that asks a server]' \
             '--dry-run[show what would be written, and write nothing]' \
-            '1: : ' '2:word:(app act scene worker tab coordinator double walkthrough)' ;;
+            '1: : ' '2:word:(app act scene worker tab sign-in coordinator double walkthrough)' ;;
         play) _arguments -s -S $common \
             '*--param=[give a parameter of the scripts a value; may be repeated]:NAME=VALUE: ' \
             '--seed=[seed of everything random]:N: ' \

@@ -69,6 +69,39 @@ import Testing
         }
     }
 
+    @Test func `it adjusts, selects and submits`() {
+        StageTester.run { tester in
+            let screen = ScreenTester(on: tester)
+            var submitted: [String] = []
+            screen.show {
+                let controller = UIViewController()
+                let stepper = UIStepper()
+                stepper.accessibilityIdentifier = "stepper"
+                let segments = UISegmentedControl(items: ["One", "Two"])
+                segments.accessibilityIdentifier = "segments"
+                let field = UITextField()
+                field.accessibilityIdentifier = "field"
+                field.addAction(UIAction { _ in submitted.append("Return") }, for: .editingDidEndOnExit)
+                let column = UIStackView(arrangedSubviews: [stepper, segments, field])
+                column.axis = .vertical
+                column.frame = controller.view.bounds
+                controller.view.addSubview(column)
+                return controller
+            }
+            screen.adjust("stepper", up: true)
+            #expect(screen.notation(of: "stepper").contains("value \"1\""))
+            screen.select("Two", in: "segments")
+            #expect(screen.text.contains("segment \"Two\" selected"))
+            screen.submit("field")
+            #expect(submitted == ["Return"])
+            let failures = Failures.of { screen.tap("stepper") }
+            #expect(
+                failures.texts.map { $0.prefix { $0 != "\n" } } == [
+                    "\"stepper\": is a slider, which cannot be tapped; adjust it."
+                ])
+        }
+    }
+
     @Test func `what is not there, is there twice or cannot be used fails with the screen`() {
         let failures = Failures.of {
             test { screen in

@@ -78,6 +78,55 @@ import Testing
         try expectGolden(([paths + begin] + parts).joined(separator: "\n"), "empty-app.txt")
     }
 
+    @Test func `a sign-in stands before what an app shows, in every kind of app and beside tabs`() throws {
+        func outline(isUIKit: Bool = false, isEmpty: Bool = false) throws -> PackageOutline {
+            let request = PartRequest.app(
+                "Shop", rehearsal: .path("../Rehearsal"), isUIKit: isUIKit, isEmpty: isEmpty)
+            let files = try PartPlanner.plan(request, in: PackageOutline([])).files
+            return PackageOutline(files.map { (String($0.path.dropFirst(5)), $0.text) })
+        }
+        func app(_ outline: PackageOutline) -> String {
+            let lines = outline.app.map { Array(outline.lines(of: $0)) } ?? []
+            return lines.drop { !$0.contains("private let container") && !$0.contains("func launch") }
+                .joined(separator: "\n") + "\n"
+        }
+        let shop = try outline()
+        let plan = try PartPlanner.plan(.signIn, in: shop)
+        let tabs = try added(PartPlanner.plan(.tab("Settings"), in: shop), to: shop)
+        let empty = try outline(isEmpty: true)
+        let signedIn = try added(PartPlanner.plan(.signIn, in: empty), to: empty)
+        let start = try PartPlanner.plan(.scene("Start", act: "Main", SceneOptions()), in: signedIn)
+        let uikit = try outline(isUIKit: true)
+        let kinds = try [
+            added(PartPlanner.plan(.signIn, in: tabs), to: tabs),
+            added(PartPlanner.plan(.tab("Profile"), in: signedIn), to: signedIn), added(start, to: signedIn),
+            added(PartPlanner.plan(.signIn, in: uikit), to: uikit),
+        ]
+        // The other files are the same in each app; CI compiles them.
+        let names = ["SignInDC.swift", "SignInVC.swift", "SignInNavigator.swift", "Interfaces.swift", ".walk"]
+        let whole = [plan.files.map(\.path).joined(separator: "\n") + "\n", text(plan, names)]
+        try expectGolden((whole + kinds.map(app) + [text(start, [".walk"])]).joined(separator: "\n"), "sign-in.txt")
+        let once = added(plan, to: shop)
+        #expect(
+            message(.signIn, in: once)
+                == "the app has a sign-in already: Sources/Shop/SignIn/SignInDC.swift")
+        let other = PackageOutline(
+            shop.files.map { ($0.path, $0.lines.joined(separator: "\n")) } + [
+                ("Sources/Shop/U.swift", "struct User {}")
+            ])
+        #expect(
+            message(.signIn, in: other)
+                == "Sources/Shop/U.swift declares User already; choose another name, or rename that type")
+        #expect(message(.signIn, in: PackageOutline([]))?.hasPrefix("no class under Sources is a StageApp") == true)
+        let ordered = shop.files.map { file in
+            (file.path, file.lines.joined(separator: "\n").replacing("window.root", with: "window.x(); window.root"))
+        }
+        #expect(
+            try PartPlanner.plan(.signIn, in: PackageOutline(ordered)).pastes.map(\.place) == [
+                "class ShopApp, whose launch(in:) has another form"
+            ])
+    }
+
     private func added(_ plan: PartPlan, to outline: PackageOutline) -> PackageOutline {
         let files = outline.files.map { file in
             (file.path, plan.edits.first { $0.path == file.path }?.text ?? file.lines.joined(separator: "\n"))
@@ -176,7 +225,8 @@ import Testing
                 + "rehearse new act Settings")
         #expect(
             message(.scene("Counter", act: "Main", none), in: outline)
-                == "Sources/Shop/Main/Counter/CounterVC.swift declares CounterVC already; choose another name")
+                == "Sources/Shop/Main/Counter/CounterVC.swift declares CounterVC already; choose another name, "
+                + "or rename that type")
         #expect(
             message(.scene("Detail", act: "Main", SceneOptions(worker: "Product")), in: outline)
                 == "there is no worker Product: no protocol is called ProductWorker; did you mean Products?")

@@ -25,6 +25,15 @@ import Testing
                 }
             ),
             (
+                "calls that fill more than a line",
+                { test in
+                    test.logic.send { for name in ["Darjeeling", "Earl Grey", "Lapsang Souchong"] { $0.add(name) } }
+                        .expect(calls: [.shown(items: ["Darjeeling"])]) {
+                            $0.items = ["Darjeeling", "Earl Grey", "Lapsang Souchong"].map { .init(name: $0) }
+                        }
+                }
+            ),
+            (
                 "a property of a property, a set and a dictionary",
                 { test in
                     test.logic.send { $0.move(to: "Oslo") }.expect { $0.marks = ["moved", "Rome"] }
@@ -118,6 +127,16 @@ import Testing
                 .expect {
                     $0.owner.city = "Oslo"
                     $0.marks = ["Oslo", "moved"]
+                }
+            test.logic.send { for name in ["Darjeeling", "Earl Grey", "Lapsang"] { $0.add(name) } }
+                .expect(exhaustivity: .off)
+            test.logic.send { for name in ["tea", "Lapsang"] { $0.add(name) } }
+                .expect(calls: [
+                    .shown(items: ["tea", "Darjeeling", "Earl Grey", "Lapsang"]),
+                    .shown(items: ["tea", "Darjeeling", "Earl Grey", "Lapsang"]),
+                ]) {
+                    $0.items[0] = CartLogic.Item(name: "tea", count: 2)
+                    $0.items[3] = CartLogic.Item(name: "Lapsang", count: 2)
                 }
         }
     }

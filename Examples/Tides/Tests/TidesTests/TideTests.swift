@@ -1,4 +1,5 @@
 import Rehearsal
+import RehearsalTesting
 import Testing
 
 @testable import Tides
@@ -20,6 +21,19 @@ import Testing
     @Test(arguments: [(-1, 0), (1440, 0), (.max, 0), (0, 10_001), (0, -10_001), (0, .max), (0, .min)])
     func `numbers that no tide has are refused`(minute: Int, centimetres: Int) {
         #expect(throws: DecodingError.self) { try decode(minute: minute, centimetres: centimetres) }
+    }
+
+    @Test func `the offline worker replies after its latency`() throws {
+        try StageTester.run { tester in
+            let worker = OfflineTides(stage: tester.stage)
+            let forecast = tester.begin { () async throws(TidesError) in
+                try await worker.forecast(for: Harbour.all[0])
+            }
+            #expect(forecast.result == nil)
+            tester.advance(by: .milliseconds(200))
+            let tides = try forecast.result?.get()
+            #expect(tides?.count == 4)
+        }
     }
 
     /// The minutes of a harbour's high waters, with the first one on 1 January 1970 at ten past midnight.
