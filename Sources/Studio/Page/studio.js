@@ -317,11 +317,11 @@ function drawDevice() {
   $("size").value = said("text size") || "l";
 }
 
-// A click taps; a long press, a swipe on a row and a drag of a list are lines too.
+// A click taps; a long press, a swipe to the side and a drag of a list are lines too, which fail if nothing takes them.
 function gestures(button, item) {
   let down = null;
   let handled = false;
-  const find = (start) => item.commands.find((command) => command.startsWith(start));
+  const gesture = (start, end) => item.query && start + item.query + end;
   button.addEventListener("pointerdown", (event) => {
     handled = false;
     if (event.button) return;
@@ -334,9 +334,9 @@ function gestures(button, item) {
     const isLong = event.timeStamp - down.at > 600;
     down = null;
     let command;
-    if (Math.abs(x) > 30 && Math.abs(x) > Math.abs(y)) command = find("swipe") && swipe(item, x < 0 ? "left" : "right");
+    if (Math.abs(x) > 30 && Math.abs(x) > Math.abs(y)) command = gesture("swipe ", x < 0 ? " left" : " right");
     else if (Math.abs(y) > 30) command = scroll(item, y < 0 ? "down" : "up");
-    else if (isLong) command = find("long press");
+    else if (isLong) command = gesture("long press ", "");
     else return;
     handled = true;
     if (command) guarded(() => act(item, command))(); else say("nothing takes this gesture here", true);
@@ -346,8 +346,6 @@ function gestures(button, item) {
     handled = false;
   }));
 }
-
-const swipe = (item, direction) => item.commands.find((command) => command.startsWith("swipe") && command.endsWith(direction));
 
 function scroll(item, direction) {
   const list = model.view.elements.find((other) => other.role === "list" && other.query &&
