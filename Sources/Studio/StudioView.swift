@@ -12,14 +12,16 @@ package struct StudioRequest: Codable, Sendable {
     package var schedule: UInt64?
     /// The worker call for whose pending reply the body is wanted.
     package var reply: String?
+    /// The beginning of a line, for which completions are wanted.
+    package var typed: String?
 
     /// Makes a request.
     package init(
         path: String? = nil, script: String, line: Int? = nil, audits: Bool? = nil, schedule: UInt64? = nil,
-        reply: String? = nil
+        reply: String? = nil, typed: String? = nil
     ) {
         (self.path, self.script, self.line, self.audits) = (path, script, line, audits)
-        (self.schedule, self.reply) = (schedule, reply)
+        (self.schedule, self.reply, self.typed) = (schedule, reply, typed)
     }
 }
 
@@ -137,6 +139,8 @@ package struct StudioView: Codable, Sendable {
     package var times: [Int: String] = [:]
     /// The body of the reply that was asked for; nil if it is unknown.
     package var reply: String?
+    /// The lines that continue the typed beginning; nil if they were not asked for.
+    package var completions: [String]?
     /// The line that does not hold, and the text of the failure as `test` prints it.
     package var failure: Problem?
     /// The errors and warnings of the script.

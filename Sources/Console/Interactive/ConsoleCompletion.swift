@@ -55,6 +55,17 @@ struct ConsoleCompletion {
     }
 }
 
+extension ConsoleCompletion {
+    /// Makes the completion in a run's present state.
+    init(_ run: LiveRun, _ project: Project, _ context: CommandContext) {
+        let session = run.session
+        let keys = session.stateLines?.filter { !$0.hasPrefix(" ") }.map { String($0.prefix { $0 != ":" }) }
+        self.init(
+            app: run.setup.app, apps: project.apps.map(\.name), screen: session.screen, stateKeys: keys ?? [],
+            folder: context.folder)
+    }
+}
+
 extension WorkingFolder {
     /// Returns the paths that continue a path: files with an ending, and folders.
     func continuations(of typed: String, endingIn ending: String) -> [String] {

@@ -168,10 +168,5 @@ extension ConsoleDriver {
 
 extension ConsoleDriver {
     /// The completion in the current state.
-    var completion: ConsoleCompletion {
-        let keys = session.stateLines?.filter { !$0.hasPrefix(" ") }.map { String($0.prefix { $0 != ":" }) }
-        return ConsoleCompletion(
-            app: run.setup.app, apps: project.apps.map(\.name), screen: session.screen, stateKeys: keys ?? [],
-            folder: context.folder)
-    }
+    var completion: ConsoleCompletion { ConsoleCompletion(run, project, context) }
 }

@@ -13,6 +13,8 @@ struct StudioPerformer {
     static let unsavedPath = "UITestScripts/studio.walk"
     /// How many events the page shows.
     private static let shownEvents = 400
+    /// How many completions the page offers.
+    private static let shownCompletions = 100
 
     let request: StudioRequest
     let context: CommandContext
@@ -52,6 +54,11 @@ struct StudioPerformer {
         view.app = setup.app.name
         let asking = perform(walkthrough, on: run, &view, note)
         read(run, asking, &view)
+        if let typed = request.typed {
+            let completion = ConsoleCompletion(run, project, context).complete(typed, typed.count)
+            let start = typed.prefix(completion.start)
+            view.completions = completion.candidates.prefix(Self.shownCompletions).map { start + $0 }
+        }
         if let call = request.reply { view.reply = body(of: call, on: run.session) }
     }
 

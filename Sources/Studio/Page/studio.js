@@ -53,15 +53,17 @@ function remember() {
   model.future = [];
 }
 
+// Asks for the view after a line, and for more that is wanted.
+const viewAfter = (line, more) => ask("view", Object.assign(
+  { script: model.lines.join("\n") + "\n", line: line, path: model.path, schedule: model.schedule }, more));
+
 // Performs the script up to a line (a number from 1) and shows the view; null is the end. If a line is wrong, or one of
 // the added lines (their numbers) does not hold, `undo` takes them back.
 async function show(line, undo, added) {
   const mine = ++turn;
-  const request = { script: model.lines.join("\n") + "\n", line: line, path: model.path, schedule: model.schedule,
-    audits: model.tab === "audit" };
   let view;
   try {
-    view = await ask("view", request);
+    view = await viewAfter(line, { audits: model.tab === "audit" });
   } catch (error) {
     if (mine === turn) say(error.message, true);
     return false;
@@ -315,11 +317,11 @@ function drawDevice() {
   $("size").value = said("text size") || "l";
 }
 
-// A click taps; a long press, a swipe on a row and a drag of a list are lines too.
+// A click taps; a long press, a swipe to the side and a drag of a list are lines too, which fail if nothing takes them.
 function gestures(button, item) {
   let down = null;
   let handled = false;
-  const find = (start) => item.commands.find((command) => command.startsWith(start));
+  const gesture = (start, end) => item.query && start + item.query + end;
   button.addEventListener("pointerdown", (event) => {
     handled = false;
     if (event.button) return;
@@ -332,9 +334,9 @@ function gestures(button, item) {
     const isLong = event.timeStamp - down.at > 600;
     down = null;
     let command;
-    if (Math.abs(x) > 30 && Math.abs(x) > Math.abs(y)) command = find("swipe") && swipe(item, x < 0 ? "left" : "right");
+    if (Math.abs(x) > 30 && Math.abs(x) > Math.abs(y)) command = gesture("swipe ", x < 0 ? " left" : " right");
     else if (Math.abs(y) > 30) command = scroll(item, y < 0 ? "down" : "up");
-    else if (isLong) command = find("long press");
+    else if (isLong) command = gesture("long press ", "");
     else return;
     handled = true;
     if (command) guarded(() => act(item, command))(); else say("nothing takes this gesture here", true);
@@ -344,8 +346,6 @@ function gestures(button, item) {
     handled = false;
   }));
 }
-
-const swipe = (item, direction) => item.commands.find((command) => command.startsWith("swipe") && command.endsWith(direction));
 
 function scroll(item, direction) {
   const list = model.view.elements.find((other) => other.role === "list" && other.query &&
@@ -455,8 +455,7 @@ function drawTime(view) {
         if (time) await above("delay " + call + " by " + time);
       }));
       if (pending.canReply) item.append(small("Reply…", "Reply of " + call, async () => {
-        const { reply } = await ask("view", { script: model.lines.join("\n") + "\n", line: model.shown, path: model.path,
-          schedule: model.schedule, reply: call });
+        const { reply } = await viewAfter(model.shown, { reply: call });
         const body = await question("Body of the reply of " + call +
           (reply === undefined ? ", which the app makes without one" : ""), indented(reply || ""));
         if (body !== null) await above("reply " + call + " with " + quoted(compact(body)));
@@ -613,6 +612,11 @@ $("add").addEventListener("submit", guarded(async (event) => {
   $("new").value = "";
   if (await insert([line]) === false) $("new").value = line;
   $("new").focus();
+}));
+$("new").addEventListener("input", guarded(async () => {
+  const typed = $("new").value;
+  const { completions } = await viewAfter(model.shown, { typed: typed });
+  if (typed === $("new").value) $("completions").replaceChildren(...(completions || []).map((line) => new Option(line)));
 }));
 $("screen").addEventListener("click", guarded(() =>
   insert(["expect screen matches"].concat(model.view.text.map((line) => "| " + line)))));

@@ -96,6 +96,8 @@ struct StudioPageTests {
             try browser.click("Next")
             #expect(try browser.evaluate("model.view.text.includes('  row \"Museum\"')") as? Bool == true)
             #expect(try browser.text("model.lines[4]").hasPrefix("reply koober.locations with \"[{"))
+            try browser.drag("row \"Museum\"", by: -100)
+            #expect(try browser.text("model.lines.at(-1)") == "swipe \"Museum\" left")
             try Self.apply(
                 """
                 walkthrough "A"

@@ -20,7 +20,7 @@ import Testing
         """
 
     private func view(
-        _ script: String = script, line: Int? = nil, audits: Bool = false
+        _ script: String = script, line: Int? = nil, audits: Bool = false, typed: String? = nil
     ) throws -> (view: StudioView, noted: [Int]) {
         let workshop = try Workshop()
         let nowhere = Descriptor(FileHandle.nullDevice.fileDescriptor)
@@ -31,7 +31,7 @@ import Testing
             apps: [NotesApp.self], process: process, common: CommonOptions(), output: StreamWriter(nowhere),
             errors: StreamWriter(nowhere))
         var noted: [Int] = []
-        let request = StudioRequest(script: script, line: line, audits: audits)
+        let request = StudioRequest(script: script, line: line, audits: audits, typed: typed)
         return withExtendedLifetime(workshop) {
             (StudioPerformer(request: request, context: context).view { noted.append($0) }, noted)
         }
@@ -52,6 +52,11 @@ import Testing
         #expect(view.picture?.hasPrefix("<svg ") == true)
         #expect(view.state.contains { $0.text == "count: 2" && $0.expectation == "expect state count is 2" })
         #expect(view.failure == nil && view.problems.isEmpty && view.audit == nil)
+    }
+
+    @Test func `a line that is begun is completed as in the console`() throws {
+        let view = try view(line: 0, typed: "tap button \"Al").view
+        #expect(view.completions == ["tap button \"Alert\""])
     }
 
     @Test func `before the first line stands the launch`() throws {

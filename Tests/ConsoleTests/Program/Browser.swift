@@ -102,13 +102,17 @@ final class Browser {
     }
 
     /// Clicks in the middle of the first button, line or box with a name that begins so.
-    func click(_ name: String) throws {
+    func click(_ name: String) throws { try drag(name, by: 0) }
+
+    /// Presses the mouse there, moves it to the right or, by a negative number, to the left, and releases it.
+    func drag(_ name: String, by distance: Double) throws {
         let encoded = String(decoding: try JSONEncoder().encode(name), as: UTF8.self)
         let point = try evaluate(
             """
             (() => {
               const name = (item) => item.getAttribute("aria-label") || (item.labels && item.labels[0] || item).textContent;
-              const item = [...(document.querySelector("dialog[open]") || document).querySelectorAll("button, input, select")]
+              const part = document.querySelector("dialog[open]") || document;
+              const item = [...part.querySelectorAll("button, input, select")]
                 .find((item) => item.checkVisibility() && name(item).trim().startsWith(\(encoded)));
               if (!item) return null;
               item.scrollIntoView({ block: "center" });
@@ -117,10 +121,11 @@ final class Browser {
             })()
             """)
         guard let point = point as? [Double] else { throw Failure(description: "nothing is called \(name)") }
-        for type in ["mouseMoved", "mousePressed", "mouseReleased"] {
+        let moves = distance == 0 ? [] : [("mouseMoved", distance)]
+        for (type, moved) in [("mouseMoved", 0), ("mousePressed", 0)] + moves + [("mouseReleased", distance)] {
             try call(
                 "Input.dispatchMouseEvent",
-                ["type": type, "x": point[0], "y": point[1], "button": "left", "clickCount": 1])
+                ["type": type, "x": point[0] + moved, "y": point[1], "button": "left", "clickCount": 1])
         }
         try settle()
     }
